@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/** Spec section 8: the generic message of a field that is missing. */
+export const required = "Required";
+
+/** A text that must hold at least `min` characters after its outer spaces are gone. */
+export function text(min: number, message: string, max = 200) {
+  return z
+    .string({ error: message })
+    .trim()
+    .min(min, message)
+    .max(max, `Please use at most ${max} characters.`);
+}
+
+/** A list of texts; entries that are empty are ignored (spec section 5). */
+export const textList = z
+  .array(z.string({ error: "Invalid input" }).trim().max(500), { error: "Invalid input" })
+  .transform((entries) => entries.filter((entry) => entry !== ""));
+
+/** Spec section 5: a listing without a picture is refused on its images field. */
+export const imageList = textList.refine((entries) => entries.length > 0, "At least one image is required");
+
+/** Bedrooms and bathrooms: a whole number from 0, or nothing. */
+export const roomCount = z.coerce
+  .number({ error: "Invalid input" })
+  .int("Invalid input")
+  .min(0, "Invalid input")
+  .max(999, "Invalid input")
+  .nullable()
+  .default(null);
