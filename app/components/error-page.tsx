@@ -1,0 +1,51 @@
+import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { Mark } from "./mark";
+
+type Words = { title: string; text: string; way: { to: string; label: string } };
+
+const home = { to: "/", label: "Back to Home" };
+
+/** One page for everything that went wrong: what happened, what to do, nothing of the machine. */
+export function ErrorPage({ missing }: { missing?: Words }) {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { title, text, way } = status === 404 && missing ? missing : wordsOf(status);
+  return (
+    <main id="main" className="page sheet missing">
+      <Mark className="mark" />
+      <h1 className="d2">{title}</h1>
+      <p>{text}</p>
+      <Link className="button" to={way.to} reloadDocument>
+        {way.label}
+      </Link>
+    </main>
+  );
+}
+
+export function errorTitle(status: number) {
+  return wordsOf(status).title;
+}
+
+function wordsOf(status: number): Words {
+  if (status === 404)
+    return {
+      title: "404 Page Not Found",
+      text: "The page you're looking for doesn't exist or has moved. The listings, the projects and our offices are all one step away.",
+      way: home,
+    };
+  if (status === 403)
+    return {
+      title: "This form came from another page",
+      text: "To keep the site safe, forms are only read when they are sent from this site. Open the page here and send it again.",
+      way: home,
+    };
+  if (status === 413)
+    return { title: "Too large to send", text: "What was sent is larger than this form can take. Go back, shorten it, and send it again.", way: home };
+  if (status < 500)
+    return { title: "This request can't be read", text: "Something in it is not what this page expects. Go back and try once more.", way: home };
+  return {
+    title: "Something went wrong on our side",
+    text: "It has been noted. Please try again in a moment, or call one of our offices.",
+    way: home,
+  };
+}

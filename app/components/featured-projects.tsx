@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { Picture } from "./picture";
+import type { ProjectCardData } from "./project-card";
+
+/** One plate across the page, then pairs that hang unevenly; one or two projects look as meant as three. */
+export function FeaturedProjects({ projects: [first, ...others] }: { projects: ProjectCardData[] }) {
+  return (
+    <section id="projects" className="plates">
+      <div className="sheet">
+        <div className="head">
+          <h2>Featured projects</h2>
+          <Link className="more" to="/projects">
+            All projects
+          </Link>
+        </div>
+      </div>
+      {first && <Plate project={first} className="wide rise" sizes="100vw" />}
+      {others.length > 0 && (
+        <div className="sheet halves">
+          {others.map((project) => (
+            <Plate key={project.id} project={project} className="rise" sizes="(min-width:48em) 45vw,92vw" />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type PlateProps = { project: ProjectCardData; className: string; sizes: string };
+
+/** A picture with its drawing label: name, place, year or state. */
+function Plate({ project: { id, title, location, completionDate, status, picture }, className, sizes }: PlateProps) {
+  return (
+    <figure className={className}>
+      <Link to={`/projects/${id}`}>
+        <Picture of={picture} sizes={sizes} />
+        <figcaption>
+          <b>{title}</b>
+          <span>{[location, status === "completed" ? completionDate : status].filter(Boolean).join(" · ")}</span>
+        </figcaption>
+      </Link>
+    </figure>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from "@remix-run/react";
+import type { PropertyType } from "#app/schemas/property";
+import { PropertyCard, type PropertyCardData } from "./property-card";
+
+/** Spec section 2, Home: these types, under these names. */
+const choices: [type: PropertyType, label: string][] = [
+  ["residential", "Residential"],
+  ["commercial", "Commercial"],
+  ["villa", "Luxury Villas"],
+  ["apartment", "Apartments"],
+];
+
+const large = "(min-width:64em) 55vw,(min-width:40em) 92vw,82vw";
+const small = "(min-width:64em) 30vw,(min-width:40em) 45vw,82vw";
+
+/** The type is chosen by radio buttons and the style alone: no request, no script. */
+export function FeaturedProperties({ properties }: { properties: PropertyCardData[] }) {
+  return (
+    <section id="properties" className="of-type">
+      <div className="sheet">
+        <div className="head">
+          <h2>Featured properties</h2>
+          <fieldset className="picks">
+            <legend className="sr-only">Type</legend>
+            <label>
+              <input type="radio" name="type" id="type-all" defaultChecked />
+              All
+            </label>
+            {choices.map(([type, label]) => (
+              <label key={type}>
+                <input type="radio" name="type" id={`type-${type}`} />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+      </div>
+      <div className="sheet cards lead">
+        {properties.map((property, place) => (
+          <PropertyCard key={property.id} property={property} heading="h3" sizes={place < 2 ? large : small} />
+        ))}
+      </div>
+      <div className="sheet">
+        {properties.length > 0 && <p className="none small">Nothing of this type is featured at the moment.</p>}
+        <p className="mt-6">
+          <Link className="more" to="/properties">
+            All properties
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

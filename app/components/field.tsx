@@ -1,0 +1,48 @@
+import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
+
+type Props = {
+  field: FieldMetadata<string>;
+  label: string;
+  type?: "text" | "email" | "tel";
+  autoComplete?: string;
+  /** Lines of a field for longer text. */
+  rows?: number;
+};
+
+/** A labelled field with its value, its constraints and, when it was refused, its error. */
+export function Field({ field, label, type = "text", autoComplete, rows }: Props) {
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>{label}</label>
+      {rows ? (
+        <textarea {...getTextareaProps(field)} key={field.key} rows={rows} />
+      ) : (
+        <input {...getInputProps(field, { type })} key={field.key} autoComplete={autoComplete} />
+      )}
+      {field.errors && (
+        <p className="error" id={field.errorId}>
+          {field.errors[0]}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What needs another look, at the top of a form, with a way to each field. */
+export function ErrorSummary({ fields }: { fields: FieldMetadata<string>[] }) {
+  const wrong = fields.filter((field) => field.errors);
+  if (wrong.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without script the page comes back long; this takes the person to it
+    <div className="summary" role="alert" tabIndex={-1} autoFocus>
+      <h3>{wrong.length === 1 ? "One answer needs" : `${wrong.length} answers need`} another look</h3>
+      <ul>
+        {wrong.map((field) => (
+          <li key={field.id}>
+            <a href={`#${field.id}`}>{field.errors?.[0]}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

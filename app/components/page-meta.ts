@@ -1,0 +1,47 @@
+import type { MetaDescriptor } from "@remix-run/react";
+
+type Page = {
+  /** Without the firm's name; a page that brings its own whole title says so with `whole`. */
+  title: string;
+  whole?: boolean;
+  description: string;
+  /** The one path under which the page is known, without filters. */
+  path: string;
+  site: { name: string; origin: string };
+  /** The path of a JPEG that shows the page. */
+  picture?: { src: string; alt: string };
+  /** What machines read: schema.org objects. */
+  data?: object[];
+  /** For pages that nobody should find: errors and filtered lists. */
+  hidden?: boolean;
+};
+
+/** Title, description, canonical address, Open Graph and structured data of every page. */
+export function pageMeta({ title, whole, description, path, site, picture, data, hidden }: Page) {
+  const full = whole ? title : `${title} | ${site.name}`;
+  const text = shorten(description);
+  const href = site.origin + path;
+  const descriptors: MetaDescriptor[] = [
+    { title: full },
+    { name: "description", content: text },
+    hidden ? { name: "robots", content: "noindex" } : { tagName: "link", rel: "canonical", href },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: site.name },
+    { property: "og:title", content: title },
+    { property: "og:description", content: text },
+    { property: "og:url", content: href },
+  ];
+  if (picture) {
+    descriptors.push({ property: "og:image", content: site.origin + picture.src });
+    descriptors.push({ property: "og:image:alt", content: picture.alt });
+    descriptors.push({ name: "twitter:card", content: "summary_large_image" });
+  }
+  return descriptors.concat((data ?? []).map((object) => ({ "script:ld+json": object }) as MetaDescriptor));
+}
+
+/** What a search result shows: at most 160 characters, cut at a word. */
+function shorten(text: string) {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= 160) return line;
+  return `${line.slice(0, 158).replace(/\s+\S*$/, "")} …`;
+}

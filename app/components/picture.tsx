@@ -1,0 +1,60 @@
+import { type Picture as PictureData, pictureWidths, plainWidth, sizePath } from "#app/schemas/picture";
+import { Mark } from "./mark";
+
+type Props = {
+  of: PictureData | undefined;
+  /** The width that the layout gives it, as in the `sizes` attribute. */
+  sizes: string;
+  /** The one large picture of a page: asked for first, never lazily. */
+  lead?: boolean;
+  /** Another crop for screens below 768 px. */
+  tall?: PictureData;
+  /** Decoration: the words beside it say it all. */
+  silent?: boolean;
+};
+
+/** Every picture of the site: the smallest file that looks right, its place kept, its colour until it arrives. */
+export function Picture({ of, sizes, lead = false, tall, silent = false }: Props) {
+  if (!of) return <Blank />;
+  const { src, width, height, colour, alt } = of;
+  return (
+    <picture>
+      {tall && <Sizes of={tall} sizes="100vw" media="(max-width:47.99em)" />}
+      <Sizes of={of} sizes={sizes} />
+      <img
+        src={width ? sizePath(src, plainWidth(width), "jpg") : src}
+        width={width}
+        height={height}
+        alt={silent ? "" : alt}
+        data-c={colour}
+        loading={lead ? undefined : "lazy"}
+        decoding={lead ? undefined : "async"}
+        {...(lead && { fetchpriority: "high" })}
+      />
+    </picture>
+  );
+}
+
+/** AVIF for browsers that read it, WebP for the others. */
+function Sizes({ of: { src, width }, sizes, media }: { of: PictureData; sizes: string; media?: string }) {
+  if (!width) return null;
+  const set = (format: string) =>
+    pictureWidths(width)
+      .map((size) => `${sizePath(src, size, format)} ${size}w`)
+      .join(",");
+  return (
+    <>
+      <source type="image/avif" media={media} srcSet={set("avif")} sizes={sizes} />
+      <source type="image/webp" media={media} srcSet={set("webp")} sizes={sizes} />
+    </>
+  );
+}
+
+/** A record without a picture: the arch in its place. */
+function Blank() {
+  return (
+    <div className="blank" role="img" aria-label="No picture yet">
+      <Mark />
+    </div>
+  );
+}

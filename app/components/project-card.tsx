@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import type { Picture as PictureData } from "#app/schemas/picture";
+import type { Project } from "#app/schemas/project";
+import { Picture } from "./picture";
+import { ProjectState } from "./project-state";
+import { sentence } from "./words";
+
+export type ProjectCardData = Pick<
+  Project,
+  "id" | "title" | "location" | "category" | "status" | "completionDate" | "featured"
+> & { picture?: PictureData };
+
+type Props = { project: ProjectCardData; heading?: "h2" | "h3"; lead?: boolean };
+
+const third = "(min-width:64em) 30vw,(min-width:40em) 45vw,92vw";
+
+/** A project in a list; the mirror of PropertyCard. */
+export function ProjectCard({ project, heading: Heading = "h2", lead = false }: Props) {
+  const { id, title, location, category, status, completionDate, featured, picture } = project;
+  return (
+    <article className="card">
+      <Picture of={picture} sizes={third} lead={lead} />
+      <p className="label">
+        <span>{sentence(category)}</span>
+        {featured && <b className="featured">Featured</b>}
+      </p>
+      <Heading>
+        <Link to={`/projects/${id}`}>{title}</Link>
+      </Heading>
+      <p className="place">{location}</p>
+      <p className="deal">
+        <ProjectState status={status} />
+        {completionDate && <span>{completionDate}</span>}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import type { Picture as PictureData } from "#app/schemas/picture";
+import type { Property } from "#app/schemas/property";
+import { Picture } from "./picture";
+import { sentence } from "./words";
+
+export type PropertyCardData = Pick<
+  Property,
+  "id" | "title" | "price" | "location" | "area" | "bedrooms" | "type" | "status" | "featured"
+> & { picture?: PictureData };
+
+type Props = { property: PropertyCardData; heading?: "h2" | "h3"; sizes?: string; lead?: boolean };
+
+const third = "(min-width:64em) 30vw,(min-width:40em) 45vw,92vw";
+
+/** A listing in a list: picture, type and status, title, place, facts and price. The whole card is the link. */
+export function PropertyCard({ property, heading: Heading = "h2", sizes = third, lead = false }: Props) {
+  const { id, title, price, location, area, bedrooms, type, status, featured, picture } = property;
+  return (
+    <article className="card" data-type={type}>
+      <Picture of={picture} sizes={sizes} lead={lead} />
+      <p className="label">
+        <span>
+          {sentence(type)}, {status}
+        </span>
+        {featured && <b className="featured">Featured</b>}
+      </p>
+      <Heading>
+        <Link to={`/properties/${id}`}>{title}</Link>
+      </Heading>
+      <p className="place">{location}</p>
+      <p className="deal">
+        <span>{[area, bedrooms ? `${bedrooms} bed` : ""].filter(Boolean).join(" · ")}</span>
+        <b>{price}</b>
+      </p>
+    </article>
+  );
+}

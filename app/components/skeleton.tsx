@@ -1,0 +1,15 @@
+/** Cards before they arrive, in the proportions of a card: 3 or 6 of them (spec section 2). */
+export function Skeletons({ count }: { count: 3 | 6 }) {
+  return (
+    <div className="sheet cards" aria-busy="true" role="status" aria-label="Loading">
+      {Array.from({ length: count }, (_, place) => place).map((place) => (
+        <div className="skeleton" key={place}>
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  );
+}

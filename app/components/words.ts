@@ -1,0 +1,20 @@
+/** 'for sale' → 'For sale' */
+export function sentence(words: string) {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** 1 → '1 property', 4 → '4 properties' */
+export function counted(count: number, one: string, many: string) {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+}
+
+/** '2026-11-04T…' → '4 Nov 2026', the same on every machine */
+export function day(iso: string) {
+  const options = { day: "numeric", month: "short", year: "numeric", timeZone: "Asia/Karachi" } as const;
+  return new Intl.DateTimeFormat("en-GB", options).format(new Date(iso));
+}
+
+/** '+92 300 555 0142' → 'tel:+923005550142' */
+export function tel(phone: string) {
+  return `tel:${phone.replace(/[^\d+]/g, "")}`;
+}

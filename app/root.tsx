@@ -1,0 +1,66 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
+import { DocumentContext } from "#app/components/document";
+import { ErrorPage } from "#app/components/error-page";
+import { type Shared, useShared } from "#app/components/site";
+import { Toasts } from "#app/components/toast";
+import { firm } from "#app/content/firm";
+import { environment } from "#app/schemas/environment";
+import { originOf } from "#app/server/http";
+import { takeToast } from "#app/server/toast";
+
+/** What every page needs: who the firm is, where it is reached, and the toast that waits for this visitor. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { toast, headers } = await takeToast(request);
+  const site = { name: firm.name, email: firm.email, origin: originOf(request, environment.SITE_URL) };
+  const shared: Shared = { site, toast, year: new Date().getFullYear() };
+  return data(shared, { headers });
+}
+
+/** A toast follows a form; reading on brings none. */
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && formMethod !== "GET";
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce, css } = useContext(DocumentContext);
+  const shared = useShared();
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="theme-color" content="#faf8f4" />
+        <Meta />
+        <Links />
+        <link rel="icon" href="/mark.svg" />
+        <link rel="alternate" type="application/atom+xml" title="New listings" href="/feed.xml" />
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+      </head>
+      <body id="top">
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <Toasts sent={shared?.toast}>{children}</Toasts>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

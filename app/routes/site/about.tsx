@@ -1,0 +1,63 @@
+import type { MetaFunction } from "@remix-run/node";
+import { About as AboutBlock } from "#app/components/about";
+import { Offices } from "#app/components/offices";
+import { pageMeta } from "#app/components/page-meta";
+import { Picture } from "#app/components/picture";
+import { ServiceRows } from "#app/components/services";
+import { siteOf } from "#app/components/site";
+import { breadcrumbs, organisation } from "#app/components/structured";
+import { Team } from "#app/components/team";
+import { firm } from "#app/content/firm";
+import { civic_arcade_oblique } from "#app/content/pictures.json";
+import { services } from "#app/content/services";
+import { sizePath } from "#app/schemas/picture";
+
+export const meta: MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  return pageMeta({
+    title: "About",
+    description: `${site.name} was founded in ${firm.founded}. ${firm.mission}`,
+    path: "/about",
+    site,
+    picture: { src: sizePath(civic_arcade_oblique.src, 960, "jpg"), alt: civic_arcade_oblique.alt },
+    data: [organisation(site), breadcrumbs([["About", "/about"]], site)],
+  });
+};
+
+export default function About() {
+  return (
+    <main id="main" className="page">
+      <div className="sheet mb-16">
+        <h1>About</h1>
+      </div>
+      <figure className="wide">
+        <Picture of={civic_arcade_oblique} sizes="100vw" lead />
+        <figcaption>
+          <b>Civic library and court</b>
+          <span>Wah Cantt · 2023</span>
+        </figcaption>
+      </figure>
+      <section className="sheet pair">
+        <h2>Our story</h2>
+        <div className="prose mt-0">
+          <p className="label">Founded {firm.founded}</p>
+          {firm.story.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <AboutBlock>
+        <h2 className="d3 text-ink-2">Vision</h2>
+        <p className="d3 mb-10">{firm.vision}</p>
+        <h2 className="d3 text-ink-2">Mission</h2>
+        <p className="d3">{firm.mission}</p>
+      </AboutBlock>
+      <section id="services" className="sheet pair">
+        <h2>Services</h2>
+        <ServiceRows services={services} drawn />
+      </section>
+      <Team />
+      <Offices />
+    </main>
+  );
+}

@@ -1,0 +1,121 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { About } from "#app/components/about";
+import { FeaturedProjects } from "#app/components/featured-projects";
+import { FeaturedProperties } from "#app/components/featured-properties";
+import { pageMeta } from "#app/components/page-meta";
+import { Picture } from "#app/components/picture";
+import { ServiceRows } from "#app/components/services";
+import { siteOf } from "#app/components/site";
+import { organisation } from "#app/components/structured";
+import { Team } from "#app/components/team";
+import { Testimonials } from "#app/components/testimonials";
+import { firm } from "#app/content/firm";
+import { interiors } from "#app/content/interiors";
+import { civic_brick_jali, civic_brick_jali_tall, construction_frame_tall } from "#app/content/pictures.json";
+import { services } from "#app/content/services";
+import { sizePath } from "#app/schemas/picture";
+import { findFeaturedProjects } from "#db/queries/projects";
+import { findFeaturedProperties } from "#db/queries/properties";
+
+export const meta: MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  const { src, alt } = civic_brick_jali;
+  return pageMeta({
+    title: `${site.name}: architecture, consultancy and construction in Pakistan`,
+    whole: true,
+    description: firm.description,
+    path: "/",
+    site,
+    picture: { src: sizePath(src, 960, "jpg"), alt },
+    data: [organisation(site)],
+  });
+};
+
+export async function loader() {
+  const [properties, projects] = await Promise.all([
+    findFeaturedProperties(6).catch(emptySection),
+    findFeaturedProjects(3).catch(emptySection),
+  ]);
+  return { properties, projects };
+}
+
+/** Spec section 8: a failed featured fetch is logged, and its list left empty. */
+function emptySection(error: unknown) {
+  console.error("A featured list could not be read:", error);
+  return [];
+}
+
+export default function Home() {
+  const { properties, projects } = useLoaderData<typeof loader>();
+  return (
+    <main id="main">
+      <div className="spread">
+        <div className="plate">
+          <Picture of={civic_brick_jali} tall={civic_brick_jali_tall} sizes="(min-width:48em) 160vh,100vw" lead />
+        </div>
+        <div className="words">
+          <h1>{firm.headline}</h1>
+          <div>
+            <p className="small">{firm.sentence}</p>
+            <div className="buttons">
+              <Link className="button filled" to="/properties">
+                Explore Properties
+              </Link>
+              <Link className="button" to="/contact">
+                Contact Us
+              </Link>
+            </div>
+            <p className="label">
+              <b className="font-medium text-ink">Civic library and court</b>
+              <br />
+              Wah Cantt · 4,200 m² · 2023
+            </p>
+          </div>
+        </div>
+      </div>
+      <About>
+        <h2 className="sr-only">About</h2>
+        <p className="d3">{firm.about}</p>
+      </About>
+      <section id="services" className="sheet pair">
+        <div>
+          <h2>Services</h2>
+          <Link className="more" to="/about#services">
+            All services
+          </Link>
+          <figure className="site-photo">
+            <Picture of={construction_frame_tall} sizes="30vw" />
+            <figcaption>
+              <b>Askari apartments, sixth slab</b>
+              <span>Rawalpindi · March 2020</span>
+            </figcaption>
+          </figure>
+        </div>
+        <ServiceRows services={services.slice(0, 3)} />
+      </section>
+      <FeaturedProperties properties={properties} />
+      <FeaturedProjects projects={projects} />
+      <section>
+        <div className="sheet">
+          <div className="head">
+            <h2>Interiors</h2>
+          </div>
+        </div>
+        <div className="hang">
+          {interiors.map(({ picture, title, place }, index) => (
+            <figure key={title}>
+              <Picture of={picture} sizes={`(min-width:48em) ${index < 2 ? 62 : 40}vw,${index ? 45 : 92}vw`} />
+              <figcaption>
+                <b>{title}</b>
+                <span>{place}</span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </section>
+      <Testimonials />
+      <Team />
+    </main>
+  );
+}

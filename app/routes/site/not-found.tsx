@@ -1,0 +1,12 @@
+import { notFound } from "#app/server/http";
+
+/** Every path that nothing else answers. */
+export function loader() {
+  throw notFound();
+}
+
+export const action = loader;
+
+export default function NotFound() {
+  return null;
+}

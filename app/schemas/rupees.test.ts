@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { rupees } from "./rupees";
+
+const readable: [price: string, rupees: number][] = [
+  ["PKR 4.5 Crore", 45_000_000],
+  ["Rs. 85 Lakh", 8_500_000],
+  ["Rs.85 lakh", 8_500_000],
+  ["PKR 120,000 / month", 120_000],
+  ["Rs 5,00,000/- only", 500_000],
+  ["₨ 2,50,00,000", 25_000_000],
+  ["₨2,50,00,000.00", 25_000_000],
+  ["1 crore 25 lakh", 12_500_000],
+  ["1 crore, 25 lakh and 50 thousand", 12_550_000],
+  ["85 lac", 8_500_000],
+  ["45 million", 45_000_000],
+  ["45M", 45_000_000],
+  ["1.2 cr", 12_000_000],
+  ["1.15 crore", 11_500_000],
+  ["3 arab", 3_000_000_000],
+  ["2.5 billion", 2_500_000_000],
+  ["90k", 90_000],
+  ["PKR 6.5 lakh a month", 650_000],
+  ["Rent: 55,000 per month", 55_000],
+  ["50,000 - 60,000 per month", 50_000],
+  ["4.5crore", 45_000_000],
+  ["PKR4.5CRORE", 45_000_000],
+  ["5000000", 5_000_000],
+  [" 5000000 rupees ", 5_000_000],
+  ["0", 0],
+  ["۴٫۵ کروڑ روپے", 45_000_000],
+  ["۸۵ لاکھ", 8_500_000],
+  ["۲٬۵۰٬۰۰٬۰۰۰ روپے", 25_000_000],
+  ["1 کروڑ 25 لاکھ", 12_500_000],
+  ["۹۰ ہزار ماہانہ", 90_000],
+  ["PKR 2 - 2.5 crore", 20_000_000],
+  ["PKR 2 – PKR 2.5 crore", 20_000_000],
+  ["2-2.5 crore", 20_000_000],
+  ["2 to 3 crore", 20_000_000],
+  ["between 2 and 3 crore", 20_000_000],
+  ["85 lakh - 1 crore", 8_500_000],
+  ["90 - 1.2 crore", 12_000_000],
+  ["From 1 crore 25 lakh to 2 crore", 12_500_000],
+  ["Demand - 2 crore", 20_000_000],
+  ["Starting from PKR 2 crore (negotiable)", 20_000_000],
+  ["5 marla house for 85 lakh", 8_500_000],
+  ["Rs 50,000 per month, security 2 lakh", 50_000],
+  ["2 crore 2 crore", 20_000_000],
+];
+
+const unreadable: [kind: string, ...texts: string[]][] = [
+  ["words", "Price on request", "call us", "crore", "PKR", "constructor", "__proto__ 5"],
+  ["nothing", "", "   ", "-", ".", ",", "²"],
+  ["negatives", "-5", "PKR -5 crore", "−5 lakh", "Rs.-500"],
+  ["the absurdly large", "9007199254740993", "99999999999 crore", "9".repeat(400)],
+  ["telephone numbers", "0300 1234567", "call 0300-1234567", "+92 300 1234567", "call 111 222 333"],
+  ["broken numbers", "1,5 crore", "2,50,0000", "1/2 crore", "5.000.000", "1e7", "1 200 000"],
+  ["money of elsewhere", "$250,000", "USD500 million", "AED 2 million", "€ 5 million"],
+  ["rates", "Rs 15,000 per sq ft", "PKR 20 lakh/marla", "۵ لاکھ فی مرلہ"],
+  ["other numbers", "5 marla", "3 beds", "10% down", "12 - 15 marla", "House 12"],
+];
+
+const units = ["", " k", " thousand", " lakh", " lac", " million", " crore", " arab", " لاکھ", " کروڑ"];
+const fragments = [
+  "1",
+  "25",
+  ".5",
+  ",",
+  ",000",
+  "-",
+  " to ",
+  " crore ",
+  " lakh ",
+  "Rs. ",
+  "/",
+  "(",
+  "²",
+  "کروڑ",
+  " ",
+];
+
+describe("rupees", () => {
+  test.each(readable)("reads %j as %d", (price, amount) => {
+    expect(rupees(price)).toBe(amount);
+  });
+
+  test.each(unreadable)("does not read %s", (_, ...prices) => {
+    expect(prices.map((price) => [price, rupees(price)])).toEqual(prices.map((price) => [price, null]));
+  });
+
+  test("is null or a whole number from 0 for any text", () => {
+    const likePrices = fc
+      .array(fc.constantFrom(...fragments), { maxLength: 2000 })
+      .map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: "binary", maxLength: 10_000 }), likePrices), (price) => {
+        const amount = rupees(price);
+        expect(amount === null || (Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
+      }),
+    );
+  });
+
+  test("more of a unit never gives less", () => {
+    const count = fc.integer({ min: 0, max: 500_000 }).map((hundredths) => hundredths / 100);
+    fc.assert(
+      fc.property(count, count, fc.constantFrom(...units), (one, other, unit) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)].map((n) =>
+          rupees(`PKR ${n}${unit}`),
+        );
+        expect(less).not.toBeNull();
+        expect(more).toBeGreaterThanOrEqual(less ?? Number.NaN);
+      }),
+    );
+  });
+});

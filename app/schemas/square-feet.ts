@@ -1,0 +1,27 @@
+import { firstQuantity, unitTable } from "./quantity";
+
+/**
+ * The housing societies' measure, which is the firm's: 1 marla = 225 sq ft, 1 kanal = 20 marla = 4,500 sq ft =
+ * 500 sq yd. The traditional revenue marla of 272.25 sq ft is not used.
+ */
+const units = unitTable([
+  [107_639, "hectare hectares ha ہیکٹر"],
+  [43_560, "acre acres ایکڑ"],
+  [4500, "kanal kanals کنال"],
+  [225, "marla marlas marlay مرلہ مرلے مرله"],
+  [10.7639, "sqm sqmtr sqmtrs sqmeter sqmeters sqmetre sqmetres m² مربعمیٹر"],
+  [10.7639, "squarem squaremeter squaremeters squaremetre squaremetres"],
+  [9, "sqyd sqyds sqyard sqyards squareyd squareyard squareyards yd yds yard yards yd²"],
+  [9, "gaz guz gaj sqgaz squaregaz گز مربعگز"],
+  [1, "sqft sqfts sqfeet sqfoot sft squareft squarefeet squarefoot ft² مربعفٹ"],
+]);
+
+/**
+ * Reads a listing's area text ('10 Marla', '1 kanal 5 marla', '2,400 sq ft', '120 m²', '500 gaz') into whole
+ * square feet, so that lists can sort by it; the text itself stays what is shown. The first measure counts: in
+ * '1 Kanal (500 sq yd)' the second repeats it. Null for what cannot be read: a number without a unit, '10 x 20',
+ * words. Never throws.
+ */
+export function squareFeet(area: string): number | null {
+  return firstQuantity(area, units, () => false);
+}

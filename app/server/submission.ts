@@ -1,0 +1,58 @@
+import { problem } from "./http";
+
+/** What may come in as form fields or JSON: the longest message of a visitor, many times over. */
+const mostBytes = 256 * 1024;
+
+/** JSON as it came, or the fields of a form. */
+export type Submission = { kind: "json"; value: unknown } | { kind: "form"; value: FormData };
+
+/**
+ * The one door of every mutation: same origin, a size that is allowed, a type that is known, a body that can be
+ * read. What fails is thrown as a Response: 403, 413, 415 or 400.
+ */
+export async function readSubmission(request: Request): Promise<Submission> {
+  if (!isSameOrigin(request)) throw problem(403, "This form was sent from another site.");
+  const type = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  const body = await readBody(request);
+  if (type === "application/json") return { kind: "json", value: readJson(body) };
+  if (type === "application/x-www-form-urlencoded" || type === "multipart/form-data")
+    return { kind: "form", value: await readForm(request, body) };
+  throw problem(415, "Send JSON or a form.");
+}
+
+/** A browser says where a form comes from; server/wire turns an Origin that is not ours into this header. */
+function isSameOrigin(request: Request) {
+  const site = request.headers.get("Sec-Fetch-Site") ?? "none";
+  return site === "same-origin" || site === "none";
+}
+
+/** Stops reading at the cap: nobody fills the memory. */
+async function readBody(request: Request) {
+  const tooLarge = problem(413, "This is too large to be read.");
+  if (Number(request.headers.get("Content-Length")) > mostBytes) throw tooLarge;
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of request.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > mostBytes) throw tooLarge;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    throw problem(400, "This is not JSON that can be read.");
+  }
+}
+
+async function readForm(request: Request, body: Buffer) {
+  const type = request.headers.get("Content-Type") ?? "";
+  try {
+    return await new Response(new Uint8Array(body), { headers: { "Content-Type": type } }).formData();
+  } catch {
+    throw problem(400, "This form can't be read.");
+  }
+}

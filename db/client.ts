@@ -1,0 +1,37 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { environment } from "#app/schemas/environment";
+import Database from "better-sqlite3";
+import { Kysely, SqliteDialect } from "kysely";
+import { migrate } from "./migrate";
+import { startSentence } from "./start-sentence";
+import type { Tables } from "./tables";
+
+function openSqlite(path: string) {
+  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  const sqlite = new Database(path, { timeout: 5_000 });
+  // Readers never wait for the writer.
+  sqlite.pragma("journal_mode = WAL");
+  // An acknowledged message survives a power cut.
+  sqlite.pragma("synchronous = FULL");
+  sqlite.pragma("foreign_keys = ON");
+  // 32 MiB of pages and of memory map: the working set of a firm stays off the disk.
+  sqlite.pragma("cache_size = -32768");
+  sqlite.pragma("temp_store = MEMORY");
+  return sqlite;
+}
+
+/** Opens and migrates before anything listens; what is wrong ends the process with one plain sentence. */
+async function connect(path: string) {
+  try {
+    const sqlite = openSqlite(path);
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
+    await migrate(sqlite, db);
+    return { sqlite, db };
+  } catch (error) {
+    console.error(startSentence(path, error));
+    process.exit(1);
+  }
+}
+
+export const { sqlite, db } = await connect(environment.DATABASE_PATH);

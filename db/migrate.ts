@@ -1,0 +1,24 @@
+import type { Database } from "better-sqlite3";
+import { type Kysely, Migrator } from "kysely";
+import { exclusive } from "./exclusive";
+import * as first from "./migrations/2026-11-21-first";
+
+/** In order, forward only; a landed one never changes. */
+const migrations = { "2026-11-21-first": first };
+
+/**
+ * Brings the schema up to date.
+ * @throws when the database holds a migration that this code does not know, or a statement fails
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a migrator knows no tables
+export async function migrate(sqlite: Database, db: Kysely<any>) {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    disableTransactions: true,
+  });
+  await exclusive(sqlite, async () => {
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  });
+}

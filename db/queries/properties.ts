@@ -1,0 +1,156 @@
+import type { PropertyQuery } from "#app/schemas/listing-query";
+import type { Property, PropertyInput } from "#app/schemas/property";
+import { rupees } from "#app/schemas/rupees";
+import { squareFeet } from "#app/schemas/square-feet";
+import { type Selectable, sql } from "kysely";
+import { db } from "../client";
+import type { PropertyRow } from "../tables";
+import { pageOf, toCards } from "./cards";
+import { now } from "./now";
+import { matches } from "./search";
+
+const cardColumns = [
+  "id",
+  "title",
+  "price",
+  "location",
+  "area",
+  "bedrooms",
+  "type",
+  "status",
+  "featured",
+  "images",
+] as const;
+
+export type PropertyCard = Awaited<ReturnType<typeof findFeaturedProperties>>[number];
+
+/** One page of the listings that a query asks for, as cards, and how many there are in all. */
+export async function findProperties(query: PropertyQuery, size: number) {
+  const { limit, offset } = pageOf(query.page, size);
+  const rows = ordered(filtered(query), query.sort).select(cardColumns).limit(limit).offset(offset);
+  const [properties, total] = await Promise.all([rows.execute().then(toCards), countProperties(query)]);
+  return { properties, total };
+}
+
+/** The same page as whole records, for the API. */
+export async function findWholeProperties(query: PropertyQuery, size: number) {
+  const { limit, offset } = pageOf(query.page, size);
+  const rows = await ordered(filtered(query), query.sort).selectAll().limit(limit).offset(offset).execute();
+  return rows.map(toProperty);
+}
+
+export async function countProperties(query: PropertyQuery) {
+  const count = filtered(query).select((row) => row.fn.countAll<number>().as("total"));
+  return (await count.executeTakeFirstOrThrow()).total;
+}
+
+/** Newest first. */
+export async function findFeaturedProperties(limit: number) {
+  return toCards(await featured(limit).select(cardColumns).execute());
+}
+
+export async function findWholeFeaturedProperties(limit: number) {
+  return (await featured(limit).selectAll().execute()).map(toProperty);
+}
+
+export async function findPropertyById(id: number): Promise<Property | undefined> {
+  const row = await db.selectFrom("properties").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toProperty(row);
+}
+
+/** Beside a listing: the same type, still to be had, those of its city first, then the nearest in price. */
+export async function findSimilarProperties(property: Property, limit: number) {
+  const wanted = ["for rent", "leased"].includes(property.status) ? "for rent" : "for sale";
+  const city = property.location.split(",").at(-1)?.trim() ?? "";
+  const newest = db
+    .selectFrom("properties")
+    .select([...cardColumns, "priceRupees", "createdAt"])
+    .where("type", "=", property.type)
+    .where("status", "=", wanted)
+    .where("id", "!=", property.id)
+    .orderBy("createdAt", "desc")
+    .limit(60);
+  const rows = db
+    .selectFrom(newest.as("newest"))
+    .select(cardColumns)
+    .orderBy(sql`location not like ${`%${city}`}`)
+    .orderBy(sql`abs(coalesce(priceRupees, 0) - ${rupees(property.price) ?? 0})`)
+    .orderBy("createdAt", "desc")
+    .limit(limit);
+  return toCards(await rows.execute());
+}
+
+/** Every listing, newest first, for the sitemap and the feed. */
+export async function findPropertyIndex(limit: number) {
+  const rows = db
+    .selectFrom("properties")
+    .select(["id", "title", "description", "price", "location", "images", "createdAt", "updatedAt"])
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limit);
+  return (await rows.execute()).map((row) => ({ ...row, images: JSON.parse(row.images) as string[] }));
+}
+
+/** Writes a new listing, with the numbers read from its price and area. */
+export async function insertProperty(input: PropertyInput, createdAt = now()) {
+  const row = await db
+    .insertInto("properties")
+    .values({ ...toColumns(input), createdAt, updatedAt: createdAt })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toProperty(row);
+}
+
+function featured(limit: number) {
+  return db
+    .selectFrom("properties")
+    .where("featured", "=", 1)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limit);
+}
+
+function filtered({ q, type, status, minPrice, maxPrice, bedrooms }: PropertyQuery) {
+  return db.selectFrom("properties").where((row) =>
+    row.and(
+      [
+        q ? matches("properties", q) : undefined,
+        type && row("type", "=", type),
+        status && row("status", "=", status),
+        minPrice && row("priceRupees", ">=", minPrice.rupees),
+        maxPrice && row("priceRupees", "<=", maxPrice.rupees),
+        bedrooms && row("bedrooms", ">=", bedrooms),
+      ].filter((condition) => condition !== undefined && condition !== 0),
+    ),
+  );
+}
+
+/** What could not be read from a price or an area comes last, whichever way. */
+function ordered(rows: ReturnType<typeof filtered>, sort: PropertyQuery["sort"] = "newest") {
+  if (sort === "newest") return rows.orderBy("createdAt", "desc").orderBy("id", "desc");
+  const column = sort.startsWith("price") ? "priceRupees" : "areaSquareFeet";
+  if (sort.endsWith("-desc")) return rows.orderBy(column, "desc").orderBy("id", "asc");
+  return rows.orderBy(column, (order) => order.asc().nullsLast()).orderBy("id", "desc");
+}
+
+function toProperty({ priceRupees: _, areaSquareFeet: __, ...row }: Selectable<PropertyRow>): Property {
+  return {
+    ...row,
+    featured: row.featured === 1,
+    images: JSON.parse(row.images),
+    videos: JSON.parse(row.videos),
+    amenities: JSON.parse(row.amenities),
+  };
+}
+
+function toColumns(input: PropertyInput) {
+  return {
+    ...input,
+    priceRupees: rupees(input.price),
+    areaSquareFeet: squareFeet(input.area),
+    featured: Number(input.featured),
+    images: JSON.stringify(input.images),
+    videos: JSON.stringify(input.videos),
+    amenities: JSON.stringify(input.amenities),
+  };
+}

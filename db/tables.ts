@@ -1,0 +1,113 @@
+import type { ProjectCategory, ProjectStatus } from "#app/schemas/project";
+import type { PropertyStatus, PropertyType } from "#app/schemas/property";
+import type { Generated } from "kysely";
+
+/** The rows as SQLite keeps them: booleans are 0 or 1, lists are JSON text, times are ISO 8601 UTC. */
+type Id = Generated<number>;
+
+export type PropertyRow = {
+  id: Id;
+  title: string;
+  description: string;
+  price: string;
+  /** Whole rupees read from `price`; null when it could not be read. */
+  priceRupees: number | null;
+  location: string;
+  area: string;
+  /** Square feet read from `area`; null when it could not be read. */
+  areaSquareFeet: number | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  type: PropertyType;
+  status: PropertyStatus;
+  featured: number;
+  images: string;
+  videos: string;
+  amenities: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type ProjectRow = {
+  id: Id;
+  title: string;
+  description: string;
+  location: string;
+  category: ProjectCategory;
+  status: ProjectStatus;
+  featured: number;
+  images: string;
+  completionDate: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type FileRow = {
+  id: Id;
+  name: string;
+  type: string;
+  path: string;
+  category: string | null;
+  size: number;
+  /** Pictures only: pixels, and the dominant colour as '#rrggbb'. */
+  width: number | null;
+  height: number | null;
+  colour: string | null;
+  /** What the picture shows, for people who don't see it. */
+  alt: string | null;
+  uploadedBy: number | null;
+  createdAt: string;
+};
+
+export type MessageRow = {
+  id: Id;
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  read: Generated<number>;
+  /** Fingerprint of one filled form: the same form sent twice is stored once. */
+  submission: string | null;
+  createdAt: string;
+};
+
+export type UserRow = {
+  id: Id;
+  username: string;
+  password: string;
+  name: string;
+  role: Generated<string>;
+  createdAt: string;
+};
+
+export type SessionRow = { id: string; userId: number; createdAt: string; expiresAt: string };
+
+export type SettingRow = { name: string; value: string };
+
+export type ActivityRow = {
+  id: Id;
+  kind: string;
+  /** What it happened to: the title of the listing, the subject of the message. */
+  subject: string;
+  subjectId: number | null;
+  userId: number | null;
+  /** Kept as text, so that it outlives the user. */
+  userName: string | null;
+  createdAt: string;
+};
+
+type SearchRow = { rowid: number; title: string; description: string; location: string };
+
+export type Tables = {
+  properties: PropertyRow;
+  projects: ProjectRow;
+  files: FileRow;
+  messages: MessageRow;
+  users: UserRow;
+  sessions: SessionRow;
+  settings: SettingRow;
+  activities: ActivityRow;
+  properties_search: SearchRow;
+  projects_search: SearchRow;
+};

@@ -1,0 +1,53 @@
+/**
+ * Makes the sizes of the pictures that come with Mehrab, once: a picture whose sizes are there is left alone.
+ * `public/pictures` gets the files, `app/content/pictures.json` what pages need to know of them.
+ */
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { makeSizes, recipe } from "#app/server/images";
+import type { Picture } from "#app/schemas/picture";
+import { pictureAlts } from "#db/sample/catalogue";
+
+const source = "db/sample/pictures";
+const target = "public/pictures";
+const list = "app/content/pictures.json";
+
+type Pictures = Record<string, Required<Picture>>;
+
+async function main() {
+  await mkdir(target, { recursive: true });
+  const known: Pictures = JSON.parse(await readFile(list, "utf8").catch(() => "{}"));
+  const there = new Set(await readdir(target));
+  const pictures: Pictures = {};
+  for (const file of (await readdir(source)).sort()) {
+    const name = basename(file, ".jpg");
+    const src = `/pictures/${name}.${await fingerprint(join(source, file))}.jpg`;
+    const before = known[name];
+    pictures[name] =
+      before?.src === src && there.has(basename(src)) ? { ...before, alt: alt(name) } : await make(file, src);
+  }
+  await writeFile(list, `${JSON.stringify(pictures, null, 2)}\n`);
+}
+
+async function make(file: string, src: string) {
+  const measured = await makeSizes(join(source, file), join(target, basename(src)));
+  // The original comes last: its presence says that every size is there.
+  await copyFile(join(source, file), join(target, basename(src)));
+  console.log(`pictures: made the sizes of ${file}`);
+  return { src, ...measured, alt: alt(basename(file, ".jpg")) };
+}
+
+/** A new picture, or another way of making its sizes, gets a new name: `immutable` stays true. */
+async function fingerprint(path: string) {
+  const content = await readFile(path);
+  return createHash("sha256").update(`${recipe}`).update(content).digest("hex").slice(0, 8);
+}
+
+function alt(name: string) {
+  const words = pictureAlts[name];
+  if (!words) throw new Error(`db/sample/catalogue.ts does not say what ${name} shows`);
+  return words;
+}
+
+await main();

@@ -1,0 +1,31 @@
+import { defineConfig } from "vitest/config";
+import { aliases } from "./tests/aliases";
+
+export default defineConfig({
+  resolve: { alias: aliases },
+  test: {
+    reporters: ["default", "json"],
+    outputFile: { json: "test-results/vitest.json" },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "tests/house/**/*.test.ts"],
+          setupFiles: ["tests/console.ts"],
+          env: { DATABASE_PATH: ":memory:" },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          include: ["tests/server/**/*.test.ts"],
+          globalSetup: ["tests/server/serve.ts"],
+          fileParallelism: false,
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
