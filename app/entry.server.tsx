@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { DocumentContext } from "#app/components/document";
+import pictures from "#app/content/pictures.json";
 import { cacheable, contentPolicy, secure } from "#app/server/headers";
 import { renderWhole, scriptsLater } from "#app/server/rendering";
 import { start } from "#app/server/start";
 import css from "#app/styles/site.css?inline";
 
 // remix-serve listens once this module has loaded: by then the database is migrated.
-await start();
+await start(pictures);
 
 /** How a page leaves: rendered whole, its style inside, its scripts last, its headers set. */
 export default async function handleRequest(

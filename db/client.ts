@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { environment } from "#app/schemas/environment";
 import Database from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
+import { environment } from "#app/schemas/environment";
 import { migrate } from "./migrate";
 import { startSentence } from "./start-sentence";
 import type { Tables } from "./tables";

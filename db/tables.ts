@@ -1,6 +1,6 @@
+import type { Generated } from "kysely";
 import type { ProjectCategory, ProjectStatus } from "#app/schemas/project";
 import type { PropertyStatus, PropertyType } from "#app/schemas/property";
-import type { Generated } from "kysely";
 
 /** The rows as SQLite keeps them: booleans are 0 or 1, lists are JSON text, times are ISO 8601 UTC. */
 type Id = Generated<number>;

@@ -40,9 +40,17 @@ function wordsOf(status: number): Words {
       way: home,
     };
   if (status === 413)
-    return { title: "Too large to send", text: "What was sent is larger than this form can take. Go back, shorten it, and send it again.", way: home };
+    return {
+      title: "Too large to send",
+      text: "What was sent is larger than this form can take. Go back, shorten it, and send it again.",
+      way: home,
+    };
   if (status < 500)
-    return { title: "This request can't be read", text: "Something in it is not what this page expects. Go back and try once more.", way: home };
+    return {
+      title: "This request can't be read",
+      text: "Something in it is not what this page expects. Go back and try once more.",
+      way: home,
+    };
   return {
     title: "Something went wrong on our side",
     text: "It has been noted. Please try again in a moment, or call one of our offices.",

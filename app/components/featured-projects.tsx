@@ -29,14 +29,20 @@ export function FeaturedProjects({ projects: [first, ...others] }: { projects: P
 type PlateProps = { project: ProjectCardData; className: string; sizes: string };
 
 /** A picture with its drawing label: name, place, year or state. */
-function Plate({ project: { id, title, location, completionDate, status, picture }, className, sizes }: PlateProps) {
+function Plate({
+  project: { id, title, location, completionDate, status, picture },
+  className,
+  sizes,
+}: PlateProps) {
   return (
     <figure className={className}>
       <Link to={`/projects/${id}`}>
         <Picture of={picture} sizes={sizes} />
         <figcaption>
           <b>{title}</b>
-          <span>{[location, status === "completed" ? completionDate : status].filter(Boolean).join(" · ")}</span>
+          <span>
+            {[location, status === "completed" ? completionDate : status].filter(Boolean).join(" · ")}
+          </span>
         </figcaption>
       </Link>
     </figure>

@@ -37,11 +37,18 @@ export function FeaturedProperties({ properties }: { properties: PropertyCardDat
       </div>
       <div className="sheet cards lead">
         {properties.map((property, place) => (
-          <PropertyCard key={property.id} property={property} heading="h3" sizes={place < 2 ? large : small} />
+          <PropertyCard
+            key={property.id}
+            property={property}
+            heading="h3"
+            sizes={place < 2 ? large : small}
+          />
         ))}
       </div>
       <div className="sheet">
-        {properties.length > 0 && <p className="none small">Nothing of this type is featured at the moment.</p>}
+        {properties.length > 0 && (
+          <p className="none small">Nothing of this type is featured at the moment.</p>
+        )}
         <p className="mt-6">
           <Link className="more" to="/properties">
             All properties

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Picture as PictureData } from "#app/schemas/picture";
-import { counted } from "./words";
 import { Picture } from "./picture";
+import { counted } from "./words";
 
 /**
  * A film of pictures that snaps into place. Previous, next and the thumbnails are anchors, so it works without
@@ -70,7 +70,11 @@ function Turns({ place, of, follow }: { place: number; of: number; follow: Follo
       <span className="figures">
         {place + 1} of {of}
       </span>
-      <a href={`#picture-${before + 1}`} aria-label="Previous picture" onClick={(event) => follow(event, before)}>
+      <a
+        href={`#picture-${before + 1}`}
+        aria-label="Previous picture"
+        onClick={(event) => follow(event, before)}
+      >
         ←
       </a>
       <a href={`#picture-${after + 1}`} aria-label="Next picture" onClick={(event) => follow(event, after)}>

@@ -8,7 +8,8 @@ export function Offices() {
       <div>
         <h2>Our Offices</h2>
         <p className="small mt-4 max-w-104 text-ink-2">
-          Visit us at one of our office locations. We're conveniently located to serve clients across Pakistan.
+          Visit us at one of our office locations. We're conveniently located to serve clients across
+          Pakistan.
         </p>
       </div>
       <ul className="rows branches">

@@ -45,3 +45,8 @@ function shorten(text: string) {
   if (line.length <= 160) return line;
   return `${line.slice(0, 158).replace(/\s+\S*$/, "")} …`;
 }
+
+/** The head of a record that is not there. */
+export function missingMeta(title: string, site: { name: string }): MetaDescriptor[] {
+  return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
+}

@@ -1,4 +1,4 @@
-import { type Picture as PictureData, pictureWidths, plainWidth, sizePath } from "#app/schemas/picture";
+import { jpegOf, type Picture as PictureData, pictureWidths, sizePath } from "#app/schemas/picture";
 import { Mark } from "./mark";
 
 type Props = {
@@ -16,13 +16,13 @@ type Props = {
 /** Every picture of the site: the smallest file that looks right, its place kept, its colour until it arrives. */
 export function Picture({ of, sizes, lead = false, tall, silent = false }: Props) {
   if (!of) return <Blank />;
-  const { src, width, height, colour, alt } = of;
+  const { width, height, colour, alt } = of;
   return (
     <picture>
       {tall && <Sizes of={tall} sizes="100vw" media="(max-width:47.99em)" />}
       <Sizes of={of} sizes={sizes} />
       <img
-        src={width ? sizePath(src, plainWidth(width), "jpg") : src}
+        src={jpegOf(of)?.src}
         width={width}
         height={height}
         alt={silent ? "" : alt}

@@ -1,4 +1,10 @@
-import type { BreadcrumbList, CreativeWork, GeneralContractor, RealEstateListing, WithContext } from "schema-dts";
+import type {
+  BreadcrumbList,
+  CreativeWork,
+  GeneralContractor,
+  RealEstateListing,
+  WithContext,
+} from "schema-dts";
 import { branches } from "#app/content/branches";
 import { firm } from "#app/content/firm";
 import type { Project } from "#app/schemas/project";

@@ -1,4 +1,3 @@
-import type { Picture } from "#app/schemas/picture";
 import {
   civic_jali_closeup,
   interior_bedroom,
@@ -7,10 +6,8 @@ import {
   interior_stair_hall,
 } from "./pictures.json";
 
-type Interior = { picture: Picture; title: string; place: string };
-
 /** The five plates of the interior showcase. */
-export const interiors: Interior[] = [
+export const interiors = [
   { picture: interior_living, title: "Garden house", place: "Wah Cantt · 2022" },
   { picture: interior_stair_hall, title: "Hall, 4 pm", place: "Satellite Town · 2023" },
   { picture: interior_bedroom, title: "Bedroom to the garden", place: "DHA Phase 6 · 2024" },

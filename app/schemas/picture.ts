@@ -26,3 +26,10 @@ export function plainWidth(original: number) {
 export function sizePath(path: string, width: number, format: string) {
   return `${path.replace(/\.[^./]+$/, "")}-${width}.${format}`;
 }
+
+/** The JPEG of a picture, for those who take no other: search engines, social cards. */
+export function jpegOf(picture: Picture | undefined) {
+  if (!picture) return undefined;
+  const { src, width, alt } = picture;
+  return { src: width ? sizePath(src, plainWidth(width), "jpg") : src, alt };
+}

@@ -6,7 +6,12 @@ export function notFound() {
 type Details = string | Record<string, string[]>;
 
 /** An error of the API: `{message, details?}` (design.md, 'API'). */
-export function problem(status: number, message: string, details?: Details, headers?: Record<string, string>) {
+export function problem(
+  status: number,
+  message: string,
+  details?: Details,
+  headers?: Record<string, string>,
+) {
   return Response.json({ message, ...(details ? { details } : {}) }, { status, headers });
 }
 

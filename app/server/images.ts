@@ -1,5 +1,5 @@
-import { pictureWidths, plainWidth, sizePath } from "#app/schemas/picture";
 import sharp, { type Sharp } from "sharp";
+import { pictureWidths, plainWidth, sizePath } from "#app/schemas/picture";
 
 /** Raised when a size of a picture would come out differently than before. */
 export const recipe = 1;

@@ -1,8 +1,8 @@
 import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import pictures from "#app/content/pictures.json";
 import { environment } from "#app/schemas/environment";
+import type { Picture } from "#app/schemas/picture";
 import { insertSample, isEmpty } from "#db/queries/sample";
 import { sampleMessages } from "#db/sample/messages";
 import { sampleProjects } from "#db/sample/projects";
@@ -10,23 +10,23 @@ import { sampleProperties } from "#db/sample/properties";
 
 const made = "public/pictures";
 
+/** The pictures that come with Mehrab, by name. */
+export type Pictures = Record<string, Required<Picture>>;
+
 /** Fills an empty database with the sample firm; one that holds anything is left as it is. */
-export async function loadSample() {
+export async function loadSample(pictures: Pictures) {
   if (!(await isEmpty())) return;
   await copyPictures();
+  const withPaths = <Listing extends { images: string[] }>(listing: Listing) => ({
+    ...listing,
+    images: listing.images.map((name) => uploadPath(pictures[name]?.src ?? name)),
+  });
   await insertSample({
     properties: sampleProperties.map(withPaths),
     projects: sampleProjects.map(withPaths),
     messages: sampleMessages,
     files: await Promise.all(Object.values(pictures).map(toFile)),
   });
-}
-
-type Name = keyof typeof pictures;
-
-/** Sample records name their pictures; the database wants paths. */
-function withPaths<Listing extends { images: string[] }>(listing: Listing) {
-  return { ...listing, images: listing.images.map((name) => uploadPath(pictures[name as Name].src)) };
 }
 
 function uploadPath(src: string) {
@@ -40,22 +40,16 @@ async function copyPictures() {
     await copyFile(join(made, file), join(environment.UPLOADS_DIR, file), constants.COPYFILE_FICLONE);
 }
 
-async function toFile({ src, width, height, colour, alt }: (typeof pictures)[Name]) {
+async function toFile({ src, width, height, colour, alt }: Required<Picture>) {
   const { size } = await stat(join(made, basename(src)));
-  const name = basename(src).replace(/\.[0-9a-f]+\.jpg$/, ".jpg");
-  const type = "image/jpeg";
-  const createdAt = "2026-05-04T05:00:00.000Z";
   return {
     path: uploadPath(src),
-    name,
-    type,
+    name: basename(src).replace(/\.[0-9a-f]+\.jpg$/, ".jpg"),
+    type: "image/jpeg",
     category: "images",
     size,
-    width,
-    height,
-    colour,
-    alt,
+    ...{ width, height, colour, alt },
     uploadedBy: null,
-    createdAt,
+    createdAt: "2026-05-04T05:00:00.000Z",
   };
 }

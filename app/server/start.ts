@@ -1,9 +1,9 @@
 import { environment } from "#app/schemas/environment";
-import { loadSample } from "./sample";
+import { loadSample, type Pictures } from "./sample";
 import { listenToTheWire } from "./wire";
 
 /** Before anything listens: the database is open (db/client), the sample firm is there when it was asked for. */
-export async function start() {
+export async function start(pictures: Pictures) {
   listenToTheWire();
-  if (environment.DEMO) await loadSample();
+  if (environment.DEMO) await loadSample(pictures);
 }

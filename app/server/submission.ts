@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { problem } from "./http";
 
 /** What may come in as form fields or JSON: the longest message of a visitor, many times over. */
@@ -20,6 +21,13 @@ export async function readSubmission(request: Request): Promise<Submission> {
   throw problem(415, "Send JSON or a form.");
 }
 
+/** The same door for a page's form, which never sends JSON. */
+export async function readFormSubmission(request: Request) {
+  const { kind, value } = await readSubmission(request);
+  if (kind === "form") return value;
+  throw problem(415, "Send a form.");
+}
+
 /** A browser says where a form comes from; server/wire turns an Origin that is not ours into this header. */
 function isSameOrigin(request: Request) {
   const site = request.headers.get("Sec-Fetch-Site") ?? "none";
@@ -32,10 +40,11 @@ async function readBody(request: Request) {
   if (Number(request.headers.get("Content-Length")) > mostBytes) throw tooLarge;
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  for await (const part of request.body ?? []) {
-    bytes += part.byteLength;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    bytes += part.value.byteLength;
     if (bytes > mostBytes) throw tooLarge;
-    parts.push(part);
+    parts.push(part.value);
   }
   return Buffer.concat(parts);
 }
@@ -55,4 +64,19 @@ async function readForm(request: Request, body: Buffer) {
   } catch {
     throw problem(400, "This form can't be read.");
   }
+}
+
+/** What was sent to the API as plain fields. @throws 400 when JSON is not an object */
+export function fieldsOf({ kind, value }: Submission): Record<string, unknown> {
+  if (kind === "form") return Object.fromEntries(value);
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
+  throw problem(400, "Send a JSON object.");
+}
+
+/** The fields as the schema wants them. @throws 422: the first field's message, and every field's own */
+export function checked<Schema extends z.ZodObject>(schema: Schema, fields: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  const details = z.flattenError(parsed.error).fieldErrors as Record<string, string[]>;
+  throw problem(422, parsed.error.issues[0]?.message ?? "Invalid input", details);
 }

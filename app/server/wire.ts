@@ -31,7 +31,10 @@ function dropForwarded(headers: IncomingMessage["headers"]) {
 }
 
 function isHost(value: string | string[] | undefined) {
-  return value === undefined || (typeof value === "string" && /^[\w.\-[\]:]+$/.test(value) && URL.canParse(`http://${value}`));
+  return (
+    value === undefined ||
+    (typeof value === "string" && /^[\w.\-[\]:]+$/.test(value) && URL.canParse(`http://${value}`))
+  );
 }
 
 function isForeign(origin: string, headers: IncomingMessage["headers"]) {

@@ -1,5 +1,5 @@
-import type { Message, MessageInput } from "#app/schemas/message";
 import type { Selectable } from "kysely";
+import type { Message, MessageInput } from "#app/schemas/message";
 import { db } from "../client";
 import type { MessageRow } from "../tables";
 import { insertActivity } from "./activities";

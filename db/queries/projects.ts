@@ -1,6 +1,6 @@
+import { type Selectable, sql } from "kysely";
 import type { ProjectQuery } from "#app/schemas/listing-query";
 import type { Project, ProjectInput } from "#app/schemas/project";
-import { type Selectable, sql } from "kysely";
 import { db } from "../client";
 import type { ProjectRow } from "../tables";
 import { pageOf, toCards } from "./cards";
@@ -94,15 +94,17 @@ function newestFirst(rows: ReturnType<typeof filtered>) {
 }
 
 function filtered({ q, category, status }: ProjectQuery) {
-  return db.selectFrom("projects").where((row) =>
-    row.and(
-      [
-        q ? matches("projects", q) : undefined,
-        category && row("category", "=", category),
-        status && row("status", "=", status),
-      ].filter((condition) => condition !== undefined),
-    ),
-  );
+  return db
+    .selectFrom("projects")
+    .where((row) =>
+      row.and(
+        [
+          q ? matches("projects", q) : undefined,
+          category && row("category", "=", category),
+          status && row("status", "=", status),
+        ].filter((condition) => condition !== undefined),
+      ),
+    );
 }
 
 function toProject(row: Selectable<ProjectRow>): Project {

@@ -1,8 +1,8 @@
+import { type Selectable, sql } from "kysely";
 import type { PropertyQuery } from "#app/schemas/listing-query";
 import type { Property, PropertyInput } from "#app/schemas/property";
 import { rupees } from "#app/schemas/rupees";
 import { squareFeet } from "#app/schemas/square-feet";
-import { type Selectable, sql } from "kysely";
 import { db } from "../client";
 import type { PropertyRow } from "../tables";
 import { pageOf, toCards } from "./cards";
@@ -111,18 +111,20 @@ function featured(limit: number) {
 }
 
 function filtered({ q, type, status, minPrice, maxPrice, bedrooms }: PropertyQuery) {
-  return db.selectFrom("properties").where((row) =>
-    row.and(
-      [
-        q ? matches("properties", q) : undefined,
-        type && row("type", "=", type),
-        status && row("status", "=", status),
-        minPrice && row("priceRupees", ">=", minPrice.rupees),
-        maxPrice && row("priceRupees", "<=", maxPrice.rupees),
-        bedrooms && row("bedrooms", ">=", bedrooms),
-      ].filter((condition) => condition !== undefined && condition !== 0),
-    ),
-  );
+  return db
+    .selectFrom("properties")
+    .where((row) =>
+      row.and(
+        [
+          q ? matches("properties", q) : undefined,
+          type && row("type", "=", type),
+          status && row("status", "=", status),
+          minPrice && row("priceRupees", ">=", minPrice.rupees),
+          maxPrice && row("priceRupees", "<=", maxPrice.rupees),
+          bedrooms && row("bedrooms", ">=", bedrooms),
+        ].filter((condition) => condition !== undefined && condition !== 0),
+      ),
+    );
 }
 
 /** What could not be read from a price or an area comes last, whichever way. */

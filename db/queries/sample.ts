@@ -1,7 +1,7 @@
+import { sql } from "kysely";
 import type { MessageInput } from "#app/schemas/message";
 import type { ProjectInput } from "#app/schemas/project";
 import type { PropertyInput } from "#app/schemas/property";
-import { sql } from "kysely";
 import { db, sqlite } from "../client";
 import { exclusive } from "../exclusive";
 import type { FileRow } from "../tables";
@@ -34,7 +34,8 @@ export function insertSample(sample: Sample) {
   return exclusive(sqlite, async () => {
     if (!(await isEmpty())) return false;
     await db.insertInto("files").values(sample.files).execute();
-    for (const { createdAt, ...project } of oldestFirst(sample.projects)) await insertProject(project, createdAt);
+    for (const { createdAt, ...project } of oldestFirst(sample.projects))
+      await insertProject(project, createdAt);
     for (const { createdAt, ...property } of oldestFirst(sample.properties)) {
       const { id } = await insertProperty(property, createdAt);
       await insertActivity(db, { kind: "property added", subject: property.title, subjectId: id, createdAt });
@@ -56,10 +57,14 @@ async function insertSampleMessage(message: Sample["messages"][number]) {
 
 /** The two kinds that nothing above makes, so that the log shows all four. */
 async function insertOtherActivities({ files, projects, messages }: Sample) {
-  const createdAt = messages.map((message) => message.createdAt).sort().at(-1);
+  const createdAt = messages
+    .map((message) => message.createdAt)
+    .sort()
+    .at(-1);
   await insertActivity(db, { kind: "files uploaded", subject: `${files.length} pictures`, createdAt });
   const ongoing = projects.find(({ status }) => status === "ongoing");
-  if (ongoing) await insertActivity(db, { kind: "project status updated", subject: ongoing.title, createdAt });
+  if (ongoing)
+    await insertActivity(db, { kind: "project status updated", subject: ongoing.title, createdAt });
 }
 
 function oldestFirst<Record extends { createdAt: string }>(records: Record[]) {

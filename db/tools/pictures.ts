@@ -5,8 +5,8 @@
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { makeSizes, recipe } from "#app/server/images";
 import type { Picture } from "#app/schemas/picture";
+import { makeSizes, recipe } from "#app/server/images";
 import { pictureAlts } from "#db/sample/catalogue";
 
 const source = "db/sample/pictures";

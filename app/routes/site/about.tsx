@@ -10,7 +10,7 @@ import { Team } from "#app/components/team";
 import { firm } from "#app/content/firm";
 import { civic_arcade_oblique } from "#app/content/pictures.json";
 import { services } from "#app/content/services";
-import { sizePath } from "#app/schemas/picture";
+import { jpegOf } from "#app/schemas/picture";
 
 export const meta: MetaFunction = ({ matches }) => {
   const site = siteOf(matches);
@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) => {
     description: `${site.name} was founded in ${firm.founded}. ${firm.mission}`,
     path: "/about",
     site,
-    picture: { src: sizePath(civic_arcade_oblique.src, 960, "jpg"), alt: civic_arcade_oblique.alt },
+    picture: jpegOf(civic_arcade_oblique),
     data: [organisation(site), breadcrumbs([["About", "/about"]], site)],
   });
 };

@@ -14,20 +14,19 @@ import { firm } from "#app/content/firm";
 import { interiors } from "#app/content/interiors";
 import { civic_brick_jali, civic_brick_jali_tall, construction_frame_tall } from "#app/content/pictures.json";
 import { services } from "#app/content/services";
-import { sizePath } from "#app/schemas/picture";
+import { jpegOf } from "#app/schemas/picture";
 import { findFeaturedProjects } from "#db/queries/projects";
 import { findFeaturedProperties } from "#db/queries/properties";
 
 export const meta: MetaFunction = ({ matches }) => {
   const site = siteOf(matches);
-  const { src, alt } = civic_brick_jali;
   return pageMeta({
     title: `${site.name}: architecture, consultancy and construction in Pakistan`,
     whole: true,
     description: firm.description,
     path: "/",
     site,
-    picture: { src: sizePath(src, 960, "jpg"), alt },
+    picture: jpegOf(civic_brick_jali),
     data: [organisation(site)],
   });
 };
@@ -52,7 +51,12 @@ export default function Home() {
     <main id="main">
       <div className="spread">
         <div className="plate">
-          <Picture of={civic_brick_jali} tall={civic_brick_jali_tall} sizes="(min-width:48em) 160vh,100vw" lead />
+          <Picture
+            of={civic_brick_jali}
+            tall={civic_brick_jali_tall}
+            sizes="(min-width:48em) 160vh,100vw"
+            lead
+          />
         </div>
         <div className="words">
           <h1>{firm.headline}</h1>
@@ -105,7 +109,10 @@ export default function Home() {
         <div className="hang">
           {interiors.map(({ picture, title, place }, index) => (
             <figure key={title}>
-              <Picture of={picture} sizes={`(min-width:48em) ${index < 2 ? 62 : 40}vw,${index ? 45 : 92}vw`} />
+              <Picture
+                of={picture}
+                sizes={`(min-width:48em) ${index < 2 ? 62 : 40}vw,${index ? 45 : 92}vw`}
+              />
               <figcaption>
                 <b>{title}</b>
                 <span>{place}</span>

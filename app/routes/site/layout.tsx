@@ -1,14 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ErrorPage, errorTitle } from "#app/components/error-page";
 import { Footer } from "#app/components/footer";
-import { ErrorPage } from "#app/components/error-page";
 import { Header } from "#app/components/header";
 import { useDestination } from "#app/components/loading";
 import { useScrolled } from "#app/components/scrolled";
-import { Skeletons } from "#app/components/skeleton";
-import { errorTitle } from "#app/components/error-page";
 import { siteOf, useShared } from "#app/components/site";
+import { Skeletons } from "#app/components/skeleton";
 import { firm } from "#app/content/firm";
 
 /** Only a page that failed is called by its frame. */

@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Empty } from "./empty";
+import { useDestination } from "./loading";
+import { Pages } from "./pages";
+import { Skeletons } from "./skeleton";
+import { counted } from "./words";
+
+type Props = {
+  title: "Properties" | "Projects";
+  path: string;
+  /** 'property' and 'properties' */
+  names: [one: string, many: string];
+  find: ReactNode;
+  /** The filters in force, as words: `"farmhouse"`, `under villa`; empty when all is shown. */
+  narrowed: string[];
+  total: number;
+  page: number;
+  pages: number;
+  children: ReactNode;
+};
+
+/** A public list: filter, count, cards and page numbers; skeletons while it is fetched, a way back when empty. */
+export function ListPage({ title, path, names, find, narrowed, total, page, pages, children }: Props) {
+  const isLoading = useDestination()?.isHere;
+  return (
+    <main id="main" className="page">
+      <div className="sheet">
+        <h1>{title}</h1>
+        {find}
+        <p className="tally" role="status">
+          {counted(total, ...names)}
+          {narrowed.length > 0 && total > 0 && <Link to={path}>Clear Filters</Link>}
+        </p>
+      </div>
+      {isLoading && <Skeletons count={6} />}
+      {!isLoading && total === 0 && (
+        <Empty title={`No ${title} Found`} action={{ to: path, label: "Clear Filters" }}>
+          {narrowed.length > 0
+            ? `No ${names[0]} matches ${narrowed.join(", ")}.`
+            : "There is nothing here at the moment."}
+        </Empty>
+      )}
+      {!isLoading && total > 0 && (
+        <>
+          <div className="sheet cards">{children}</div>
+          <Pages page={page} pages={pages} />
+        </>
+      )}
+    </main>
+  );
+}

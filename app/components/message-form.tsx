@@ -1,0 +1,85 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
+import type { MessageInput } from "#app/schemas/message";
+import { ErrorSummary, Field } from "./field";
+import { useTell } from "./toast";
+
+type Props = {
+  /** The answer to a form that was refused, with everything that was typed. */
+  reply: SubmissionResult<string[]> | undefined;
+  /** The message could not be taken in, though nothing is wrong with it. */
+  failed: boolean;
+  subject: string | undefined;
+  /** Says that two submissions are the same form sent twice. */
+  submission: string;
+  constraint: NonNullable<Parameters<typeof useForm<MessageInput>>[0]["constraint"]>;
+};
+
+/** Send us a Message: the server's answer says what is wrong, with script and without. */
+export function MessageForm({ reply, failed, subject, submission, constraint }: Props) {
+  const isSending = useNavigation().formAction === "/contact";
+  const [form, fields] = useForm<MessageInput>({
+    id: "message-form",
+    lastResult: reply,
+    constraint,
+    defaultValue: { subject },
+  });
+  useErrorTitle(form.status === "error");
+  useFailure(failed, reply);
+  return (
+    <Form
+      className="write"
+      method="post"
+      action="/contact"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      aria-busy={isSending}
+    >
+      <h2 className="mb-6">Send us a Message</h2>
+      {failed && (
+        <p className="error mb-6" role="alert">
+          Failed to send message. Please try again later.
+        </p>
+      )}
+      <ErrorSummary fields={[fields.name, fields.phone, fields.email, fields.subject, fields.message]} />
+      <input type="hidden" name="submission" value={String(reply?.initialValue?.submission ?? submission)} />
+      <div className="fields">
+        <Field field={fields.name} label="Name" autoComplete="name" />
+        <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
+        <Field field={fields.email} label="Email" type="email" autoComplete="email" />
+        <Field field={fields.subject} label="Subject" />
+        <div className="all">
+          <Field field={fields.message} label="Message" rows={5} />
+        </div>
+        <div className="all">
+          <button className="button filled min-w-52" type="submit" disabled={isSending} aria-busy={isSending}>
+            {isSending ? "Sending Message..." : "Send Message"}
+          </button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** The title says first that something is wrong; the server does the same for a page without script. */
+function useErrorTitle(isWrong: boolean) {
+  useEffect(() => {
+    if (!isWrong || document.title.startsWith("Error:")) return;
+    const before = document.title;
+    document.title = `Error: ${before}`;
+    return () => {
+      document.title = before;
+    };
+  }, [isWrong]);
+}
+
+function useFailure(failed: boolean, reply: unknown) {
+  const tell = useTell();
+  // An effect, because the toast stands outside of this form; `reply` tells one failure from the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (failed) tell({ title: "Error", text: "Failed to send message. Please try again later.", bad: true });
+  }, [failed, reply, tell]);
+}

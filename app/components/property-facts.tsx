@@ -1,0 +1,68 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { Branch } from "#app/content/branches";
+import { firm } from "#app/content/firm";
+import type { Property } from "#app/schemas/property";
+import { TitleBlock } from "./detail";
+import { Share } from "./share";
+import { useShared } from "./site";
+import { day, sentence, tel } from "./words";
+
+/** Price, title block, and the ways to ask about a listing. */
+export function PropertyFacts({ property, branch }: { property: Property; branch: Branch | undefined }) {
+  const { id, title, price, featured, location, area, type, status, bedrooms, bathrooms, createdAt } =
+    property;
+  const site = useShared()?.site;
+  const url = (site?.origin ?? "") + useLocation().pathname;
+  const phone = branch?.phone ?? firm.phone;
+  const facts = [
+    { label: "Location", value: location, across: true },
+    { label: "Area", value: area },
+    { label: "Type", value: sentence(type) },
+    { label: "Bedrooms", value: bedrooms },
+    { label: "Bathrooms", value: bathrooms },
+    { label: "Status", value: sentence(status) },
+    { label: "Listed", value: day(createdAt) },
+  ].filter(({ value }) => value !== null);
+  return (
+    <>
+      <div>
+        <p className="label">
+          <span>Price</span>
+          {featured && <b className="featured">Featured</b>}
+        </p>
+        <p className="price figures">{price}</p>
+      </div>
+      <Gone status={status} />
+      <TitleBlock facts={facts} firm={`${site?.name}, ${branch?.name} office`} sheet="Listing" id={id} />
+      <div className="buttons">
+        <Link className="button filled" to={`/contact?subject=${encodeURIComponent(title)}`}>
+          Contact Agent
+        </Link>
+        <a
+          className="button"
+          href={`https://wa.me/${firm.whatsapp}?text=${encodeURIComponent(`${title}, ${url}`)}`}
+        >
+          WhatsApp
+        </a>
+        <a className="button" href={tel(phone)}>
+          Call
+        </a>
+      </div>
+      <p className="for-print figures">
+        Call {phone} · {branch?.name} office, {firm.hours.weekdays} · {url}
+      </p>
+      <Share url={url} title={title} />
+    </>
+  );
+}
+
+/** A sold or leased listing keeps its page and says so. */
+function Gone({ status }: { status: Property["status"] }) {
+  if (status !== "sold" && status !== "leased") return null;
+  return (
+    <p className="notice">
+      This property has been {status}. Similar ones that can still be had are shown below, and we are glad to
+      look for you.
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { firm } from "#app/content/firm";
+import { useShared } from "./site";
+
+/** Get in Touch: every way to reach the firm but the form. */
+export function Touch() {
+  const email = useShared()?.site.email ?? firm.email;
+  const [days, ...hours] = firm.hours.weekdays.split(" ");
+  return (
+    <aside className="touch" aria-labelledby="touch">
+      <h2 id="touch">Get in Touch</h2>
+      <p>
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <dl className="ledger figures">
+        <div>
+          <dt>Weekdays</dt>
+          <dd>
+            {days} {hours.join(" ")}
+          </dd>
+        </div>
+        <div>
+          <dt>Weekend</dt>
+          <dd>{firm.hours.weekend}</dd>
+        </div>
+      </dl>
+      <ul className="social">
+        {firm.social.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

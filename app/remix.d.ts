@@ -1,0 +1,14 @@
+import "@remix-run/node";
+
+// Loaders are typed as they travel: single fetch keeps dates, undefined and promises.
+declare module "@remix-run/node" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+
+  /** What an action tells the loaders that run after it in the same request. */
+  interface AppLoadContext {
+    /** The form was refused: the title says so. */
+    refused?: boolean;
+  }
+}

@@ -1,0 +1,6 @@
+import { problem } from "#app/server/http";
+
+/** Every call that nothing else answers. */
+export const loader = () => problem(404, "Not Found");
+
+export const action = loader;

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { firm } from "#app/content/firm";
+import { environment } from "#app/schemas/environment";
+import { originOf } from "#app/server/http";
+import { xml, xmlResponse } from "#app/server/xml";
+import { findPropertyIndex } from "#db/queries/properties";
+
+/** /feed.xml: the fifty newest listings, as Atom (RFC 4287). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const origin = originOf(request, environment.SITE_URL);
+  const properties = await findPropertyIndex(50);
+  const entries = properties.map(
+    ({ id, title, price, location, description, createdAt, updatedAt }) => xml`
+  <entry>
+    <id>${origin}/properties/${id}</id>
+    <title>${title}</title>
+    <link href="${origin}/properties/${id}"/>
+    <published>${createdAt}</published>
+    <updated>${updatedAt}</updated>
+    <summary>${`${location}. ${price}. ${description}`}</summary>
+  </entry>`,
+  );
+  const updated = properties[0]?.updatedAt ?? new Date(0).toISOString();
+  return xmlResponse(
+    xml`<feed xmlns="http://www.w3.org/2005/Atom">
+  <id>${origin}/</id>
+  <title>${firm.name}: new listings</title>
+  <link href="${origin}/properties"/>
+  <link rel="self" href="${origin}/feed.xml"/>
+  <updated>${updated}</updated>
+  <author><name>${firm.name}</name></author>${entries}
+</feed>`,
+    "application/atom+xml",
+  );
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { MessageForm } from "#app/components/message-form";
+import { Offices } from "#app/components/offices";
+import { pageMeta } from "#app/components/page-meta";
+import { Picture } from "#app/components/picture";
+import { siteOf } from "#app/components/site";
+import { breadcrumbs } from "#app/components/structured";
+import { Touch } from "#app/components/touch";
+import { interior_stair_hall } from "#app/content/pictures.json";
+import { messageSchema } from "#app/schemas/message";
+import { jpegOf } from "#app/schemas/picture";
+import { fingerprint } from "#app/server/enquiry";
+import { readFormSubmission } from "#app/server/submission";
+import { setToast } from "#app/server/toast";
+import { insertMessage } from "#db/queries/messages";
+
+const text = "Get in touch with our team to discuss your architectural and construction needs.";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
+  const site = siteOf(matches);
+  return pageMeta({
+    title: loaded?.refused ? "Error: Contact Us" : "Contact Us",
+    description: `${text} Offices in Karachi, Rawalpindi and Wah.`,
+    path: "/contact",
+    site,
+    picture: jpegOf(interior_stair_hall),
+    data: [breadcrumbs([["Contact Us", "/contact"]], site)],
+  });
+};
+
+/** Each rendering carries its own submission id, so none is kept between. */
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const subject = new URL(request.url).searchParams.get("subject")?.slice(0, 200);
+  const constraint = getZodConstraint(messageSchema);
+  return { subject, submission: randomUUID(), constraint, refused: context.refused };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readFormSubmission(request);
+  const submission = parseWithZod(form, { schema: messageSchema });
+  if (submission.status !== "success") {
+    context.refused = true;
+    return data({ reply: submission.reply(), failed: false }, { status: 422 });
+  }
+  try {
+    await insertMessage(submission.value, fingerprint(form.get("submission"), submission.value));
+  } catch (error) {
+    console.error("A message could not be stored:", error);
+    return data({ reply: submission.reply(), failed: true }, { status: 503 });
+  }
+  const title = "Message sent successfully";
+  const thanks = "Thank you for contacting us. We'll get back to you soon.";
+  return redirect("/contact", { headers: await setToast({ title, text: thanks }) });
+}
+
+/** A line that drops must not take the page, and what was typed, with it. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { reply: undefined, failed: true };
+  }
+}
+
+export default function Contact() {
+  const { subject, submission, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <main id="main">
+      <div className="banner">
+        <div>
+          <h1>Contact Us</h1>
+          <p>{text}</p>
+        </div>
+        <Picture of={interior_stair_hall} sizes="50vw" silent />
+      </div>
+      <div className="sheet mt-16 gap-y-16">
+        <MessageForm
+          key={submission}
+          reply={answer?.reply}
+          failed={answer?.failed ?? false}
+          {...{ subject, submission, constraint }}
+        />
+        <Touch />
+      </div>
+      <Offices />
+    </main>
+  );
+}

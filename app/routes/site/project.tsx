@@ -1,0 +1,108 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Detail, Similar, TitleBlock } from "#app/components/detail";
+import { ErrorPage } from "#app/components/error-page";
+import { missingMeta, pageMeta } from "#app/components/page-meta";
+import { ProjectCard } from "#app/components/project-card";
+import { ProjectState } from "#app/components/project-state";
+import { siteOf, useShared } from "#app/components/site";
+import { breadcrumbs, work } from "#app/components/structured";
+import { sentence } from "#app/components/words";
+import { jpegOf } from "#app/schemas/picture";
+import { notFound, readId } from "#app/server/http";
+import { picturesOf } from "#db/queries/files";
+import { findProjectById, findSimilarProjects } from "#db/queries/projects";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const site = siteOf(matches);
+  if (!data) return missingMeta("Project Not Found", site);
+  const { project, pictures } = data;
+  const { id, title, category, status, location } = project;
+  const path = `/projects/${id}`;
+  const picture = jpegOf(pictures[0]);
+  return pageMeta({
+    title,
+    description: `${sentence(category)}, ${status}, ${location}. ${project.description}`,
+    path,
+    site,
+    picture,
+    data: [
+      work(project, { site, image: picture?.src }),
+      breadcrumbs(
+        [
+          ["Projects", "/projects"],
+          [title, path],
+        ],
+        site,
+      ),
+    ],
+  });
+};
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const id = readId(params.id);
+  const project = id && (await findProjectById(id));
+  if (!project) throw notFound();
+  const [pictures, similar] = await Promise.all([picturesOf(project), findSimilarProjects(project, 3)]);
+  return { project, pictures, similar };
+}
+
+export default function Project() {
+  const { project, pictures, similar } = useLoaderData<typeof loader>();
+  const { id, title, category, status, completionDate, featured, location, description } = project;
+  const site = useShared()?.site;
+  const facts = [
+    { label: "Location", value: location, across: true },
+    { label: "Category", value: sentence(category) },
+    { label: "Status", value: <ProjectState status={status} /> },
+    { label: "Completion", value: completionDate },
+  ].filter(({ value }) => value);
+  return (
+    <main id="main">
+      <Detail
+        title={title}
+        crumbs={[
+          ["Projects", "/projects"],
+          [sentence(category), `/projects?category=${category}`],
+        ]}
+        pictures={pictures}
+        aside={
+          <>
+            {featured && (
+              <p className="label">
+                <b className="featured">Featured</b>
+              </p>
+            )}
+            <TitleBlock facts={facts} firm={site?.name ?? ""} sheet="Project" id={id} />
+            <div className="buttons">
+              <Link className="button filled" to={`/contact?subject=${encodeURIComponent(title)}`}>
+                Contact Us
+              </Link>
+            </div>
+          </>
+        }
+        description={description}
+      />
+      {similar.length > 0 && (
+        <Similar title="More projects" all={["All projects", "/projects"]}>
+          {similar.map((other) => (
+            <ProjectCard key={other.id} project={other} heading="h3" />
+          ))}
+        </Similar>
+      )}
+    </main>
+  );
+}
+
+/** The record is gone, or never was. */
+export function ErrorBoundary() {
+  return (
+    <ErrorPage
+      missing={{
+        title: "Project Not Found",
+        text: "The project you're looking for doesn't exist or has been removed.",
+        way: { to: "/projects", label: "All projects" },
+      }}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Detail, Similar, TitleBlock } from "#app/components/detail";
+import { ErrorPage } from "#app/components/error-page";
+import { missingMeta, pageMeta } from "#app/components/page-meta";
+import { PropertyCard } from "#app/components/property-card";
+import { PropertyFacts } from "#app/components/property-facts";
+import { siteOf } from "#app/components/site";
+import { breadcrumbs, listing } from "#app/components/structured";
+import { Videos } from "#app/components/videos";
+import { sentence } from "#app/components/words";
+import { branches } from "#app/content/branches";
+import { jpegOf } from "#app/schemas/picture";
+import { rupees } from "#app/schemas/rupees";
+import { notFound, readId } from "#app/server/http";
+import { picturesOf } from "#db/queries/files";
+import { findPropertyById, findSimilarProperties } from "#db/queries/properties";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const site = siteOf(matches);
+  if (!data) return missingMeta("Property Not Found", site);
+  const { property, pictures, priceRupees } = data;
+  const { title, type, status, area, location, price, id } = property;
+  const path = `/properties/${id}`;
+  const picture = jpegOf(pictures[0]);
+  return pageMeta({
+    title,
+    description: `${sentence(type)} ${status}, ${area}, ${location}. ${price}. ${property.description}`,
+    path,
+    site,
+    picture,
+    data: [
+      listing(property, { site, image: picture?.src, rupees: priceRupees }),
+      breadcrumbs(
+        [
+          ["Properties", "/properties"],
+          [title, path],
+        ],
+        site,
+      ),
+    ],
+  });
+};
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const id = readId(params.id);
+  const property = id && (await findPropertyById(id));
+  if (!property) throw notFound();
+  const [pictures, similar] = await Promise.all([picturesOf(property), findSimilarProperties(property, 3)]);
+  const branch = branches.find(({ name }) => property.location.includes(name)) ?? branches[0];
+  return { property, pictures, similar, branch, priceRupees: rupees(property.price) };
+}
+
+export default function Property() {
+  const { property, pictures, similar, branch } = useLoaderData<typeof loader>();
+  const { title, type, status, description, amenities, videos } = property;
+  const isGone = status === "sold" || status === "leased";
+  return (
+    <main id="main">
+      <Detail
+        title={title}
+        crumbs={[
+          ["Properties", "/properties"],
+          [sentence(type), `/properties?type=${type}`],
+        ]}
+        pictures={pictures}
+        aside={<PropertyFacts property={property} branch={branch} />}
+        description={description}
+      >
+        {amenities.length > 0 && (
+          <div className="show">
+            <h2 className="d3 mb-4">Amenities</h2>
+            <ul className="amenities">
+              {amenities.map((amenity) => (
+                <li key={amenity}>{amenity}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Videos urls={videos} />
+      </Detail>
+      {similar.length > 0 && (
+        <Similar
+          title={isGone ? "Still to be had" : "Similar listings"}
+          all={["All properties", "/properties"]}
+        >
+          {similar.map((other) => (
+            <PropertyCard key={other.id} property={other} heading="h3" />
+          ))}
+        </Similar>
+      )}
+    </main>
+  );
+}
+
+/** The record is gone, or never was. */
+export function ErrorBoundary() {
+  return (
+    <ErrorPage
+      missing={{
+        title: "Property Not Found",
+        text: "The property you're looking for doesn't exist or has been removed.",
+        way: { to: "/properties", label: "All properties" },
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { environment } from "#app/schemas/environment";
+import { notFound } from "./http";
+
+/** What a browser may show; anything else is handed over as a download. */
+const shown: Record<string, string> = {
+  ".avif": "image/avif",
+  ".gif": "image/gif",
+  ".jpeg": "image/jpeg",
+  ".jpg": "image/jpeg",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".webp": "image/webp",
+};
+
+/** Names on disk are letters, digits, dots, dashes and underscores: none leads out of the folder. */
+const plainName = /^[\w-]+(\.[\w-]+)+$/;
+
+/** A file of the uploads folder as a stream; a name is never given to another file, so it may be kept for a year. */
+export async function serveUpload(name: string) {
+  if (!plainName.test(name)) throw notFound();
+  const path = join(environment.UPLOADS_DIR, name);
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw notFound();
+  const type = shown[extname(name).toLowerCase()];
+  const headers = new Headers({
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "Content-Length": String(found.size),
+    "Content-Type": type ?? "application/octet-stream",
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+  });
+  if (!type) headers.set("Content-Disposition", "attachment");
+  return new Response(createReadableStreamFromReadable(createReadStream(path)), { headers });
+}
