@@ -30,7 +30,7 @@ export default async function handleRequest(
   headers.set("Content-Security-Policy", contentPolicy(nonce));
   headers.set("Content-Type", "text/html; charset=utf-8");
   const body = import.meta.env.PROD ? scriptsLater(html, nonce) : html;
-  return new Response(`<!doctype html>${body}`, { status, headers });
+  return new Response(body, { status, headers });
 }
 
 /** The same headers for what is not a page: the data of a navigation, the API, files. */

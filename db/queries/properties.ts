@@ -58,21 +58,22 @@ export async function findPropertyById(id: number): Promise<Property | undefined
   return row && toProperty(row);
 }
 
-/** Beside a listing: the same type, still to be had, those of its city first, then the nearest in price. */
+/** Beside a listing: what can still be had, its type first, then its city, then the nearest in price. */
 export async function findSimilarProperties(property: Property, limit: number) {
   const wanted = ["for rent", "leased"].includes(property.status) ? "for rent" : "for sale";
   const city = property.location.split(",").at(-1)?.trim() ?? "";
   const newest = db
     .selectFrom("properties")
     .select([...cardColumns, "priceRupees", "createdAt"])
-    .where("type", "=", property.type)
     .where("status", "=", wanted)
     .where("id", "!=", property.id)
     .orderBy("createdAt", "desc")
-    .limit(60);
+    .orderBy("id", "desc")
+    .limit(200);
   const rows = db
     .selectFrom(newest.as("newest"))
     .select(cardColumns)
+    .orderBy(sql`type <> ${property.type}`)
     .orderBy(sql`location not like ${`%${city}`}`)
     .orderBy(sql`abs(coalesce(priceRupees, 0) - ${rupees(property.price) ?? 0})`)
     .orderBy("createdAt", "desc")

@@ -33,7 +33,7 @@ export const meta: MetaFunction = ({ matches }) => {
 
 export async function loader() {
   const [properties, projects] = await Promise.all([
-    findFeaturedProperties(6).catch(emptySection),
+    findFeaturedProperties(5).catch(emptySection),
     findFeaturedProjects(3).catch(emptySection),
   ]);
   return { properties, projects };
