@@ -3,7 +3,8 @@ import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { DocumentContext } from "#app/components/document";
 import pictures from "#app/content/pictures.json";
-import { cacheable, contentPolicy, secure } from "#app/server/headers";
+import { cacheable, contentPolicy, isOpen, secure } from "#app/server/headers";
+import { type Page, stored } from "#app/server/page-store";
 import { renderWhole, scriptsLater } from "#app/server/rendering";
 import { start } from "#app/server/start";
 import css from "#app/styles/site.css?inline";
@@ -18,32 +19,46 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  const nonce = randomBytes(16).toString("base64");
-  const page = (
-    <DocumentContext.Provider value={{ nonce, css }}>
-      <RemixServer context={context} url={request.url} nonce={nonce} />
-    </DocumentContext.Provider>
-  );
-  const html = await renderWhole(page, nonce);
+  const render = () => renderPage(request, context);
+  const { loaderData } = context.staticHandlerContext;
+  const isShared = isOpen(request, status, headers);
+  const { html, nonce, brotli } = await (isShared
+    ? stored({ url: request.url, data: loaderData }, render)
+    : render());
   secure(headers);
-  cacheable(request, status, headers);
+  cacheable(isShared, headers);
   headers.set("Content-Security-Policy", contentPolicy(nonce));
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const body = import.meta.env.PROD ? scriptsLater(html, nonce) : html;
-  return new Response(body, { status, headers });
+  if (!(brotli && takesBrotli(request))) return new Response(html, { status, headers });
+  headers.set("Content-Encoding", "br");
+  headers.append("Vary", "Accept-Encoding");
+  return new Response(new Uint8Array(brotli), { status, headers });
+}
+
+async function renderPage(request: Request, context: EntryContext): Promise<Page> {
+  const nonce = randomBytes(16).toString("base64");
+  const html = await renderWhole(
+    <DocumentContext.Provider value={{ nonce, css }}>
+      <RemixServer context={context} url={request.url} nonce={nonce} />
+    </DocumentContext.Provider>,
+    nonce,
+  );
+  return { nonce, html: import.meta.env.PROD ? scriptsLater(html, nonce) : html };
+}
+
+function takesBrotli(request: Request) {
+  return /\bbr\b(?!;q=0\b(?!\.))/.test(request.headers.get("Accept-Encoding") ?? "");
 }
 
 /** The same headers for what is not a page: the data of a navigation, the API, files. */
-export function handleDataRequest(response: Response, { request }: { request: Request }) {
+export function handleDataRequest(response: Response) {
   secure(response.headers);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
-  if (request.headers.has("Cookie")) response.headers.append("Vary", "Cookie");
   return response;
 }
 
 /** Once, in full, for whoever hosts the site; a visitor who left early is no error. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
-  const path = new URL(request.url).pathname;
-  console.error(`${request.method} ${path} failed:`, error);
+  console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
 };

@@ -24,15 +24,17 @@ export function contentPolicy(nonce: string) {
   ].join("; ");
 }
 
-/**
- * An anonymous page may be kept for a minute by a cache between; what carries a cookie belongs to one person.
- * A route that said something itself is left alone.
- */
-export function cacheable(request: Request, status: number, headers: Headers) {
-  headers.append("Vary", "Cookie");
-  if (headers.has("Cache-Control")) return;
+/** Whether a page is the same for everyone: asked for without a cookie, answered without one, whole. */
+export function isOpen(request: Request, status: number, headers: Headers) {
   const personal = headers.has("Set-Cookie") || request.headers.has("Cookie");
-  const open = request.method === "GET" && status === 200 && !personal;
+  return (
+    ["GET", "HEAD"].includes(request.method) && status === 200 && !personal && !headers.has("Cache-Control")
+  );
+}
+
+/** A page for everyone may be kept for a minute by a cache between; any other belongs to one person. */
+export function cacheable(open: boolean, headers: Headers) {
+  headers.append("Vary", "Cookie");
   const kept = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400";
   headers.set("Cache-Control", open ? kept : "private, no-store");
 }
