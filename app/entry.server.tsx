@@ -3,8 +3,8 @@ import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { DocumentContext } from "#app/components/document";
 import pictures from "#app/content/pictures.json";
-import { cacheable, contentPolicy, isOpen, secure } from "#app/server/headers";
-import { type Page, stored } from "#app/server/page-store";
+import { cacheControl, contentPolicy, isOpen } from "#app/server/headers";
+import { type Page, pageKey, stored } from "#app/server/page-store";
 import { renderWhole, scriptsLater } from "#app/server/rendering";
 import { start } from "#app/server/start";
 import css from "#app/styles/site.css?inline";
@@ -19,14 +19,22 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
+  const isForAll = isOpen(request, status, headers);
+  headers.append("Vary", "Cookie");
+  headers.set("Cache-Control", cacheControl(isForAll));
   const render = () => renderPage(request, context);
-  const { loaderData } = context.staticHandlerContext;
-  const isShared = isOpen(request, status, headers);
-  const { html, nonce, brotli } = await (isShared
-    ? stored({ url: request.url, data: loaderData }, render)
-    : render());
-  secure(headers);
-  cacheable(isShared, headers);
+  if (!isForAll) return pageResponse(request, await render(), status, headers);
+
+  const key = pageKey(request.url, context.staticHandlerContext.loaderData);
+  headers.set("ETag", `W/"${key}"`);
+  // What the visitor still has is still right. No policy: the page kept has its own nonce.
+  if (request.headers.get("If-None-Match")?.includes(key))
+    return new Response(null, { status: 304, headers });
+  const page = await stored(key, request.url.includes("?"), render);
+  return pageResponse(request, page, status, headers);
+}
+
+function pageResponse(request: Request, { html, nonce, brotli }: Page, status: number, headers: Headers) {
   headers.set("Content-Security-Policy", contentPolicy(nonce));
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!(brotli && takesBrotli(request))) return new Response(html, { status, headers });
@@ -47,12 +55,11 @@ async function renderPage(request: Request, context: EntryContext): Promise<Page
 }
 
 function takesBrotli(request: Request) {
-  return /\bbr\b(?!;q=0\b(?!\.))/.test(request.headers.get("Accept-Encoding") ?? "");
+  return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers.get("Accept-Encoding") ?? "");
 }
 
-/** The same headers for what is not a page: the data of a navigation, the API, files. */
+/** The data of a navigation belongs to whoever asked for it. */
 export function handleDataRequest(response: Response) {
-  secure(response.headers);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
   return response;
 }

@@ -25,9 +25,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(shared, { headers });
 }
 
-/** A toast follows a form; reading on brings none. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined && formMethod !== "GET";
+/** A toast follows a form that was taken; reading on brings none. */
+export function shouldRevalidate({ formMethod = "GET", actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== "GET" && actionStatus < 400;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -72,7 +72,7 @@ export type MessageRow = {
   createdAt: string;
 };
 
-export type UserRow = {
+type UserRow = {
   id: Id;
   username: string;
   password: string;
@@ -81,11 +81,11 @@ export type UserRow = {
   createdAt: string;
 };
 
-export type SessionRow = { id: string; userId: number; createdAt: string; expiresAt: string };
+type SessionRow = { id: string; userId: number; createdAt: string; expiresAt: string };
 
-export type SettingRow = { name: string; value: string };
+type SettingRow = { name: string; value: string };
 
-export type ActivityRow = {
+type ActivityRow = {
   id: Id;
   kind: string;
   /** What it happened to: the title of the listing, the subject of the message. */

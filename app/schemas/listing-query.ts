@@ -4,7 +4,7 @@ import { propertyStatuses, propertyTypes } from "./property";
 import { rupees } from "./rupees";
 
 /** How a list can be ordered; the first is the default. Unreadable prices and areas come last. */
-export const propertySorts = ["newest", "price", "price-desc", "area", "area-desc"] as const;
+const propertySorts = ["newest", "price", "price-desc", "area", "area-desc"] as const;
 
 /** Longer searches are cut: nobody types more, and every search takes the time of any other. */
 const longestSearch = 100;

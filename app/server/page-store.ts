@@ -11,17 +11,25 @@ const compress = promisify(brotliCompress);
 
 const pages = new LRUCache<string, Promise<Page>>({ maxSize: mostBytes });
 
+/** One start of the server: a new build may draw the same data in another way. */
+const start = Date.now();
+
+/** The name of a page: the same data under the same address is the same page. Stands in its ETag, too. */
+export function pageKey(url: string, data: unknown) {
+  return createHash("sha256")
+    .update(JSON.stringify([start, url, data]))
+    .digest("base64url");
+}
+
 /**
- * Renders and compresses a page once for what its loaders answered: the same data under the same address is the
- * same page, so nothing has to be told when something changed. Many who ask at once wait for one rendering.
- * @param made what the page is made from: its address and its loaders' data
+ * Renders and compresses a page once for what its loaders answered, so nothing has to be told when something
+ * changed. Many who ask at once wait for one rendering.
  */
-export function stored(made: { url: string; data: unknown }, render: () => Promise<Page>) {
-  const key = createHash("sha256").update(JSON.stringify(made)).digest("base64url");
+export function stored(key: string, isSearch: boolean, render: () => Promise<Page>) {
   const known = pages.get(key);
   if (known) return known;
   // A search may be the only one of its kind; a page is asked for again and again.
-  const page = finish(render, made.url.includes("?") ? 5 : 11);
+  const page = finish(render, isSearch ? 5 : 11);
   pages.set(key, page, { size: 64 * 1024 });
   page.then(
     ({ html, brotli = [] }) => pages.has(key) && pages.set(key, page, { size: html.length + brotli.length }),

@@ -1,6 +1,16 @@
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { environment } from "#app/schemas/environment";
+
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+
+/** What holds for every response, page, file or error (design.md, 'Security'). */
+const everywhere = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+};
 
 /**
  * remix-serve has no place for middleware, and answers 500 to a request whose host, path or method it can't turn
@@ -8,10 +18,15 @@ import { environment } from "#app/schemas/environment";
  * it would stumble over is put right here, and the doors inside answer as they should.
  */
 export function listenToTheWire() {
-  subscribe("http.server.request.start", (event) => tidy((event as { request: IncomingMessage }).request));
+  subscribe("http.server.request.start", (event) => {
+    const { request, response } = event as Exchange;
+    for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
+    tidy(request);
+  });
 }
 
-function tidy(request: IncomingMessage) {
+/** Changes the request in place, so that every URL made of it can be read. */
+export function tidy(request: Pick<IncomingMessage, "headers" | "url" | "method">) {
   const { headers } = request;
   if (!environment.TRUST_PROXY) dropForwarded(headers);
   for (const name of ["host", "x-forwarded-host"]) if (!isHost(headers[name])) delete headers[name];
@@ -26,18 +41,16 @@ function tidy(request: IncomingMessage) {
 }
 
 /** Anyone can send X-Forwarded-*; they count only behind a proxy that sets them. */
-function dropForwarded(headers: IncomingMessage["headers"]) {
+function dropForwarded(headers: IncomingHttpHeaders) {
   for (const name of Object.keys(headers)) if (name.startsWith("x-forwarded-")) delete headers[name];
 }
 
 function isHost(value: string | string[] | undefined) {
-  return (
-    value === undefined ||
-    (typeof value === "string" && /^[\w.\-[\]:]+$/.test(value) && URL.canParse(`http://${value}`))
-  );
+  if (value === undefined) return true;
+  return typeof value === "string" && /^[\w.\-[\]:]+$/.test(value) && URL.canParse(`http://${value}`);
 }
 
-function isForeign(origin: string, headers: IncomingMessage["headers"]) {
+function isForeign(origin: string, headers: IncomingHttpHeaders) {
   if (!URL.canParse(origin)) return true;
   const own = environment.SITE_URL && new URL(environment.SITE_URL).host;
   return ![own, headers.host, headers["x-forwarded-host"]].includes(new URL(origin).host);

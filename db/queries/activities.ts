@@ -3,11 +3,7 @@ import type { Tables } from "../tables";
 import { now } from "./now";
 
 /** Spec section 2, 'Recent Activities': the four kinds that the dashboard shows. */
-export type ActivityKind =
-  | "property added"
-  | "message received"
-  | "files uploaded"
-  | "project status updated";
+type ActivityKind = "property added" | "message received" | "files uploaded" | "project status updated";
 
 type Activity = {
   kind: ActivityKind;

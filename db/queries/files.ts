@@ -2,7 +2,7 @@ import type { Picture } from "#app/schemas/picture";
 import { db } from "../client";
 
 /** What is known of the pictures at these paths; a path that is no file of the site is not in the answer. */
-export async function findPictures(paths: string[]): Promise<Map<string, Picture>> {
+async function findPictures(paths: string[]): Promise<Map<string, Picture>> {
   if (paths.length === 0) return new Map();
   const rows = await db
     .selectFrom("files")

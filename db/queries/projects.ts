@@ -18,8 +18,6 @@ const cardColumns = [
   "images",
 ] as const;
 
-export type ProjectCard = Awaited<ReturnType<typeof findFeaturedProjects>>[number];
-
 /** One page of the projects that a query asks for, as cards, and how many there are in all. */
 export async function findProjects(query: ProjectQuery, size: number) {
   const { limit, offset } = pageOf(query.page, size);
@@ -35,7 +33,7 @@ export async function findWholeProjects(query: ProjectQuery, size: number) {
   return rows.map(toProject);
 }
 
-export async function countProjects(query: ProjectQuery) {
+async function countProjects(query: ProjectQuery) {
   const count = filtered(query).select((row) => row.fn.countAll<number>().as("total"));
   return (await count.executeTakeFirstOrThrow()).total;
 }

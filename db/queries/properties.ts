@@ -22,8 +22,6 @@ const cardColumns = [
   "images",
 ] as const;
 
-export type PropertyCard = Awaited<ReturnType<typeof findFeaturedProperties>>[number];
-
 /** One page of the listings that a query asks for, as cards, and how many there are in all. */
 export async function findProperties(query: PropertyQuery, size: number) {
   const { limit, offset } = pageOf(query.page, size);
@@ -39,7 +37,7 @@ export async function findWholeProperties(query: PropertyQuery, size: number) {
   return rows.map(toProperty);
 }
 
-export async function countProperties(query: PropertyQuery) {
+async function countProperties(query: PropertyQuery) {
   const count = filtered(query).select((row) => row.fn.countAll<number>().as("total"));
   return (await count.executeTakeFirstOrThrow()).total;
 }

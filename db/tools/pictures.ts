@@ -3,7 +3,7 @@
  * `public/pictures` gets the files, `app/content/pictures.json` what pages need to know of them.
  */
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Picture } from "#app/schemas/picture";
 import { makeSizes, recipe } from "#app/server/images";
@@ -27,7 +27,14 @@ async function main() {
     pictures[name] =
       before?.src === src && there.has(basename(src)) ? { ...before, alt: alt(name) } : await make(file, src);
   }
+  await removeOthers(Object.values(pictures).map(({ src }) => basename(src, ".jpg")));
   await writeFile(list, `${JSON.stringify(pictures, null, 2)}\n`);
+}
+
+/** What an earlier recipe, or a picture that is gone, left behind. */
+async function removeOthers(stems: string[]) {
+  for (const file of await readdir(target))
+    if (!stems.some((stem) => file.startsWith(stem))) await rm(join(target, file));
 }
 
 async function make(file: string, src: string) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Detail, Similar, TitleBlock } from "#app/components/detail";
+import { Detail, Similar } from "#app/components/detail";
 import { ErrorPage } from "#app/components/error-page";
 import { missingMeta, pageMeta } from "#app/components/page-meta";
 import { PropertyCard } from "#app/components/property-card";

@@ -1,0 +1,49 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { messageSchema } from "#app/schemas/message";
+import { projectCategories, projectSchema, projectStatuses } from "#app/schemas/project";
+import { propertySchema, propertyStatuses, propertyTypes } from "#app/schemas/property";
+import { pictureAlts } from "./catalogue";
+import { sampleMessages } from "./messages";
+import { sampleProjects } from "./projects";
+import { sampleProperties } from "./properties";
+
+const files = readdirSync("db/sample/pictures").map((file) => file.replace(".jpg", ""));
+
+describe("the sample firm", () => {
+  test("shows every type, category and status", () => {
+    expect(sampleProperties.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(sampleProperties.map(({ type }) => type))).toEqual(new Set(propertyTypes));
+    expect(new Set(sampleProperties.map(({ status }) => status))).toEqual(new Set(propertyStatuses));
+    expect(sampleProjects.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(sampleProjects.map(({ category }) => category))).toEqual(new Set(projectCategories));
+    expect(new Set(sampleProjects.map(({ status }) => status))).toEqual(new Set(projectStatuses));
+    expect(sampleMessages).toHaveLength(6);
+    expect(sampleMessages.filter(({ read }) => !read)).toHaveLength(2);
+  });
+
+  test.each(sampleProperties)(
+    "$title is a listing that the forms would take",
+    ({ createdAt: _, ...property }) => {
+      expect(propertySchema.parse(property)).toEqual(property);
+      expect(files).toEqual(expect.arrayContaining(property.images));
+    },
+  );
+
+  test.each(sampleProjects)(
+    "$title is a project that the forms would take",
+    ({ createdAt: _, ...project }) => {
+      expect(projectSchema.parse(project)).toEqual(project);
+      expect(files).toEqual(expect.arrayContaining(project.images));
+    },
+  );
+
+  test.each(sampleMessages)("the message of $name is one that a visitor could send", (sample) => {
+    const { createdAt: _, read: __, ...message } = sample;
+    expect(messageSchema.parse(message)).toEqual(message);
+  });
+
+  test("every picture says what it shows", () => {
+    expect(Object.keys(pictureAlts).sort()).toEqual([...files].sort());
+  });
+});
