@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { projectQuery, propertyQuery, readQuery } from "./listing-query";
+
+const read = (search: string) => readQuery(propertyQuery, new URLSearchParams(search));
+
+describe("the parameters of a list", () => {
+  test("none, empty and unknown ones ask for everything", () => {
+    expect(read("").query).toEqual({});
+    expect(read("q=&type=&sort=&minPrice=&utm_source=x").query).toEqual({});
+  });
+
+  test("prices are read as people write them, and kept as they were written", () => {
+    const { query } = read("minPrice=50+lakh&maxPrice=1.5 crore");
+    expect(query?.minPrice).toEqual({ text: "50 lakh", rupees: 5_000_000 });
+    expect(query?.maxPrice?.rupees).toBe(15_000_000);
+  });
+
+  test.each([
+    "type=castle",
+    "status=gone",
+    "sort=luck",
+    "minPrice=much",
+    "bedrooms=-1",
+    "bedrooms=many",
+    "page=0",
+    "page=1.5",
+  ])("%s is nonsense, and named", (search) => {
+    expect(read(`q=villa&${search}`)).toEqual({ query: undefined, nonsense: [search.split("=")[0]] });
+  });
+
+  test("a search of any length is cut at a hundred characters, not inside one", () => {
+    expect([...(read(`q=${"🏠".repeat(300)}`).query?.q ?? "")]).toEqual(Array(100).fill("🏠"));
+  });
+
+  test("projects are filtered by category", () => {
+    const { query } = readQuery(
+      projectQuery,
+      new URLSearchParams("category=mixed-use&status=ongoing&page=2"),
+    );
+    expect(query).toEqual({ category: "mixed-use", status: "ongoing", page: 2 });
+  });
+});

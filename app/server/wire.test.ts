@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { tidy } from "./wire";
+
+function tidied(headers: Record<string, string>, url = "/", method = "POST") {
+  const request = { headers: { host: "firm.example", ...headers }, url, method };
+  tidy(request);
+  return request;
+}
+
+describe("what comes in by the wire", () => {
+  test("a form from another site is marked, and no longer stops remix-serve", () => {
+    const { headers } = tidied({ origin: "https://evil.example" });
+    expect(headers).toMatchObject({ "sec-fetch-site": "cross-site" });
+    expect(headers).not.toHaveProperty("origin");
+  });
+
+  test.each(["null", "nonsense", "https://firm.example.evil.example"])(
+    "the origin %s is another site",
+    (origin) => {
+      expect(tidied({ origin }).headers).toMatchObject({ "sec-fetch-site": "cross-site" });
+    },
+  );
+
+  test("a form from this site stays as it is", () => {
+    const origin = "https://firm.example";
+    expect(tidied({ origin }).headers).toEqual({ host: "firm.example", origin });
+  });
+
+  test("what a browser says of itself is not overruled", () => {
+    const { headers } = tidied({ origin: "https://proxy.example", "sec-fetch-site": "same-origin" });
+    expect(headers).toMatchObject({ "sec-fetch-site": "same-origin" });
+  });
+
+  test.each(["a b", "firm.example/..", "%%", "firm.example:99999"])(
+    "the host %s makes no address",
+    (host) => {
+      expect(tidied({ host }).headers).toEqual({ host: "localhost" });
+    },
+  );
+
+  test("forwarded headers count only behind a proxy", () => {
+    expect(tidied({ "x-forwarded-host": "evil.example" }).headers).toEqual({ host: "firm.example" });
+  });
+
+  test.each(["*", "http://other.example/path", ""])("the target %s becomes the home page", (url) => {
+    expect(tidied({}, url).url).toBe("/");
+  });
+
+  test("TRACE is a method that no page knows", () => {
+    expect(tidied({}, "/", "TRACE").method).toBe("OPTIONS");
+  });
+});
