@@ -22,6 +22,15 @@ export function ErrorPage({ missing }: { missing?: Words }) {
   );
 }
 
+/** Spec section 8: what stands in place of a listing or project that is gone, or never was. */
+export function missingRecord(kind: "Property" | "Project", list: [label: string, path: string]): Words {
+  return {
+    title: `${kind} Not Found`,
+    text: `The ${kind.toLowerCase()} you're looking for doesn't exist or has been removed.`,
+    way: { to: list[1], label: list[0] },
+  };
+}
+
 export function errorTitle(status: number) {
   return wordsOf(status).title;
 }

@@ -1,16 +1,9 @@
 import { Link } from "@remix-run/react";
 import { branches } from "#app/content/branches";
 import { firm } from "#app/content/firm";
+import { pages } from "#app/content/pages";
 import { services } from "#app/content/services";
 import { tel } from "./words";
-
-const pages = [
-  ["/", "Home"],
-  ["/about", "About"],
-  ["/properties", "Properties"],
-  ["/projects", "Projects"],
-  ["/contact", "Contact"],
-] as const;
 
 /** The back cover: one sentence, one button, the addresses. */
 export function Footer({ name, year }: { name: string; year: number }) {

@@ -1,14 +1,6 @@
 import { Link, NavLink } from "@remix-run/react";
+import { pages } from "#app/content/pages";
 import { Mark } from "./mark";
-
-const pages = [
-  ["/", "Home"],
-  ["/about", "About"],
-  ["/properties", "Properties"],
-  ["/projects", "Projects"],
-  ["/contact", "Contact"],
-  ["/login", "Login"],
-] as const;
 
 /** Name and pages; below 960 px the pages fold behind Menu, which is a popover and needs no script. */
 export function Header({ name }: { name: string }) {
@@ -22,7 +14,7 @@ export function Header({ name }: { name: string }) {
         Menu
       </button>
       <nav className="nav" id="menu" aria-label="Main" {...{ popover: "" }}>
-        {pages.map(([path, title]) => (
+        {[...pages, ["/login", "Login"] as const].map(([path, title]) => (
           <NavLink key={path} to={path} end={path === "/"}>
             {title}
           </NavLink>

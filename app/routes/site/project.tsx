@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Detail, Similar, TitleBlock } from "#app/components/detail";
-import { ErrorPage } from "#app/components/error-page";
+import { ErrorPage, missingRecord } from "#app/components/error-page";
 import { missingMeta, pageMeta } from "#app/components/page-meta";
 import { ProjectCard } from "#app/components/project-card";
 import { ProjectState } from "#app/components/project-state";
@@ -94,15 +94,6 @@ export default function Project() {
   );
 }
 
-/** The record is gone, or never was. */
 export function ErrorBoundary() {
-  return (
-    <ErrorPage
-      missing={{
-        title: "Project Not Found",
-        text: "The project you're looking for doesn't exist or has been removed.",
-        way: { to: "/projects", label: "All projects" },
-      }}
-    />
-  );
+  return <ErrorPage missing={missingRecord("Project", ["All projects", "/projects"])} />;
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Detail, Similar } from "#app/components/detail";
-import { ErrorPage } from "#app/components/error-page";
+import { ErrorPage, missingRecord } from "#app/components/error-page";
 import { missingMeta, pageMeta } from "#app/components/page-meta";
 import { PropertyCard } from "#app/components/property-card";
 import { PropertyFacts } from "#app/components/property-facts";
@@ -93,15 +93,6 @@ export default function Property() {
   );
 }
 
-/** The record is gone, or never was. */
 export function ErrorBoundary() {
-  return (
-    <ErrorPage
-      missing={{
-        title: "Property Not Found",
-        text: "The property you're looking for doesn't exist or has been removed.",
-        way: { to: "/properties", label: "All properties" },
-      }}
-    />
-  );
+  return <ErrorPage missing={missingRecord("Property", ["All properties", "/properties"])} />;
 }
