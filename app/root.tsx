@@ -18,10 +18,10 @@ import { originOf } from "#app/server/http";
 import { takeToast } from "#app/server/toast";
 
 /** What every page needs: who the firm is, where it is reached, and the toast that waits for this visitor. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
   const site = { name: firm.name, email: firm.email, origin: originOf(request, environment.SITE_URL) };
-  const shared: Shared = { site, toast, year: new Date().getFullYear() };
+  const shared: Shared = { site, toast: context.toast ?? toast, year: new Date().getFullYear() };
   return data(shared, { headers });
 }
 

@@ -2,14 +2,15 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { MessageInput } from "#app/schemas/message";
+import { type Toast, toastOf } from "#app/schemas/toast";
 import { ErrorSummary, Field } from "./field";
-import { useTell } from "./toast";
+import { useTold } from "./toast";
 
 type Props = {
   /** The answer to a form that was refused, with everything that was typed. */
   reply: SubmissionResult<string[]> | undefined;
-  /** The message could not be taken in, though nothing is wrong with it. */
-  failed: boolean;
+  /** What the answer tells beside that: the message could not be taken in, though nothing is wrong with it. */
+  toast: Toast | undefined;
   subject: string | undefined;
   /** Says that two submissions are the same form sent twice. */
   submission: string;
@@ -17,7 +18,7 @@ type Props = {
 };
 
 /** Send us a Message: the server's answer says what is wrong, with script and without. */
-export function MessageForm({ reply, failed, subject, submission, constraint }: Props) {
+export function MessageForm({ reply, toast, subject, submission, constraint }: Props) {
   const isSending = useNavigation().formAction === "/contact";
   const [form, fields] = useForm<MessageInput>({
     id: "message-form",
@@ -26,7 +27,7 @@ export function MessageForm({ reply, failed, subject, submission, constraint }: 
     defaultValue: { subject },
   });
   useErrorTitle(form.status === "error");
-  useFailure(failed, reply);
+  useTold(toast);
   return (
     <Form
       className="write"
@@ -38,11 +39,6 @@ export function MessageForm({ reply, failed, subject, submission, constraint }: 
       aria-busy={isSending}
     >
       <h2 className="mb-6">Send us a Message</h2>
-      {failed && (
-        <p className="error mb-6" role="alert">
-          Failed to send message. Please try again later.
-        </p>
-      )}
       <ErrorSummary fields={[fields.name, fields.phone, fields.email, fields.subject, fields.message]} />
       <input type="hidden" name="submission" value={String(reply?.initialValue?.submission ?? submission)} />
       <div className="fields">
@@ -63,6 +59,11 @@ export function MessageForm({ reply, failed, subject, submission, constraint }: 
   );
 }
 
+/** Spec section 8: the store, or the line, failed. */
+export function sendingFailed() {
+  return toastOf("Error", "Failed to send message. Please try again later.", true);
+}
+
 /** The title says first that something is wrong; the server does the same for a page without script. */
 function useErrorTitle(isWrong: boolean) {
   useEffect(() => {
@@ -73,13 +74,4 @@ function useErrorTitle(isWrong: boolean) {
       document.title = before;
     };
   }, [isWrong]);
-}
-
-function useFailure(failed: boolean, reply: unknown) {
-  const tell = useTell();
-  // An effect, because the toast stands outside of this form; `reply` tells one failure from the next.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    if (failed) tell({ title: "Error", text: "Failed to send message. Please try again later.", bad: true });
-  }, [failed, reply, tell]);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { toastOf } from "#app/schemas/toast";
 import { useTell } from "./toast";
 
 /**
@@ -22,7 +23,7 @@ export function Share({ url, title }: { url: string; title: string }) {
   const share = async () => {
     if (navigator.share) return navigator.share({ title, url }).catch(() => {});
     await navigator.clipboard.writeText(url);
-    tell({ title: "Link copied to clipboard" });
+    tell(toastOf("Link copied to clipboard"));
   };
   return (
     <p className="share small">

@@ -10,5 +10,7 @@ declare module "@remix-run/node" {
   interface AppLoadContext {
     /** The form was refused: the title says so. */
     refused?: boolean;
+    /** To be told with the page that answers the form. */
+    toast?: import("#app/schemas/toast").Toast;
   }
 }

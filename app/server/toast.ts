@@ -1,6 +1,9 @@
 import { createCookie } from "@remix-run/node";
-import { toastSchema } from "#app/schemas/toast";
+import { z } from "zod";
+import { type Toast, toastOf } from "#app/schemas/toast";
 import { secret } from "./secret";
+
+const toastSchema = z.object({ title: z.string(), text: z.string(), bad: z.boolean(), at: z.number() });
 
 const cookie = createCookie("toast", {
   httpOnly: true,
@@ -11,14 +14,14 @@ const cookie = createCookie("toast", {
 });
 
 /** The header that carries a toast to the next page. */
-export async function setToast(toast: { title: string; text?: string; bad?: boolean }) {
-  return { "Set-Cookie": await cookie.serialize({ ...toast, at: Date.now() }) };
+export function toastCookie(title: string, text?: string) {
+  return cookie.serialize(toastOf(title, text));
 }
 
 /** The toast that waits for this visitor, and the header that takes it away. */
-export async function takeToast(request: Request) {
+export async function takeToast(request: Request): Promise<{ toast?: Toast; headers?: HeadersInit }> {
   const waiting = await cookie.parse(request.headers.get("Cookie"));
   const toast = toastSchema.safeParse(waiting).data;
-  if (!toast) return { toast: undefined, headers: undefined };
+  if (!toast) return {};
   return { toast, headers: { "Set-Cookie": await cookie.serialize("", { maxAge: 0 }) } };
 }

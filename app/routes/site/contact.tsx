@@ -9,7 +9,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { MessageForm } from "#app/components/message-form";
+import { MessageForm, sendingFailed } from "#app/components/message-form";
 import { Offices } from "#app/components/offices";
 import { pageMeta } from "#app/components/page-meta";
 import { Picture } from "#app/components/picture";
@@ -21,7 +21,7 @@ import { messageSchema } from "#app/schemas/message";
 import { jpegOf } from "#app/schemas/picture";
 import { fingerprint } from "#app/server/enquiry";
 import { readFormSubmission } from "#app/server/submission";
-import { setToast } from "#app/server/toast";
+import { toastCookie } from "#app/server/toast";
 import { insertMessage } from "#db/queries/messages";
 
 const text = "Get in touch with our team to discuss your architectural and construction needs.";
@@ -52,17 +52,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: messageSchema });
   if (submission.status !== "success") {
     context.refused = true;
-    return data({ reply: submission.reply(), failed: false }, { status: 422 });
+    return data({ reply: submission.reply(), toast: undefined }, { status: 422 });
   }
   try {
     await insertMessage(submission.value, fingerprint(form.get("submission"), submission.value));
   } catch (error) {
     console.error("A message could not be stored:", error);
-    return data({ reply: submission.reply(), failed: true }, { status: 503 });
+    context.toast = sendingFailed();
+    return data({ reply: submission.reply(), toast: context.toast }, { status: 503 });
   }
   const title = "Message sent successfully";
   const thanks = "Thank you for contacting us. We'll get back to you soon.";
-  return redirect("/contact", { headers: await setToast({ title, text: thanks }) });
+  return redirect("/contact", { headers: { "Set-Cookie": await toastCookie(title, thanks) } });
 }
 
 /** A line that drops must not take the page, and what was typed, with it. */
@@ -71,7 +72,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     return await serverAction<typeof action>();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { reply: undefined, failed: true };
+    return { reply: undefined, toast: sendingFailed() };
   }
 }
 
@@ -91,7 +92,7 @@ export default function Contact() {
         <MessageForm
           key={submission}
           reply={answer?.reply}
-          failed={answer?.failed ?? false}
+          toast={answer?.toast}
           {...{ subject, submission, constraint }}
         />
         <Touch />
