@@ -23,7 +23,9 @@ export default defineConfig({
           include: ["tests/server/**/*.test.ts"],
           globalSetup: ["tests/server/serve.ts"],
           fileParallelism: false,
-          testTimeout: 20_000,
+          // Some tests start several servers, and a machine may have other things to do.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

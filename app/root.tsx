@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   Links,
   Meta,
@@ -9,13 +9,18 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { DocumentContext } from "#app/components/document";
-import { ErrorPage } from "#app/components/error-page";
-import { type Shared, useShared } from "#app/components/site";
+import { ErrorPage, errorTitle } from "#app/components/error-page";
+import { failedMeta } from "#app/components/page-meta";
+import { type Shared, siteOf, useShared } from "#app/components/site";
 import { Toasts } from "#app/components/toast";
 import { firm } from "#app/content/firm";
 import { environment } from "#app/schemas/environment";
 import { originOf } from "#app/server/http";
 import { takeToast } from "#app/server/toast";
+
+/** The mark as an address of its own, which costs no request; /mark.svg is the same for those who ask by name. */
+const mark =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-7 -8 14 18.66' fill='%23B4532A'%3E%3Cpath fill-rule='evenodd' d='M-7-8H7V10.66H-7zM-4 10.66V0A3 3 0 0 1-3.4-1.8A8 8 0 0 1 0-4.416 8 8 0 0 1 3.4-1.8 3 3 0 0 1 4 0V10.66z'/%3E%3C/svg%3E";
 
 /** What every page needs: who the firm is, where it is reached, and the toast that waits for this visitor. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,6 +35,9 @@ export function shouldRevalidate({ formMethod = "GET", actionStatus = 200 }: Sho
   return formMethod !== "GET" && actionStatus < 400;
 }
 
+/** Only a page that nothing nearer could name. */
+export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(error), siteOf(matches));
+
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, css } = useContext(DocumentContext);
   const shared = useShared();
@@ -41,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf8f4" />
         <Meta />
         <Links />
-        <link rel="icon" href="/mark.svg" />
+        <link rel="icon" href={mark} type="image/svg+xml" />
         <link rel="alternate" type="application/atom+xml" title="New listings" href="/feed.xml" />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
       </head>

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import Database from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { environment } from "#app/schemas/environment";
+import { endStart } from "#app/schemas/start-failure";
 import { migrate } from "./migrate";
 import { startSentence } from "./start-sentence";
 import type { Tables } from "./tables";
@@ -29,8 +30,7 @@ async function connect(path: string) {
     await migrate(sqlite, db);
     return { sqlite, db };
   } catch (error) {
-    console.error(startSentence(path, error));
-    process.exit(1);
+    return endStart(startSentence(path, error));
   }
 }
 

@@ -2,7 +2,7 @@
 export function startSentence(path: string, error: unknown) {
   const code = (error as { code?: string }).code ?? "";
   const message = error instanceof Error ? error.message : String(error);
-  return `Mehrab did not start: ${reason(path, code, message)} Nothing was changed.`;
+  return `${reason(path, code, message)} Nothing was changed`;
 }
 
 function reason(path: string, code: string, message: string) {

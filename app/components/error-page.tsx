@@ -8,7 +8,7 @@ const home = { to: "/", label: "Back to Home" };
 /** One page for everything that went wrong: what happened, what to do, nothing of the machine. */
 export function ErrorPage({ missing }: { missing?: Words }) {
   const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const status = statusOf(error);
   const { title, text, way } = status === 404 && missing ? missing : wordsOf(status);
   return (
     <main id="main" className="page sheet missing">
@@ -31,8 +31,14 @@ export function missingRecord(kind: "Property" | "Project", list: [label: string
   };
 }
 
-export function errorTitle(status: number) {
-  return wordsOf(status).title;
+/** What a failed page is called; a record that is missing has a title of its own. */
+export function errorTitle(error: unknown, missing?: string) {
+  const status = statusOf(error);
+  return status === 404 && missing ? missing : wordsOf(status).title;
+}
+
+function statusOf(error: unknown) {
+  return isRouteErrorResponse(error) ? error.status : 500;
 }
 
 function wordsOf(status: number): Words {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { missingMeta, pageMeta } from "./page-meta";
+import { failedMeta, pageMeta } from "./page-meta";
 
 const site = { name: "Mehrab", origin: "https://firm.example" };
 const page = { title: "Properties", description: "Houses and plots.", path: "/properties", site };
@@ -41,5 +41,5 @@ describe("pageMeta", () => {
 
 test("a record that is not there is not to be found", () => {
   const hidden = { name: "robots", content: "noindex" };
-  expect(missingMeta("Property Not Found", site)).toEqual([{ title: "Property Not Found | Mehrab" }, hidden]);
+  expect(failedMeta("Property Not Found", site)).toEqual([{ title: "Property Not Found | Mehrab" }, hidden]);
 });

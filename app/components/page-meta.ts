@@ -46,7 +46,7 @@ function shorten(text: string) {
   return `${line.slice(0, 158).replace(/\s+\S*$/, "")} …`;
 }
 
-/** The head of a record that is not there. */
-export function missingMeta(title: string, site: { name: string }): MetaDescriptor[] {
+/** The head of a page that is not there, or failed. */
+export function failedMeta(title: string, site: { name: string }): MetaDescriptor[] {
   return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
 }

@@ -9,17 +9,24 @@ type Props = {
   lead?: boolean;
   /** Another crop for screens below 768 px. */
   tall?: PictureData;
+  /** Not shown, and not to be fetched, below 768 px: without script a browser fetches even what it hides. */
+  wideOnly?: boolean;
   /** Decoration: the words beside it say it all. */
   silent?: boolean;
 };
 
+const phone = "(max-width:47.99em)";
+/** The smallest GIF: one clear pixel. */
+const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
 /** Every picture of the site: the smallest file that looks right, its place kept, its colour until it arrives. */
-export function Picture({ of, sizes, lead = false, tall, silent = false }: Props) {
+export function Picture({ of, sizes, lead = false, tall, wideOnly = false, silent = false }: Props) {
   if (!of) return <Blank />;
   const { width, height, colour, alt } = of;
   return (
     <picture>
-      {tall && <Sizes of={tall} sizes="100vw" media="(max-width:47.99em)" />}
+      {wideOnly && <source media={phone} srcSet={nothing} />}
+      {tall && <Sizes of={tall} sizes="100vw" media={phone} />}
       <Sizes of={of} sizes={sizes} />
       <img
         src={jpegOf(of)?.src}

@@ -1,16 +1,19 @@
 import { z } from "zod";
+import { endStart, watchStart } from "./start-failure";
 
 const flag = z
   .enum(["0", "1", ""], { error: "must be 1 or 0" })
   .default("0")
   .transform((value) => value === "1");
 
+const port = "must be a port number, from 0 to 65535";
+
 /** design.md, 'Commands and settings': every setting is optional. */
 const environmentSchema = z.object({
-  PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65_535).default(3000),
+  PORT: z.coerce.number({ error: port }).int(port).min(0, port).max(65_535, port).default(3000),
   HOST: z.string().optional(),
-  DATABASE_PATH: z.string().min(1).default("db/data/mehrab.sqlite"),
-  UPLOADS_DIR: z.string().min(1).default("uploads"),
+  DATABASE_PATH: z.string().min(1, "must be the path of a file").default("db/data/mehrab.sqlite"),
+  UPLOADS_DIR: z.string().min(1, "must be the path of a folder").default("uploads"),
   SESSION_SECRET: z.string().min(16, "must be at least 16 characters").optional(),
   DEMO: flag,
   SITE_URL: z
@@ -21,11 +24,11 @@ const environmentSchema = z.object({
 
 /** Parses once, on import; a wrong value ends the process with one sentence that names it. */
 function readEnvironment() {
+  watchStart();
   const parsed = environmentSchema.safeParse(process.env);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  console.error(`Mehrab did not start: the setting ${issue?.path.join(".")} ${issue?.message}.`);
-  process.exit(1);
+  return endStart(`the setting ${issue?.path.join(".")} ${issue?.message}`);
 }
 
 export const environment = readEnvironment();

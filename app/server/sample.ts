@@ -8,7 +8,7 @@ import { sampleMessages } from "#db/sample/messages";
 import { sampleProjects } from "#db/sample/projects";
 import { sampleProperties } from "#db/sample/properties";
 
-const made = "public/pictures";
+const made = "db/sample/sizes";
 
 /** The pictures that come with Mehrab, by name. */
 export type Pictures = Record<string, Required<Picture>>;
@@ -19,7 +19,7 @@ export async function loadSample(pictures: Pictures) {
   await copyPictures();
   const withPaths = <Listing extends { images: string[] }>(listing: Listing) => ({
     ...listing,
-    images: listing.images.map((name) => uploadPath(pictures[name]?.src ?? name)),
+    images: listing.images.map((name) => pictures[name]?.src ?? name),
   });
   await insertSample({
     properties: sampleProperties.map(withPaths),
@@ -27,10 +27,6 @@ export async function loadSample(pictures: Pictures) {
     messages: sampleMessages,
     files: await Promise.all(Object.values(pictures).map(toFile)),
   });
-}
-
-function uploadPath(src: string) {
-  return `/uploads/${basename(src)}`;
 }
 
 /** The sizes were made at build (db/tools/pictures); a start only copies them. */
@@ -43,7 +39,7 @@ async function copyPictures() {
 async function toFile({ src, width, height, colour, alt }: Required<Picture>) {
   const { size } = await stat(join(made, basename(src)));
   return {
-    path: uploadPath(src),
+    path: src,
     name: basename(src).replace(/\.[0-9a-f]+\.jpg$/, ".jpg"),
     type: "image/jpeg",
     category: "images",

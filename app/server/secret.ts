@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { environment } from "#app/schemas/environment";
 
@@ -9,12 +9,24 @@ export const secret = environment.SESSION_SECRET ?? keptSecret();
 function keptSecret() {
   if (environment.DATABASE_PATH === ":memory:") return randomBytes(32).toString("base64url");
   const path = join(dirname(environment.DATABASE_PATH), "session-secret");
+  const kept = readKept(path);
+  if (kept.length >= 16) return kept;
+  // Whole or not at all: it is written aside, and the first of two starts at once puts it in place.
+  const made = `${path}.${process.pid}`;
+  writeFileSync(made, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  if (readKept(path).length < 16) rmSync(path, { force: true });
   try {
-    // Of two starts at once the first one writes, the second one reads.
-    writeFileSync(path, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+    linkSync(made, path);
   } catch (error) {
     if ((error as { code?: string }).code !== "EEXIST") throw error;
-    chmodSync(path, 0o600);
+  } finally {
+    rmSync(made);
   }
-  return readFileSync(path, "utf8");
+  return readKept(path);
+}
+
+function readKept(path: string) {
+  if (!existsSync(path)) return "";
+  chmodSync(path, 0o600);
+  return readFileSync(path, "utf8").trim();
 }

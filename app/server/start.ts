@@ -1,9 +1,14 @@
+import { access, constants, mkdir } from "node:fs/promises";
 import { environment } from "#app/schemas/environment";
+import { hasStarted } from "#app/schemas/start-failure";
 import { loadSample, type Pictures } from "./sample";
 import { listenToTheWire } from "./wire";
 
 /** Before anything listens: the database is open (db/client), the sample firm is there when it was asked for. */
 export async function start(pictures: Pictures) {
   listenToTheWire();
+  await mkdir(environment.UPLOADS_DIR, { recursive: true });
+  await access(environment.UPLOADS_DIR, constants.W_OK);
   if (environment.DEMO) await loadSample(pictures);
+  hasStarted();
 }

@@ -1,8 +1,11 @@
-import { z } from "zod";
-import { problem } from "./http";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import { methodNotAllowed, problem } from "./http";
 
 /** What may come in as form fields or JSON: the longest message of a visitor, many times over. */
 const mostBytes = 256 * 1024;
+
+const mostForgotten = 32 * 1024 * 1024;
 
 /** JSON as it came, or the fields of a form. */
 export type Submission = { kind: "json"; value: unknown } | { kind: "form"; value: FormData };
@@ -21,8 +24,9 @@ export async function readSubmission(request: Request): Promise<Submission> {
   throw problem(415, "Send JSON or a form.");
 }
 
-/** The same door for a page's form, which never sends JSON. */
+/** The same door for a page's form, which is posted and never sends JSON. */
 export async function readFormSubmission(request: Request) {
+  if (request.method !== "POST") throw methodNotAllowed("GET, HEAD, POST");
   const { kind, value } = await readSubmission(request);
   if (kind === "form") return value;
   throw problem(415, "Send a form.");
@@ -34,18 +38,19 @@ function isSameOrigin(request: Request) {
   return site === "same-origin" || site === "none";
 }
 
-/** Stops reading at the cap: nobody fills the memory. */
+/** Stops keeping at the cap: nobody fills the memory. */
 async function readBody(request: Request) {
-  const tooLarge = problem(413, "This is too large to be read.");
-  if (Number(request.headers.get("Content-Length")) > mostBytes) throw tooLarge;
+  const reader = request.body?.getReader();
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  const reader = request.body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     bytes += part.value.byteLength;
-    if (bytes > mostBytes) throw tooLarge;
-    parts.push(part.value);
+    if (bytes <= mostBytes) parts.push(part.value);
+    else parts.length = 0;
+    // The rest is read and forgotten, so that the sender gets to hear the answer; but not for ever.
+    if (bytes > mostForgotten) break;
   }
+  if (bytes > mostBytes) throw problem(413, "This is too large to be read.");
   return Buffer.concat(parts);
 }
 
@@ -77,6 +82,24 @@ export function fieldsOf({ kind, value }: Submission): Record<string, unknown> {
 export function checked<Schema extends z.ZodObject>(schema: Schema, fields: unknown): z.output<Schema> {
   const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;
-  const details = z.flattenError(parsed.error).fieldErrors as Record<string, string[]>;
-  throw problem(422, parsed.error.issues[0]?.message ?? "Invalid input", details);
+  throw problem(422, parsed.error.issues[0]?.message ?? "Invalid input", detailsOf(parsed.error));
+}
+
+/** Every field's messages, each once. */
+function detailsOf(error: z.ZodError) {
+  const details: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) {
+    const field = String(path[0] ?? "");
+    details[field] = [...new Set([...(details[field] ?? []), message])];
+  }
+  return details;
+}
+
+/** A page's form as Conform reads it. @throws 400 for names and intents that no page of ours sends */
+export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
+  try {
+    return parseWithZod(form, { schema });
+  } catch {
+    throw problem(400, "This form can't be read.");
+  }
 }

@@ -19,19 +19,30 @@ const shown: Record<string, string> = {
 /** Names on disk are letters, digits, dots, dashes and underscores: none leads out of the folder. */
 const plainName = /^[\w-]+(\.[\w-]+)+$/;
 
-/** A file of the uploads folder as a stream; a name is never given to another file, so it may be kept for a year. */
+/** Behind the firm's own uploads stand the pictures that come with Mehrab (`npm run pictures`). */
+const folders = [environment.UPLOADS_DIR, "db/sample/sizes"];
+
+/** A file that was uploaded, as a stream; a name is never given to another file, so it may be kept for a year. */
 export async function serveUpload(name: string) {
   if (!plainName.test(name)) throw notFound();
-  const path = join(environment.UPLOADS_DIR, name);
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) throw notFound();
+  const found = await findFile(name);
+  if (!found) throw notFound();
+  const { path, size } = found;
   const type = shown[extname(name).toLowerCase()];
   const headers = new Headers({
     "Cache-Control": "public, max-age=31536000, immutable",
-    "Content-Length": String(found.size),
+    "Content-Length": String(size),
     "Content-Type": type ?? "application/octet-stream",
     "Content-Security-Policy": "default-src 'none'; sandbox",
   });
   if (!type) headers.set("Content-Disposition", "attachment");
   return new Response(createReadableStreamFromReadable(createReadStream(path)), { headers });
+}
+
+async function findFile(name: string) {
+  for (const folder of folders) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found?.isFile()) return { path, size: found.size };
+  }
 }

@@ -42,11 +42,19 @@ describe("what comes in by the wire", () => {
     expect(tidied({ "x-forwarded-host": "evil.example" }).headers).toEqual({ host: "firm.example" });
   });
 
-  test.each(["*", "http://other.example/path", ""])("the target %s becomes the home page", (url) => {
-    expect(tidied({}, url).url).toBe("/");
+  test.each([
+    ["*", "/"],
+    ["", "/"],
+    ["http://other.example/path?q=1", "/path?q=1"],
+    ["/properties?q=%zz&type=villa", "/properties?q=%zz&type=villa"],
+    ["/properties/%zz", "/properties/%25zz"],
+    ["/%D9%84", "/%D9%84"],
+    ["//other.example/a", "//other.example/a"],
+  ])("the target %s is read as %s", (url, path) => {
+    expect(tidied({}, url).url).toBe(path);
   });
 
-  test("TRACE is a method that no page knows", () => {
-    expect(tidied({}, "/", "TRACE").method).toBe("OPTIONS");
+  test.each(["TRACE", "PROPFIND"])("%s is a method that no page knows", (method) => {
+    expect(tidied({}, "/", method).method).toBe("OPTIONS");
   });
 });

@@ -1,6 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { environment } from "#app/schemas/environment";
+import { preferCompressed } from "./assets";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
@@ -22,6 +23,7 @@ export function listenToTheWire() {
     const { request, response } = event as Exchange;
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
     tidy(request);
+    preferCompressed(request, response);
   });
 }
 
@@ -31,12 +33,32 @@ export function tidy(request: Pick<IncomingMessage, "headers" | "url" | "method"
   if (!environment.TRUST_PROXY) dropForwarded(headers);
   for (const name of ["host", "x-forwarded-host"]) if (!isHost(headers[name])) delete headers[name];
   headers.host ??= "localhost";
-  if (!request.url?.startsWith("/")) request.url = "/";
-  // fetch's Request refuses the method TRACE; answered as any other that no page knows: 405.
-  if (request.method === "TRACE") request.method = "OPTIONS";
+  request.url = readable(request.url ?? "/");
+  // fetch's Request refuses TRACE, and a route hears of no method that HTTP does not name: both are 405 as OPTIONS is.
+  if (!methods.has(request.method ?? "")) request.method = "OPTIONS";
   if (headers.origin && isForeign(headers.origin, headers)) {
     delete headers.origin;
     headers["sec-fetch-site"] ??= "cross-site";
+  }
+}
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** A target as path and search: a whole address by its path, what is no encoding as the letters it is. */
+function readable(target: string) {
+  const { pathname, search } = new URL(
+    URL.canParse(target) ? target : `http://localhost${target}`.replace(/\*$/, "/"),
+  );
+  // _data asks Remix for what it no longer gives, and it complains in the log.
+  return decodable(pathname) + search.replace(/([?&])_data=[^&]*/g, "$1");
+}
+
+function decodable(path: string) {
+  try {
+    decodeURIComponent(path);
+    return path;
+  } catch {
+    return path.replaceAll("%", "%25");
   }
 }
 

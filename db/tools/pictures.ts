@@ -1,6 +1,7 @@
 /**
  * Makes the sizes of the pictures that come with Mehrab, once: a picture whose sizes are there is left alone.
- * `public/pictures` gets the files, `app/content/pictures.json` what pages need to know of them.
+ * `db/sample/sizes` gets the files, which server/uploads serves beside the firm's own uploads, and
+ * `app/content/pictures.json` what pages need to know of them.
  */
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -10,7 +11,7 @@ import { makeSizes, recipe } from "#app/server/images";
 import { pictureAlts } from "#db/sample/catalogue";
 
 const source = "db/sample/pictures";
-const target = "public/pictures";
+const target = "db/sample/sizes";
 const list = "app/content/pictures.json";
 
 type Pictures = Record<string, Required<Picture>>;
@@ -22,7 +23,7 @@ async function main() {
   const pictures: Pictures = {};
   for (const file of (await readdir(source)).sort()) {
     const name = basename(file, ".jpg");
-    const src = `/pictures/${name}.${await fingerprint(join(source, file))}.jpg`;
+    const src = `/uploads/${name}.${await fingerprint(join(source, file))}.jpg`;
     const before = known[name];
     pictures[name] =
       before?.src === src && there.has(basename(src)) ? { ...before, alt: alt(name) } : await make(file, src);

@@ -1,10 +1,11 @@
-import { methodNotAllowed } from "#app/server/http";
+import { api } from "#app/server/api";
 import { apiSize } from "#app/server/list-request";
 import { findWholeFeaturedProjects } from "#db/queries/projects";
 
-/** GET /api/projects/featured: a plain array, newest first. */
-export async function loader() {
-  return Response.json(await findWholeFeaturedProjects(apiSize));
-}
+const calls = api({
+  /** A plain array, newest first. */
+  GET: async () => Response.json(await findWholeFeaturedProjects(apiSize)),
+});
 
-export const action = () => methodNotAllowed("GET, HEAD");
+export const loader = calls.loader;
+export const action = calls.action;

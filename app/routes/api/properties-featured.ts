@@ -1,10 +1,11 @@
-import { methodNotAllowed } from "#app/server/http";
+import { api } from "#app/server/api";
 import { apiSize } from "#app/server/list-request";
 import { findWholeFeaturedProperties } from "#db/queries/properties";
 
-/** GET /api/properties/featured: a plain array, newest first. */
-export async function loader() {
-  return Response.json(await findWholeFeaturedProperties(apiSize));
-}
+const calls = api({
+  /** A plain array, newest first. */
+  GET: async () => Response.json(await findWholeFeaturedProperties(apiSize)),
+});
 
-export const action = () => methodNotAllowed("GET, HEAD");
+export const loader = calls.loader;
+export const action = calls.action;

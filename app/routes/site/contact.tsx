@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { getZodConstraint } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   data,
@@ -20,7 +20,7 @@ import { interior_stair_hall } from "#app/content/pictures.json";
 import { messageSchema } from "#app/schemas/message";
 import { jpegOf } from "#app/schemas/picture";
 import { fingerprint } from "#app/server/enquiry";
-import { readFormSubmission } from "#app/server/submission";
+import { parseForm, readFormSubmission } from "#app/server/submission";
 import { toastCookie } from "#app/server/toast";
 import { insertMessage } from "#db/queries/messages";
 
@@ -49,7 +49,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readFormSubmission(request);
-  const submission = parseWithZod(form, { schema: messageSchema });
+  const submission = parseForm(form, messageSchema);
   if (submission.status !== "success") {
     context.refused = true;
     return data({ reply: submission.reply(), toast: undefined }, { status: 422 });
@@ -86,7 +86,7 @@ export default function Contact() {
           <h1>Contact Us</h1>
           <p>{text}</p>
         </div>
-        <Picture of={interior_stair_hall} sizes="50vw" silent />
+        <Picture of={interior_stair_hall} sizes="50vw" wideOnly silent />
       </div>
       <div className="sheet mt-16 gap-y-16">
         <MessageForm

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import { data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { About } from "#app/components/about";
 import { FeaturedProjects } from "#app/components/featured-projects";
@@ -33,16 +33,23 @@ export const meta: MetaFunction = ({ matches }) => {
 
 export async function loader() {
   const [properties, projects] = await Promise.all([
-    findFeaturedProperties(5).catch(emptySection),
-    findFeaturedProjects(3).catch(emptySection),
+    orNothing(findFeaturedProperties(5)),
+    orNothing(findFeaturedProjects(3)),
   ]);
-  return { properties, projects };
+  const isWhole = properties !== undefined && projects !== undefined;
+  const headers = isWhole ? undefined : { "Cache-Control": "private, no-store" };
+  return data({ properties: properties ?? [], projects: projects ?? [] }, { headers });
 }
 
+/** A page with a hole in it is kept nowhere. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 /** Spec section 8: a failed featured fetch is logged, and its list left empty. */
-function emptySection(error: unknown) {
-  console.error("A featured list could not be read:", error);
-  return [];
+function orNothing<Cards>(cards: Promise<Cards>) {
+  return cards.catch((error) => {
+    console.error("A featured list could not be read:", error);
+    return undefined;
+  });
 }
 
 export default function Home() {
@@ -89,7 +96,7 @@ export default function Home() {
             All services
           </Link>
           <figure className="site-photo">
-            <Picture of={construction_frame_tall} sizes="30vw" />
+            <Picture of={construction_frame_tall} sizes="30vw" wideOnly />
             <figcaption>
               <b>Askari apartments, sixth slab</b>
               <span>Rawalpindi · March 2020</span>

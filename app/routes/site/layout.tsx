@@ -1,21 +1,18 @@
 import type { MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet } from "@remix-run/react";
+import { Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorPage, errorTitle } from "#app/components/error-page";
 import { Footer } from "#app/components/footer";
 import { Header } from "#app/components/header";
 import { useDestination } from "#app/components/loading";
+import { failedMeta } from "#app/components/page-meta";
 import { useScrolled } from "#app/components/scrolled";
 import { siteOf, useShared } from "#app/components/site";
 import { Skeletons } from "#app/components/skeleton";
 import { firm } from "#app/content/firm";
 
 /** Only a page that failed is called by its frame. */
-export const meta: MetaFunction = ({ error, matches }) => {
-  const { name } = siteOf(matches);
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return [{ title: `${errorTitle(status)} | ${name}` }, { name: "robots", content: "noindex" }];
-};
+export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(error), siteOf(matches));
 
 /** Header and footer around every page of the site. */
 export default function SiteLayout() {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Detail, Similar, TitleBlock } from "#app/components/detail";
-import { ErrorPage, missingRecord } from "#app/components/error-page";
-import { missingMeta, pageMeta } from "#app/components/page-meta";
+import { ErrorPage, errorTitle, missingRecord } from "#app/components/error-page";
+import { failedMeta, pageMeta } from "#app/components/page-meta";
 import { ProjectCard } from "#app/components/project-card";
 import { ProjectState } from "#app/components/project-state";
 import { siteOf, useShared } from "#app/components/site";
@@ -13,9 +13,9 @@ import { notFound, readId } from "#app/server/http";
 import { picturesOf } from "#db/queries/files";
 import { findProjectById, findSimilarProjects } from "#db/queries/projects";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   const site = siteOf(matches);
-  if (!data) return missingMeta("Project Not Found", site);
+  if (!data) return failedMeta(errorTitle(error, "Project Not Found"), site);
   const { project, pictures } = data;
   const { id, title, category, status, location } = project;
   const path = `/projects/${id}`;

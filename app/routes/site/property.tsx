@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Detail, Similar } from "#app/components/detail";
-import { ErrorPage, missingRecord } from "#app/components/error-page";
-import { missingMeta, pageMeta } from "#app/components/page-meta";
+import { ErrorPage, errorTitle, missingRecord } from "#app/components/error-page";
+import { failedMeta, pageMeta } from "#app/components/page-meta";
 import { PropertyCard } from "#app/components/property-card";
 import { PropertyFacts } from "#app/components/property-facts";
 import { siteOf } from "#app/components/site";
@@ -16,9 +16,9 @@ import { notFound, readId } from "#app/server/http";
 import { picturesOf } from "#db/queries/files";
 import { findPropertyById, findSimilarProperties } from "#db/queries/properties";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   const site = siteOf(matches);
-  if (!data) return missingMeta("Property Not Found", site);
+  if (!data) return failedMeta(errorTitle(error, "Property Not Found"), site);
   const { property, pictures, priceRupees } = data;
   const { title, type, status, area, location, price, id } = property;
   const path = `/properties/${id}`;

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { methodNotAllowed, problem } from "./http";
+
+type Call = (args: ActionFunctionArgs) => Promise<Response> | Response;
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * A resource route of the API from the methods that it knows: any other is 405 with `Allow`, and what fails on our
+ * side is logged once and answered as JSON that says no more than it must.
+ */
+export function api(calls: Partial<Record<Method, Call>>) {
+  const allow = Object.keys(calls).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  const answer = async (args: ActionFunctionArgs) => {
+    const { method, url } = args.request;
+    const call = calls[(method === "HEAD" ? "GET" : method) as Method];
+    if (!call) return methodNotAllowed(allow.join(", "));
+    try {
+      return await call(args);
+    } catch (error) {
+      if (error instanceof Response) return error;
+      console.error(`${method} ${new URL(url).pathname} failed:`, error);
+      return problem(500, "Something went wrong on our side. Please try again in a moment.");
+    }
+  };
+  return { loader: answer, action: answer };
+}

@@ -1,0 +1,30 @@
+/** What a visitor on a slow line is promised (docs of the house: 'For a slow line'). KB are 1,024 bytes. */
+const KB = 1024;
+
+export const budgets = {
+  /** The document with its style inside, as the browser gets it: one round trip after the request. */
+  document: 14 * KB,
+  /** All script of a page, as the browser gets it. */
+  script: 100 * KB,
+  /** Home, until its load event and two seconds in which nothing is asked for. */
+  homeRequests: 15,
+  homeBytes: 300 * KB,
+  /** Times those of the static file. */
+  firstPaint: 1.3,
+  largestPaint: 1.5,
+  /** The sum of all shifts, which is never less than the score that takes only the worst second. */
+  shift: 0.02,
+};
+
+/** The line and the phone: a weak signal outside a town, a machine a quarter as fast as this one. */
+export const line = {
+  latency: 400,
+  bytesPerSecond: 50_000,
+  slowdown: 4,
+  viewport: { width: 390, height: 844 },
+  /** Milliseconds in which nothing is asked for: then the first view is over. */
+  quiet: 2000,
+};
+
+/** What the page is compared with: a bare file of a list, its style inside, and one picture. */
+export const staticFile = { html: 30 * KB, picture: 60 * KB };

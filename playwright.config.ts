@@ -1,0 +1,48 @@
+import { defineConfig } from "@playwright/test";
+
+const port = 3225;
+const site = `http://localhost:${port}`;
+const folder = "test-results/site";
+
+/** Every flow runs in the built site of the sample firm twice: with script and without. */
+export default defineConfig({
+  testDir: "tests/browser",
+  outputDir: "test-results/browser",
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 20_000,
+  reporter: [["line"], ["json", { outputFile: "test-results/playwright.json" }]],
+  use: {
+    baseURL: site,
+    actionTimeout: 5_000,
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [{ name: "script" }, { name: "no-script", use: { javaScriptEnabled: false } }],
+  webServer: {
+    // The folder stays after the run, for a look at what the tests left in it.
+    command: `rm -rf ${folder} && exec npm start --silent`,
+    url: `${site}/robots.txt`,
+    env: {
+      PORT: String(port),
+      DEMO: "1",
+      DATABASE_PATH: `${folder}/mehrab.sqlite`,
+      UPLOADS_DIR: `${folder}/uploads`,
+    },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 2_000 },
+  },
+});

@@ -1,0 +1,33 @@
+import { inject } from "vitest";
+import { type Page, readPage } from "./page";
+
+/** Asks the shared server, or another one; a redirect is an answer like any other. */
+export async function ask(path: string, init: RequestInit = {}, origin = inject("origin")) {
+  const response = await fetch(new URL(path, origin), { redirect: "manual", ...init });
+  // Read to its end at once: a server does not stop while somebody is still reading.
+  const body = await response.arrayBuffer();
+  const { status, headers } = response;
+  return new Response(body.byteLength > 0 ? body : null, { status, headers });
+}
+
+export type Answered = Page & { status: number; headers: Headers };
+
+/** Asks for a page, and reads it. */
+export async function askPage(path: string, init?: RequestInit): Promise<Answered> {
+  return readAnswer(await ask(path, init));
+}
+
+export async function readAnswer(response: Response): Promise<Answered> {
+  const { status, headers } = response;
+  return { status, headers, ...readPage(await response.text()) };
+}
+
+/** Sends a body of this type. */
+export function post(path: string, body: BodyInit, type?: string, headers: Record<string, string> = {}) {
+  return ask(path, { method: "POST", body, headers: { ...(type && { "Content-Type": type }), ...headers } });
+}
+
+/** Follows a redirect once. @returns where it led, without the origin */
+export function placeOf(response: { headers: Headers }) {
+  return response.headers.get("Location");
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { askPage, post } from "./asking";
+import { rows } from "./rows";
+
+/** A message that nothing is wrong with; each has a subject of its own, by which a test finds it again. */
+export function enquiry(changes: Record<string, string> = {}) {
+  return {
+    name: "Bilal Ahmed",
+    email: "bilal@example.pk",
+    phone: "0300 1234567",
+    subject: `A plot in Wah ${randomUUID()}`,
+    message: "Ten marla, park facing. What would a house cost?",
+    ...changes,
+  };
+}
+
+/** Opens the contact page and sends its form, as a browser without script does. */
+export async function fillAndSend(values: Record<string, string>) {
+  const { fields } = await askPage("/contact");
+  return post("/contact", new URLSearchParams({ submission: fields.submission?.value ?? "", ...values }));
+}
+
+export type Stored = {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  read: number;
+  createdAt: string;
+};
+
+/** The stored messages with this subject, oldest first. */
+export function storedWith(subject: string) {
+  return rows<Stored>("SELECT * FROM messages WHERE subject = ? ORDER BY id", subject);
+}
