@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DocumentContext } from "#app/components/document";
 import pictures from "#app/content/pictures.json";
 import { cacheControl, contentPolicy, isOpen } from "#app/server/headers";
@@ -66,6 +66,11 @@ export function handleDataRequest(response: Response) {
 
 /** Once, in full, for whoever hosts the site; a visitor who left early is no error. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || isRefusal(error)) return;
   console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
 };
+
+/** A request that Remix itself answers with 4xx is the sender's affair, not the host's. */
+function isRefusal(error: unknown) {
+  return isRouteErrorResponse(error) && error.status < 500;
+}

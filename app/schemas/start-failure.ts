@@ -1,6 +1,6 @@
 let isStarting = true;
 
-/** From here on an error is one of running, not of starting. */
+/** Somebody is being answered: from here on an error is one of running, not of starting. */
 export function hasStarted() {
   isStarting = false;
 }

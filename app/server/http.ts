@@ -20,6 +20,11 @@ export function methodNotAllowed(allow: string) {
   return problem(405, "Method not allowed", undefined, { Allow: allow });
 }
 
+/** The action of a page that has no form. @throws 405 */
+export function noForm(): never {
+  throw methodNotAllowed("GET, HEAD");
+}
+
 /**
  * A record's number from its URL.
  * @returns undefined for anything that is not a positive whole number in its plain form

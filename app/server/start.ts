@@ -1,6 +1,5 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import { environment } from "#app/schemas/environment";
-import { hasStarted } from "#app/schemas/start-failure";
 import { loadSample, type Pictures } from "./sample";
 import { listenToTheWire } from "./wire";
 
@@ -10,5 +9,4 @@ export async function start(pictures: Pictures) {
   await mkdir(environment.UPLOADS_DIR, { recursive: true });
   await access(environment.UPLOADS_DIR, constants.W_OK);
   if (environment.DEMO) await loadSample(pictures);
-  hasStarted();
 }

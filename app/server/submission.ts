@@ -97,6 +97,9 @@ function detailsOf(error: z.ZodError) {
 
 /** A page's form as Conform reads it. @throws 400 for names and intents that no page of ours sends */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
+  const names = [...form.keys()];
+  if (names.length > 1000 || names.some((name) => name.length > 100))
+    throw problem(400, "This form can't be read.");
   try {
     return parseWithZod(form, { schema });
   } catch {

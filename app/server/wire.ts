@@ -1,6 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { environment } from "#app/schemas/environment";
+import { hasStarted } from "#app/schemas/start-failure";
 import { preferCompressed } from "./assets";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -20,6 +21,7 @@ const everywhere = {
  */
 export function listenToTheWire() {
   subscribe("http.server.request.start", (event) => {
+    hasStarted();
     const { request, response } = event as Exchange;
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
     tidy(request);

@@ -139,7 +139,7 @@ test("what anyone can send about a proxy is not believed", async () => {
 
 test("a file whose name says what it holds may be kept for ever, any other is asked for again", async () => {
   const { html } = await askPage("/about");
-  const named = [html.match(/\/assets\/[^"]+\.js/)?.[0], html.match(/\/pictures\/[^", ]+\.jpg/)?.[0]];
+  const named = [html.match(/\/assets\/[^"]+\.js/)?.[0], html.match(/\/uploads\/[^", ]+\.jpg/)?.[0]];
   for (const path of named)
     expect((await ask(`${path}`)).headers.get("Cache-Control")).toContain("immutable");
   expect((await ask("/mark.svg")).headers.get("Cache-Control")).not.toContain("immutable");

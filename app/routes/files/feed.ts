@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { firm } from "#app/content/firm";
 import { environment } from "#app/schemas/environment";
+import { api } from "#app/server/api";
 import { originOf } from "#app/server/http";
 import { xml, xmlResponse } from "#app/server/xml";
 import { findPropertyIndex } from "#db/queries/properties";
 
 /** /feed.xml: the fifty newest listings, as Atom (RFC 4287). */
-export async function loader({ request }: LoaderFunctionArgs) {
+async function read({ request }: LoaderFunctionArgs) {
   const origin = originOf(request, environment.SITE_URL);
   const properties = await findPropertyIndex(50);
   const entries = properties.map(
@@ -33,3 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     "application/atom+xml",
   );
 }
+
+const calls = api({ GET: read });
+
+export const loader = calls.loader;
+export const action = calls.action;

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "#app/schemas/environment";
+import { api } from "#app/server/api";
 import { originOf } from "#app/server/http";
 
 /** /robots.txt: the back-office, the sign-in and filtered lists stay out; the pages of a list stay in. */
-export function loader({ request }: LoaderFunctionArgs) {
+function read({ request }: LoaderFunctionArgs) {
   const lists = ["/properties", "/projects"];
   const lines = [
     "User-agent: *",
@@ -18,3 +19,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" };
   return new Response(`${lines.join("\n")}\n`, { headers });
 }
+
+const calls = api({ GET: read });
+
+export const loader = calls.loader;
+export const action = calls.action;

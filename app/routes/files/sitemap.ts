@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "#app/schemas/environment";
+import { api } from "#app/server/api";
 import { originOf } from "#app/server/http";
 import { xml, xmlResponse } from "#app/server/xml";
 import { findProjectIndex } from "#db/queries/projects";
@@ -11,7 +12,7 @@ const most = 24_000;
 const pages = ["/", "/about", "/properties", "/projects", "/contact"];
 
 /** /sitemap.xml: every page, listing and project with its pictures and the day it last changed. */
-export async function loader({ request }: LoaderFunctionArgs) {
+async function read({ request }: LoaderFunctionArgs) {
   const origin = originOf(request, environment.SITE_URL);
   const [properties, projects] = await Promise.all([findPropertyIndex(most), findProjectIndex(most)]);
   const entry = (folder: string) => (record: { id: number; images: string[]; updatedAt: string }) =>
@@ -26,3 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 </urlset>`;
   return xmlResponse(document, "application/xml");
 }
+
+const calls = api({ GET: read });
+
+export const loader = calls.loader;
+export const action = calls.action;

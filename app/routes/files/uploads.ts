@@ -1,7 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { api } from "#app/server/api";
 import { serveUpload } from "#app/server/uploads";
 
 /** /uploads/*: what was uploaded, and the sizes made of it. */
-export function loader({ params }: LoaderFunctionArgs) {
+function read({ params }: LoaderFunctionArgs) {
   return serveUpload(params["*"] ?? "");
 }
+
+const calls = api({ GET: read });
+
+export const loader = calls.loader;
+export const action = calls.action;

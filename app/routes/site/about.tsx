@@ -11,6 +11,7 @@ import { firm } from "#app/content/firm";
 import { civic_arcade_oblique } from "#app/content/pictures.json";
 import { services } from "#app/content/services";
 import { jpegOf } from "#app/schemas/picture";
+import { noForm } from "#app/server/http";
 
 export const meta: MetaFunction = ({ matches }) => {
   const site = siteOf(matches);
@@ -23,6 +24,8 @@ export const meta: MetaFunction = ({ matches }) => {
     data: [organisation(site), breadcrumbs([["About", "/about"]], site)],
   });
 };
+
+export const action = noForm;
 
 export default function About() {
   return (

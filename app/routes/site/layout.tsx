@@ -10,11 +10,14 @@ import { useScrolled } from "#app/components/scrolled";
 import { siteOf, useShared } from "#app/components/site";
 import { Skeletons } from "#app/components/skeleton";
 import { firm } from "#app/content/firm";
+import { noForm } from "#app/server/http";
 
 /** Only a page that failed is called by its frame. */
 export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(error), siteOf(matches));
 
 /** Header and footer around every page of the site. */
+export const action = noForm;
+
 export default function SiteLayout() {
   const list = listUnderWay(useDestination());
   return <Frame>{list ? <ListUnderWay title={list} /> : <Outlet />}</Frame>;

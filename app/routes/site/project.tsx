@@ -9,7 +9,7 @@ import { siteOf, useShared } from "#app/components/site";
 import { breadcrumbs, work } from "#app/components/structured";
 import { sentence } from "#app/components/words";
 import { jpegOf } from "#app/schemas/picture";
-import { notFound, readId } from "#app/server/http";
+import { noForm, notFound, readId } from "#app/server/http";
 import { picturesOf } from "#db/queries/files";
 import { findProjectById, findSimilarProjects } from "#db/queries/projects";
 
@@ -46,6 +46,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const [pictures, similar] = await Promise.all([picturesOf(project), findSimilarProjects(project, 3)]);
   return { project, pictures, similar };
 }
+
+export const action = noForm;
 
 export default function Project() {
   const { project, pictures, similar } = useLoaderData<typeof loader>();

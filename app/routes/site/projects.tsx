@@ -6,6 +6,7 @@ import { ListPage } from "#app/components/list-page";
 import { ProjectCard } from "#app/components/project-card";
 import { projectQuery } from "#app/schemas/listing-query";
 import { projectCategories, projectStatuses } from "#app/schemas/project";
+import { noForm } from "#app/server/http";
 import { pageQuery, pageSize, refuseBeyondLast } from "#app/server/list-request";
 import { findProjects } from "#db/queries/projects";
 
@@ -21,6 +22,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const pages = refuseBeyondLast(request, page, total);
   return { projects, total, page, pages, filters, categories: projectCategories, statuses: projectStatuses };
 }
+
+export const action = noForm;
 
 export default function Projects() {
   const { projects, categories, statuses, filters, ...list } = useLoaderData<typeof loader>();

@@ -7,6 +7,7 @@ import { PropertyCard } from "#app/components/property-card";
 import { FinerFilters } from "#app/components/property-filters";
 import { propertyQuery } from "#app/schemas/listing-query";
 import { propertyStatuses, propertyTypes } from "#app/schemas/property";
+import { noForm } from "#app/server/http";
 import { pageQuery, pageSize, refuseBeyondLast } from "#app/server/list-request";
 import { findProperties } from "#db/queries/properties";
 
@@ -23,6 +24,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filters = { ...query, minPrice: query.minPrice?.text, maxPrice: query.maxPrice?.text };
   return { properties, total, page, pages, filters, types: propertyTypes, statuses: propertyStatuses };
 }
+
+export const action = noForm;
 
 export default function Properties() {
   const { properties, types, statuses, filters, ...list } = useLoaderData<typeof loader>();

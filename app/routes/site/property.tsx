@@ -12,7 +12,7 @@ import { sentence } from "#app/components/words";
 import { branches } from "#app/content/branches";
 import { jpegOf } from "#app/schemas/picture";
 import { rupees } from "#app/schemas/rupees";
-import { notFound, readId } from "#app/server/http";
+import { noForm, notFound, readId } from "#app/server/http";
 import { picturesOf } from "#db/queries/files";
 import { findPropertyById, findSimilarProperties } from "#db/queries/properties";
 
@@ -50,6 +50,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const branch = branches.find(({ name }) => property.location.includes(name)) ?? branches[0];
   return { property, pictures, similar, branch, priceRupees: rupees(property.price) };
 }
+
+export const action = noForm;
 
 export default function Property() {
   const { property, pictures, similar, branch } = useLoaderData<typeof loader>();
