@@ -10,12 +10,13 @@ import {
 import { type ReactNode, useContext } from "react";
 import { DocumentContext } from "#app/components/document";
 import { ErrorPage, errorTitle } from "#app/components/error-page";
+import { Frame } from "#app/components/frame";
 import { failedMeta } from "#app/components/page-meta";
 import { type Shared, siteOf, useShared } from "#app/components/site";
 import { Toasts } from "#app/components/toast";
 import { firm } from "#app/content/firm";
 import { environment } from "#app/schemas/environment";
-import { originOf } from "#app/server/http";
+import { noForm, originOf } from "#app/server/http";
 import { takeToast } from "#app/server/toast";
 
 /** The mark as an address of its own, which costs no request; /mark.svg is the same for those who ask by name. */
@@ -69,6 +70,13 @@ export default function App() {
   return <Outlet />;
 }
 
+/** A form sent to Home arrives here, and so does what failed before any page. */
+export const action = noForm;
+
 export function ErrorBoundary() {
-  return <ErrorPage />;
+  return (
+    <Frame>
+      <ErrorPage />
+    </Frame>
+  );
 }

@@ -2,13 +2,23 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { environment } from "#app/schemas/environment";
+import { endStart } from "#app/schemas/start-failure";
 
 /** What signs the cookies: SESSION_SECRET, else made once and kept beside the database, readable by its owner only. */
-export const secret = environment.SESSION_SECRET ?? keptSecret();
+export const secret = environment.SESSION_SECRET ?? keptSecret(environment.DATABASE_PATH);
 
-function keptSecret() {
-  if (environment.DATABASE_PATH === ":memory:") return randomBytes(32).toString("base64url");
-  const path = join(dirname(environment.DATABASE_PATH), "session-secret");
+function keptSecret(database: string) {
+  if (database === ":memory:") return randomBytes(32).toString("base64url");
+  const path = join(dirname(database), "session-secret");
+  try {
+    return readOrMake(path);
+  } catch (error) {
+    const { code } = error as { code?: string };
+    return endStart(`the secret that signs the cookies, ${path}, can't be read or made (${code})`);
+  }
+}
+
+function readOrMake(path: string) {
   const kept = readKept(path);
   if (kept.length >= 16) return kept;
   // Whole or not at all: it is written aside, and the first of two starts at once puts it in place.

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { firm } from "#app/content/firm";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { useScrolled } from "./scrolled";
+import { useShared } from "./site";
+
+/** Header, footer and the way up around a page of the site. */
+export function Frame({ children }: { children: ReactNode }) {
+  const root = useShared();
+  const name = root?.site.name ?? firm.name;
+  useScrolled();
+  return (
+    <>
+      <Header name={name} />
+      {children}
+      <Footer name={name} year={root?.year ?? firm.founded} />
+      <a className="up" href="#top">
+        <span className="sr-only">Scroll to top</span>
+        <svg viewBox="0 0 18 18" aria-hidden="true">
+          <path d="M9 17V2M2.5 8.5L9 2l6.500 6.500" />
+        </svg>
+      </a>
+    </>
+  );
+}
