@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-const port = 3225;
+const port = Number(process.env.TEST_PORT ?? 3225);
 const site = `http://localhost:${port}`;
 const folder = "test-results/site";
 

@@ -21,7 +21,7 @@ export default async function handleRequest(
 ) {
   const isForAll = isOpen(request, status, headers);
   headers.append("Vary", "Cookie");
-  headers.set("Cache-Control", cacheControl(isForAll));
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl(isForAll));
   const render = () => renderPage(request, context);
   if (!isForAll) return pageResponse(request, await render(), status, headers);
 

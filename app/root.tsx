@@ -1,18 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-} from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { DocumentContext } from "#app/components/document";
 import { ErrorPage, errorTitle } from "#app/components/error-page";
 import { Frame } from "#app/components/frame";
 import { failedMeta } from "#app/components/page-meta";
 import { type Shared, siteOf, useShared } from "#app/components/site";
+import { isTaken } from "#app/components/taken";
 import { Toasts } from "#app/components/toast";
 import { firm } from "#app/content/firm";
 import { environment } from "#app/schemas/environment";
@@ -32,9 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** A toast follows a form that was taken; reading on brings none. */
-export function shouldRevalidate({ formMethod = "GET", actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== "GET" && actionStatus < 400;
-}
+export const shouldRevalidate = isTaken;
 
 /** Only a page that nothing nearer could name. */
 export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(error), siteOf(matches));

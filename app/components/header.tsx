@@ -1,9 +1,17 @@
-import { Link, NavLink } from "@remix-run/react";
+import { Link, NavLink, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { pages } from "#app/content/pages";
 import { Mark } from "./mark";
 
 /** Name and pages; below 960 px the pages fold behind Menu, which is a popover and needs no script. */
 export function Header({ name }: { name: string }) {
+  const menu = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  // An effect, because the browser keeps a popover open: with script a link does not load a new document.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one navigation from the next
+  useEffect(() => {
+    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+  }, [key]);
   return (
     <header className="top">
       <Link className="logo" to="/">
@@ -13,7 +21,7 @@ export function Header({ name }: { name: string }) {
       <button className="menu" type="button" {...{ popovertarget: "menu" }}>
         Menu
       </button>
-      <nav className="nav" id="menu" aria-label="Main" {...{ popover: "" }}>
+      <nav className="nav" id="menu" ref={menu} aria-label="Main" {...{ popover: "" }}>
         {[...pages, ["/login", "Login"] as const].map(([path, title]) => (
           <NavLink key={path} to={path} end={path === "/"}>
             {title}

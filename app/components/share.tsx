@@ -8,11 +8,11 @@ import { useTell } from "./toast";
  */
 export function Share({ url, title }: { url: string; title: string }) {
   const tell = useTell();
-  const [scripted, setScripted] = useState(false);
-  // Only a page that came alive can share; until then the address below is the way.
-  useEffect(() => setScripted(true), []);
+  const [canShare, setCanShare] = useState(false);
+  // Only a page that came alive knows; until then, and where a browser can do neither, the address is the way.
+  useEffect(() => setCanShare(Boolean(navigator.share ?? navigator.clipboard)), []);
   const label = "Share Property";
-  if (!scripted)
+  if (!canShare)
     return (
       <details className="share small">
         <summary>{label}</summary>

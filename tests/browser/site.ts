@@ -46,7 +46,10 @@ function watch(page: Page, site: string) {
     if (type === "error" || type === "warning")
       seen.push(`console ${type}: ${message.text()} (${message.location().url})`);
   });
-  page.on("pageerror", (error) => seen.push(`page error: ${error.message}`));
+  page.on("pageerror", ({ message }) => {
+    // The browser's own cross-fade from page to page gives up when the visitor is quicker.
+    if (!/^Transition was (aborted|skipped)/.test(message)) seen.push(`page error: ${message}`);
+  });
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText;
     // A request that the browser drops because the visitor has moved on is no failure.

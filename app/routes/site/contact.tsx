@@ -15,6 +15,7 @@ import { pageMeta } from "#app/components/page-meta";
 import { Picture } from "#app/components/picture";
 import { siteOf } from "#app/components/site";
 import { breadcrumbs } from "#app/components/structured";
+import { isTaken } from "#app/components/taken";
 import { Touch } from "#app/components/touch";
 import { interior_stair_hall } from "#app/content/pictures.json";
 import { messageSchema } from "#app/schemas/message";
@@ -38,8 +39,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   });
 };
 
-/** Each rendering carries its own submission id, so none is kept between. */
-export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+/**
+ * Each rendering carries its own submission id, so no cache between keeps it; the visitor's own browser may, so that
+ * Back after a line that dropped brings the form with what was typed.
+ */
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const subject = new URL(request.url).searchParams.get("subject")?.slice(0, 200);
@@ -75,6 +79,9 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     return { reply: undefined, toast: sendingFailed() };
   }
 }
+
+/** A form that was not taken stays as it is, under its own submission id. */
+export const shouldRevalidate = isTaken;
 
 export default function Contact() {
   const { subject, submission, constraint } = useLoaderData<typeof loader>();

@@ -1,0 +1,14 @@
+import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+
+/**
+ * Whether a form was sent and taken, as a `shouldRevalidate`: only then is there something new to load. A form that
+ * was refused, or that a failing line kept, changes nothing.
+ */
+export function isTaken({
+  formMethod = "GET",
+  actionStatus = 200,
+  actionResult,
+}: ShouldRevalidateFunctionArgs) {
+  const hasFailed = Boolean(actionResult?.toast?.bad);
+  return formMethod !== "GET" && actionStatus < 400 && !hasFailed;
+}
