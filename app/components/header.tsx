@@ -10,7 +10,8 @@ export function Header({ name }: { name: string }) {
   // An effect, because the browser keeps a popover open: with script a link does not load a new document.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one navigation from the next
   useEffect(() => {
-    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+    if (CSS.supports("selector(:popover-open)") && menu.current?.matches(":popover-open"))
+      menu.current.hidePopover();
   }, [key]);
   return (
     <header className="top">

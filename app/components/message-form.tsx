@@ -19,7 +19,7 @@ type Props = {
 
 /** Send us a Message: the server's answer says what is wrong, with script and without. */
 export function MessageForm({ reply, toast, subject, submission, constraint }: Props) {
-  const isSending = useNavigation().formAction === "/contact";
+  const isSending = useNavigation().formAction?.startsWith("/contact") ?? false;
   const [form, fields] = useForm<MessageInput>({
     id: "message-form",
     lastResult: reply,
@@ -32,7 +32,8 @@ export function MessageForm({ reply, toast, subject, submission, constraint }: P
     <Form
       className="write"
       method="post"
-      action="/contact"
+      // With a fragment it is another address than the page's own: where the line drops, Back leads to the filled form.
+      action="/contact#message-form"
       id={form.id}
       onSubmit={form.onSubmit}
       noValidate
