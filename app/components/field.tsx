@@ -34,7 +34,7 @@ export function ErrorSummary({ fields }: { fields: FieldMetadata<string>[] }) {
   if (wrong.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: without script the page comes back long; this takes the person to it
-    <div className="summary" role="alert" tabIndex={-1} autoFocus>
+    <div className="summary" id="errors" role="alert" tabIndex={-1} autoFocus>
       <h3>{wrong.length === 1 ? "One answer needs" : `${wrong.length} answers need`} another look</h3>
       <ul>
         {wrong.map((field) => (

@@ -32,8 +32,9 @@ export function MessageForm({ reply, toast, subject, submission, constraint }: P
     <Form
       className="write"
       method="post"
-      // With a fragment it is another address than the page's own: where the line drops, Back leads to the filled form.
-      action="/contact#message-form"
+      // With a fragment it is another address than the page's own: where the line drops, Back leads to the filled
+      // form; and where the form is refused, the page opens at what is wrong.
+      action="/contact#errors"
       id={form.id}
       onSubmit={form.onSubmit}
       noValidate

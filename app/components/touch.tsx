@@ -15,7 +15,7 @@ export function Touch() {
         <div>
           <dt>Weekdays</dt>
           <dd>
-            {days} {hours.join(" ")}
+            {days} <span className="whitespace-nowrap">{hours.join(" ")}</span>
           </dd>
         </div>
         <div>

@@ -56,6 +56,7 @@ function statements() {
     "CREATE INDEX properties_by_status ON properties (status, createdAt DESC, id DESC)",
     "CREATE INDEX properties_by_price ON properties (priceRupees, id DESC)",
     "CREATE INDEX properties_by_area ON properties (areaSquareFeet, id DESC)",
+    "CREATE INDEX properties_by_bedrooms ON properties (bedrooms, createdAt DESC, id DESC)",
     "CREATE INDEX properties_featured ON properties (createdAt DESC, id DESC) WHERE featured = 1",
     `CREATE TABLE projects (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

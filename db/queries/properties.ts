@@ -72,7 +72,7 @@ export async function findSimilarProperties(property: Property, limit: number) {
     .selectFrom(newest.as("newest"))
     .select(cardColumns)
     .orderBy(sql`type <> ${property.type}`)
-    .orderBy(sql`location not like ${`%${city}`}`)
+    .orderBy(sql`lower(substr(location, ${-city.length})) <> ${city.toLowerCase()}`)
     .orderBy(sql`abs(coalesce(priceRupees, 0) - ${rupees(property.price) ?? 0})`)
     .orderBy("createdAt", "desc")
     .limit(limit);

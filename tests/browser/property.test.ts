@@ -70,7 +70,7 @@ for (const [title, state, words] of [
   test(`says that a listing is ${state} and offers similar ones`, async ({ page, open }) => {
     expect(await open(pathOf("properties", title))).toBe(200);
     await expect(page.getByText(`This property has been ${state}.`)).toBeVisible();
-    const similar = section(page, "Still to be had").getByRole("article");
+    const similar = section(page, "Still available").getByRole("article");
     await expect(similar).toHaveCount(3);
     for (const card of await similar.all()) await expect(card).toContainText(words);
     const [first] = await similar.getByRole("heading").allTextContents();

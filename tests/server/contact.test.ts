@@ -31,7 +31,7 @@ describe("the page", () => {
       expect(main).toContain(text);
     expect(tags(html, "form").find(({ id }) => id === "message-form")).toMatchObject({
       method: "post",
-      action: "/contact",
+      action: "/contact#errors",
     });
     for (const name of Object.keys(messages)) expect(fields[name]?.value ?? "").toBe("");
     expect(textsOf(html, "button", /type="submit"/)).toContain("Send Message");

@@ -53,16 +53,17 @@ describe("who may keep a page", () => {
     expect(headers.get("Cache-Control")).toBe(personal);
   });
 
-  test.each(["/contact", "/nothing", "/properties/abc", "/properties.data", "/contact.data"])(
-    "nobody: %s",
-    async (path) => {
-      expect((await ask(path)).headers.get("Cache-Control")).toBe(personal);
-    },
-  );
+  test.each(["/contact", "/contact.data"])("nobody but the visitor's own browser: %s", async (path) => {
+    expect((await ask(path)).headers.get("Cache-Control")).toBe("private, no-cache");
+  });
 
-  test("nobody, when a form was refused", async () => {
+  test.each(["/nothing", "/properties/abc", "/properties.data"])("nobody: %s", async (path) => {
+    expect((await ask(path)).headers.get("Cache-Control")).toBe(personal);
+  });
+
+  test("nobody but the visitor's own browser, when a form was refused", async () => {
     const { headers } = await post("/contact", new URLSearchParams({ name: "A" }));
-    expect(headers.get("Cache-Control")).toBe(personal);
+    expect(headers.get("Cache-Control")).toBe("private, no-cache");
   });
 });
 

@@ -50,9 +50,9 @@ export default function About() {
         </div>
       </section>
       <AboutBlock>
-        <h2 className="d3 text-ink-2">Vision</h2>
+        <h2 className="label mb-2">Vision</h2>
         <p className="d3 mb-10">{firm.vision}</p>
-        <h2 className="d3 text-ink-2">Mission</h2>
+        <h2 className="label mb-2">Mission</h2>
         <p className="d3">{firm.mission}</p>
       </AboutBlock>
       <section id="services" className="sheet pair">

@@ -70,11 +70,10 @@ export default function Project() {
         pictures={pictures}
         aside={
           <>
-            {featured && (
-              <p className="label">
-                <b className="featured">Featured</b>
-              </p>
-            )}
+            <p className="label">
+              <span>{sentence(category)} project</span>
+              {featured && <b className="featured">Featured</b>}
+            </p>
             <TitleBlock facts={facts} firm={site?.name ?? ""} sheet="Project" id={id} />
             <div className="buttons">
               <Link className="button filled" to={`/contact?subject=${encodeURIComponent(title)}`}>

@@ -83,7 +83,7 @@ export default function Property() {
       </Detail>
       {similar.length > 0 && (
         <Similar
-          title={isGone ? "Still to be had" : "Similar listings"}
+          title={isGone ? "Still available" : "Similar listings"}
           all={["All properties", "/properties"]}
         >
           {similar.map((other) => (
