@@ -1,4 +1,5 @@
 import { sampleProjects } from "#db/sample/projects";
+import { openFiner } from "./finer";
 import { pathOf } from "./records";
 import { expect, section, test } from "./site";
 
@@ -33,7 +34,7 @@ test("narrows the projects to one category and finds by words", async ({ page, o
 
 test("narrows the projects to those under way", async ({ page, open }) => {
   await open("/projects");
-  await page.locator("summary", { hasText: "Status" }).click();
+  await openFiner(page);
   await page.getByLabel("Status").selectOption("Ongoing");
   await page.getByRole("button", { name: "Search" }).click();
   const ongoing = sampleProjects.filter(({ status }) => status === "ongoing");

@@ -1,4 +1,5 @@
 import { sampleProperties } from "#db/sample/properties";
+import { openFiner } from "./finer";
 import { expect, test } from "./site";
 
 const total = sampleProperties.length;
@@ -49,7 +50,7 @@ test("orders the list by date, price and area", async ({ page, open }) => {
   await open("/properties");
   const first = page.getByRole("article").getByRole("heading").first();
   await expect(first).toHaveText("One-kanal villa with a pool court");
-  await page.getByText("Order, price and bedrooms").click();
+  await openFiner(page);
   for (const [order, title] of [
     ["Price, low to high", "Lower portion with its own garden"],
     ["Price, high to low", "Three-storey block on the main boulevard"],
@@ -67,7 +68,7 @@ test("orders the list by date, price and area", async ({ page, open }) => {
 
 test("narrows the list by price and bedrooms, clears it and brings it back", async ({ page, open }) => {
   await open("/properties");
-  await page.getByText("Order, price and bedrooms").click();
+  await openFiner(page);
   await page.getByLabel("Price from").fill("1 crore");
   await page.getByLabel("Price to").fill("4 crore");
   await page.getByLabel("Bedrooms").selectOption("3 or more");
