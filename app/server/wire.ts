@@ -48,11 +48,13 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 /** A target as path and search: a whole address by its path, what is no encoding as the letters it is. */
 function readable(target: string) {
-  const { pathname, search } = new URL(
-    URL.canParse(target) ? target : `http://localhost${target}`.replace(/\*$/, "/"),
-  );
+  const address = [target, `http://localhost${target}`].find((text) => URL.canParse(text));
+  if (!address || target === "*") return "/";
+  const { pathname, search } = new URL(address);
+  // Remix looks at each part of a path anew: sixteen are more than any page has.
+  const path = decodable(pathname.split("/", 16).join("/"));
   // _data asks Remix for what it no longer gives, and it complains in the log.
-  return decodable(pathname) + search.replace(/([?&])_data=[^&]*/g, "$1");
+  return path + search.replace(/([?&])_data=[^&]*/g, "$1");
 }
 
 function decodable(path: string) {
