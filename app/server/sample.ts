@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { copyFile, mkdir, readdir, stat } from "node:fs/promises";
+import { copyFile, readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { environment } from "#app/schemas/environment";
 import type { Picture } from "#app/schemas/picture";
@@ -29,9 +29,8 @@ export async function loadSample(pictures: Pictures) {
   });
 }
 
-/** The sizes were made at build (db/tools/pictures); a start only copies them. */
+/** The sizes were made at build (db/tools/pictures); a start, which has made the folder, only copies them. */
 async function copyPictures() {
-  await mkdir(environment.UPLOADS_DIR, { recursive: true });
   for (const file of await readdir(made))
     await copyFile(join(made, file), join(environment.UPLOADS_DIR, file), constants.COPYFILE_FICLONE);
 }

@@ -5,6 +5,7 @@ import { methodNotAllowed, problem } from "./http";
 /** What may come in as form fields or JSON: the longest message of a visitor, many times over. */
 const mostBytes = 256 * 1024;
 
+/** How much of what is too large is still read to its end, and thrown away, so that the sender hears why. */
 const mostForgotten = 32 * 1024 * 1024;
 
 /** JSON as it came, or the fields of a form. */
@@ -47,7 +48,6 @@ async function readBody(request: Request) {
     bytes += part.value.byteLength;
     if (bytes <= mostBytes) parts.push(part.value);
     else parts.length = 0;
-    // The rest is read and forgotten, so that the sender gets to hear the answer; but not for ever.
     if (bytes > mostForgotten) break;
   }
   if (bytes > mostBytes) throw problem(413, "This is too large to be read.");
