@@ -30,6 +30,40 @@ export default {
         route("*", "routes/site/not-found.tsx");
       });
 
+      route("login", "routes/account/login.tsx");
+      route("logout", "routes/account/logout.ts");
+
+      route("admin", "routes/admin/layout.tsx", () => {
+        route("", "routes/admin/index.ts", { index: true });
+        route("dashboard", "routes/admin/dashboard.tsx");
+        route("properties", "routes/admin/properties.tsx", () => {
+          route("new", "routes/admin/property-new.tsx");
+          route(":id/edit", "routes/admin/property-edit.tsx");
+          route(":id/delete", "routes/admin/property-delete.tsx");
+        });
+        route("projects", "routes/admin/projects.tsx", () => {
+          route("new", "routes/admin/project-new.tsx");
+          route(":id/edit", "routes/admin/project-edit.tsx");
+          route(":id/delete", "routes/admin/project-delete.tsx");
+        });
+        route("messages", "routes/admin/messages.tsx", () => {
+          route(":id", "routes/admin/message.tsx");
+          route(":id/delete", "routes/admin/message-delete.tsx");
+        });
+        route("settings", "routes/admin/settings.tsx");
+        route("deleted", "routes/admin/deleted.tsx");
+        route("undo", "routes/admin/undo.ts");
+        route("sidebar", "routes/admin/sidebar.ts");
+        route("*", "routes/admin/not-found.tsx");
+      });
+
+      route("api/auth/me", "routes/api/auth-me.ts");
+      route("api/auth/login", "routes/api/auth-login.ts");
+      route("api/auth/logout", "routes/api/auth-logout.ts");
+      route("api/dashboard/stats", "routes/api/stats.ts");
+      route("api/contact/messages", "routes/api/messages.ts");
+      route("api/contact/messages/:id", "routes/api/message.ts");
+      route("api/contact/messages/:id/read", "routes/api/message-read.ts");
       route("api/properties", "routes/api/properties.ts");
       route("api/properties/featured", "routes/api/properties-featured.ts");
       route("api/properties/:id", "routes/api/property.ts");

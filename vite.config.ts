@@ -14,6 +14,8 @@ import { aliases } from "./tests/aliases";
 function chunkOf(id: string) {
   if (/conform|message-form|components\/field/.test(id)) return "form";
   if (id.includes("node_modules")) return "react";
+  // What only the back-office is composed of stays out of a visitor's way.
+  if (id.includes("/app/components/admin/")) return "desk";
   if (/\/app\/(components|content|schemas)\//.test(id)) return "house";
   return undefined;
 }

@@ -5,13 +5,14 @@ import { DocumentContext } from "#app/components/document";
 import { ErrorPage, errorTitle } from "#app/components/error-page";
 import { Frame } from "#app/components/frame";
 import { failedMeta } from "#app/components/page-meta";
-import { type Shared, siteOf, useShared } from "#app/components/site";
+import { type Shared, settingsOf, siteOf, useShared } from "#app/components/site";
 import { isTaken } from "#app/components/taken";
 import { Toasts } from "#app/components/toast";
-import { firm } from "#app/content/firm";
 import { environment } from "#app/schemas/environment";
 import { noForm, originOf } from "#app/server/http";
+import { findAdmin } from "#app/server/session";
 import { takeToast } from "#app/server/toast";
+import { findSettings } from "#db/queries/settings";
 
 /** The mark as an address of its own, which costs no request; /mark.svg is the same for those who ask by name. */
 const mark =
@@ -20,8 +21,11 @@ const mark =
 /** What every page needs: who the firm is, where it is reached, and the toast that waits for this visitor. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
-  const site = { name: firm.name, email: firm.email, origin: originOf(request, environment.SITE_URL) };
-  const shared: Shared = { site, toast: context.toast ?? toast, year: new Date().getFullYear() };
+  const [settings, admin] = await Promise.all([findSettings(), findAdmin(request)]);
+  const { siteName: name, siteDescription: description, contactEmail: email, phoneNumber: phone } = settingsOf(settings);
+  const site = { name, description, email, phone, origin: originOf(request, environment.SITE_URL) };
+  const user = admin && { name: admin.name };
+  const shared: Shared = { site, user, toast: context.toast ?? toast, year: new Date().getFullYear() };
   return data(shared, { headers });
 }
 

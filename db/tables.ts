@@ -78,6 +78,8 @@ type UserRow = {
   password: string;
   name: string;
   role: Generated<string>;
+  /** The back-office in dark colours. */
+  darkMode: Generated<number>;
   createdAt: string;
 };
 
@@ -97,6 +99,25 @@ type ActivityRow = {
   createdAt: string;
 };
 
+export type RecordKind = "property" | "project" | "message" | "settings";
+
+type RevisionRow = {
+  id: Id;
+  kind: RecordKind;
+  recordId: number;
+  title: string;
+  /** The row as it was, as JSON. */
+  record: string;
+  deleted: Generated<number>;
+  userId: number | null;
+  userName: string;
+  createdAt: string;
+};
+
+type StashRow = { id: string; userId: number; path: string; fields: string; createdAt: string };
+
+type SubmissionRow = { id: string; recordId: number; createdAt: string };
+
 type SearchRow = { rowid: number; title: string; description: string; location: string };
 
 export type Tables = {
@@ -108,6 +129,10 @@ export type Tables = {
   sessions: SessionRow;
   settings: SettingRow;
   activities: ActivityRow;
+  revisions: RevisionRow;
+  stashes: StashRow;
+  submissions: SubmissionRow;
   properties_search: SearchRow;
   projects_search: SearchRow;
+  messages_search: { rowid: number; name: string; email: string; subject: string; message: string };
 };

@@ -3,17 +3,20 @@ import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to
 type Props = {
   field: FieldMetadata<string>;
   label: string;
-  type?: "text" | "email" | "tel";
+  type?: "text" | "email" | "tel" | "password" | "number" | "url";
   autoComplete?: string;
+  /** Said under the label. */
+  hint?: string;
   /** Lines of a field for longer text. */
   rows?: number;
 };
 
 /** A labelled field with its value, its constraints and, when it was refused, its error. */
-export function Field({ field, label, type = "text", autoComplete, rows }: Props) {
+export function Field({ field, label, type = "text", autoComplete, hint, rows }: Props) {
   return (
     <div className="field">
       <label htmlFor={field.id}>{label}</label>
+      {hint && <p className="hint">{hint}</p>}
       {rows ? (
         <textarea {...getTextareaProps(field)} key={field.key} rows={rows} />
       ) : (

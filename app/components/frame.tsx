@@ -12,7 +12,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useScrolled();
   return (
     <>
-      <Header name={name} />
+      <Header name={name} isSignedIn={Boolean(root?.user)} />
       {children}
       <Footer name={name} year={root?.year ?? firm.founded} />
       <a className="up" href="#top">

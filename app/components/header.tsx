@@ -1,10 +1,13 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { Form, Link, NavLink, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { pages } from "#app/content/pages";
 import { Mark } from "./mark";
 
+const login: [path: string, title: string] = ["/login", "Login"];
+const dashboard: typeof login = ["/admin/dashboard", "Dashboard"];
+
 /** Name and pages; below 960 px the pages fold behind Menu, which is a popover and needs no script. */
-export function Header({ name }: { name: string }) {
+export function Header({ name, isSignedIn }: { name: string; isSignedIn: boolean }) {
   const menu = useRef<HTMLElement>(null);
   const { key } = useLocation();
   // An effect, because the browser keeps a popover open: with script a link does not load a new document.
@@ -23,11 +26,19 @@ export function Header({ name }: { name: string }) {
         Menu
       </button>
       <nav className="nav" id="menu" ref={menu} aria-label="Main" {...{ popover: "" }}>
-        {[...pages, ["/login", "Login"] as const].map(([path, title]) => (
+        {[...pages, isSignedIn ? dashboard : login].map(([path, title]) => (
           <NavLink key={path} to={path} end={path === "/"}>
             {title}
           </NavLink>
         ))}
+        {isSignedIn && (
+          <Form method="post" action="/logout">
+            <input type="hidden" name="from" value="site" />
+            <button className="link" type="submit">
+              Logout
+            </button>
+          </Form>
+        )}
       </nav>
     </header>
   );

@@ -1,8 +1,8 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect } from "react";
 import type { MessageInput } from "#app/schemas/message";
 import { type Toast, toastOf } from "#app/schemas/toast";
+import { useErrorTitle } from "./error-title";
 import { ErrorSummary, Field } from "./field";
 import { useTold } from "./toast";
 
@@ -64,16 +64,4 @@ export function MessageForm({ reply, toast, subject, submission, constraint }: P
 /** Spec section 8: the store, or the line, failed. */
 export function sendingFailed() {
   return toastOf("Error", "Failed to send message. Please try again later.", true);
-}
-
-/** The title says first that something is wrong; the server does the same for a page without script. */
-function useErrorTitle(isWrong: boolean) {
-  useEffect(() => {
-    if (!isWrong || document.title.startsWith("Error:")) return;
-    const before = document.title;
-    document.title = `Error: ${before}`;
-    return () => {
-      document.title = before;
-    };
-  }, [isWrong]);
 }

@@ -1,11 +1,13 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { firm } from "#app/content/firm";
+import type { Settings } from "#app/schemas/settings";
 import type { Toast } from "#app/schemas/toast";
 
 /** Who the firm is and where its site is reached: 'https://firm.example', no slash at the end. */
-export type Site = { name: string; email: string; origin: string };
+export type Site = { name: string; email: string; phone: string; description: string; origin: string };
 
 /** What root gives to every page. */
-export type Shared = { site: Site; toast?: Toast; year: number };
+export type Shared = { site: Site; user?: { name: string }; toast?: Toast; year: number };
 
 /** Undefined only where root itself failed. */
 export function useShared() {
@@ -15,5 +17,18 @@ export function useShared() {
 /** The site as a route's `meta` finds it among its matches. */
 export function siteOf(matches: { id: string; data?: unknown }[]): Site {
   const root = matches.find(({ id }) => id === "root")?.data as Shared | undefined;
-  return root?.site ?? { name: "Mehrab", email: "", origin: "" };
+  return root?.site ?? { name: firm.name, email: "", phone: "", description: "", origin: "" };
+}
+
+/** What the firm has set, or what the site says of it until then. */
+export function settingsOf(stored: Settings | undefined): Settings {
+  if (stored) return stored;
+  return {
+    siteName: firm.name,
+    siteDescription: firm.description,
+    contactEmail: firm.email,
+    phoneNumber: firm.phone,
+    enableNotifications: true,
+    updatedAt: "",
+  };
 }

@@ -36,12 +36,20 @@ export function Toasts({ sent, children }: { sent: Toast | undefined; children: 
 }
 
 /** Leaves after five seconds by its style; Close is a form that loads the page without it when there is no script. */
-function ToastSlab({ title, text, bad, close }: Toast & { close: () => void }) {
+function ToastSlab({ title, text, bad, undo, close }: Toast & { close: () => void }) {
   const { pathname } = useLocation();
   return (
     <div className={bad ? "toast bad" : "toast"} role={bad ? "alert" : "status"}>
       <b>{title}</b>
       {text && <p>{text}</p>}
+      {undo && (
+        <Form method="post" action="/admin/undo" className="undo">
+          <input type="hidden" name="revision" value={undo} />
+          <button className="link" type="submit">
+            Undo
+          </button>
+        </Form>
+      )}
       <Form
         action={pathname}
         onSubmit={(event) => {

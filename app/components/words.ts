@@ -18,3 +18,9 @@ export function day(iso: string) {
 export function tel(phone: string) {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }
+
+/** '2026-11-04T05:42…' → '4 Nov 2026, 10:42', the same on every machine */
+export function moment(iso: string) {
+  const options = { hour: "2-digit", minute: "2-digit", timeZone: "Asia/Karachi" } as const;
+  return `${day(iso)}, ${new Intl.DateTimeFormat("en-GB", options).format(new Date(iso))}`;
+}

@@ -17,6 +17,22 @@ export const textList = z
   .array(z.string({ error: "Invalid input" }).trim().max(500), { error: "Invalid input" })
   .transform((entries) => entries.filter((entry) => entry !== ""));
 
+/** The same without those that say the same again, but for case or spaces; the first of them stays. */
+export const distinctList = textList.transform((entries) => {
+  const bySound = new Map<string, string>();
+  for (const entry of entries) {
+    const sound = entry.toLowerCase().replace(/\s+/g, " ");
+    if (!bySound.has(sound)) bySound.set(sound, entry);
+  }
+  return [...bySound.values()];
+});
+
+/** Addresses that a page may link to: of the web, or a file of this site; never one that a browser would run. */
+export const addressList = textList.refine(
+  (entries) => entries.every((entry) => /^(https?:\/\/[^\s/]|\/uploads\/\S)/i.test(entry)),
+  "Please enter addresses that begin with https:// or /uploads/.",
+);
+
 /** Spec section 5: a listing without a picture is refused on its images field. */
 export const imageList = textList.refine((entries) => entries.length > 0, "At least one image is required");
 

@@ -9,12 +9,12 @@ const propertySorts = ["newest", "price", "price-desc", "area", "area-desc"] as 
 /** Longer searches are cut: nobody types more, and every search takes the time of any other. */
 const longestSearch = 100;
 
-const q = z
+export const q = z
   .string()
   .transform((value) => [...value.trim()].slice(0, longestSearch).join(""))
   .transform((value) => value.replaceAll("\0", ""));
 
-const page = z.coerce.number().int().min(1).max(1_000_000);
+export const page = z.coerce.number().int().min(1).max(1_000_000);
 
 /** '50 lakh', '1.5 crore' or plain rupees, as people write them in a price field. */
 const amount = z.string().transform((value, context) => {

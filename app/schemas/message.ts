@@ -1,18 +1,16 @@
 import { z } from "zod";
 import { text } from "./fields";
 
+export const emailMessage = "Please enter a valid email address.";
+
 /** Spec section 5, the contact form; each message is exact. */
 export const messageSchema = z.object({
   name: text(2, "Name must be at least 2 characters."),
-  email: z.string({ error: emailMessage() }).trim().max(254, emailMessage()).email(emailMessage()),
+  email: z.string({ error: emailMessage }).trim().max(254, emailMessage).email(emailMessage),
   phone: text(10, "Please enter a valid phone number.", 40),
   subject: text(3, "Subject must be at least 3 characters."),
   message: text(10, "Message must be at least 10 characters.", 10_000),
 });
-
-function emailMessage() {
-  return "Please enter a valid email address.";
-}
 
 export type MessageInput = z.output<typeof messageSchema>;
 

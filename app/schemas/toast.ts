@@ -2,7 +2,14 @@
  * What is told once, on the next page (spec section 8 has the words). `bad` marks a destructive one; `at` is when it
  * was told, so that two that read the same are still two.
  */
-export type Toast = { title: string; text: string; bad: boolean; at: number };
+export type Toast = {
+  title: string;
+  text: string;
+  bad: boolean;
+  at: number;
+  /** The revision that takes back what was done: the toast offers to. */
+  undo?: number;
+};
 
 export function toastOf(title: string, text = "", bad = false): Toast {
   return { title, text, bad, at: Date.now() };

@@ -6,6 +6,9 @@ import { problem } from "./http";
 /** Spec of the public lists: twelve a page. */
 export const pageSize = 12;
 
+/** A list of the back-office: twenty-five a page. */
+export const adminPageSize = 25;
+
 /** How many records one answer of the API holds; past that a Link header leads on. */
 export const apiSize = 1000;
 
@@ -19,8 +22,8 @@ export function pageQuery<Schema extends z.ZodObject>(schema: Schema, request: R
 }
 
 /** Beyond the last page there is nothing: back to the list's first one, with its filters. */
-export function refuseBeyondLast(request: Request, page: number, total: number) {
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+export function refuseBeyondLast(request: Request, page: number, total: number, size = pageSize) {
+  const pages = Math.max(1, Math.ceil(total / size));
   if (page <= pages) return pages;
   const url = new URL(request.url);
   url.searchParams.delete("page");

@@ -16,9 +16,11 @@ export type Submission = { kind: "json"; value: unknown } | { kind: "form"; valu
  * read. What fails is thrown as a Response: 403, 413, 415 or 400.
  */
 export async function readSubmission(request: Request): Promise<Submission> {
-  if (!isSameOrigin(request)) throw problem(403, "This form was sent from another site.");
+  refuseForeign(request);
   const type = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   const body = await readBody(request);
+  // Calls such as 'mark as read' send nothing.
+  if (type === "" && body.length === 0) return { kind: "json", value: {} };
   if (type === "application/json") return { kind: "json", value: readJson(body) };
   if (type === "application/x-www-form-urlencoded" || type === "multipart/form-data")
     return { kind: "form", value: await readForm(request, body) };
@@ -33,10 +35,14 @@ export async function readFormSubmission(request: Request) {
   throw problem(415, "Send a form.");
 }
 
-/** A browser says where a form comes from; server/wire turns an Origin that is not ours into this header. */
-function isSameOrigin(request: Request) {
+/**
+ * A browser says where a form comes from; server/wire turns an Origin that is not ours into this header.
+ * @throws 403 for a mutation that another site sends
+ */
+export function refuseForeign(request: Request) {
+  if (request.method === "GET" || request.method === "HEAD") return;
   const site = request.headers.get("Sec-Fetch-Site") ?? "none";
-  return site === "same-origin" || site === "none";
+  if (site !== "same-origin" && site !== "none") throw problem(403, "This form was sent from another site.");
 }
 
 /** Stops keeping at the cap: nobody fills the memory. */

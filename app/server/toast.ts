@@ -3,7 +3,13 @@ import { z } from "zod";
 import { type Toast, toastOf } from "#app/schemas/toast";
 import { secret } from "./secret";
 
-const toastSchema = z.object({ title: z.string(), text: z.string(), bad: z.boolean(), at: z.number() });
+const toastSchema = z.object({
+  title: z.string(),
+  text: z.string(),
+  bad: z.boolean(),
+  at: z.number(),
+  undo: z.number().optional(),
+});
 
 const cookie = createCookie("toast", {
   httpOnly: true,
@@ -15,7 +21,12 @@ const cookie = createCookie("toast", {
 
 /** The header that carries a toast to the next page. */
 export function toastCookie(title: string, text?: string) {
-  return cookie.serialize(toastOf(title, text));
+  return carry(toastOf(title, text));
+}
+
+/** The same for a toast with more to it: a failure, or an undo. */
+export function carry(toast: Toast) {
+  return cookie.serialize(toast);
 }
 
 /** The toast that waits for this visitor, and the header that takes it away. */

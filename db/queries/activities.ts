@@ -1,11 +1,10 @@
 import type { Kysely } from "kysely";
+import type { Activity, ActivityKind } from "#app/schemas/activity";
+import { db } from "../client";
 import type { Tables } from "../tables";
 import { now } from "./now";
 
-/** Spec section 2, 'Recent Activities': the four kinds that the dashboard shows. */
-type ActivityKind = "property added" | "message received" | "files uploaded" | "project status updated";
-
-type Activity = {
+type NewActivity = {
   kind: ActivityKind;
   subject: string;
   subjectId?: number | null;
@@ -16,10 +15,22 @@ type Activity = {
 /** Written in the transaction of the change that it tells of. */
 export async function insertActivity(
   transaction: Kysely<Tables>,
-  { kind, subject, subjectId = null, user, createdAt = now() }: Activity,
+  { kind, subject, subjectId = null, user, createdAt = now() }: NewActivity,
 ) {
   await transaction
     .insertInto("activities")
     .values({ kind, subject, subjectId, userId: user?.id ?? null, userName: user?.name ?? null, createdAt })
     .execute();
+}
+
+/** What happened last, the latest first. */
+export async function findActivities(limit: number): Promise<Activity[]> {
+  const rows = await db
+    .selectFrom("activities")
+    .select(["id", "kind", "subject", "subjectId", "userName", "createdAt"])
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as ActivityKind }));
 }

@@ -1,9 +1,12 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Message, MessageInput } from "#app/schemas/message";
+import type { MessageTab, TabQuery } from "#app/schemas/tab-query";
 import { db } from "../client";
 import type { MessageRow, Tables } from "../tables";
 import { insertActivity } from "./activities";
+import { pageOf } from "./cards";
 import { now } from "./now";
+import { matches } from "./search";
 
 /** The same words of the same person within this time are one message, whatever page they were typed into. */
 const minutesAlike = 10;
@@ -41,6 +44,39 @@ function findAlike(transaction: Kysely<Tables>, { name, email, phone, subject, m
     .where("createdAt", ">", since)
     .where((row) => row.and({ name, email, phone, subject, message }))
     .executeTakeFirst();
+}
+
+/** One page of the messages, newest first, and how many there are in all. */
+export async function findMessages({ q, tab, page }: TabQuery<MessageTab>, size: number) {
+  const { limit, offset } = pageOf(page, size);
+  const found = db.selectFrom("messages").where((row) =>
+    row.and(
+      [
+        q ? matches("messages", q, { columns: ["name", "email", "subject", "message"] }) : undefined,
+        tab && row("read", "=", Number(tab === "read")),
+      ].filter((condition) => condition !== undefined),
+    ),
+  );
+  const count = found.select((row) => row.fn.countAll<number>().as("total"));
+  const { total } = await count.executeTakeFirstOrThrow();
+  const rows = found.selectAll().orderBy("createdAt", "desc").orderBy("id", "desc");
+  return { messages: (await rows.limit(limit).offset(offset).execute()).map(toMessage), total };
+}
+
+export async function findMessageById(id: number): Promise<Message | undefined> {
+  const row = await db.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toMessage(row);
+}
+
+/** Nothing reverts it (spec section 4). @returns the message; undefined when there is none */
+export async function markRead(id: number): Promise<Message | undefined> {
+  const row = await db
+    .updateTable("messages")
+    .set({ read: 1 })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toMessage(row);
 }
 
 function toMessage({ submission: _, ...row }: Selectable<MessageRow>): Message {

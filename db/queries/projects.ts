@@ -1,11 +1,16 @@
-import { type Selectable, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { ProjectQuery } from "#app/schemas/listing-query";
-import type { Project, ProjectInput } from "#app/schemas/project";
+import { type Project, type ProjectInput, projectCategories } from "#app/schemas/project";
+import type { ProjectTab, TabQuery } from "#app/schemas/tab-query";
 import { db } from "../client";
-import type { ProjectRow } from "../tables";
+import type { ProjectRow, Tables } from "../tables";
+import { insertActivity } from "./activities";
 import { pageOf, toCards } from "./cards";
+import { type Changed, changeRecord } from "./changes";
 import { now } from "./now";
-import { matches } from "./search";
+import type { Editor } from "./revisions";
+import { among, matches } from "./search";
+import { once } from "./submissions";
 
 const cardColumns = [
   "id",
@@ -74,13 +79,77 @@ export async function findProjectIndex(limit: number) {
   return (await rows.execute()).map((row) => ({ ...row, images: JSON.parse(row.images) as string[] }));
 }
 
-export async function insertProject(input: ProjectInput, createdAt = now()) {
-  const row = await db
+export async function insertProject(input: ProjectInput, createdAt = now(), transaction: Kysely<Tables> = db) {
+  const row = await transaction
     .insertInto("projects")
     .values({ ...toColumns(input), createdAt, updatedAt: createdAt })
     .returningAll()
     .executeTakeFirstOrThrow();
   return toProject(row);
+}
+
+/** Writes a new project and, since that gives it its first status, the activity. @returns its number */
+export function createProject(input: ProjectInput, editor: Editor, submission: string | null = null) {
+  return db.transaction().execute((transaction) =>
+    once(transaction, submission, async () => {
+      const project = await insertProject(input, now(), transaction);
+      await tellStatus(transaction, project, editor);
+      return project.id;
+    }),
+  );
+}
+
+/** Replaces what a project says. @param seen the `updatedAt` that the change was made to */
+export async function updateProject(
+  id: number,
+  input: ProjectInput,
+  editor: Editor,
+  seen?: string,
+): Promise<Changed<Project>> {
+  const { by, ...rows } = await changeRecord("project", {
+    id,
+    columns: toColumns(input),
+    editor,
+    seen,
+    tell: async (transaction, before, after) => {
+      if (before.status !== after.status) await tellStatus(transaction, after, editor);
+    },
+  });
+  const { saved, current, base } = rows;
+  return {
+    by,
+    saved: saved && toProject(saved),
+    current: current && toProject(current),
+    base: base && toProject(base),
+  };
+}
+
+type WithStatus = { id: number; title: string; status: string };
+
+function tellStatus(transaction: Kysely<Tables>, { id, title, status }: WithStatus, user: Editor) {
+  const subject = `${title}, ${status}`;
+  return insertActivity(transaction, { kind: "project status updated", subject, subjectId: id, user });
+}
+
+/** One page of the projects as the back-office shows them, newest first, and how many there are in all. */
+export async function findProjectRows({ q, tab, page }: TabQuery<ProjectTab>, size: number) {
+  const { limit, offset } = pageOf(page, size);
+  const found = db.selectFrom("projects").where((row) =>
+    row.and(
+      [
+        q ? matches("projects", q, { columns: ["title", "location"], or: isOfCategory }) : undefined,
+        tab && (tab === "featured" ? row("featured", "=", 1) : row("category", "=", tab)),
+      ].filter((condition) => condition !== undefined),
+    ),
+  );
+  const count = found.select((row) => row.fn.countAll<number>().as("total"));
+  const { total } = await count.executeTakeFirstOrThrow();
+  const rows = newestFirst(found).select(cardColumns).limit(limit).offset(offset);
+  return { rows: await toCards(await rows.execute()), total };
+}
+
+function isOfCategory(word: string) {
+  return among("projects.category", projectCategories, word);
 }
 
 function featured(limit: number) {

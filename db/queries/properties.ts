@@ -1,13 +1,18 @@
-import { type Selectable, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { PropertyQuery } from "#app/schemas/listing-query";
-import type { Property, PropertyInput } from "#app/schemas/property";
+import { type Property, type PropertyInput, propertyTypes } from "#app/schemas/property";
 import { rupees } from "#app/schemas/rupees";
 import { squareFeet } from "#app/schemas/square-feet";
+import type { PropertyTab, TabQuery } from "#app/schemas/tab-query";
 import { db } from "../client";
-import type { PropertyRow } from "../tables";
+import type { PropertyRow, Tables } from "../tables";
+import { insertActivity } from "./activities";
 import { pageOf, toCards } from "./cards";
+import { type Changed, changeRecord } from "./changes";
 import { now } from "./now";
-import { matches } from "./search";
+import type { Editor } from "./revisions";
+import { among, matches } from "./search";
+import { once } from "./submissions";
 
 const cardColumns = [
   "id",
@@ -91,13 +96,62 @@ export async function findPropertyIndex(limit: number) {
 }
 
 /** Writes a new listing, with the numbers read from its price and area. */
-export async function insertProperty(input: PropertyInput, createdAt = now()) {
-  const row = await db
+export async function insertProperty(input: PropertyInput, createdAt = now(), transaction: Kysely<Tables> = db) {
+  const row = await transaction
     .insertInto("properties")
     .values({ ...toColumns(input), createdAt, updatedAt: createdAt })
     .returningAll()
     .executeTakeFirstOrThrow();
   return toProperty(row);
+}
+
+/** Writes a new listing and its activity, once for each filled form. @returns its number */
+export function createProperty(input: PropertyInput, editor: Editor, submission: string | null = null) {
+  return db.transaction().execute((transaction) =>
+    once(transaction, submission, async () => {
+      const { id, title } = await insertProperty(input, now(), transaction);
+      await insertActivity(transaction, { kind: "property added", subject: title, subjectId: id, user: editor });
+      return id;
+    }),
+  );
+}
+
+/** Replaces what a listing says. @param seen the `updatedAt` that the change was made to */
+export async function updateProperty(
+  id: number,
+  input: PropertyInput,
+  editor: Editor,
+  seen?: string,
+): Promise<Changed<Property>> {
+  const { by, ...rows } = await changeRecord("property", { id, columns: toColumns(input), editor, seen });
+  const { saved, current, base } = rows;
+  return {
+    by,
+    saved: saved && toProperty(saved),
+    current: current && toProperty(current),
+    base: base && toProperty(base),
+  };
+}
+
+/** One page of the listings as the back-office shows them, newest first, and how many there are in all. */
+export async function findPropertyRows({ q, tab, page }: TabQuery<PropertyTab>, size: number) {
+  const { limit, offset } = pageOf(page, size);
+  const found = db.selectFrom("properties").where((row) =>
+    row.and(
+      [
+        q ? matches("properties", q, { columns: ["title", "location"], or: isOfType }) : undefined,
+        tab && (tab === "featured" ? row("featured", "=", 1) : row("type", "=", tab)),
+      ].filter((condition) => condition !== undefined),
+    ),
+  );
+  const rows = found.select(cardColumns).orderBy("createdAt", "desc").orderBy("id", "desc");
+  const count = found.select((row) => row.fn.countAll<number>().as("total"));
+  const { total } = await count.executeTakeFirstOrThrow();
+  return { rows: await toCards(await rows.limit(limit).offset(offset).execute()), total };
+}
+
+function isOfType(word: string) {
+  return among("properties.type", propertyTypes, word);
 }
 
 function featured(limit: number) {

@@ -1,0 +1,110 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { SignInForm, signInFailed } from "#app/components/admin/sign-in-form";
+import { Mark, SettingOut } from "#app/components/mark";
+import { pageMeta } from "#app/components/page-meta";
+import { siteOf, useShared } from "#app/components/site";
+import { isTaken } from "#app/components/taken";
+import { credentialsSchema } from "#app/schemas/user";
+import { SignInError, signIn } from "#app/server/authenticator";
+import { ownPath } from "#app/server/own-path";
+import { findAdmin, startSession } from "#app/server/session";
+import { parseForm, readFormSubmission } from "#app/server/submission";
+import { toastCookie } from "#app/server/toast";
+import { isDemoPasswordInForce } from "#db/queries/users";
+
+const title = "Admin Login";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  pageMeta({
+    title: loaded?.refused ? `Error: ${title}` : title,
+    description: "Sign in to access the admin dashboard",
+    path: "/login",
+    site: siteOf(matches),
+    hidden: true,
+  });
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (await findAdmin(request)) throw redirect(wanted(request));
+  const constraint = getZodConstraint(credentialsSchema);
+  return { constraint, isDemo: await isDemoPasswordInForce(), refused: context.refused };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseForm(await readFormSubmission(request), credentialsSchema);
+  // A password never comes back in a page.
+  const reply = (result: typeof submission) => result.reply({ hideFields: ["password"] });
+  if (submission.status !== "success") {
+    context.refused = true;
+    return data({ reply: reply(submission), toast: undefined }, { status: 422 });
+  }
+  try {
+    const user = await signIn(request, submission.value);
+    const headers = new Headers();
+    const told = await toastCookie("Login successful", `Welcome back, ${user.name}!`);
+    for (const cookie of [...(await startSession(request, user.id)), told]) headers.append("Set-Cookie", cookie);
+    return redirect(wanted(request), { headers });
+  } catch (error) {
+    if (!(error instanceof SignInError)) console.error("Somebody could not sign in:", error);
+    const { message, wait } = error instanceof SignInError ? error : { message: undefined, wait: 0 };
+    context.toast = signInFailed(message);
+    const status = message ? (wait > 0 ? 429 : 401) : 503;
+    const headers = wait > 0 ? { "Retry-After": String(wait) } : undefined;
+    return data({ reply: reply(submission), toast: context.toast }, { status, headers });
+  }
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { reply: undefined, toast: signInFailed() };
+  }
+}
+
+export const shouldRevalidate = isTaken;
+
+/** Where somebody wanted to go before they were asked who they are. */
+function wanted(request: Request) {
+  return ownPath(new URL(request.url).searchParams.get("to")) ?? "/admin/dashboard";
+}
+
+export default function Login() {
+  const { constraint, isDemo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const name = useShared()?.site.name;
+  return (
+    <div className="door">
+      <main id="main">
+        <Link className="logo" to="/">
+          <Mark className="mark" />
+          {name}
+        </Link>
+        <div>
+          <h1 className="d2">{title}</h1>
+          <p>Sign in to access the admin dashboard</p>
+        </div>
+        <SignInForm reply={answer?.reply} toast={answer?.toast} constraint={constraint} />
+        {isDemo && (
+          <p className="hint">
+            Demo: username <code>admin</code>, password <code>admin123</code>
+          </p>
+        )}
+      </main>
+      <aside aria-hidden="true">
+        <SettingOut />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Outlet, useRouteLoaderData } from "@remix-run/react";
+import { Desk } from "#app/components/admin/desk";
+import { ErrorPage, errorTitle } from "#app/components/error-page";
+import { failedMeta } from "#app/components/page-meta";
+import { siteOf } from "#app/components/site";
+import { requireAdmin } from "#app/server/guard";
+import { isSidebarFolded } from "#app/server/sidebar";
+import style from "#app/styles/admin.css?url";
+import { findStats } from "#db/queries/stats";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
+
+/** Only a page that failed is called by its frame. */
+export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(error), siteOf(matches));
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { name, username, darkMode } = await requireAdmin(request);
+  const { unreadMessageCount } = await findStats();
+  return { name, username, darkMode, unread: unreadMessageCount, isFolded: await isSidebarFolded(request) };
+}
+
+/** The sidebar and the bar around every page of the back-office. */
+export default function AdminLayout() {
+  return <Framed children={<Outlet />} />;
+}
+
+/** What is not found, or fails, keeps the sidebar: the way on is in reach. */
+export function ErrorBoundary() {
+  return <Framed children={<ErrorPage />} />;
+}
+
+function Framed({ children }: { children: React.ReactNode }) {
+  const shown = useRouteLoaderData<typeof loader>("routes/admin/layout");
+  return shown ? <Desk {...shown}>{children}</Desk> : children;
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { page, q } from "./listing-query";
+
+/** Spec section 2: the tabs of each list of the back-office; without one, all. */
+export const propertyTabs = ["residential", "commercial", "featured"] as const;
+export const projectTabs = propertyTabs;
+export const messageTabs = ["unread", "read"] as const;
+
+export type PropertyTab = (typeof propertyTabs)[number];
+export type ProjectTab = (typeof projectTabs)[number];
+export type MessageTab = (typeof messageTabs)[number];
+
+/** The parameters of a list of the back-office; each may be absent. */
+export type TabQuery<Tab> = { q?: string; tab?: Tab; page?: number };
+
+/** Reads them for a list with these tabs. */
+export function tabQuery<Tabs extends readonly [string, ...string[]]>(tabs: Tabs) {
+  return z.object({ q: q.optional(), tab: z.enum(tabs).optional(), page: page.optional() });
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { text } from "./fields";
+
+/** Spec section 5, the login form; each message is exact. A password is taken as it was typed. */
+export const credentialsSchema = z.object({
+  username: text(1, "Username is required"),
+  password: z.string({ error: "Password is required" }).min(1, "Password is required").max(200),
+});
+
+/** The signed-in user as the API shows them. */
+export type User = { id: number; username: string; name: string; role: string };
+
+/** The signed-in user as the back-office knows them. */
+export type Admin = User & { darkMode: boolean };

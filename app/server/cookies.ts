@@ -1,0 +1,46 @@
+import { type CookieOptions, createCookie } from "@remix-run/node";
+import { z } from "zod";
+import { environment } from "#app/schemas/environment";
+import { secret } from "./secret";
+
+const days = 86_400;
+
+const kept = { httpOnly: true, path: "/", sameSite: "lax", secrets: [secret] } satisfies CookieOptions;
+
+/** Outlives the session that it names: a form that comes in too late is still known to be this user's. */
+const session = createCookie("session", { ...kept, maxAge: 60 * days });
+
+/** Who has signed in on this device before, the latest last: they are not locked out by a stranger's guesses. */
+const device = createCookie("device", { ...kept, maxAge: 365 * days });
+
+const deviceSchema = z.object({ id: z.string().min(16), users: z.array(z.number()) });
+
+export type Device = z.output<typeof deviceSchema>;
+
+export async function readSessionId(request: Request) {
+  const id: unknown = await session.parse(request.headers.get("Cookie"));
+  return typeof id === "string" && id !== "" ? id : undefined;
+}
+
+export async function readDevice(request: Request) {
+  return deviceSchema.safeParse(await device.parse(request.headers.get("Cookie"))).data;
+}
+
+export function sessionCookie(request: Request, id: string) {
+  return session.serialize(id, { secure: isSecure(request) });
+}
+
+export function noSessionCookie() {
+  return session.serialize("", { maxAge: 0 });
+}
+
+export function deviceCookie(request: Request, value: Device) {
+  return device.serialize(value, { secure: isSecure(request) });
+}
+
+/** Behind TLS, as far as can be known: remix-serve itself speaks HTTP only. */
+function isSecure(request: Request) {
+  if (environment.SITE_URL) return environment.SITE_URL.startsWith("https:");
+  const proto = environment.TRUST_PROXY ? request.headers.get("X-Forwarded-Proto") : null;
+  return (proto ?? new URL(request.url).protocol).startsWith("https");
+}

@@ -1,0 +1,43 @@
+import type { Settings, SettingsInput } from "#app/schemas/settings";
+import { db } from "../client";
+import { type Changed, isAlike, laterThan } from "./changes";
+import { type Editor, findBase, keepRevision } from "./revisions";
+
+/** There is one record of settings. */
+const id = 1;
+
+/** What the firm has set; undefined until it is saved for the first time. */
+export async function findSettings(): Promise<Settings | undefined> {
+  const row = await db.selectFrom("settings").select("value").where("name", "=", "site").executeTakeFirst();
+  return row && JSON.parse(row.value);
+}
+
+type Input = Omit<SettingsInput, "darkMode">;
+
+/** Saves what holds for the whole site. @param seen the `updatedAt` that the change was made to */
+export function updateSettings(
+  { siteName, siteDescription, contactEmail, phoneNumber, enableNotifications }: Input,
+  editor: Editor,
+  seen: string,
+): Promise<Changed<Settings>> {
+  return db.transaction().execute(async (transaction) => {
+    const input = { siteName, siteDescription, contactEmail, phoneNumber, enableNotifications };
+    const row = transaction.selectFrom("settings").select("value").where("name", "=", "site");
+    const found = await row.executeTakeFirst();
+    const before: Settings | undefined = found && JSON.parse(found.value);
+    if (before && isAlike(before, input)) return { saved: before, by: [] };
+    if (before && seen !== before.updatedAt) {
+      const { row: base, by } = await findBase(transaction, "settings", id, seen);
+      return { current: before, base, by };
+    }
+    if (before) await keepRevision(transaction, { kind: "settings", id, title: "Settings", row: before }, editor);
+    const saved: Settings = { ...input, updatedAt: laterThan(before?.updatedAt ?? "") };
+    const value = JSON.stringify(saved);
+    await transaction
+      .insertInto("settings")
+      .values({ name: "site", value })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+      .execute();
+    return { saved, by: [] };
+  });
+}

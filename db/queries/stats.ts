@@ -1,0 +1,17 @@
+import { sql } from "kysely";
+import type { Stats } from "#app/schemas/stats";
+import { db } from "../client";
+
+/** Spec section 3, 'Dashboard stats', in one statement. */
+export async function findStats(): Promise<Stats> {
+  const count = (table: string) => sql`(select count(*) from ${sql.table(table)})`;
+  const { rows } = await sql<Stats>`select
+    ${count("properties")} as propertyCount,
+    ${count("projects")} as projectCount,
+    ${count("files")} as fileCount,
+    ${count("messages")} as messageCount,
+    (select count(*) from messages where read = 0) as unreadMessageCount`.execute(db);
+  const [stats] = rows;
+  if (!stats) throw new Error("SQLite answered nothing to a select without a from.");
+  return stats;
+}
