@@ -22,7 +22,12 @@ const mark =
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
   const [settings, admin] = await Promise.all([findSettings(), findAdmin(request)]);
-  const { siteName: name, siteDescription: description, contactEmail: email, phoneNumber: phone } = settingsOf(settings);
+  const {
+    siteName: name,
+    siteDescription: description,
+    contactEmail: email,
+    phoneNumber: phone,
+  } = settingsOf(settings);
   const site = { name, description, email, phone, origin: originOf(request, environment.SITE_URL) };
   const user = admin && { name: admin.name };
   const shared: Shared = { site, user, toast: context.toast ?? toast, year: new Date().getFullYear() };

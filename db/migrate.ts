@@ -1,8 +1,8 @@
 import type { Database } from "better-sqlite3";
 import { type Kysely, Migrator } from "kysely";
 import { exclusive } from "./exclusive";
-import * as backOffice from "./migrations/2026-11-22-back-office";
 import * as first from "./migrations/2026-11-21-first";
+import * as backOffice from "./migrations/2026-11-22-back-office";
 
 /** In order, forward only; a landed one never changes. */
 const migrations = { "2026-11-21-first": first, "2026-11-22-back-office": backOffice };

@@ -1,8 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
 
 /** The page numbers of a list, as links that keep its filters. */
-export function Pages({ page, pages }: { page: number; pages: number }) {
-  const { pathname, search } = useLocation();
+export function Pages({ page, pages, path }: { page: number; pages: number; path?: string }) {
+  const { pathname: here, search } = useLocation();
+  const pathname = path ?? here;
   if (pages < 2) return null;
   const to = (number: number) => {
     const params = new URLSearchParams(search);

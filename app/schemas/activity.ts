@@ -1,5 +1,9 @@
 /** Spec section 2, 'Recent Activities': the four kinds that the dashboard shows. */
-export type ActivityKind = "property added" | "message received" | "files uploaded" | "project status updated";
+export type ActivityKind =
+  | "property added"
+  | "message received"
+  | "files uploaded"
+  | "project status updated";
 
 /** One entry of the log; `userName` is null for what a visitor did. */
 export type Activity = {

@@ -1,6 +1,11 @@
 import { createCookie } from "@remix-run/node";
 
-const sidebar = createCookie("sidebar", { httpOnly: true, path: "/admin", sameSite: "lax", maxAge: 31_536_000 });
+const sidebar = createCookie("sidebar", {
+  httpOnly: true,
+  path: "/admin",
+  sameSite: "lax",
+  maxAge: 31_536_000,
+});
 
 export async function isSidebarFolded(request: Request) {
   return (await sidebar.parse(request.headers.get("Cookie"))) === "folded";

@@ -6,7 +6,10 @@ import { type Editor, findBase, keepRevision } from "./revisions";
 
 type Kinds = { property: "properties"; project: "projects" };
 type Row<Kind extends keyof Kinds> = Selectable<Tables[Kinds[Kind]]>;
-type Columns<Kind extends keyof Kinds> = Omit<Insertable<Tables[Kinds[Kind]]>, "id" | "createdAt" | "updatedAt">;
+type Columns<Kind extends keyof Kinds> = Omit<
+  Insertable<Tables[Kinds[Kind]]>,
+  "id" | "createdAt" | "updatedAt"
+>;
 
 /**
  * What came of a change: `saved`; or `current`, which somebody else (`by`) has made of the `base` that the change

@@ -49,14 +49,16 @@ function findAlike(transaction: Kysely<Tables>, { name, email, phone, subject, m
 /** One page of the messages, newest first, and how many there are in all. */
 export async function findMessages({ q, tab, page }: TabQuery<MessageTab>, size: number) {
   const { limit, offset } = pageOf(page, size);
-  const found = db.selectFrom("messages").where((row) =>
-    row.and(
-      [
-        q ? matches("messages", q, { columns: ["name", "email", "subject", "message"] }) : undefined,
-        tab && row("read", "=", Number(tab === "read")),
-      ].filter((condition) => condition !== undefined),
-    ),
-  );
+  const found = db
+    .selectFrom("messages")
+    .where((row) =>
+      row.and(
+        [
+          q ? matches("messages", q, { columns: ["name", "email", "subject", "message"] }) : undefined,
+          tab && row("read", "=", Number(tab === "read")),
+        ].filter((condition) => condition !== undefined),
+      ),
+    );
   const count = found.select((row) => row.fn.countAll<number>().as("total"));
   const { total } = await count.executeTakeFirstOrThrow();
   const rows = found.selectAll().orderBy("createdAt", "desc").orderBy("id", "desc");

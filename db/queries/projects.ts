@@ -79,7 +79,11 @@ export async function findProjectIndex(limit: number) {
   return (await rows.execute()).map((row) => ({ ...row, images: JSON.parse(row.images) as string[] }));
 }
 
-export async function insertProject(input: ProjectInput, createdAt = now(), transaction: Kysely<Tables> = db) {
+export async function insertProject(
+  input: ProjectInput,
+  createdAt = now(),
+  transaction: Kysely<Tables> = db,
+) {
   const row = await transaction
     .insertInto("projects")
     .values({ ...toColumns(input), createdAt, updatedAt: createdAt })
@@ -134,14 +138,16 @@ function tellStatus(transaction: Kysely<Tables>, { id, title, status }: WithStat
 /** One page of the projects as the back-office shows them, newest first, and how many there are in all. */
 export async function findProjectRows({ q, tab, page }: TabQuery<ProjectTab>, size: number) {
   const { limit, offset } = pageOf(page, size);
-  const found = db.selectFrom("projects").where((row) =>
-    row.and(
-      [
-        q ? matches("projects", q, { columns: ["title", "location"], or: isOfCategory }) : undefined,
-        tab && (tab === "featured" ? row("featured", "=", 1) : row("category", "=", tab)),
-      ].filter((condition) => condition !== undefined),
-    ),
-  );
+  const found = db
+    .selectFrom("projects")
+    .where((row) =>
+      row.and(
+        [
+          q ? matches("projects", q, { columns: ["title", "location"], or: isOfCategory }) : undefined,
+          tab && (tab === "featured" ? row("featured", "=", 1) : row("category", "=", tab)),
+        ].filter((condition) => condition !== undefined),
+      ),
+    );
   const count = found.select((row) => row.fn.countAll<number>().as("total"));
   const { total } = await count.executeTakeFirstOrThrow();
   const rows = newestFirst(found).select(cardColumns).limit(limit).offset(offset);

@@ -96,7 +96,11 @@ export async function findPropertyIndex(limit: number) {
 }
 
 /** Writes a new listing, with the numbers read from its price and area. */
-export async function insertProperty(input: PropertyInput, createdAt = now(), transaction: Kysely<Tables> = db) {
+export async function insertProperty(
+  input: PropertyInput,
+  createdAt = now(),
+  transaction: Kysely<Tables> = db,
+) {
   const row = await transaction
     .insertInto("properties")
     .values({ ...toColumns(input), createdAt, updatedAt: createdAt })
@@ -110,7 +114,12 @@ export function createProperty(input: PropertyInput, editor: Editor, submission:
   return db.transaction().execute((transaction) =>
     once(transaction, submission, async () => {
       const { id, title } = await insertProperty(input, now(), transaction);
-      await insertActivity(transaction, { kind: "property added", subject: title, subjectId: id, user: editor });
+      await insertActivity(transaction, {
+        kind: "property added",
+        subject: title,
+        subjectId: id,
+        user: editor,
+      });
       return id;
     }),
   );
@@ -136,14 +145,16 @@ export async function updateProperty(
 /** One page of the listings as the back-office shows them, newest first, and how many there are in all. */
 export async function findPropertyRows({ q, tab, page }: TabQuery<PropertyTab>, size: number) {
   const { limit, offset } = pageOf(page, size);
-  const found = db.selectFrom("properties").where((row) =>
-    row.and(
-      [
-        q ? matches("properties", q, { columns: ["title", "location"], or: isOfType }) : undefined,
-        tab && (tab === "featured" ? row("featured", "=", 1) : row("type", "=", tab)),
-      ].filter((condition) => condition !== undefined),
-    ),
-  );
+  const found = db
+    .selectFrom("properties")
+    .where((row) =>
+      row.and(
+        [
+          q ? matches("properties", q, { columns: ["title", "location"], or: isOfType }) : undefined,
+          tab && (tab === "featured" ? row("featured", "=", 1) : row("type", "=", tab)),
+        ].filter((condition) => condition !== undefined),
+      ),
+    );
   const rows = found.select(cardColumns).orderBy("createdAt", "desc").orderBy("id", "desc");
   const count = found.select((row) => row.fn.countAll<number>().as("total"));
   const { total } = await count.executeTakeFirstOrThrow();

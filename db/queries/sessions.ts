@@ -24,7 +24,9 @@ export async function insertSession(userId: number) {
 }
 
 /** Whose session this is, over or not; `key` names it among the sessions of its user. */
-export async function findSession(id: string): Promise<{ key: string; admin: Admin; isOver: boolean } | undefined> {
+export async function findSession(
+  id: string,
+): Promise<{ key: string; admin: Admin; isOver: boolean } | undefined> {
   const key = keyOf(id);
   const row = await db
     .selectFrom("sessions")

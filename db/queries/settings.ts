@@ -30,7 +30,8 @@ export function updateSettings(
       const { row: base, by } = await findBase(transaction, "settings", id, seen);
       return { current: before, base, by };
     }
-    if (before) await keepRevision(transaction, { kind: "settings", id, title: "Settings", row: before }, editor);
+    if (before)
+      await keepRevision(transaction, { kind: "settings", id, title: "Settings", row: before }, editor);
     const saved: Settings = { ...input, updatedAt: laterThan(before?.updatedAt ?? "") };
     const value = JSON.stringify(saved);
     await transaction

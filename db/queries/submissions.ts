@@ -17,6 +17,9 @@ export async function once(
   const known = await first.executeTakeFirst();
   if (known) return known.recordId;
   const recordId = await insert();
-  await transaction.insertInto("submissions").values({ id: submission, recordId, createdAt: now() }).execute();
+  await transaction
+    .insertInto("submissions")
+    .values({ id: submission, recordId, createdAt: now() })
+    .execute();
   return recordId;
 }

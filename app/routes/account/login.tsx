@@ -3,6 +3,7 @@ import {
   type ActionFunctionArgs,
   data,
   type HeadersFunction,
+  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -19,9 +20,12 @@ import { ownPath } from "#app/server/own-path";
 import { findAdmin, startSession } from "#app/server/session";
 import { parseForm, readFormSubmission } from "#app/server/submission";
 import { toastCookie } from "#app/server/toast";
+import style from "#app/styles/admin.css?url";
 import { isDemoPasswordInForce } from "#db/queries/users";
 
 const title = "Admin Login";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta({
@@ -52,7 +56,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const user = await signIn(request, submission.value);
     const headers = new Headers();
     const told = await toastCookie("Login successful", `Welcome back, ${user.name}!`);
-    for (const cookie of [...(await startSession(request, user.id)), told]) headers.append("Set-Cookie", cookie);
+    for (const cookie of [...(await startSession(request, user.id)), told])
+      headers.append("Set-Cookie", cookie);
     return redirect(wanted(request), { headers });
   } catch (error) {
     if (!(error instanceof SignInError)) console.error("Somebody could not sign in:", error);

@@ -1,0 +1,102 @@
+import { Form, Link, Outlet, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Mark } from "../mark";
+import { Pages } from "../pages";
+import { counted, sentence } from "../words";
+
+type Props = {
+  title: string;
+  /** 'property', 'properties' */
+  names: [one: string, many: string];
+  /** Where a new one is made, and what that is called. */
+  add?: { to: string; label: string };
+  /** 'All Properties', then a name for each tab. */
+  tabs: { all: string; values: readonly string[]; current: string | undefined };
+  q: string | undefined;
+  placeholder: string;
+  total: number;
+  page: number;
+  pages: number;
+  /** The rows, drawn only when there are any. */
+  children: ReactNode;
+};
+
+/**
+ * A list of the back-office: head, tabs, search, rows, page numbers. What is opened from it (a form, a question, a
+ * message) is a page of its own inside the list's URL, and stands over it with script.
+ */
+export function AdminList({ title, names, add, tabs, q, placeholder, total, page, pages, children }: Props) {
+  const { search, pathname } = useLocation();
+  const path = `/admin/${names[1]}`;
+  return (
+    <main id="main" className="work">
+      <Outlet />
+      <div className="list">
+        <div className="head">
+          <h1 tabIndex={-1}>{title}</h1>
+          {add && (
+            <Link className="button filled" to={add.to + search}>
+              {add.label}
+            </Link>
+          )}
+        </div>
+        <div className="tools">
+          <nav className="picks" aria-label="Show">
+            {["", ...tabs.values].map((tab) => (
+              <Link
+                key={tab}
+                to={path + listSearch({ tab, q })}
+                aria-current={tab === (tabs.current ?? "") ? "page" : undefined}
+              >
+                {tab ? sentence(tab) : tabs.all}
+              </Link>
+            ))}
+          </nav>
+          <Form className="seek" role="search" action={path} key={pathname + search}>
+            {tabs.current && <input type="hidden" name="tab" value={tabs.current} />}
+            <label className="sr-only" htmlFor="q">
+              Search {names[1]}
+            </label>
+            <input
+              id="q"
+              name="q"
+              type="search"
+              defaultValue={q}
+              placeholder={placeholder}
+              enterKeyHint="search"
+            />
+            <button className="button" type="submit">
+              Search
+            </button>
+          </Form>
+        </div>
+        <p className="tally" role="status">
+          {counted(total, ...names)}
+          {q && <Link to={path + listSearch({ tab: tabs.current })}>Clear search</Link>}
+        </p>
+        {total > 0 ? children : <Nothing names={names} q={q} />}
+        <Pages page={page} pages={pages} path={path} />
+        <p className="tail">
+          <Link to="/admin/deleted">Recently deleted</Link>
+        </p>
+      </div>
+    </main>
+  );
+}
+
+/** Spec section 2: 'No properties found'. */
+function Nothing({ names, q }: { names: [string, string]; q: string | undefined }) {
+  return (
+    <div className="empty">
+      <Mark />
+      <h2>No {names[1]} found</h2>
+      <p>{q ? `No ${names[0]} here matches "${q}".` : "There is nothing here yet."}</p>
+    </div>
+  );
+}
+
+/** '?tab=featured&q=villa', without what is empty. */
+function listSearch(params: { tab?: string; q?: string }) {
+  const given = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+}

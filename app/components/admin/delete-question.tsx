@@ -1,0 +1,33 @@
+import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import { Dialog, useListUrl } from "./dialog";
+
+type Props = {
+  /** 'property' */
+  kind: string;
+  /** What is to be deleted, by its title or subject. */
+  name: string;
+  list: string;
+};
+
+/** Asks once more before something is deleted; no is as near as yes. */
+export function DeleteQuestion({ kind, name, list }: Props) {
+  const { pathname, search } = useLocation();
+  const back = useListUrl(list);
+  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
+  return (
+    <Dialog title={`Delete this ${kind}?`} list={list}>
+      <p>
+        <b>{name}</b> will be gone from the site at once. It is kept for 30 days under Recently deleted, from
+        where it can be brought back.
+      </p>
+      <Form className="buttons" method="post" action={pathname + search} preventScrollReset>
+        <button className="button danger" type="submit" disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? "Deleting..." : "Delete"}
+        </button>
+        <Link className="button" to={back} preventScrollReset>
+          Cancel
+        </Link>
+      </Form>
+    </Dialog>
+  );
+}

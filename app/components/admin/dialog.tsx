@@ -1,0 +1,62 @@
+import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+
+type Props = {
+  title: string;
+  /** The list that it stands over: '/admin/properties'. */
+  list: string;
+  /** Beside the title, for what is too long for a title. */
+  children: ReactNode;
+};
+
+// On the server there is nothing to lay out, and React says so for every dialog.
+const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/** The list's URL with the tab, search and page that it was left with. */
+export function useListUrl(list: string) {
+  const params = new URLSearchParams(useLocation().search);
+  for (const name of ["stash", "id"]) params.delete(name);
+  return params.size > 0 ? `${list}?${params}` : list;
+}
+
+/**
+ * A page inside a list's URL. Without script it takes the list's place; with script it becomes a modal dialog over
+ * the list, Escape leads back, and the focus returns to what opened it.
+ */
+export function Dialog({ title, list, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const navigate = useNavigate();
+  const back = useListUrl(list);
+  useBeforePaint(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.close();
+    element.showModal();
+    return () => {
+      element.close();
+      // What opened it may be gone with a deleted record, or was never there.
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>(".list h1")?.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      className="leaf"
+      ref={dialog}
+      open
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        navigate(back, { preventScrollReset: true });
+      }}
+    >
+      <div className="head">
+        <h1 id={heading}>{title}</h1>
+        <Link className="close" to={back} preventScrollReset>
+          Close
+        </Link>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { deskMeta } from "#app/components/admin/desk-meta";
+import { Mark } from "#app/components/mark";
+import { moment, sentence } from "#app/components/words";
+import { requireAdmin } from "#app/server/guard";
+import { noForm } from "#app/server/http";
+import { findDeleted } from "#db/queries/revisions";
+
+const title = "Recently deleted";
+
+export const meta: MetaFunction = deskMeta(title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return { deleted: await findDeleted(200) };
+}
+
+export const action = noForm;
+
+export default function DeletedRecords() {
+  const { deleted } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="work">
+      <div className="head">
+        <h1>{title}</h1>
+      </div>
+      <p>Properties, projects and messages can be brought back for 30 days after they were deleted.</p>
+      {deleted.length === 0 && (
+        <div className="empty">
+          <Mark />
+          <h2>Nothing has been deleted</h2>
+        </div>
+      )}
+      <ul className="rows">
+        {deleted.map(({ id, kind, title: name, userName, createdAt }) => (
+          <li key={id}>
+            <span>
+              <b>{name}</b>
+              <small>
+                {sentence(kind)}, deleted {moment(createdAt)} by {userName}
+              </small>
+            </span>
+            <Form method="post" action="/admin/undo">
+              <input type="hidden" name="revision" value={id} />
+              <button className="button" type="submit" aria-label={`Restore ${name}`}>
+                Restore
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

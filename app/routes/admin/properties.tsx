@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AdminList } from "#app/components/admin/admin-list";
+import { deskMeta } from "#app/components/admin/desk-meta";
+import { RecordRow, RecordTable } from "#app/components/admin/record-table";
+import { stayUnder } from "#app/components/admin/stay-under";
+import { sentence } from "#app/components/words";
+import { propertyTabs, tabQuery } from "#app/schemas/tab-query";
+import { requireAdmin } from "#app/server/guard";
+import { noForm } from "#app/server/http";
+import { adminPageSize, pageQuery, refuseBeyondLast } from "#app/server/list-request";
+import { findPropertyRows } from "#db/queries/properties";
+
+export const meta: MetaFunction = deskMeta("Properties");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const query = pageQuery(tabQuery(propertyTabs), request);
+  const { rows, total } = await findPropertyRows(query, adminPageSize);
+  const { page = 1, tab, q } = query;
+  const pages = refuseBeyondLast(request, page, total, adminPageSize);
+  return { rows, total, page, pages, tab, q };
+}
+
+export const action = noForm;
+
+export const shouldRevalidate = stayUnder("/admin/properties");
+
+export default function Properties() {
+  const { rows, tab, ...list } = useLoaderData<typeof loader>();
+  return (
+    <AdminList
+      title="Properties"
+      names={["property", "properties"]}
+      add={{ to: "/admin/properties/new", label: "Add New Property" }}
+      tabs={{ all: "All Properties", values: propertyTabs, current: tab }}
+      placeholder="Title, location or type"
+      {...list}
+    >
+      <RecordTable columns={["Image", "Title and location", "Type", "Status", "Price"]}>
+        {rows.map(({ id, title, location, picture, featured, type, status, price }) => (
+          <RecordRow key={id} of="properties" {...{ id, title, location, picture, featured }}>
+            <td>{sentence(type)}</td>
+            <td>{sentence(status)}</td>
+            <td className="price">{price}</td>
+          </RecordRow>
+        ))}
+      </RecordTable>
+    </AdminList>
+  );
+}

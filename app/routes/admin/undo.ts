@@ -1,0 +1,26 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { toastOf } from "#app/schemas/toast";
+import { readAdminForm } from "#app/server/guard";
+import { readId } from "#app/server/http";
+import { carry } from "#app/server/toast";
+import { restoreRecord } from "#db/queries/revisions";
+
+export { loader } from "./index";
+
+const lists = { property: "/admin/properties", project: "/admin/projects", message: "/admin/messages" };
+
+/** Brings back what was deleted; the toast and the page of deleted records post here. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { form } = await readAdminForm(request, { kept: false });
+  const revision = readId(String(form.get("revision")));
+  const restored = revision && (await restoreRecord(revision));
+  if (restored) {
+    const toast = toastOf(`${restored.title} is back`);
+    return redirect(lists[restored.kind], { headers: { "Set-Cookie": await carry(toast) } });
+  }
+  const toast = toastOf(
+    "Nothing to undo",
+    "It has been brought back already, or was deleted more than 30 days ago.",
+  );
+  return redirect("/admin/deleted", { headers: { "Set-Cookie": await carry(toast) } });
+}

@@ -1,0 +1,33 @@
+import { redirect } from "@remix-run/node";
+import { toastOf } from "#app/schemas/toast";
+import { type DeletableKind, deleteRecord } from "#db/queries/revisions";
+import { readAdminForm } from "./guard";
+import { notFound, readId } from "./http";
+import { carry } from "./toast";
+
+const words = { property: "Property", project: "Project", message: "Message" };
+
+/**
+ * The action of a confirmation page: deletes the record, leads back to its list with the tab, search and page that
+ * it was left with, and offers to undo it. A failure is told there (spec section 8), and nothing is lost.
+ */
+export async function deleteFromList(
+  { request, params }: { request: Request; params: { id?: string } },
+  kind: DeletableKind,
+  list: string,
+) {
+  const { admin } = await readAdminForm(request, { kept: false });
+  const id = readId(params.id);
+  if (!id) throw notFound();
+  const toast = await deleteRecord(kind, id, admin).then(
+    // Sent twice, or deleted by somebody else meanwhile: it is gone, as was wanted.
+    (undo) => ({ ...toastOf(`${words[kind]} deleted`), undo }),
+    (error) => {
+      console.error(`A ${kind} could not be deleted:`, error);
+      const again = kind === "message" ? "" : " Please try again.";
+      return toastOf("Error", `Failed to delete ${kind}.${again}`, true);
+    },
+  );
+  const headers = { "Set-Cookie": await carry(toast) };
+  return redirect(list + new URL(request.url).search, { headers });
+}
