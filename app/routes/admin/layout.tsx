@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Desk } from "#app/components/admin/desk";
 import { ErrorPage, errorTitle } from "#app/components/error-page";
 import { failedMeta } from "#app/components/page-meta";
@@ -22,15 +23,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The sidebar and the bar around every page of the back-office. */
 export default function AdminLayout() {
-  return <Framed children={<Outlet />} />;
+  return (
+    <Framed>
+      <Outlet />
+    </Framed>
+  );
 }
 
 /** What is not found, or fails, keeps the sidebar: the way on is in reach. */
 export function ErrorBoundary() {
-  return <Framed children={<ErrorPage />} />;
+  return (
+    <Framed>
+      <ErrorPage />
+    </Framed>
+  );
 }
 
-function Framed({ children }: { children: React.ReactNode }) {
+function Framed({ children }: { children: ReactNode }) {
   const shown = useRouteLoaderData<typeof loader>("routes/admin/layout");
   return shown ? <Desk {...shown}>{children}</Desk> : children;
 }
