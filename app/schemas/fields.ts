@@ -34,7 +34,9 @@ export const addressList = textList.refine(
 );
 
 /** Spec section 5: a listing without a picture is refused on its images field. */
-export const imageList = textList.prefault([]).refine((entries) => entries.length > 0, "At least one image is required");
+export const imageList = textList
+  .prefault([])
+  .refine((entries) => entries.length > 0, "At least one image is required");
 
 /** Bedrooms and bathrooms: a whole number from 0, or nothing. */
 export const roomCount = z.coerce

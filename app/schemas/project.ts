@@ -32,8 +32,6 @@ export type ProjectInput = z.output<typeof projectSchema>;
 /** A project as the pages and the API show it; times are ISO 8601 UTC. */
 export type Project = ProjectInput & { id: number; createdAt: string; updatedAt: string };
 
-export type ProjectFields = z.input<typeof projectSchema>;
-
 /** The parts of the form, each with the names of its fields. */
 export const projectParts: [label: string, names: (keyof ProjectInput)[]][] = [
   ["Title", ["title"]],

@@ -45,15 +45,17 @@ export const propertyFormSchema = propertySchema.omit({ amenities: true }).exten
   custom: textList.default([]),
 });
 
-export type PropertyFields = z.input<typeof propertyFormSchema>;
-
 export type PropertyInput = z.output<typeof propertySchema>;
 
 /** A listing as the pages and the API show it; times are ISO 8601 UTC. */
 export type Property = PropertyInput & { id: number; createdAt: string; updatedAt: string };
 
 /** What the form sent, as a listing keeps it. */
-export function fromPropertyForm({ presets, custom, ...fields }: z.output<typeof propertyFormSchema>): PropertyInput {
+export function fromPropertyForm({
+  presets,
+  custom,
+  ...fields
+}: z.output<typeof propertyFormSchema>): PropertyInput {
   return { ...fields, amenities: distinctList.parse([...presets, ...custom]) };
 }
 

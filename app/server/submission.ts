@@ -122,7 +122,8 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   if (names.length > 1000 || names.some(isOdd)) throw problem(400, "This form can't be read.");
   try {
     const intent = form.get("__intent__");
-    if (intent !== null) form.set("__intent__", JSON.stringify(intentSchema.parse(JSON.parse(String(intent)))));
+    if (intent !== null)
+      form.set("__intent__", JSON.stringify(intentSchema.parse(JSON.parse(String(intent)))));
     return parseWithZod(form, { schema });
   } catch {
     throw problem(400, "This form can't be read.");

@@ -1,0 +1,35 @@
+import type { useBlocker } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+/** Asks before an unsaved form is left; it stays kept in this browser either way. */
+export function LeaveQuestion({ blocker }: { blocker: ReturnType<typeof useBlocker> }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isAsked = blocker.state === "blocked";
+  useEffect(() => {
+    if (isAsked) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isAsked]);
+  return (
+    <dialog
+      className="leave"
+      ref={dialog}
+      aria-labelledby="leave"
+      onCancel={(event) => {
+        // The form's own dialog must not hear it as well.
+        event.stopPropagation();
+        blocker.reset?.();
+      }}
+    >
+      <h2 id="leave">Leave without saving?</h2>
+      <p>What you typed is not saved yet. It stays kept in this browser until you come back or discard it.</p>
+      <div className="buttons">
+        <button className="button filled" type="button" onClick={() => blocker.reset?.()}>
+          Stay
+        </button>
+        <button className="button" type="button" onClick={() => blocker.proceed?.()}>
+          Leave
+        </button>
+      </div>
+    </dialog>
+  );
+}
