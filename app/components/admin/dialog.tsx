@@ -25,7 +25,8 @@ export function useListUrl(list: string) {
  */
 export function Dialog({ title, list, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
   const navigate = useNavigate();
   const back = useListUrl(list);
   useBeforePaint(() => {
@@ -33,6 +34,7 @@ export function Dialog({ title, list, children }: Props) {
     if (!element) return;
     element.close();
     element.showModal();
+    heading.current?.focus();
     return () => {
       element.close();
       // What opened it may be gone with a deleted record, or was never there.
@@ -44,14 +46,16 @@ export function Dialog({ title, list, children }: Props) {
       className="leaf"
       ref={dialog}
       open
-      aria-labelledby={heading}
+      aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
         navigate(back, { preventScrollReset: true });
       }}
     >
       <div className="head">
-        <h1 id={heading}>{title}</h1>
+        <h1 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         <Link className="close" to={back} preventScrollReset>
           Close
         </Link>
