@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { imageList, required, roomCount, text, textList } from "./fields";
+import { addressList, distinctList, imageList, required, roomCount, text } from "./fields";
 
 /** Spec section 3. The first of each list is the default of a new record. */
 export const propertyTypes = ["residential", "commercial", "apartment", "villa", "office", "land"] as const;
@@ -21,8 +21,8 @@ export const propertySchema = z.object({
   status: z.enum(propertyStatuses, { error: "Invalid input" }).default("for sale"),
   featured: z.boolean({ error: "Invalid input" }).default(false),
   images: imageList,
-  videos: textList.default([]),
-  amenities: textList.default([]),
+  videos: addressList.default([]),
+  amenities: distinctList.default([]),
 });
 
 export type PropertyInput = z.output<typeof propertySchema>;
