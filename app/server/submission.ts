@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
+import { asForm, gathered } from "./form-fields";
 import { methodNotAllowed, problem } from "./http";
 
 /** What may come in as form fields or JSON: the longest message of a visitor, many times over. */
@@ -79,14 +80,17 @@ async function readForm(request: Request, body: Buffer) {
 
 /** What was sent to the API as plain fields. @throws 400 when JSON is not an object */
 export function fieldsOf({ kind, value }: Submission): Record<string, unknown> {
-  if (kind === "form") return Object.fromEntries(value);
+  if (kind === "form") return gathered(value);
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
   throw problem(400, "Send a JSON object.");
 }
 
-/** The fields as the schema wants them. @throws 422: the first field's message, and every field's own */
-export function checked<Schema extends z.ZodObject>(schema: Schema, fields: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(fields);
+/**
+ * What was sent to the API, as the schema wants it.
+ * @throws 400 when JSON is not an object; 422 with the first field's message, and every field's own
+ */
+export function checked<Schema extends z.ZodObject>(schema: Schema, sent: Submission): z.output<Schema> {
+  const parsed = (sent.kind === "form" ? asForm(schema) : schema).safeParse(fieldsOf(sent));
   if (parsed.success) return parsed.data;
   throw problem(422, parsed.error.issues[0]?.message ?? "Invalid input", detailsOf(parsed.error));
 }

@@ -6,14 +6,24 @@ type Define = (path: string, file: string, options?: object | Children, children
 /** The URL patterns of the route table that this folder of app/routes answers: '/properties/:id'. */
 export function routesOf(folder: string): string[] {
   const found: string[] = [];
+  let above = "";
   const route: Define = (path, file, options, children) => {
     const within = typeof options === "function" ? options : children;
-    if (within) within();
-    else if (file.startsWith(`routes/${folder}/`)) found.push(`/${path}`);
+    const outside = above;
+    above = [above, path].filter(Boolean).join("/");
+    within?.();
+    // A layout has a page within that answers its own address.
+    if (file.startsWith(`routes/${folder}/`) && !found.includes(`/${above}`)) found.push(`/${above}`);
+    above = outside;
   };
   const table = house.routes as unknown as (
     defineRoutes: (callback: (route: Define) => void) => void,
   ) => void;
   table((callback) => callback(route));
   return found;
+}
+
+/** An address that this pattern answers, for the first record of its kind. */
+export function addressOf(pattern: string) {
+  return pattern.replace(":id", "1").replace("*", "nothing");
 }
