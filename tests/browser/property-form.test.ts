@@ -226,3 +226,50 @@ test("keeps what was typed into a listing that somebody has deleted", async ({ p
   await expect(toastsOn(page)).toContainText("Property created");
   await expect(page.getByRole("row").filter({ hasText: title })).toBeVisible();
 });
+
+test.describe("with script", () => {
+  test.skip(
+    ({ javaScriptEnabled }) => !javaScriptEnabled,
+    "a browser without script keeps nothing by itself",
+  );
+
+  test("brings an unsaved form back after a reload, and lets it be discarded", async ({ page, open }) => {
+    const house = await record(page, "properties");
+    await open(house.edit);
+    const form = formOn(page);
+    await form.fill({ Price: "PKR 8 Crore" });
+    await form.button("Add Amenity").click();
+    await form.field("Amenity 1").fill("Borehole");
+    page.once("dialog", (question) => question.accept());
+    await page.reload();
+    await expect(form.dialog).toContainText("What you typed here before was not saved. It is back.");
+    await expect(form.field("Price")).toHaveValue("PKR 8 Crore");
+    await expect(form.field("Amenity 1")).toHaveValue("Borehole");
+    await form.button("Discard it").click();
+    await expect(form.field("Price")).toHaveValue("PKR 1 Crore");
+    await expect(form.dialog).not.toContainText("What you typed here before");
+    await form.field("Price").fill("PKR 9 Crore");
+    await form.button("Update Property").click();
+    await expect(toastsOn(page)).toContainText("Property updated");
+    await open(house.edit);
+    await expect(form.field("Price")).toHaveValue("PKR 9 Crore");
+    await expect(form.dialog).not.toContainText("What you typed here before");
+  });
+
+  test("asks before an unsaved form is left, and leads back to what opened it", async ({ page, open }) => {
+    const house = await record(page, "properties");
+    await open("/admin/properties");
+    const link = page.getByRole("link", { name: `Edit ${house.title}` });
+    await link.click();
+    const form = formOn(page).dialog.first();
+    await form.getByLabel("Price", { exact: true }).fill("PKR 8 Crore");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("dialog", { name: "Leave without saving?" });
+    await question.getByRole("button", { name: "Stay" }).click();
+    await expect(form.getByLabel("Price", { exact: true })).toHaveValue("PKR 8 Crore");
+    await page.keyboard.press("Escape");
+    await question.getByRole("button", { name: "Leave" }).click();
+    await expect(page).toHaveURL(/\/admin\/properties$/);
+    await expect(link).toBeFocused();
+  });
+});

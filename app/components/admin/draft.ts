@@ -47,6 +47,7 @@ export function useWatchedDraft(
   const navigation = useNavigation();
   const { pathname } = useLocation();
   const isSending = navigation.formMethod === "POST";
+  const isSent = useRef(false);
   const isSaved =
     isSending && navigation.state === "loading" && leadsAway(navigation.location.pathname, pathname);
 
@@ -72,11 +73,16 @@ export function useWatchedDraft(
   useEffect(() => {
     const element = form.current;
     if (!element) return;
+    const send = ({ submitter }: SubmitEvent) => {
+      isSent.current = submitter?.getAttribute("name") !== "__intent__";
+    };
     element.addEventListener("input", look);
+    element.addEventListener("submit", send);
     const observer = new MutationObserver(look);
     observer.observe(element, { childList: true, subtree: true, attributeFilter: ["name"] });
     return () => {
       element.removeEventListener("input", look);
+      element.removeEventListener("submit", send);
       observer.disconnect();
     };
   }, [form, look]);
@@ -92,7 +98,11 @@ export function useWatchedDraft(
     return () => removeEventListener("beforeunload", ask);
   }, [isDirty, isSending]);
 
-  return useBlocker(({ nextLocation }) => isDirty && !isSending && nextLocation.pathname !== pathname);
+  useEffect(() => {
+    if (navigation.state === "idle") isSent.current = false;
+  }, [navigation.state]);
+
+  return useBlocker(({ nextLocation }) => isDirty && !isSent.current && nextLocation.pathname !== pathname);
 }
 
 /** A form that was taken leads to another page; to the login page leads one that was not. */

@@ -94,8 +94,7 @@ export function RecordForm({ form, fields, list, button, open, filled, refused, 
       ref={element}
       className="record"
       method="post"
-      // With a fragment, so that a refused form opens at what is wrong.
-      action={`${pathname}${search}#errors`}
+      action={pathname + search}
       preventScrollReset
       id={form.id}
       onSubmit={form.onSubmit}
