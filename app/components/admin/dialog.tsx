@@ -19,6 +19,11 @@ export function useListUrl(list: string) {
   return params.size > 0 ? `${list}?${params}` : list;
 }
 
+/** Where nothing has the focus any more, the list's heading takes it. */
+export function keepFocus() {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>(".list h1")?.focus();
+}
+
 /**
  * A page inside a list's URL. Without script it takes the list's place; with script it becomes a modal dialog over
  * the list, Escape leads back, and the focus returns to what opened it.
@@ -33,12 +38,10 @@ export function Dialog({ title, list, children }: Props) {
     if (!element) return;
     element.close();
     element.showModal();
-    return () => {
-      element.close();
-      // What opened it may be gone with a deleted record, or was never there.
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>(".list h1")?.focus();
-    };
+    return () => element.close();
   }, []);
+  // After the list has been drawn: what opened it may be gone with a deleted record, or was never there.
+  useEffect(() => keepFocus, []);
   return (
     <dialog
       className="leaf"
