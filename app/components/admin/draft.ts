@@ -48,11 +48,12 @@ export function useWatchedDraft(
   const { pathname } = useLocation();
   const isSending = navigation.formMethod === "POST";
   const isSent = useRef(false);
+  const isOver = useRef(false);
   const isSaved =
     isSending && navigation.state === "loading" && leadsAway(navigation.location.pathname, pathname);
 
   const look = useCallback(() => {
-    if (!form.current) return;
+    if (!form.current || isOver.current) return;
     const current = contentOf(form.current);
     clean.current ??= current;
     const differs = startsUnsaved || Boolean(found) || current !== clean.current;
@@ -88,7 +89,10 @@ export function useWatchedDraft(
   }, [form, look]);
 
   useEffect(() => {
-    if (isSaved) attempt(() => localStorage.removeItem(key));
+    if (!isSaved) return;
+    // The page behind it is still to come, and the form stands until then.
+    isOver.current = true;
+    attempt(() => localStorage.removeItem(key));
   }, [isSaved, key]);
 
   useEffect(() => {

@@ -7,23 +7,20 @@ export function LeaveQuestion({ blocker }: { blocker: ReturnType<typeof useBlock
   const isAsked = blocker.state === "blocked";
   useEffect(() => {
     if (isAsked) dialog.current?.showModal();
-    else dialog.current?.close();
   }, [isAsked]);
   return (
     <dialog
       className="leave"
       ref={dialog}
       aria-labelledby="leave"
-      onCancel={(event) => {
-        // The form's own dialog must not hear it as well.
-        event.stopPropagation();
-        blocker.reset?.();
-      }}
+      // The form's own dialog must not hear it as well.
+      onKeyDown={(event) => event.stopPropagation()}
+      onClose={() => blocker.reset?.()}
     >
       <h2 id="leave">Leave without saving?</h2>
       <p>What you typed is not saved yet. It stays kept in this browser until you come back or discard it.</p>
       <div className="buttons">
-        <button className="button filled" type="button" onClick={() => blocker.reset?.()}>
+        <button className="button filled" type="button" onClick={() => dialog.current?.close()}>
           Stay
         </button>
         <button className="button" type="button" onClick={() => blocker.proceed?.()}>

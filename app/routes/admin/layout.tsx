@@ -5,6 +5,7 @@ import { Desk } from "#app/components/admin/desk";
 import { ErrorPage, errorTitle } from "#app/components/error-page";
 import { failedMeta } from "#app/components/page-meta";
 import { siteOf } from "#app/components/site";
+import { isTaken } from "#app/components/taken";
 import { requireAdmin } from "#app/server/guard";
 import { isSidebarFolded } from "#app/server/sidebar";
 import style from "#app/styles/admin.css?url";
@@ -20,6 +21,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { unreadMessageCount } = await findStats();
   return { name, username, darkMode, unread: unreadMessageCount, isFolded: await isSidebarFolded(request) };
 }
+
+/** The number of unread messages, and the name, follow a form that was taken. */
+export const shouldRevalidate = isTaken;
 
 /** The sidebar and the bar around every page of the back-office. */
 export default function AdminLayout() {
