@@ -1,6 +1,6 @@
+import { toastsOn } from "../letter";
+import { expect } from "../site";
 import { record, stored, test } from "./back-office";
-import { toastsOn } from "./letter";
-import { expect } from "./site";
 
 const lists = [
   {
@@ -31,7 +31,7 @@ for (const { kind, one, tab, changes, word } of lists) {
     await page.getByRole("searchbox").press("Enter");
     await expect(page).toHaveURL(/tab=commercial&q=/);
     await expect(page.getByRole("row").filter({ hasText: title })).toHaveCount(1);
-    await expect(page.getByText(`1 ${one.toLowerCase()}`, { exact: true })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(`1 ${one.toLowerCase()}Clear search`);
     await page.getByRole("link", { name: "Residential", exact: true }).click();
     await expect(page.getByRole("heading", { name: `No ${kind} found` })).toBeVisible();
   });

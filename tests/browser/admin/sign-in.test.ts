@@ -1,5 +1,5 @@
-import { toastsOn } from "./letter";
-import { expect, test } from "./site";
+import { toastsOn } from "../letter";
+import { expect, test } from "../site";
 
 const username = "admin";
 const password = "admin123";

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { formOn, record, stored, test } from "./back-office";
-import { toastsOn } from "./letter";
-import { expect } from "./site";
-
-const picture = "/uploads/nothing-yet.jpg";
+import { toastsOn } from "../letter";
+import { expect } from "../site";
+import { formOn, picture, record, stored, test } from "./back-office";
 
 test.beforeEach(({ allowTrouble }) => allowTrouble(/status of (404|422|409)/));
 

@@ -1,6 +1,6 @@
+import { toastsOn } from "../letter";
+import { expect } from "../site";
 import { formOn, record, test } from "./back-office";
-import { toastsOn } from "./letter";
-import { expect } from "./site";
 
 test.beforeEach(({ allowTrouble }) => allowTrouble(/status of 404/));
 

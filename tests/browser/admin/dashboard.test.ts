@@ -1,6 +1,6 @@
+import { letter } from "../letter";
+import { expect, section } from "../site";
 import { test } from "./back-office";
-import { letter } from "./letter";
-import { expect, section } from "./site";
 
 test("shows the four figures, the ways on and what happened last", async ({ page, open }) => {
   const { subject, ...rest } = letter();

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, test as site } from "./site";
+import { villa_pool } from "../../../app/content/pictures.json";
+import { expect, test as site } from "../site";
+
+/** A picture that is there. */
+export const picture = villa_pool.src;
 
 /** Every test of the back-office starts signed in, on a device of its own. */
 export const test = site.extend<{ signedIn: undefined }>({
@@ -31,7 +35,7 @@ export async function record(page: Page, kind: Kind, changes: object = {}) {
     price: "PKR 1 Crore",
     location: "Lalazar, Wah Cantt",
     area: "10 Marla",
-    images: ["/uploads/nothing-yet.jpg"],
+    images: [picture],
     ...changes,
   };
   const answer = await page.request.post(`/api/${kind}`, { data });

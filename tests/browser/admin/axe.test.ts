@@ -1,6 +1,6 @@
-import { checkAxe } from "./axe";
+import { checkAxe } from "../axe";
+import { expect } from "../site";
 import { record, test } from "./back-office";
-import { expect } from "./site";
 
 const pages = [
   "/admin/dashboard",
