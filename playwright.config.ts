@@ -34,7 +34,11 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: "script" }, { name: "no-script", use: { javaScriptEnabled: false } }],
+  projects: [
+    { name: "script" },
+    // What only a script can do, such as keeping a draft, has files of its own.
+    { name: "no-script", use: { javaScriptEnabled: false }, testIgnore: /\.script\.test\.ts$/ },
+  ],
   webServer: {
     // The folder stays after the run, for a look at what the tests left in it.
     command: `rm -rf ${folder} && exec npm start --silent`,

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { z } from "zod";
+import { z } from "zod";
 import { asForm, gathered } from "./form-fields";
 import { methodNotAllowed, problem } from "./http";
 
@@ -105,13 +105,29 @@ function detailsOf(error: z.ZodError) {
   return details;
 }
 
+/** A place in a list of a form; Conform makes a list as long as the place that it is asked for. */
+const place = z.number().int().min(0).max(999);
+const listName = z.string().regex(/^[a-z]{1,40}$/i);
+
+/** What the buttons of a list ask for: another entry, one less, another order. */
+const intentSchema = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("insert"), payload: z.strictObject({ name: listName }) }),
+  z.strictObject({ type: z.literal("remove"), payload: z.strictObject({ name: listName, index: place }) }),
+  z.strictObject({
+    type: z.literal("reorder"),
+    payload: z.strictObject({ name: listName, from: place, to: place }),
+  }),
+]);
+
 /** A page's form as Conform reads it. @throws 400 for names and intents that no page of ours sends */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   const names = [...form.keys()];
-  // Conform makes a list as long as the place that a name or an intent asks for; no form here has lists yet.
-  const isOdd = (name: string) => name.length > 100 || name === "__intent__" || /\[\d{4,}/.test(name);
+  const isOdd = (name: string) => name.length > 100 || /\[\d{4,}/.test(name);
   if (names.length > 1000 || names.some(isOdd)) throw problem(400, "This form can't be read.");
   try {
+    const intent = form.get("__intent__");
+    if (intent !== null)
+      form.set("__intent__", JSON.stringify(intentSchema.parse(JSON.parse(String(intent)))));
     return parseWithZod(form, { schema });
   } catch {
     throw problem(400, "This form can't be read.");

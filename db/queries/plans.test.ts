@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ProjectQuery, PropertyQuery } from "#app/schemas/listing-query";
 import type { Project } from "#app/schemas/project";
 import type { Property } from "#app/schemas/property";
+import { messageTabs } from "#app/schemas/tab-query";
 import { db, sqlite } from "../client";
 import { picturesOf } from "./files";
+import { findMessageById, findMessages } from "./messages";
 import {
   findFeaturedProjects,
   findProjectById,
@@ -90,12 +92,20 @@ describe("a list comes from an index, in its order", () => {
   });
 });
 
+test("messages: every tab comes from an index, in its order", async () => {
+  for (const tab of [undefined, ...messageTabs])
+    expectIndexed(await planOf(() => findMessages({ tab, page: 2 }, 25)));
+  expectIndexed(await planOf(() => findMessageById(1)));
+});
+
 describe("a search comes from an index", () => {
   test("words of three letters and more", async () => {
     const plan = await planOf(() => findProperties({ q: "garden villa" }, 12));
     expectIndexed(plan, { sorts: true });
     expect(plan.join()).toContain("VIRTUAL TABLE");
     expectIndexed(await planOf(() => findProjects({ q: "garden" }, 12)), { sorts: true });
+    for (const tab of [undefined, ...messageTabs])
+      expectIndexed(await planOf(() => findMessages({ q: "garden", tab }, 25)), { sorts: true });
   });
 });
 

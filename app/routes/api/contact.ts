@@ -1,6 +1,6 @@
 import { messageSchema } from "#app/schemas/message";
 import { api } from "#app/server/api";
-import { fingerprint } from "#app/server/enquiry";
+import { fingerprint } from "#app/server/fingerprint";
 import { checked, fieldsOf, readSubmission } from "#app/server/submission";
 import { insertMessage } from "#db/queries/messages";
 
