@@ -4,8 +4,13 @@ type Children = () => void;
 type Define = (path: string, file: string, options?: object | Children, children?: Children) => void;
 
 /** The URL patterns of the route table that this folder of app/routes answers: '/properties/:id'. */
-export function routesOf(folder: string): string[] {
-  const found: string[] = [];
+export function routesOf(folder: string) {
+  return [...filesOf(folder).keys()];
+}
+
+/** The same with the file that answers each, as Remix names it: 'routes/site/property'. */
+export function filesOf(folder: string) {
+  const found = new Map<string, string>();
   let above = "";
   const route: Define = (path, file, options, children) => {
     const within = typeof options === "function" ? options : children;
@@ -13,7 +18,8 @@ export function routesOf(folder: string): string[] {
     above = [above, path].filter(Boolean).join("/");
     within?.();
     // A layout has a page within that answers its own address.
-    if (file.startsWith(`routes/${folder}/`) && !found.includes(`/${above}`)) found.push(`/${above}`);
+    if (file.startsWith(`routes/${folder}/`) && !found.has(`/${above}`))
+      found.set(`/${above}`, file.replace(/\.tsx?$/, ""));
     above = outside;
   };
   const table = house.routes as unknown as (
