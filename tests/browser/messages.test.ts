@@ -265,9 +265,9 @@ test.describe("a line that drops", () => {
       await button.click();
       await expect(toast).toHaveText(/^ErrorFailed to mark message as read\./);
       await expect(toast).toHaveRole("alert");
+      await expect(button).toBeFocused();
       await toast.getByRole("button", { name: "Close" }).click();
       await expect(badge).toBeVisible();
-      await expect(button).toBeFocused();
       await context.setOffline(false);
     }
     await remove.click();
