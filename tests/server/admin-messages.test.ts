@@ -22,6 +22,11 @@ function send(path: string, fields: Record<string, string> = {}, headers: Record
   return ask(path, { method: "POST", body, headers: { Cookie: cookie, ...headers } });
 }
 
+/** Presses one of the buttons of a message that post. */
+function press(intent: "read" | "view", id: number | string, search = "", headers?: Record<string, string>) {
+  return send(`/admin/messages${search}`, { id: String(id), intent }, headers);
+}
+
 /** Follows a redirect as a browser does, with the toast that it carries. */
 async function follow(response: Response) {
   const set = response.headers.getSetCookie().map((one) => one.split(";")[0]);
@@ -56,11 +61,11 @@ describe("the list", () => {
     expect(page.main).toContain(`First line ${word}. Second <b>line</b>.`);
     expect(textsOf(page.html, "button")).toEqual(expect.arrayContaining(["Mark as Read", "View"]));
     expect(textsOf(page.html, "a")).toContain("Delete");
-    expect(tags(page.html, "form").filter(({ action }) => action?.startsWith("/admin/messages/"))).toEqual(
-      ["read", "view"].map(() =>
-        expect.objectContaining({ method: "post", action: `/admin/messages/${id}?q=${word}` }),
-      ),
+    const posts = tags(page.html, "form").filter(({ action }) => action?.startsWith("/admin/messages?"));
+    expect(posts).toEqual(
+      ["read", "view"].map(() => ({ method: "post", action: `/admin/messages?q=${word}` })),
     );
+    expect(page.fields.id?.value).toBe(String(id));
   });
 
   test("has a tab for the unread and one for the read", async () => {
@@ -69,7 +74,7 @@ describe("the list", () => {
       await receive({ message: `One ${word}` }),
       await receive({ message: `Other ${word}` }),
     ];
-    await send(`/admin/messages/${one.id}`, { intent: "read" });
+    await press("read", one.id);
     expect(subjectsOn(await open(`/admin/messages?q=${word}`))).toEqual([other.subject, one.subject]);
     expect(subjectsOn(await open(`/admin/messages?tab=unread&q=${word}`))).toEqual([other.subject]);
     const read = await open(`/admin/messages?tab=read&q=${word}`);
@@ -121,7 +126,7 @@ describe("View", () => {
   test("marks the message, and leads to it within its list", async () => {
     const { id, subject } = await receive();
     const before = unread() ?? 0;
-    const answer = await send(`/admin/messages/${id}?tab=unread`, { intent: "view" });
+    const answer = await press("view", id, "?tab=unread");
     expect([answer.status, placeOf(answer)]).toEqual([302, `/admin/messages/${id}?tab=unread`]);
     expect(storedAs(subject).read).toBe(1);
     const page = await follow(answer);
@@ -129,7 +134,7 @@ describe("View", () => {
     expect(unreadOn(page)).toBe(before - 1);
     expect(textsOf(page.html, "button")).not.toContain("Close");
     expect(textsOf(page.html, "dialog").join()).not.toContain("Mark as Read");
-    expect(placeOf(await send(`/admin/messages/${id}`, { intent: "view" }))).toBe(`/admin/messages/${id}`);
+    expect(placeOf(await press("view", id))).toBe(`/admin/messages/${id}`);
   });
 
   test("looking marks nothing", async () => {
@@ -188,7 +193,7 @@ describe("Mark as Read", () => {
   test("marks the message, and says so on the list it came from", async () => {
     const { id, subject } = await receive();
     const before = unread() ?? 0;
-    const answer = await send(`/admin/messages/${id}?tab=unread&q=plot`, { intent: "read" });
+    const answer = await press("read", id, "?tab=unread&q=plot");
     expect(placeOf(answer)).toBe("/admin/messages?tab=unread&q=plot");
     expect(storedAs(subject).read).toBe(1);
     const page = await follow(answer);
@@ -198,25 +203,21 @@ describe("Mark as Read", () => {
   });
 
   test("says when it could not", async () => {
-    const answer = await send("/admin/messages/999999", { intent: "read" });
+    const answer = await press("read", "999999");
+    expect(placeOf(await press("read", "abc"))).toBe("/admin/messages");
     expect(placeOf(answer)).toBe("/admin/messages");
     const page = await follow(answer);
     expect(toastOn(page)).toBe("Error Failed to mark message as read.");
     expect(page.html).toContain('class="toast bad"');
-    expect(placeOf(await send("/admin/messages/999999", { intent: "view" }))).toBe("/admin/messages");
-    expect((await send("/admin/messages/abc", { intent: "read" })).status).toBe(404);
+    expect(placeOf(await press("view", "999999"))).toBe("/admin/messages");
   });
 
   test("is refused from another site and without a session", async () => {
     const { id, subject } = await receive();
-    const foreign = await send(
-      `/admin/messages/${id}`,
-      { intent: "read" },
-      { "Sec-Fetch-Site": "cross-site" },
-    );
+    const foreign = await press("read", id, "", { "Sec-Fetch-Site": "cross-site" });
     expect(foreign.status).toBe(403);
-    const stranger = await send(`/admin/messages/${id}`, { intent: "view" }, { Cookie: "" });
-    expect(placeOf(stranger)).toBe(`/login?to=${encodeURIComponent(`/admin/messages/${id}`)}`);
+    const stranger = await press("view", id, "", { Cookie: "" });
+    expect(placeOf(stranger)).toBe("/login?to=%2Fadmin%2Fmessages");
     expect(storedAs(subject).read).toBe(0);
   });
 });
@@ -259,15 +260,13 @@ test("what the database refuses is told, logged once, and changes nothing", asyn
       );
     database.close();
     const Cookie = await signIn(server.origin);
-    const sendThere = (path: string, intent: string) =>
-      ask(
-        path,
-        { method: "POST", body: new URLSearchParams({ intent }), headers: { Cookie } },
-        server.origin,
-      );
+    const sendThere = (path: string, intent: string) => {
+      const body = new URLSearchParams({ id: "1", intent });
+      return ask(path, { method: "POST", body, headers: { Cookie } }, server.origin);
+    };
     for (const [path, intent, words] of [
-      ["/admin/messages/1", "read", "Failed to mark message as read."],
-      ["/admin/messages/1", "view", "Failed to mark message as read."],
+      ["/admin/messages", "read", "Failed to mark message as read."],
+      ["/admin/messages", "view", "Failed to mark message as read."],
       ["/admin/messages/1/delete", "", "Failed to delete message."],
     ] as const) {
       const answer = await sendThere(path, intent);

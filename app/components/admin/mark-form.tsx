@@ -15,7 +15,10 @@ type Props = {
 
 const labels = { read: "Mark as Read", view: "View" };
 
-/** Posts, so that nothing but a person who presses it marks a message. */
+/**
+ * Posts, so that nothing but a person who presses it marks a message; to the list, whose script is there already
+ * when the line drops.
+ */
 export function MarkForm({ id, subject, intent, className }: Props) {
   const { search } = useLocation();
   const mark = useFetcher<{ toast: Toast }>();
@@ -32,12 +35,13 @@ export function MarkForm({ id, subject, intent, className }: Props) {
   return (
     <mark.Form
       method="post"
-      action={`/admin/messages/${id}${search}`}
+      action={`/admin/messages${search}`}
       preventScrollReset
       onSubmit={() => {
         isPressed.current = true;
       }}
     >
+      <input type="hidden" name="id" value={id} />
       <button
         className={className}
         id={intent === "view" ? `view-${id}` : undefined}

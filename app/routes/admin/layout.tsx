@@ -5,7 +5,7 @@ import { Desk } from "#app/components/admin/desk";
 import { ErrorPage, errorTitle } from "#app/components/error-page";
 import { failedMeta } from "#app/components/page-meta";
 import { siteOf } from "#app/components/site";
-import { isTaken } from "#app/components/taken";
+import { unlessRefused } from "#app/components/taken";
 import { requireAdmin } from "#app/server/guard";
 import { isSidebarFolded } from "#app/server/sidebar";
 import style from "#app/styles/admin.css?url";
@@ -22,8 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { name, username, darkMode, unread: unreadMessageCount, isFolded: await isSidebarFolded(request) };
 }
 
-/** The number of unread messages, and the name, follow a form that was taken. */
-export const shouldRevalidate = isTaken;
+export const shouldRevalidate = unlessRefused;
 
 /** The sidebar and the bar around every page of the back-office. */
 export default function AdminLayout() {

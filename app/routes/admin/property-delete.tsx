@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { DeleteQuestion } from "#app/components/admin/delete-question";
 import { deskMeta } from "#app/components/admin/desk-meta";
 import { orTell } from "#app/components/or-tell";
-import { isTaken } from "#app/components/taken";
+import { unlessRefused } from "#app/components/taken";
 import { deletionFailed } from "#app/schemas/toast";
 import { deleteFromList } from "#app/server/deletion";
 import { requireAdmin } from "#app/server/guard";
@@ -28,7 +28,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const clientAction = orTell(() => deletionFailed("property"));
 
-export const shouldRevalidate = isTaken;
+export const shouldRevalidate = unlessRefused;
 
 export default function DeleteProperty() {
   return <DeleteQuestion kind="property" name={useLoaderData<typeof loader>().name} list={list} />;
