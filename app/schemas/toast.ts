@@ -14,3 +14,8 @@ export type Toast = {
 export function toastOf(title: string, text = "", bad = false): Toast {
   return { title, text, bad, at: Date.now() };
 }
+
+/** Spec section 8: the store, or the line, failed. */
+export function settingsFailed() {
+  return toastOf("Error", "Failed to update settings. Please try again.", true);
+}
