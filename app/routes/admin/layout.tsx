@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "@remix-run/react";
 import { Desk } from "#app/components/admin/desk";
 import { ErrorPage, errorTitle } from "#app/components/error-page";
 import { failedMeta } from "#app/components/page-meta";
@@ -18,6 +18,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { name, username, darkMode } = await requireAdmin(request);
   const { unreadMessageCount } = await findStats();
   return { name, username, darkMode, unread: unreadMessageCount, isFolded: await isSidebarFolded(request) };
+}
+
+/** On a line that has just failed a form, nothing more is asked for: what was typed would go with the page. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && !actionResult?.toast?.bad;
 }
 
 /** The sidebar and the bar around every page of the back-office. */
