@@ -8,7 +8,7 @@ import { useErrorTitle } from "../error-title";
 import { useTold } from "../toast";
 
 /** What came back instead of 'Settings updated'. */
-export type SettingsAnswer =
+type SettingsAnswer =
   | { reply?: SubmissionResult<string[]>; toast?: Toast; conflict?: SettingsConflict }
   | undefined;
 
