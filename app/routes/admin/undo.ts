@@ -1,11 +1,15 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { toastOf } from "#app/schemas/toast";
-import { readAdminForm } from "#app/server/guard";
+import { readAdminForm, requireAdmin } from "#app/server/guard";
 import { readId } from "#app/server/http";
 import { carry } from "#app/server/toast";
 import { restoreRecord } from "#db/queries/revisions";
 
-export { loader } from "./index";
+/** Only a form leads here; who looks is led to the first page. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return redirect("/admin/dashboard");
+}
 
 const lists = { property: "/admin/properties", project: "/admin/projects", message: "/admin/messages" };
 
