@@ -26,7 +26,7 @@ test("gives admin a new password, shows it once, and ends the sessions", async (
   const { status, stdout, stderr } = giveNewPassword();
   expect([status, stderr]).toEqual([0, ""]);
   const password = stdout.match(/^The new password of admin: (\S{12,})$/m)?.[1] ?? "";
-  expect(await signIn(server.origin, "admin", password)).toContain("session=");
+  expect(await signIn(server.origin, { username: "admin", password })).toContain("session=");
   await expect(signIn(server.origin)).rejects.toThrow("401");
   const page = await ask("/admin/dashboard", { headers: { Cookie: before } }, server.origin);
   expect(page.status).toBe(302);

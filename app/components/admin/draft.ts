@@ -119,7 +119,10 @@ export function useWatchedDraft(
     if (navigation.state === "idle") isSent.current = false;
   }, [navigation.state]);
 
-  return useBlocker(({ nextLocation }) => isDirty && !isSent.current && nextLocation.pathname + nextLocation.search !== pathname + search);
+  return useBlocker(
+    ({ nextLocation }) =>
+      isDirty && !isSent.current && nextLocation.pathname + nextLocation.search !== pathname + search,
+  );
 }
 
 /** A form that was taken leads to another page; to the login page leads one that was not. */

@@ -86,7 +86,8 @@ function isGeneral(request: Request) {
 }
 
 export default function Settings() {
-  const { isGeneral, account, settings, stashed, constraints, opened, userId } = useLoaderData<typeof loader>();
+  const { isGeneral, account, settings, stashed, constraints, opened, userId } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const tab = isGeneral ? "general" : "account";
   const draft = useDraft(`${path} ${tab}`, userId, Boolean(stashed ?? answer?.reply));

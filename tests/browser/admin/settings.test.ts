@@ -1,8 +1,8 @@
-import { endSessions, enter, newAdmin } from "./admins";
 import { checkAxe } from "../axe";
 import { toastsOn } from "../letter";
 import { expect, test } from "../site";
 import { tabTo } from "../tab-to";
+import { endSessions, enter, newAdmin } from "./admins";
 
 const account = "/admin/settings";
 const general = "/admin/settings?tab=general";
