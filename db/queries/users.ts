@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import type { Selectable } from "kysely";
-import type { Admin, User } from "#app/schemas/user";
+import { type Admin, type User, userOf } from "#app/schemas/user";
 import { db } from "../client";
 import type { Tables } from "../tables";
 import { now } from "./now";
@@ -15,7 +15,7 @@ const nobody = hash("nobody has this password");
 export async function findByCredentials(username: string, password: string): Promise<User | undefined> {
   const row = await db.selectFrom("users").selectAll().where("username", "=", username).executeTakeFirst();
   const isRight = await verify(row?.password ?? (await nobody), password);
-  return row && isRight ? toUser(row) : undefined;
+  return row && isRight ? userOf(row) : undefined;
 }
 
 /** The number of the user with this name; names are compared without case. */
@@ -81,10 +81,6 @@ export async function changePassword(id: number, password: string, kept?: string
   });
 }
 
-export function toUser({ id, username, name, role }: Selectable<Tables["users"]>): User {
-  return { id, username, name, role };
-}
-
 export function toAdmin(row: Selectable<Tables["users"]>): Admin {
-  return { ...toUser(row), darkMode: row.darkMode === 1 };
+  return { ...userOf(row), darkMode: row.darkMode === 1 };
 }

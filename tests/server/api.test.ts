@@ -18,17 +18,25 @@ async function askJson(path: string, init?: RequestInit) {
 
 /** Every call of the route table: its pattern, an address that it answers, and the methods it knows. */
 const calls: [route: string, path: string, allow: string][] = [
-  ["/api/properties", "/api/properties", "GET, HEAD"],
+  ["/api/auth/me", "/api/auth/me", "GET, HEAD"],
+  ["/api/auth/login", "/api/auth/login", "POST"],
+  ["/api/auth/logout", "/api/auth/logout", "POST"],
+  ["/api/dashboard/stats", "/api/dashboard/stats", "GET, HEAD"],
+  ["/api/properties", "/api/properties", "GET, HEAD, POST"],
   ["/api/properties/featured", "/api/properties/featured", "GET, HEAD"],
-  ["/api/properties/:id", "/api/properties/1", "GET, HEAD"],
-  ["/api/projects", "/api/projects", "GET, HEAD"],
+  ["/api/properties/:id", "/api/properties/1", "GET, HEAD, PUT, DELETE"],
+  ["/api/projects", "/api/projects", "GET, HEAD, POST"],
   ["/api/projects/featured", "/api/projects/featured", "GET, HEAD"],
-  ["/api/projects/:id", "/api/projects/1", "GET, HEAD"],
+  ["/api/projects/:id", "/api/projects/1", "GET, HEAD, PUT, DELETE"],
   ["/api/contact", "/api/contact", "POST"],
 ];
 
+/** The calls of messages are looked at with the messages. */
+const elsewhere = (route: string) => route.startsWith("/api/contact/messages");
+
 test("every call of the route table is looked at here", () => {
-  expect(routesOf("api")).toEqual([...calls.map(([route]) => route), "/api/*"]);
+  const routes = routesOf("api").filter((route) => !elsewhere(route));
+  expect(routes).toEqual([...calls.map(([route]) => route), "/api/*"]);
 });
 
 describe.each([

@@ -36,7 +36,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
     hidden: true,
   });
 
-export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+export const headers: HeadersFunction = ({ actionHeaders }) => ({
+  ...Object.fromEntries(actionHeaders),
+  "Cache-Control": "private, no-store",
+});
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await findAdmin(request)) throw redirect(wanted(request));

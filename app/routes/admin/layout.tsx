@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Desk } from "#app/components/admin/desk";
 import { ErrorPage, errorTitle } from "#app/components/error-page";
 import { failedMeta } from "#app/components/page-meta";
@@ -41,7 +42,7 @@ export function ErrorBoundary() {
   );
 }
 
-function Framed({ children }: { children: React.ReactNode }) {
+function Framed({ children }: { children: ReactNode }) {
   const shown = useRouteLoaderData<typeof loader>("routes/admin/layout");
   return shown ? <Desk {...shown}>{children}</Desk> : children;
 }
