@@ -20,3 +20,8 @@ export function deletionFailed(kind: string) {
   const again = kind === "message" ? "" : " Please try again.";
   return toastOf("Error", `Failed to delete ${kind}.${again}`, true);
 }
+
+/** Spec section 8: the store, or the line, failed. */
+export function settingsFailed() {
+  return toastOf("Error", "Failed to update settings. Please try again.", true);
+}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { sqlite } from "../client";
+import { db, sqlite } from "../client";
 import { findSession, insertSession } from "./sessions";
 import {
   changePassword,
@@ -10,8 +10,8 @@ import {
   insertUser,
   isDemoPasswordInForce,
   isPasswordOf,
+  updateAccount,
   updateDarkMode,
-  updateName,
 } from "./users";
 
 const user = { username: "Ayesha", password: "a long password", name: "Ayesha Khan" };
@@ -70,7 +70,7 @@ test("a new password ends every session but the one that changed it, and nobody 
   const ids = [await insertSession(await idOf()), await insertSession(await idOf())];
   const colleague = await insertSession(await idOf("Bilal"));
   const [mine = "", other = ""] = ids;
-  await changePassword(await idOf(), "a new password", (await findSession(mine))?.key);
+  await updateAccount(await idOf(), user.name, "a new password", (await findSession(mine))?.key);
   expect((await findSession(mine))?.isOver).toBe(false);
   expect((await findSession(other))?.isOver).toBe(true);
   expect((await findSession(colleague))?.isOver).toBe(false);
@@ -81,8 +81,8 @@ test("a new password ends every session but the one that changed it, and nobody 
 
 test("name and colours are each user's own", async () => {
   await insertUser({ ...user, username: "Bilal" });
-  await updateName(await idOf(), "Ayesha Malik");
-  await updateDarkMode(await idOf(), true);
+  await updateAccount(await idOf(), "Ayesha Malik");
+  await updateDarkMode(db, await idOf(), true);
   const admin = async (username: string) =>
     (await findSession(await insertSession(await idOf(username))))?.admin;
   expect(await admin("Ayesha")).toMatchObject({ name: "Ayesha Malik", darkMode: true });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { villa_pool } from "../../../app/content/pictures.json";
 import { expect, test as site } from "../site";
 
 /** A picture that is there. */
-export const picture = villa_pool.src;
+export const picture: string = JSON.parse(readFileSync("app/content/pictures.json", "utf8")).villa_pool.src;
 
 /** Every test of the back-office starts signed in, on a device of its own. */
 export const test = site.extend<{ signedIn: undefined }>({
