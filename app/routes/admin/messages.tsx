@@ -60,7 +60,7 @@ export default function Messages() {
       title="Messages"
       names={["message", "messages"]}
       tabs={{ all: "All Messages", values: messageTabs, current: tab }}
-      placeholder="Name, email, subject or message"
+      placeholder="Name, email, subject, message"
       {...shown}
     >
       <ul className="letters">
