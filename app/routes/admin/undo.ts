@@ -1,15 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { toastOf } from "#app/schemas/toast";
-import { readAdminForm, requireAdmin } from "#app/server/guard";
+import { leadToDashboard, readAdminForm } from "#app/server/guard";
 import { readId } from "#app/server/http";
 import { carry } from "#app/server/toast";
 import { restoreRecord } from "#db/queries/revisions";
 
-/** Only a form leads here; who looks is led to the first page. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return redirect("/admin/dashboard");
-}
+export const loader = leadToDashboard;
 
 const lists = { property: "/admin/properties", project: "/admin/projects", message: "/admin/messages" };
 
