@@ -2,14 +2,22 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import type { Changed } from "#db/queries/changes";
 import { deleteRecord, type Editor } from "#db/queries/revisions";
+import { fingerprint } from "./fingerprint";
 import { readAdminCall, requireApiAdmin } from "./guard";
 import { problem, readId } from "./http";
-import { checked } from "./submission";
+import { checked, fieldsOf } from "./submission";
 
 type Kind<Input, Stored> = {
   kind: "property" | "project";
   schema: z.ZodObject & z.ZodType<Input>;
   find: (id: number) => Promise<Stored | undefined>;
+};
+
+type Creating<Input> = {
+  create: (input: Input, editor: Editor, submission: string | null) => Promise<number>;
+};
+
+type Updating<Input, Stored> = {
   update: (id: number, input: Input, editor: Editor, seen?: string) => Promise<Changed<Stored>>;
 };
 
@@ -18,13 +26,25 @@ const missing = { property: "Property Not Found", project: "Project Not Found" }
 /** A record as it was read may come back whole: with the time of the version that the change was made to. */
 const versionSchema = z.object({ updatedAt: z.string({ error: "Invalid input" }).nullish() });
 
+/** A new record; answers 201 with it. A `submission` id makes a repeat safe. */
+export function createCall<Input, Stored>(of: Kind<Input, Stored> & Creating<Input>) {
+  return async ({ request }: ActionFunctionArgs) => {
+    const { admin, submission } = await readAdminCall(request);
+    const input = checked(of.schema, submission);
+    const id = await of.create(input, admin, fingerprint(fieldsOf(submission).submission, input));
+    const record = await of.find(id);
+    // A repeat of what has been deleted since makes no second one.
+    return record ? Response.json(record, { status: 201 }) : problem(404, missing[of.kind]);
+  };
+}
+
 /** The calls of one record, under its id. */
 export function recordCalls<Input, Stored extends { updatedAt: string }>({
   kind,
   schema,
   find,
   update,
-}: Kind<Input, Stored>) {
+}: Kind<Input, Stored> & Updating<Input, Stored>) {
   const notFound = () => problem(404, missing[kind]);
   return {
     /** The record, or 404. */

@@ -59,7 +59,11 @@ export async function saveGeneral(form: FormData, admin: Admin): Promise<Refusal
   try {
     const { current, base, by } = await updateSettings(value, admin, String(form.get("updatedAt") ?? ""));
     if (!current) return undefined;
-    return { status: 409, reply: submission.reply(), conflict: conflictOf(value, current, base, by) };
+    const conflict = conflictOf(value, current, base, by);
+    // Both typed the same, or changed other things: then there is nothing to ask.
+    if (Object.keys(conflict.now).length > 0) return { status: 409, reply: submission.reply(), conflict };
+    form.set("updatedAt", current.updatedAt);
+    return saveGeneral(form, admin);
   } catch (error) {
     console.error("The settings could not be saved:", error);
     return { status: 503, reply: submission.reply(), toast: settingsFailed() };

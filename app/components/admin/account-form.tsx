@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { AccountInput } from "#app/schemas/settings";
 import { ErrorSummary, Field } from "../field";
 import { SettingsForm, type SettingsFormProps, useSettingsForm } from "./settings-form";
@@ -7,9 +8,11 @@ type Props = SettingsFormProps<AccountInput> & { email: string };
 /** The admin's own name and password. */
 export function AccountForm({ email, ...props }: Props) {
   const [form, fields] = useSettingsForm<AccountInput>("account", props);
+  // A refused form that the server drew anew has empty password fields; one that only heard of it still has them.
+  const [isDrawnAnew] = useState(Boolean(props.answer?.reply));
   const { name, currentPassword, newPassword, confirmPassword } = fields;
   return (
-    <SettingsForm form={form}>
+    <SettingsForm form={form} draft={props.draft} opened={props.opened}>
       <ErrorSummary fields={[name, currentPassword, newPassword, confirmPassword]} />
       <Field field={name} label="Full Name" autoComplete="name" />
       <div className="field">
@@ -46,10 +49,8 @@ export function AccountForm({ email, ...props }: Props) {
             hint="The same once more."
           />
         </div>
-        {props.answer?.reply && (
-          <noscript>
-            <p className="hint">Passwords are not sent back: please type them again.</p>
-          </noscript>
+        {isDrawnAnew && props.answer && (
+          <p className="hint">Passwords are not sent back: please type them again.</p>
         )}
       </fieldset>
     </SettingsForm>

@@ -25,9 +25,9 @@ function attempt<Result>(work: () => Result) {
   }
 }
 
-/** The draft of one user's form at this address. */
-export function useDraft(userId: number, startsUnsaved: boolean): Draft {
-  const key = `draft ${userId} ${useLocation().pathname}`;
+/** The draft of one user's form. @param name tells it from the other forms: its path */
+export function useDraft(name: string, userId: number, startsUnsaved: boolean): Draft {
+  const key = `draft ${userId} ${name}`;
   const [found, setFound] = useState<Record<string, unknown>>();
   const offer = useCallback((fields: Fields) => setFound(valuesOf(fields)), []);
   const discard = useCallback(() => {
@@ -37,15 +37,19 @@ export function useDraft(userId: number, startsUnsaved: boolean): Draft {
   return { key, startsUnsaved, found, offer, discard };
 }
 
-/** Keeps what is typed until it is saved, brings it back after a reload, and asks before it is left. */
+/**
+ * Keeps what is typed until it is saved, brings it back after a reload, and asks before it is left.
+ * @param version another one after the form was saved in its own place
+ */
 export function useWatchedDraft(
   form: RefObject<HTMLFormElement>,
-  { key, startsUnsaved, found, offer }: Draft,
+  { key, startsUnsaved, found, offer, discard }: Draft,
+  version: string,
 ) {
   const clean = useRef<string>();
   const [isDirty, setDirty] = useState(startsUnsaved);
   const navigation = useNavigation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isSending = navigation.formMethod === "POST";
   const isSent = useRef(false);
   const isOver = useRef(false);
@@ -69,6 +73,15 @@ export function useWatchedDraft(
     clean.current ??= contentOf(form.current);
     if (kept && kept !== clean.current) attempt(() => offer(JSON.parse(kept)));
   }, [form, key, startsUnsaved, found, offer, look]);
+
+  const first = useRef(version);
+  useEffect(() => {
+    if (version === first.current) return;
+    first.current = version;
+    clean.current = undefined;
+    setDirty(false);
+    discard();
+  }, [version, discard]);
 
   // Typing tells by its event, the buttons of a list by what they change in the page.
   useEffect(() => {
@@ -106,7 +119,10 @@ export function useWatchedDraft(
     if (navigation.state === "idle") isSent.current = false;
   }, [navigation.state]);
 
-  return useBlocker(({ nextLocation }) => isDirty && !isSent.current && nextLocation.pathname !== pathname);
+  return useBlocker(
+    ({ nextLocation }) =>
+      isDirty && !isSent.current && nextLocation.pathname + nextLocation.search !== pathname + search,
+  );
 }
 
 /** A form that was taken leads to another page; to the login page leads one that was not. */
@@ -114,10 +130,10 @@ function leadsAway(to: string, from: string) {
   return to !== from && to !== "/login";
 }
 
-/** The fields as text; what the page gives anew each time is left out. */
+/** The fields as text; what the page gives anew each time is left out, and so is a password. */
 function contentOf(form: HTMLFormElement) {
   const fields = [...new FormData(form)].filter(
-    ([name, value]) => typeof value === "string" && name !== "submission",
+    ([name, value]) => typeof value === "string" && name !== "submission" && !/password/i.test(name),
   );
   return JSON.stringify(fields);
 }

@@ -15,7 +15,7 @@ export function GeneralForm(props: SettingsFormProps<Input>) {
     return value === undefined ? undefined : `Now saved: ${value}`;
   };
   return (
-    <SettingsForm form={form}>
+    <SettingsForm form={form} draft={props.draft} opened={props.opened}>
       <ErrorSummary fields={[siteName, siteDescription, contactEmail, phoneNumber]} />
       {conflict && <SavedMeanwhile by={conflict.by} />}
       <input

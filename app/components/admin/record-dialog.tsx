@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import type { ComponentType } from "react";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { ConflictForm, type ShownConflict } from "./conflict-form";
@@ -19,7 +20,7 @@ type Props = {
 
 /** 'Add New …' and 'Edit …': the form of a record over its list, or the choice after a conflict. */
 export function RecordDialog({ title, list, form: FormOf, button, open, answer, pictures = [] }: Props) {
-  const draft = useDraft(open.userId, open.isStashed || Boolean(answer?.reply));
+  const draft = useDraft(useLocation().pathname, open.userId, open.isStashed || Boolean(answer?.reply));
   const filled = draft.found ?? open.filled;
   return (
     <Dialog title={title} list={list}>

@@ -13,6 +13,7 @@ import { ErrorSummary } from "../field";
 import { useTold } from "../toast";
 import { useListUrl } from "./dialog";
 import { type Draft, useWatchedDraft } from "./draft";
+import { DraftNotice } from "./draft-notice";
 import { LeaveQuestion } from "./leave-question";
 
 type Values = Record<string, unknown>;
@@ -86,7 +87,7 @@ export function RecordForm({ form, fields, list, button, open, filled, refused, 
   const element = useRef<HTMLFormElement>(null);
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
-  const blocker = useWatchedDraft(element, draft);
+  const blocker = useWatchedDraft(element, draft, open.submission);
   const back = useListUrl(list);
   const sent = refused.reply?.initialValue ?? {};
   return (
@@ -149,14 +150,7 @@ function Notices({ open, draft, deletedBy }: NoticeProps) {
           the old one back from <Link to="/admin/deleted">Recently deleted</Link>.
         </p>
       )}
-      {draft.found && (
-        <p className="notice">
-          What you typed here before was not saved. It is back.{" "}
-          <button className="link" type="button" onClick={draft.discard}>
-            Discard it
-          </button>
-        </p>
-      )}
+      <DraftNotice draft={draft} />
     </>
   );
 }

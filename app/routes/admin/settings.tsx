@@ -14,6 +14,7 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { AccountForm } from "#app/components/admin/account-form";
+import { useDraft } from "#app/components/admin/draft";
 import { GeneralForm } from "#app/components/admin/general-form";
 import { SettingsTabs } from "#app/components/admin/settings-tabs";
 import { failedMeta } from "#app/components/page-meta";
@@ -45,6 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     stashed: stashed && (Object.fromEntries(stashed) as Record<string, string>),
     constraints: { account: getZodConstraint(accountSchema), general: getZodConstraint(settingsSchema) },
     opened: randomUUID(),
+    userId: admin.id,
     refused: context.refused,
   };
 }
@@ -84,8 +86,13 @@ function isGeneral(request: Request) {
 }
 
 export default function Settings() {
-  const { isGeneral, account, settings, stashed, constraints, opened } = useLoaderData<typeof loader>();
+  const { isGeneral, account, settings, stashed, constraints, opened, userId } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const tab = isGeneral ? "general" : "account";
+  const draft = useDraft(`${path} ${tab}`, userId, Boolean(stashed ?? answer?.reply));
+  // A draft is another form: Conform takes its first values once.
+  const key = `${tab} ${draft.found ? "draft" : "stored"}`;
   return (
     <main id="main" className="work settings">
       <h1>Settings</h1>
@@ -97,11 +104,17 @@ export default function Settings() {
         </p>
       )}
       {isGeneral ? (
-        <GeneralForm {...{ answer, opened }} values={stashed ?? settings} constraint={constraints.general} />
+        <GeneralForm
+          key={key}
+          {...{ answer, opened, draft }}
+          values={draft.found ?? stashed ?? settings}
+          constraint={constraints.general}
+        />
       ) : (
         <AccountForm
-          {...{ answer, opened }}
-          values={stashed ?? account}
+          key={key}
+          {...{ answer, opened, draft }}
+          values={draft.found ?? stashed ?? account}
           email={settings.contactEmail}
           constraint={constraints.account}
         />

@@ -26,6 +26,7 @@ for (const { kind, one, tab, changes, word } of lists) {
     const { title } = await record(page, kind, changes);
     await open(`/admin/${kind}`);
     await page.getByRole("link", { name: tab, exact: true }).click();
+    await expect(page).toHaveURL(/tab=commercial$/);
     await expect(page.getByRole("row").filter({ hasText: title })).toBeVisible();
     await page.getByRole("searchbox").fill(`${title} ${word}`);
     await page.getByRole("searchbox").press("Enter");
