@@ -1,43 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { checkAxe } from "../axe";
 import { letter, toastsOn } from "../letter";
 import { expect } from "../site";
 import { tabTo } from "../tab-to";
 import { test } from "./back-office";
-
-/** A message comes in; @returns it with its number and the address of a list that holds nothing else */
-async function receive(page: Page, changes: Partial<ReturnType<typeof letter>> = {}) {
-  const sent = { ...letter(), ...changes };
-  const answer = await page.request.post("/api/contact", { data: sent });
-  const { id } = await answer.json();
-  const list = `/admin/messages?q=${sent.subject.split(" ").at(-1)}`;
-  return { ...sent, id: Number(id), list };
-}
-
-/** How many messages the site stores under this subject now. */
-async function storedAbout(page: Page, subject: string) {
-  const found = await page.request.get(`/api/contact/messages?q=${subject.split(" ").at(-1)}`);
-  return (await found.json()).length;
-}
-
-/** The list and an open message, as they are seen. */
-function messagesOn(page: Page) {
-  const main = page.getByRole("main");
-  const card = main.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
-  const dialog = page.getByRole("dialog");
-  return {
-    card,
-    dialog,
-    heading: main.getByRole("heading", { level: 1, name: "Messages" }),
-    search: page.getByRole("searchbox", { name: "Search messages" }),
-    tab: (name: string) =>
-      main.getByRole("navigation", { name: "Show" }).getByRole("link", { name, exact: true }),
-    new: card.getByText("New", { exact: true }),
-    mark: card.getByRole("button", { name: "Mark as Read" }),
-    view: card.getByRole("button", { name: "View" }),
-    delete: card.getByRole("link", { name: "Delete" }),
-  };
-}
+import { messagesOn, receive, storedAbout } from "./inbox";
 
 const isModal = (dialog: Locator) => dialog.evaluate((element) => element.matches(":modal"));
 
@@ -244,46 +211,4 @@ test("keeps nobody out", async ({ page, open }) => {
   await view.click();
   await expect(dialog).toBeVisible();
   await check();
-});
-
-test.describe("a line that drops", () => {
-  test.skip(
-    ({ javaScriptEnabled }) => !javaScriptEnabled,
-    "Without script the browser says it in its own words.",
-  );
-
-  test("marks and deletes nothing, and says so where the person is", async ({
-    page,
-    context,
-    open,
-    allowTrouble,
-  }) => {
-    allowTrouble(/ERR_INTERNET_/);
-    const { list, subject } = await receive(page);
-    await open(list);
-    const { mark, view, delete: remove, dialog, new: badge } = messagesOn(page);
-    const toast = toastsOn(page);
-    for (const button of [mark, view]) {
-      await context.setOffline(true);
-      await button.click();
-      await expect(toast).toHaveText(/^ErrorFailed to mark message as read\./);
-      await expect(toast).toHaveRole("alert");
-      await expect(button).toBeFocused();
-      await toast.getByRole("button", { name: "Close" }).click();
-      await expect(badge).toBeVisible();
-      await context.setOffline(false);
-    }
-    await remove.click();
-    const yes = dialog.getByRole("button", { name: "Delete" });
-    await expect(yes).toBeVisible();
-    await context.setOffline(true);
-    await yes.click();
-    await expect(toast).toHaveText(/^ErrorFailed to delete message\./);
-    await toast.getByRole("button", { name: "Close" }).click();
-    await expect(toast).toBeHidden();
-    await context.setOffline(false);
-    await yes.click();
-    await expect(toast).toContainText("Message deleted");
-    expect(await storedAbout(page, subject)).toBe(0);
-  });
 });
