@@ -25,3 +25,8 @@ export function deletionFailed(kind: string) {
 export function settingsFailed() {
   return toastOf("Error", "Failed to update settings. Please try again.", true);
 }
+
+/** Spec section 8. @param what 'create property' */
+export function savingFailed(what: string) {
+  return toastOf("Error", `Failed to ${what}. Please try again.`, true);
+}

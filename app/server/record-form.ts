@@ -9,7 +9,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import type { z } from "zod";
-import { toastOf } from "#app/schemas/toast";
+import { savingFailed } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/user";
 import { picturesOf } from "#db/queries/files";
 import { contest, typedIn, withTheirs } from "./conflict";
@@ -131,7 +131,7 @@ function failedToSave(
   error: unknown,
 ) {
   console.error(`Failed to ${what}:`, error);
-  context.toast = toastOf("Error", `Failed to ${what}. Please try again.`, true);
+  context.toast = savingFailed(what);
   return data({ reply: submission.reply(), toast: context.toast }, { status: 503 });
 }
 

@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 
 /** One part that somebody else has changed: what it says now, and what was typed; `takes` is the likelier one. */
-export type Contested = {
+type Contested = {
   name: string;
   label: string;
   theirs: string;

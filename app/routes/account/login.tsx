@@ -8,9 +8,10 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { SignInForm, signInFailed } from "#app/components/admin/sign-in-form";
 import { Mark, SettingOut } from "#app/components/mark";
+import { orTell } from "#app/components/or-tell";
 import { pageMeta } from "#app/components/page-meta";
 import { siteOf, useSite } from "#app/components/site";
 import { isTaken } from "#app/components/taken";
@@ -72,14 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<typeof action>();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { reply: undefined, toast: signInFailed() };
-  }
-}
+export const clientAction = orTell(() => signInFailed());
 
 export const shouldRevalidate = isTaken;
 

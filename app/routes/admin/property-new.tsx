@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { formMeta } from "#app/components/admin/desk-meta";
-import { keepOnBadLine } from "#app/components/admin/keep-on-bad-line";
 import { PropertyForm } from "#app/components/admin/property-form";
 import { RecordDialog } from "#app/components/admin/record-dialog";
+import { orTell } from "#app/components/or-tell";
 import { isTaken } from "#app/components/taken";
+import { savingFailed } from "#app/schemas/toast";
 import { createFromForm, openNew } from "#app/server/record-form";
 import { propertyKind } from "#app/server/record-kinds";
 
@@ -20,9 +21,7 @@ export function action(args: ActionFunctionArgs) {
   return createFromForm(args, propertyKind);
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return keepOnBadLine(serverAction<typeof action>, "create property");
-}
+export const clientAction = orTell(() => savingFailed("create property"));
 
 /** A form that was not taken stays as it is, under its own submission id. */
 export const shouldRevalidate = isTaken;

@@ -7,16 +7,12 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountForm } from "#app/components/admin/account-form";
 import { useDraft } from "#app/components/admin/draft";
 import { GeneralForm } from "#app/components/admin/general-form";
 import { SettingsTabs } from "#app/components/admin/settings-tabs";
+import { orTell } from "#app/components/or-tell";
 import { failedMeta } from "#app/components/page-meta";
 import { settingsOf, siteOf } from "#app/components/site";
 import { isTaken } from "#app/components/taken";
@@ -66,14 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** A line that drops must not take the page, and what was typed, with it. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<typeof action>();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { reply: undefined, toast: settingsFailed(), conflict: undefined };
-  }
-}
+export const clientAction = orTell(settingsFailed);
 
 /** What is being typed stays, whatever else the frame around it sends. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {

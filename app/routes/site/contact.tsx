@@ -8,9 +8,10 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { MessageForm, sendingFailed } from "#app/components/message-form";
 import { Offices } from "#app/components/offices";
+import { orTell } from "#app/components/or-tell";
 import { pageMeta } from "#app/components/page-meta";
 import { Picture } from "#app/components/picture";
 import { siteOf } from "#app/components/site";
@@ -71,14 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** A line that drops must not take the page, and what was typed, with it. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<typeof action>();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { reply: undefined, toast: sendingFailed() };
-  }
-}
+export const clientAction = orTell(sendingFailed);
 
 /** A form that was not taken stays as it is, under its own submission id. */
 export const shouldRevalidate = isTaken;
