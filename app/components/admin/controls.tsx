@@ -1,4 +1,5 @@
 import { type FieldMetadata, getCollectionProps, getInputProps, getSelectProps } from "@conform-to/react";
+import { Field } from "../field";
 import { sentence } from "../words";
 
 type Props = { field: FieldMetadata<string>; label: string; values: readonly string[] };
@@ -48,5 +49,19 @@ export function Ticks({ field, legend, values }: TicksProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** What every record begins with. */
+export function NameAndWords({ title, description }: Record<"title" | "description", FieldMetadata<string>>) {
+  return (
+    <>
+      <div className="all">
+        <Field field={title} label="Title" />
+      </div>
+      <div className="all">
+        <Field field={description} label="Description" rows={5} />
+      </div>
+    </>
   );
 }

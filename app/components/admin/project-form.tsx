@@ -1,6 +1,6 @@
 import { projectCategories, projectStatuses } from "#app/schemas/project";
 import { Field } from "../field";
-import { Select, Tick } from "./controls";
+import { NameAndWords, Select, Tick } from "./controls";
 import { ImagesField } from "./images-field";
 import { RecordForm, type RecordProps, useRecordForm } from "./record-form";
 
@@ -22,12 +22,7 @@ export function ProjectForm(props: RecordProps) {
     <RecordForm form={form} fields={inOrder} list="/admin/projects" {...props}>
       <fieldset className="part pairs">
         <legend>Project</legend>
-        <div className="all">
-          <Field field={title} label="Title" />
-        </div>
-        <div className="all">
-          <Field field={description} label="Description" rows={5} />
-        </div>
+        <NameAndWords title={title} description={description} />
         <Field field={location} label="Location" hint="Street or area, then the city" />
         <Field field={completionDate} label="Completion Date" hint="Optional: 2023, January 2023" />
         <Select field={category} label="Category" values={projectCategories} />

@@ -1,6 +1,6 @@
 import { presetAmenities, propertyStatuses, propertyTypes } from "#app/schemas/property";
 import { Field } from "../field";
-import { Select, Tick, Ticks } from "./controls";
+import { NameAndWords, Select, Tick, Ticks } from "./controls";
 import { ImagesField } from "./images-field";
 import { ListField } from "./list-field";
 import { RecordForm, type RecordProps, useRecordForm } from "./record-form";
@@ -25,12 +25,7 @@ export function PropertyForm(props: RecordProps) {
     >
       <fieldset className="part pairs">
         <legend>Listing</legend>
-        <div className="all">
-          <Field field={title} label="Title" />
-        </div>
-        <div className="all">
-          <Field field={description} label="Description" rows={5} />
-        </div>
+        <NameAndWords title={title} description={description} />
         <Field field={price} label="Price" hint="As it is shown: PKR 4.5 Crore, Rs. 85,000 / month" />
         <Field field={location} label="Location" hint="Street or area, then the city" />
         <Field field={area} label="Area" hint="10 Marla, 1 Kanal, 2,400 sq ft" />
