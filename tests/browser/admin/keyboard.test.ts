@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { toastsOn } from "../letter";
+import { expect } from "../site";
+import { tabTo } from "../tab-to";
+import { formOn, picture, test } from "./back-office";
+
+test("a listing is made, changed and deleted without a mouse", async ({ page, open }) => {
+  test.setTimeout(120_000);
+  const title = `Keyboard house ${randomUUID()}`;
+  const press = (key: string) => page.keyboard.press(key);
+  await open("/admin/properties?q=keyboard");
+  await tabTo(page, page.getByRole("link", { name: "Add New Property" }));
+  await press("Enter");
+  const form = formOn(page);
+  for (const [label, value] of [
+    ["Title", title],
+    ["Description", "Typed."],
+    ["Price", "PKR 1 Crore"],
+    ["Location", "Wah"],
+    ["Area", "5 Marla"],
+  ] as const) {
+    await tabTo(page, form.field(label));
+    await page.keyboard.type(value);
+  }
+  await tabTo(page, form.field("Type"));
+  await page.keyboard.type("Villa");
+  await tabTo(page, form.field("Featured"));
+  await press("Space");
+  await tabTo(page, form.field("Image 1"));
+  await page.keyboard.type(picture);
+  await tabTo(page, form.button("Add Amenity"));
+  await press("Enter");
+  await expect(form.field("Amenity 1")).toBeVisible();
+  await tabTo(page, form.field("Amenity 1"));
+  await page.keyboard.type("Borehole");
+  await press("Enter");
+  await expect(toastsOn(page)).toContainText("Property created");
+
+  await tabTo(page, page.getByRole("link", { name: `Edit ${title}` }));
+  await press("Enter");
+  await expect(form.field("Featured")).toBeChecked();
+  await tabTo(page, form.field("Price"));
+  await page.keyboard.type("PKR 2 Crore");
+  await press("Enter");
+  await expect(toastsOn(page)).toContainText("Property updated");
+  await expect(page.getByRole("row").filter({ hasText: title })).toContainText("PKR 2 Crore");
+
+  await tabTo(page, page.getByRole("link", { name: `Delete ${title}` }));
+  await press("Enter");
+  await tabTo(page, page.getByRole("dialog").getByRole("button", { name: "Delete" }));
+  await press("Enter");
+  await expect(toastsOn(page)).toContainText("Property deleted");
+  await tabTo(page, toastsOn(page).getByRole("button", { name: "Undo" }));
+  await press("Enter");
+  await expect(toastsOn(page)).toContainText(`${title} is back`);
+});
