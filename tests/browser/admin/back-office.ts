@@ -3,8 +3,11 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test as site } from "../site";
 
-/** A picture that is there. */
-export const picture: string = JSON.parse(readFileSync("app/content/pictures.json", "utf8")).villa_pool.src;
+const known: { src: string }[] = Object.values(JSON.parse(readFileSync("app/content/pictures.json", "utf8")));
+
+/** Pictures that are there. */
+export const pictures = known.slice(0, 3).map(({ src }) => src);
+export const picture = String(pictures[0]);
 
 /** Every test of the back-office starts signed in, on a device of its own. */
 export const test = site.extend<{ signedIn: undefined }>({
