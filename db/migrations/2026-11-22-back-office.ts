@@ -9,18 +9,16 @@ const iso = (column: string) => `${column} TEXT NOT NULL CHECK (datetime(${colum
 const flag = (column: string) => `${column} INTEGER NOT NULL DEFAULT 0 CHECK (${column} IN (0, 1))`;
 
 /** Substring search in any script: trigrams of these columns, kept by triggers. */
-function search(table: string, columns: string[]) {
+function search(table: string, name: string, columns: string[]) {
   const values = (row: string) => ["id", ...columns].map((column) => `${row}.${column}`).join(", ");
-  const add = `INSERT INTO ${table}_search (rowid, ${columns}) VALUES (${values("new")});`;
-  const remove = `INSERT INTO ${table}_search (${table}_search, rowid, ${columns}) VALUES ('delete', ${values("old")});`;
+  const add = `INSERT INTO ${name} (rowid, ${columns}) VALUES (${values("new")});`;
+  const remove = `INSERT INTO ${name} (${name}, rowid, ${columns}) VALUES ('delete', ${values("old")});`;
   return [
-    ...["insert", "delete", "update"].map((event) => `DROP TRIGGER IF EXISTS ${table}_search_${event}`),
-    `DROP TABLE IF EXISTS ${table}_search`,
-    `CREATE VIRTUAL TABLE ${table}_search USING fts5 (${columns}, content = '${table}', content_rowid = 'id', tokenize = 'trigram')`,
-    `INSERT INTO ${table}_search (${table}_search) VALUES ('rebuild')`,
-    `CREATE TRIGGER ${table}_search_insert AFTER INSERT ON ${table} BEGIN ${add} END`,
-    `CREATE TRIGGER ${table}_search_delete AFTER DELETE ON ${table} BEGIN ${remove} END`,
-    `CREATE TRIGGER ${table}_search_update AFTER UPDATE OF ${columns} ON ${table} BEGIN ${remove} ${add} END`,
+    `CREATE VIRTUAL TABLE ${name} USING fts5 (${columns}, content = '${table}', content_rowid = 'id', tokenize = 'trigram')`,
+    `INSERT INTO ${name} (${name}) VALUES ('rebuild')`,
+    `CREATE TRIGGER ${name}_insert AFTER INSERT ON ${table} BEGIN ${add} END`,
+    `CREATE TRIGGER ${name}_delete AFTER DELETE ON ${table} BEGIN ${remove} END`,
+    `CREATE TRIGGER ${name}_update AFTER UPDATE OF ${columns} ON ${table} BEGIN ${remove} ${add} END`,
   ];
 }
 
@@ -101,8 +99,8 @@ const statements = [
   "CREATE INDEX properties_found ON properties (id, createdAt, type, status, bedrooms, priceRupees, areaSquareFeet, featured)",
   "CREATE INDEX projects_found ON projects (id, createdAt, category, status, featured)",
   "CREATE INDEX messages_found ON messages (id, createdAt, read)",
-  // The search of the back-office also looks into the type or the category.
-  ...search("properties", ["title", "description", "location", "type"]),
-  ...search("projects", ["title", "description", "location", "category"]),
-  ...search("messages", ["name", "email", "subject", "message"]),
+  // What the back-office searches: not the descriptions, in which every common word is everywhere.
+  ...search("properties", "properties_names", ["title", "location", "type"]),
+  ...search("projects", "projects_names", ["title", "location", "category"]),
+  ...search("messages", "messages_search", ["name", "email", "subject", "message"]),
 ];

@@ -1,10 +1,19 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { db } from "../client";
 import { type Condition, type Search, search } from "./search";
 
-export const newestFirst = sql`"createdAt" desc, "id" desc`;
+/** An order, and the same from its end. */
+export type Order = { forward: RawBuilder<unknown>; backward: RawBuilder<unknown> };
 
-type List = Search & {
+export const newest: Order = {
+  forward: sql`"createdAt" desc, "id" desc`,
+  backward: sql`"createdAt" asc, "id" asc`,
+};
+
+export const newestFirst = newest.forward;
+
+type List = Omit<Search, "order"> & {
+  order: Order;
   /** `where` as the count should read it, when that is another way. */
   counted?: Condition[];
 };
@@ -15,11 +24,17 @@ export type Listed = { ids: number[]; total: number; isCut: boolean };
 /** One page of a list: of what a search finds, else read from an index in the list's order. */
 export async function findPage(list: List, page = 1, size: number): Promise<Listed> {
   const [from, to] = [(page - 1) * size, page * size];
-  const found = await search(list);
+  const found = await search({ ...list, order: list.order.forward });
   if (found) return { ids: found.ids.slice(from, to), total: found.ids.length, isCut: found.isCut };
   const total = await count(list);
-  const ids = from < total ? await inOrder(list, from, size) : [];
+  const ids = from < total ? await read(list, from, Math.min(to, total), total) : [];
   return { ids, total, isCut: false };
+}
+
+/** The records at these places, counted from the nearer end: passing by the others is what takes time. */
+async function read({ order, ...list }: List, from: number, to: number, total: number) {
+  if (from <= total / 2) return inOrder(list, order.forward, to - from, from);
+  return (await inOrder(list, order.backward, to - from, total - to)).reverse();
 }
 
 async function count({ table, where, counted = where }: List) {
@@ -29,7 +44,9 @@ async function count({ table, where, counted = where }: List) {
   return rows[0]?.total ?? 0;
 }
 
-async function inOrder({ table, where, order }: List, from: number, size: number) {
+type Unordered = Omit<List, "order">;
+
+async function inOrder({ table, where }: Unordered, order: RawBuilder<unknown>, size: number, from: number) {
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} ${narrowed(where)} order by ${order} limit ${size} offset ${from}
   `.execute(db);

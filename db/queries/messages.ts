@@ -4,7 +4,7 @@ import type { MessageTab, TabQuery } from "#app/schemas/tab-query";
 import { db } from "../client";
 import type { MessageRow, Tables } from "../tables";
 import { insertActivity } from "./activities";
-import { findPage, given, newestFirst } from "./lists";
+import { findPage, given, newest, newestFirst } from "./lists";
 import { now } from "./now";
 
 /** The same words of the same person within this time are one message, whatever page they were typed into. */
@@ -49,7 +49,14 @@ function findAlike(transaction: Kysely<Tables>, { name, email, phone, subject, m
 export async function findMessages({ q, tab, page }: TabQuery<MessageTab>, size: number) {
   const where = given([tab && sql`read = ${Number(tab === "read")}`]);
   const columns = ["name", "email", "subject", "message"];
-  const list = { table: "messages", q, columns, where, order: newestFirst } as const;
+  const list = {
+    table: "messages",
+    index: "messages_search",
+    q,
+    columns,
+    where,
+    order: newest,
+  } as const;
   const { ids, ...counts } = await findPage(list, page, size);
   const rows = db.selectFrom("messages").selectAll().where("id", "in", ids).orderBy(newestFirst);
   return { messages: (await rows.execute()).map(toMessage), ...counts };

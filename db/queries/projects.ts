@@ -7,7 +7,7 @@ import type { ProjectRow, Tables } from "../tables";
 import { insertActivity } from "./activities";
 import { toCards } from "./cards";
 import { type Changed, changeRecord } from "./changes";
-import { findPage, given, newestFirst } from "./lists";
+import { findPage, given, newest, newestFirst } from "./lists";
 import { now } from "./now";
 import type { Editor } from "./revisions";
 import { once } from "./submissions";
@@ -51,14 +51,14 @@ export async function findProjectById(id: number): Promise<Project | undefined> 
 
 /** Beside a project: the newest others, those of its category first. */
 export async function findSimilarProjects(project: Project, limit: number) {
-  const newest = db
+  const latest = db
     .selectFrom("projects")
     .select([...cardColumns, "createdAt"])
     .where("id", "!=", project.id)
     .orderBy(newestFirst)
     .limit(60);
   const rows = db
-    .selectFrom(newest.as("newest"))
+    .selectFrom(latest.as("newest"))
     .select(cardColumns)
     .orderBy(sql`category <> ${project.category}`)
     .orderBy("createdAt", "desc")
@@ -136,7 +136,8 @@ function tellStatus(transaction: Kysely<Tables>, { id, title, status }: WithStat
 export async function findProjectRows({ q, tab, page }: TabQuery<ProjectTab>, size: number) {
   const where = given([tab && (tab === "featured" ? sql`featured = 1` : sql`category = ${tab}`)]);
   const columns = ["title", "location", "category"];
-  const list = { table: "projects", q, columns, where, order: newestFirst } as const;
+  const index = "projects_names";
+  const list = { table: "projects", index, q, columns, where, order: newest } as const;
   const { ids, ...counts } = await findPage(list, page, size);
   return { rows: await toCards(await byIds(ids).select(cardColumns).execute()), ...counts };
 }
@@ -146,13 +147,13 @@ function byIds(ids: number[]) {
 }
 
 function featured(limit: number) {
-  return db.selectFrom("projects").where("featured", "=", 1).orderBy(newestFirst).limit(limit);
+  return db.selectFrom("projects").where("featured", "=", sql.lit(1)).orderBy(newestFirst).limit(limit);
 }
 
 function listOf({ q, category, status }: ProjectQuery) {
   const where = given([category && sql`category = ${category}`, status && sql`status = ${status}`]);
   const columns = ["title", "description", "location"];
-  return { table: "projects", q, columns, where, order: newestFirst } as const;
+  return { table: "projects", index: "projects_search", q, columns, where, order: newest } as const;
 }
 
 function toProject(row: Selectable<ProjectRow>): Project {

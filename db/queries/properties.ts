@@ -9,7 +9,7 @@ import type { PropertyRow, Tables } from "../tables";
 import { insertActivity } from "./activities";
 import { toCards } from "./cards";
 import { type Changed, changeRecord } from "./changes";
-import { findPage, given, newestFirst } from "./lists";
+import { findPage, given, newest, newestFirst, type Order } from "./lists";
 import { now } from "./now";
 import type { Editor } from "./revisions";
 import { once } from "./submissions";
@@ -32,7 +32,7 @@ export async function findProperties(query: PropertyQuery, size: number) {
   const { ids, ...counts } = await findPage(listOf(query), query.page, size);
   const rows = byIds(ids)
     .select(cardColumns)
-    .orderBy(orders[query.sort ?? "newest"]);
+    .orderBy(orders[query.sort ?? "newest"].forward);
   return { properties: await toCards(await rows.execute()), ...counts };
 }
 
@@ -41,7 +41,7 @@ export async function findWholeProperties(query: PropertyQuery, size: number) {
   const { ids } = await findPage(listOf(query), query.page, size);
   const rows = byIds(ids)
     .selectAll()
-    .orderBy(orders[query.sort ?? "newest"]);
+    .orderBy(orders[query.sort ?? "newest"].forward);
   return (await rows.execute()).map(toProperty);
 }
 
@@ -63,7 +63,7 @@ export async function findPropertyById(id: number): Promise<Property | undefined
 export async function findSimilarProperties(property: Property, limit: number) {
   const wanted = ["for rent", "leased"].includes(property.status) ? "for rent" : "for sale";
   const city = property.location.split(",").at(-1)?.trim() ?? "";
-  const newest = db
+  const latest = db
     .selectFrom("properties")
     .select([...cardColumns, "priceRupees", "createdAt"])
     .where("status", "=", wanted)
@@ -72,7 +72,7 @@ export async function findSimilarProperties(property: Property, limit: number) {
     .orderBy("id", "desc")
     .limit(200);
   const rows = db
-    .selectFrom(newest.as("newest"))
+    .selectFrom(latest.as("newest"))
     .select(cardColumns)
     .orderBy(sql`type <> ${property.type}`)
     .orderBy(sql`lower(substr(location, ${-city.length})) <> ${city.toLowerCase()}`)
@@ -144,7 +144,8 @@ export async function updateProperty(
 export async function findPropertyRows({ q, tab, page }: TabQuery<PropertyTab>, size: number) {
   const where = given([tab && (tab === "featured" ? sql`featured = 1` : sql`type = ${tab}`)]);
   const columns = ["title", "location", "type"];
-  const list = { table: "properties", q, columns, where, order: newestFirst } as const;
+  const index = "properties_names";
+  const list = { table: "properties", index, q, columns, where, order: newest } as const;
   const { ids, ...counts } = await findPage(list, page, size);
   const rows = byIds(ids).select(cardColumns).orderBy(newestFirst);
   return { rows: await toCards(await rows.execute()), ...counts };
@@ -157,19 +158,31 @@ function byIds(ids: number[]) {
 function featured(limit: number) {
   return db
     .selectFrom("properties")
-    .where("featured", "=", 1)
+    .where("featured", "=", sql.lit(1))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit);
 }
 
 /** What could not be read from a price or an area comes last, whichever way. */
-const orders = {
-  newest: newestFirst,
-  price: sql`"priceRupees" asc nulls last, "id" desc`,
-  "price-desc": sql`"priceRupees" desc, "id" asc`,
-  area: sql`"areaSquareFeet" asc nulls last, "id" desc`,
-  "area-desc": sql`"areaSquareFeet" desc, "id" asc`,
+const orders: Record<NonNullable<PropertyQuery["sort"]>, Order> = {
+  newest,
+  price: {
+    forward: sql`"priceRupees" asc nulls last, "id" desc`,
+    backward: sql`"priceRupees" desc nulls first, "id" asc`,
+  },
+  "price-desc": {
+    forward: sql`"priceRupees" desc, "id" asc`,
+    backward: sql`"priceRupees" asc, "id" desc`,
+  },
+  area: {
+    forward: sql`"areaSquareFeet" asc nulls last, "id" desc`,
+    backward: sql`"areaSquareFeet" desc nulls first, "id" asc`,
+  },
+  "area-desc": {
+    forward: sql`"areaSquareFeet" desc, "id" asc`,
+    backward: sql`"areaSquareFeet" asc, "id" desc`,
+  },
 };
 
 /** What the public search looks into. */
@@ -179,7 +192,7 @@ function listOf(query: PropertyQuery) {
   const { q, sort = "newest" } = query;
   const inPriceOrder = sort.startsWith("price");
   return {
-    ...({ table: "properties", q, columns: shown, order: orders[sort] } as const),
+    ...({ table: "properties", index: "properties_search", q, columns: shown, order: orders[sort] } as const),
     where: conditions(query, {
       price: inPriceOrder ? sql`priceRupees` : sql`+priceRupees`,
       rooms: sql`+bedrooms`,

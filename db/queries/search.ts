@@ -5,14 +5,16 @@ import { db } from "../client";
 const mostWords = 8;
 
 /** A search looks no further back than this: docs/decisions/2026-11-22-search-ends-somewhere.md. */
-export const mostFound = 5_000;
+export const mostFound = 3_000;
 
 export type Condition = RawBuilder<SqlBool>;
 
 export type Search = {
   table: "properties" | "projects" | "messages";
   q: string | undefined;
-  /** The columns in one of which each word must occur. */
+  /** Where its words are indexed. */
+  index: "properties_search" | "properties_names" | "projects_search" | "projects_names" | "messages_search";
+  /** The columns in one of which each word must occur: those of the index. */
   columns: readonly string[];
   where: Condition[];
   order: RawBuilder<unknown>;
@@ -25,31 +27,36 @@ export type Found = { ids: number[]; isCut: boolean };
  * trigram index, shorter ones from a comparison; `isCut` when there were more records to look at than it may.
  * @returns undefined when `q` holds no word
  */
-export async function search({ table, q = "", columns, where, order }: Search): Promise<Found | undefined> {
+export async function search({
+  table,
+  index,
+  q = "",
+  columns,
+  where,
+  order,
+}: Search): Promise<Found | undefined> {
   const words = q.split(/\s+/).filter(Boolean).slice(0, mostWords);
   if (words.length === 0) return undefined;
   const isLong = (word: string) => [...word].length >= 3;
   const long = words.filter(isLong);
   const short = words.filter((word) => !isLong(word)).map((word) => contains(columns, word));
-  const found = long.length > 0 ? indexed(table, columns, long) : newest(table);
+  const found = long.length > 0 ? indexed(index, long) : newest(table);
   const conditions = sql.join([sql`id in found`, ...where, ...short], sql` and `);
-  const index = sql.ref(`${table}_found`);
   const { rows } = await sql<{ looked: number; ids: string }>`
     with found (id) as materialized (${found} limit ${mostFound})
     select
       (select count(*) from found) as looked,
-      (select json_group_array(id order by ${order}) from ${sql.table(table)} indexed by ${index} where ${conditions}) as ids
+      (select json_group_array(id order by ${order}) from ${sql.table(table)} indexed by ${sql.ref(`${table}_found`)} where ${conditions}) as ids
   `.execute(db);
   const [{ looked, ids } = { looked: 0, ids: "[]" }] = rows;
   return { ids: JSON.parse(ids), isCut: looked === mostFound };
 }
 
 /** Each word as a quoted FTS5 string, so that no operator of the search language is ever read in it. */
-function indexed(table: string, columns: readonly string[], words: string[]) {
-  const index = sql.table(`${table}_search`);
+function indexed(index: string, words: string[]) {
   const phrases = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(" AND ");
-  const match = `{${columns.join(" ")}} : (${phrases})`;
-  return sql`select rowid from ${index} where ${index} match ${match} order by rowid desc`;
+  const table = sql.table(index);
+  return sql`select rowid from ${table} where ${table} match ${phrases} order by rowid desc`;
 }
 
 /** Records are numbered as they come. */
