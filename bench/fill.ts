@@ -27,7 +27,7 @@ export async function fill(path: string, rows: number) {
     put("projects", Math.min(rows, mostProjects), projectOf);
     put("messages", rows, messageOf);
     put("activities", rows, activityOf);
-    put("revisions", rows / 10, revisionOf);
+    put("revisions", rows / 5, revisionOf);
     put("submissions", rows / 10, submissionOf);
   })();
   sqlite.close();
@@ -44,13 +44,13 @@ function activityOf(id: number) {
   return { kind: "property added", subject: title, subjectId: id, createdAt };
 }
 
-/** One in ten tells of a record that is gone. All are of today: a start takes old ones away. */
+/** One in two tells of a record that is gone. All are of today: a start takes old ones away. */
 function revisionOf(id: number) {
   const { title, createdAt: _, ...record } = propertyOf(id);
   const createdAt = new Date().toISOString();
-  const recordId = id % 10 ? id : 1_000_000 + id;
+  const recordId = id % 2 ? id : 1_000_000 + id;
   const row = JSON.stringify({ ...record, id: recordId, title, createdAt });
-  const deleted = Number(id % 10 === 0);
+  const deleted = Number(id % 2 === 0);
   return { kind: "property", recordId, title, record: row, deleted, userName: "Administrator", createdAt };
 }
 

@@ -31,7 +31,7 @@ export function propertyOf(id: number) {
     bathrooms: rooms,
     type,
     status: forRent ? (draw.chance(0.8) ? "for rent" : "leased") : status,
-    featured: Number(draw.chance(0.01)),
+    featured: isFeatured(draw, id),
     ...{ images: imagesOf(draw), videos: none, amenities: '["Parking","Garden","Security"]' },
     ...{ createdAt, updatedAt: createdAt },
   };
@@ -54,6 +54,11 @@ function proseOf(draw: Draw, sentences: string[], id: number) {
   return `${words} ${draw.chance(0.002) ? "It looks out on the lighthouse." : ""} Drawn by Mehrab, sheet ${id}.`;
 }
 
+/** A firm puts forward as many, however many it has. */
+function isFeatured(draw: Draw, id: number) {
+  return Number(draw.chance(0.05) && id <= 1_000);
+}
+
 export const pictureCount = 300;
 export const pictureOf = (number: number) => `/uploads/scale-${number}.jpg`;
 
@@ -72,7 +77,7 @@ export function projectOf(id: number) {
     location: draw.oneOf(places),
     category: draw.oneOf(projectWords.categories),
     status,
-    featured: Number(draw.chance(0.01)),
+    featured: isFeatured(draw, id),
     images: imagesOf(draw),
     completionDate: status === "completed" ? String(draw.between(2003, 2026)) : null,
     ...{ createdAt, updatedAt: createdAt },
