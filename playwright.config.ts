@@ -1,8 +1,33 @@
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.TEST_PORT ?? 3225);
-const site = `http://localhost:${port}`;
-const folder = "test-results/site";
+
+/** One site for what visitors do, and one of its own for the back-office, which changes what they would count. */
+const site = { url: `http://localhost:${port}`, port, folder: "test-results/site" };
+const backOffice = {
+  url: `http://localhost:${port + 1}`,
+  port: port + 1,
+  folder: "test-results/back-office",
+};
+
+/** What only a script can do, such as keeping a draft, has files of its own. */
+const onlyScript = /\.script\.test\.ts$/;
+const admin = /browser\/admin\//;
+
+/** The built site with the sample firm; its folder stays after the run, for a look at what the tests left in it. */
+function serve({ url, port, folder }: typeof site) {
+  return {
+    command: `rm -rf ${folder} && exec npm start --silent`,
+    url: `${url}/robots.txt`,
+    env: {
+      PORT: String(port),
+      DEMO: "1",
+      DATABASE_PATH: `${folder}/mehrab.sqlite`,
+      UPLOADS_DIR: `${folder}/uploads`,
+    },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 2_000 } as const,
+  };
+}
 
 /** Every flow runs in the built site of the sample firm twice: with script and without. */
 export default defineConfig({
@@ -17,7 +42,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
-    baseURL: site,
     actionTimeout: 15_000,
     viewport: { width: 1280, height: 800 },
     launchOptions: {
@@ -34,17 +58,16 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: "script" }, { name: "no-script", use: { javaScriptEnabled: false } }],
-  webServer: {
-    // The folder stays after the run, for a look at what the tests left in it.
-    command: `rm -rf ${folder} && exec npm start --silent`,
-    url: `${site}/robots.txt`,
-    env: {
-      PORT: String(port),
-      DEMO: "1",
-      DATABASE_PATH: `${folder}/mehrab.sqlite`,
-      UPLOADS_DIR: `${folder}/uploads`,
+  projects: [
+    { name: "script", testIgnore: admin, use: { baseURL: site.url } },
+    { name: "no-script", testIgnore: admin, use: { baseURL: site.url, javaScriptEnabled: false } },
+    { name: "admin script", testMatch: admin, use: { baseURL: backOffice.url } },
+    {
+      name: "admin no-script",
+      testMatch: admin,
+      testIgnore: onlyScript,
+      use: { baseURL: backOffice.url, javaScriptEnabled: false },
     },
-    gracefulShutdown: { signal: "SIGTERM", timeout: 2_000 },
-  },
+  ],
+  webServer: [serve(site), serve(backOffice)],
 });

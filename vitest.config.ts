@@ -14,6 +14,7 @@ export default defineConfig({
           include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "tests/house/**/*.test.ts"],
           setupFiles: ["tests/console.ts"],
           env: { DATABASE_PATH: ":memory:" },
+          testTimeout: 60_000,
         },
       },
       {

@@ -5,7 +5,7 @@ import { DocumentContext } from "#app/components/document";
 import { ErrorPage, errorTitle } from "#app/components/error-page";
 import { Frame } from "#app/components/frame";
 import { failedMeta } from "#app/components/page-meta";
-import { type Shared, settingsOf, siteOf, useShared } from "#app/components/site";
+import { type Shared, siteFrom, siteOf, useShared } from "#app/components/site";
 import { isTaken } from "#app/components/taken";
 import { Toasts } from "#app/components/toast";
 import { environment } from "#app/schemas/environment";
@@ -22,13 +22,7 @@ const mark =
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
   const [settings, admin] = await Promise.all([findSettings(), findAdmin(request)]);
-  const {
-    siteName: name,
-    siteDescription: description,
-    contactEmail: email,
-    phoneNumber: phone,
-  } = settingsOf(settings);
-  const site = { name, description, email, phone, origin: originOf(request, environment.SITE_URL) };
+  const site = siteFrom(settings, originOf(request, environment.SITE_URL));
   const user = admin && { name: admin.name };
   const shared: Shared = { site, user, toast: context.toast ?? toast, year: new Date().getFullYear() };
   return data(shared, { headers });

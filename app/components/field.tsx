@@ -13,14 +13,23 @@ type Props = {
 
 /** A labelled field with its value, its constraints and, when it was refused, its error. */
 export function Field({ field, label, type = "text", autoComplete, hint, rows }: Props) {
+  const ariaDescribedBy = hint && field.descriptionId;
   return (
     <div className="field">
       <label htmlFor={field.id}>{label}</label>
-      {hint && <p className="hint">{hint}</p>}
+      {hint && (
+        <p className="hint" id={field.descriptionId}>
+          {hint}
+        </p>
+      )}
       {rows ? (
-        <textarea {...getTextareaProps(field)} key={field.key} rows={rows} />
+        <textarea {...getTextareaProps(field, { ariaDescribedBy })} key={field.key} rows={rows} />
       ) : (
-        <input {...getInputProps(field, { type })} key={field.key} autoComplete={autoComplete} />
+        <input
+          {...getInputProps(field, { type, ariaDescribedBy })}
+          key={field.key}
+          autoComplete={autoComplete}
+        />
       )}
       {field.errors && (
         <p className="error" id={field.errorId}>

@@ -3,10 +3,11 @@ import { branches } from "#app/content/branches";
 import { firm } from "#app/content/firm";
 import { pages } from "#app/content/pages";
 import { services } from "#app/content/services";
+import type { Site } from "./site";
 import { tel } from "./words";
 
 /** The back cover: one sentence, one button, the addresses. */
-export function Footer({ name, year }: { name: string; year: number }) {
+export function Footer({ site, year }: { site: Site; year: number }) {
   return (
     <footer className="end">
       <div className="sheet">
@@ -46,13 +47,16 @@ export function Footer({ name, year }: { name: string; year: number }) {
                 </a>
               </li>
             ))}
+            <li>
+              <a href={`mailto:${site.email}`}>{site.email}</a>
+            </li>
             <li>{firm.hours.weekdays}</li>
             <li>{firm.hours.weekend}</li>
           </ul>
         </div>
         <div className="last">
           <p>
-            © {year} {name}. Founded {firm.founded}.
+            © {year} {site.name}. Founded {firm.founded}.
           </p>
           <p>{branches.map((branch) => branch.name).join(" · ")}</p>
         </div>

@@ -3,18 +3,18 @@ import { firm } from "#app/content/firm";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { useScrolled } from "./scrolled";
-import { useShared } from "./site";
+import { useShared, useSite } from "./site";
 
 /** Header, footer and the way up around a page of the site. */
 export function Frame({ children }: { children: ReactNode }) {
   const root = useShared();
-  const name = root?.site.name ?? firm.name;
+  const site = useSite();
   useScrolled();
   return (
     <>
-      <Header name={name} isSignedIn={Boolean(root?.user)} />
+      <Header name={site.name} isSignedIn={Boolean(root?.user)} />
       {children}
-      <Footer name={name} year={root?.year ?? firm.founded} />
+      <Footer site={site} year={root?.year ?? firm.founded} />
       <a className="up" href="#top">
         <span className="sr-only">Scroll to top</span>
         <svg viewBox="0 0 18 18" aria-hidden="true">

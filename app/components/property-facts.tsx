@@ -4,16 +4,16 @@ import { firm } from "#app/content/firm";
 import type { Property } from "#app/schemas/property";
 import { TitleBlock } from "./detail";
 import { Share } from "./share";
-import { useShared } from "./site";
+import { useSite } from "./site";
 import { day, sentence, tel } from "./words";
 
 /** Price, title block, and the ways to ask about a listing. */
 export function PropertyFacts({ property, branch }: { property: Property; branch: Branch | undefined }) {
   const { id, title, price, featured, location, area, type, status, bedrooms, bathrooms, createdAt } =
     property;
-  const site = useShared()?.site;
-  const url = (site?.origin ?? "") + useLocation().pathname;
-  const phone = branch?.phone ?? firm.phone;
+  const site = useSite();
+  const url = site.origin + useLocation().pathname;
+  const phone = branch?.phone ?? site.phone;
   const facts = [
     { label: "Location", value: location, across: true },
     { label: "Area", value: area },
@@ -33,7 +33,7 @@ export function PropertyFacts({ property, branch }: { property: Property; branch
         <p className="price figures">{price}</p>
       </div>
       <Gone status={status} />
-      <TitleBlock facts={facts} firm={`${site?.name}, ${branch?.name} office`} sheet="Listing" id={id} />
+      <TitleBlock facts={facts} firm={`${site.name}, ${branch?.name} office`} sheet="Listing" id={id} />
       <div className="buttons">
         <Link className="button filled" to={`/contact?subject=${encodeURIComponent(title)}`}>
           Contact Agent

@@ -9,6 +9,25 @@ export type Site = { name: string; email: string; phone: string; description: st
 /** What root gives to every page. */
 export type Shared = { site: Site; user?: { name: string }; toast?: Toast; year: number };
 
+/** The site as it is set. */
+export function siteFrom(stored: Settings | undefined, origin: string): Site {
+  const {
+    siteName: name,
+    siteDescription: description,
+    contactEmail: email,
+    phoneNumber: phone,
+  } = settingsOf(stored);
+  return { name, description, email, phone, origin };
+}
+
+/** What a page says where root itself failed. */
+const unset = siteFrom(undefined, "");
+
+/** The site that a page belongs to. */
+export function useSite() {
+  return useShared()?.site ?? unset;
+}
+
 /** Undefined only where root itself failed. */
 export function useShared() {
   return useRouteLoaderData<Shared>("root") as Shared | undefined;
@@ -17,7 +36,7 @@ export function useShared() {
 /** The site as a route's `meta` finds it among its matches. */
 export function siteOf(matches: { id: string; data?: unknown }[]): Site {
   const root = matches.find(({ id }) => id === "root")?.data as Shared | undefined;
-  return root?.site ?? { name: firm.name, email: "", phone: "", description: "", origin: "" };
+  return root?.site ?? unset;
 }
 
 /** What the firm has set, or what the site says of it until then. */

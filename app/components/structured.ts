@@ -9,17 +9,17 @@ import { branches } from "#app/content/branches";
 import { firm } from "#app/content/firm";
 import type { Project } from "#app/schemas/project";
 import type { Property, PropertyStatus } from "#app/schemas/property";
-
-type Site = { name: string; origin: string; email: string };
+import type { Site } from "./site";
 
 /** The firm with its three offices and their hours. */
-export function organisation({ name, origin, email }: Site): WithContext<GeneralContractor> {
+export function organisation({ name, origin, email, phone }: Site): WithContext<GeneralContractor> {
   return {
     "@context": "https://schema.org",
     "@type": "GeneralContractor",
     name,
     url: `${origin}/`,
     email,
+    telephone: phone,
     foundingDate: String(firm.founded),
     sameAs: firm.social.map(({ href }) => href),
     department: branches.map((branch) => ({

@@ -12,3 +12,9 @@ export function isTaken({
   const hasFailed = Boolean(actionResult?.toast?.bad);
   return formMethod !== "GET" && actionStatus < 400 && !hasFailed;
 }
+
+/** As usual, but nothing anew for a form that was not taken: what stands there is still right, or can't be had. */
+export function unlessRefused(args: ShouldRevalidateFunctionArgs) {
+  const isSent = (args.formMethod ?? "GET") !== "GET";
+  return isSent ? isTaken(args) : args.defaultShouldRevalidate;
+}

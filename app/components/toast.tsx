@@ -1,5 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import type { Toast } from "#app/schemas/toast";
 
 const TellContext = createContext<(toast: Toast) => void>(() => {});
@@ -20,17 +21,20 @@ export function useTold(toast: Toast | undefined) {
 
 /** Keeps the one toast: what the server sent with this page, or what was told since. */
 export function Toasts({ sent, children }: { sent: Toast | undefined; children: ReactNode }) {
-  const [told, setTold] = useState<{ toast?: Toast; over?: Toast }>({});
+  const [told, setTold] = useState<{ toast?: Toast; over?: Toast; dialog?: Element | null }>({});
   const latest = useRef(sent);
   latest.current = sent;
   const tell = useCallback((toast: Toast) => {
-    if (toast.at !== latest.current?.at) setTold({ toast, over: latest.current });
+    if (toast.at === latest.current?.at) return;
+    // Beside an open dialog nothing can be pressed, or is read out.
+    setTold({ toast, over: latest.current, dialog: document.querySelector("dialog:modal") });
   }, []);
   const toast = sent !== told.over ? sent : told.toast;
+  const slab = toast && <ToastSlab key={toast.at} {...toast} close={() => setTold({ over: sent })} />;
   return (
     <TellContext.Provider value={tell}>
       {children}
-      {toast && <ToastSlab key={toast.at} {...toast} close={() => setTold({ over: sent })} />}
+      {slab && toast === told.toast && told.dialog ? createPortal(slab, told.dialog) : slab}
     </TellContext.Provider>
   );
 }

@@ -1,15 +1,18 @@
 import { firm } from "#app/content/firm";
-import { useShared } from "./site";
+import { useSite } from "./site";
+import { tel } from "./words";
 
 /** Get in Touch: every way to reach the firm but the form. */
 export function Touch() {
-  const email = useShared()?.site.email ?? firm.email;
+  const { email, phone } = useSite();
   const [days, ...hours] = firm.hours.weekdays.split(" ");
   return (
     <aside className="touch" aria-labelledby="touch">
       <h2 id="touch">Get in Touch</h2>
-      <p>
+      <p className="figures">
         <a href={`mailto:${email}`}>{email}</a>
+        <br />
+        <a href={tel(phone)}>{phone}</a>
       </p>
       <dl className="ledger figures">
         <div>

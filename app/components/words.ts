@@ -24,3 +24,14 @@ export function moment(iso: string) {
   const options = { hour: "2-digit", minute: "2-digit", timeZone: "Asia/Karachi" } as const;
   return `${day(iso)}, ${new Intl.DateTimeFormat("en-GB", options).format(new Date(iso))}`;
 }
+
+/** How a longer text begins: more than two lines of any list show of it. */
+export function beginning(text: string) {
+  return text.slice(0, 600).replace(/[\ud800-\udbff]$/, "");
+}
+
+/** A mailto: address that answers a message; any character of either is only itself in it. */
+export function replyTo(email: string, subject: string) {
+  const address = encodeURIComponent(email).replace(/%40(?!.*%40)/, "@");
+  return `mailto:${address}?subject=${encodeURIComponent(`Re: ${subject.replace(/\s+/g, " ")}`)}`;
+}

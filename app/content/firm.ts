@@ -6,7 +6,6 @@ type Firm = {
   whatsapp: string;
   about: string;
   headline: string;
-  sentence: string;
   description: string;
   story: string[];
   vision: string;
@@ -17,7 +16,7 @@ type Firm = {
   closing: string;
 };
 
-/** The firm in its own words, and the ways to reach it. */
+/** The firm in its own words, and the ways to reach it; name, description, email and phone until others are set. */
 export const firm: Firm = {
   name: "Mehrab",
   founded: 2003,
@@ -27,11 +26,10 @@ export const firm: Firm = {
   about:
     "A mehrab is the niche a whole building is measured from. We work the same way: one clear idea, set out properly, then carried through drawing, approval, budget and site by the people who had it.",
   headline: "From the first line to the last brick",
-  sentence:
+  description:
     "Mehrab designs, advises on and builds houses, apartments, offices and civic buildings from its offices in Karachi, Rawalpindi and Wah.",
-  description: "Architecture, consultancy and construction in Karachi, Rawalpindi and Wah since 2003.",
   story: [
-    "Mehrab was founded in 2003, in two rooms above a stationer in Satellite Town, by an architect and a site engineer who had met over a badly drawn staircase. Their first commission was to put it right. They drew it again, priced it and built it themselves, and the practice has worked in that order ever since.",
+    "The firm was founded in 2003, in two rooms above a stationer in Satellite Town, by an architect and a site engineer who had met over a badly drawn staircase. Their first commission was to put it right. They drew it again, priced it and built it themselves, and the practice has worked in that order ever since.",
     "The Wah office opened in 2009, next to the brickyards, and the Karachi office in 2014, close to the clients who had begun to call from there. Each has its own architects and its own site teams; the structural engineers, the cost plans and the library of details are shared by all three.",
     "More than fifty people now work here. We still set out every building at full size, on the ground, before the first trench is dug, and we still go back a year after the keys are given to see what the weather and the family have made of it.",
   ],

@@ -14,7 +14,11 @@ export function text(min: number, message: string, max = 200) {
 
 /** A list of texts; entries that are empty are ignored (spec section 5). */
 export const textList = z
-  .array(z.string({ error: "Invalid input" }).trim().max(500), { error: "Invalid input" })
+  .array(
+    z.string({ error: "Invalid input" }).trim().max(500, "Please use at most 500 characters.").default(""),
+    { error: "Invalid input" },
+  )
+  .max(500, "Please use at most 500 entries.")
   .transform((entries) => entries.filter((entry) => entry !== ""));
 
 /** The same without those that say the same again, but for case or spaces; the first of them stays. */
@@ -34,10 +38,12 @@ export const addressList = textList.refine(
 );
 
 /** Spec section 5: a listing without a picture is refused on its images field. */
-export const imageList = textList.refine((entries) => entries.length > 0, "At least one image is required");
+export const imageList = textList
+  .prefault([])
+  .refine((entries) => entries.length > 0, "At least one image is required");
 
 /** Bedrooms and bathrooms: a whole number from 0, or nothing. */
-export const roomCount = z.coerce
+export const roomCount = z
   .number({ error: "Invalid input" })
   .int("Invalid input")
   .min(0, "Invalid input")

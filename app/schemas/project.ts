@@ -31,3 +31,15 @@ export type ProjectInput = z.output<typeof projectSchema>;
 
 /** A project as the pages and the API show it; times are ISO 8601 UTC. */
 export type Project = ProjectInput & { id: number; createdAt: string; updatedAt: string };
+
+/** The parts of the form, each with the names of its fields. */
+export const projectParts: [label: string, names: (keyof ProjectInput)[]][] = [
+  ["Title", ["title"]],
+  ["Description", ["description"]],
+  ["Location", ["location"]],
+  ["Category", ["category"]],
+  ["Status", ["status"]],
+  ["Completion Date", ["completionDate"]],
+  ["Featured", ["featured"]],
+  ["Images", ["images"]],
+];

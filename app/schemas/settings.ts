@@ -12,15 +12,29 @@ export const settingsSchema = z.object({
   darkMode: z.boolean({ error: "Invalid input" }).default(false),
 });
 
+const password = z
+  .string({ error: "Invalid input" })
+  .max(200, "Please use at most 200 characters.")
+  .default("");
+
 /** The account form: the password is changed only when a new one is given. */
 export const accountSchema = z.object({
   name: text(1, required, 100),
-  currentPassword: z.string().max(200).default(""),
-  newPassword: z.string().max(200, "Please use at most 200 characters.").default(""),
-  confirmPassword: z.string().max(200).default(""),
+  currentPassword: password,
+  newPassword: password,
+  confirmPassword: password,
 });
+
+export type AccountInput = z.output<typeof accountSchema>;
 
 export type SettingsInput = z.output<typeof settingsSchema>;
 
 /** What is kept for the whole site; dark mode is each admin's own. `updatedAt` is '' until it is first saved. */
 export type Settings = Omit<SettingsInput, "darkMode"> & { updatedAt: string };
+
+/** What somebody else has saved while these settings were typed: who, and what each field that they changed says now. */
+export type SettingsConflict = {
+  by: string[];
+  updatedAt: string;
+  now: Partial<Record<keyof Omit<SettingsInput, "darkMode">, string>>;
+};

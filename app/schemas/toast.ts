@@ -14,3 +14,14 @@ export type Toast = {
 export function toastOf(title: string, text = "", bad = false): Toast {
   return { title, text, bad, at: Date.now() };
 }
+
+/** Spec section 8: the words for a property, a project and a message. */
+export function deletionFailed(kind: string) {
+  const again = kind === "message" ? "" : " Please try again.";
+  return toastOf("Error", `Failed to delete ${kind}.${again}`, true);
+}
+
+/** Spec section 8: the store, or the line, failed. */
+export function settingsFailed() {
+  return toastOf("Error", "Failed to update settings. Please try again.", true);
+}

@@ -22,5 +22,12 @@ export function api(calls: Partial<Record<Method, Call>>) {
       return problem(500, "Something went wrong on our side. Please try again in a moment.");
     }
   };
-  return { loader: answer, action: answer };
+  /** What was asked for with a cookie, or sets one, belongs to one person. */
+  const kept = async (args: ActionFunctionArgs) => {
+    const response = await answer(args);
+    if (args.request.headers.has("Cookie") || response.headers.has("Set-Cookie"))
+      response.headers.set("Cache-Control", "private, no-store");
+    return response;
+  };
+  return { loader: kept, action: kept };
 }

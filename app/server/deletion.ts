@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { toastOf } from "#app/schemas/toast";
+import { deletionFailed, toastOf } from "#app/schemas/toast";
 import { type DeletableKind, deleteRecord } from "#db/queries/revisions";
 import { readAdminForm } from "./guard";
 import { notFound, readId } from "./http";
@@ -24,8 +24,7 @@ export async function deleteFromList(
     (undo) => ({ ...toastOf(`${words[kind]} deleted`), undo }),
     (error) => {
       console.error(`A ${kind} could not be deleted:`, error);
-      const again = kind === "message" ? "" : " Please try again.";
-      return toastOf("Error", `Failed to delete ${kind}.${again}`, true);
+      return deletionFailed(kind);
     },
   );
   const headers = { "Set-Cookie": await carry(toast) };

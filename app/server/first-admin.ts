@@ -1,12 +1,11 @@
-import { randomBytes } from "node:crypto";
 import { environment } from "#app/schemas/environment";
-import { countUsers, demoPassword, insertUser } from "#db/queries/users";
+import { countUsers, demoPassword, insertUser, makePassword } from "#db/queries/users";
 
 /** The first start creates the admin; a password that nobody gave is made here and told once. */
 export async function ensureAdmin() {
   if ((await countUsers()) > 0) return;
   const given = environment.ADMIN_PASSWORD ?? (environment.DEMO ? demoPassword : undefined);
-  const password = given ?? randomBytes(9).toString("base64url");
+  const password = given ?? makePassword();
   const isNew = await insertUser({ username: "admin", password, name: "Administrator" });
   if (given || !isNew) return;
   console.log(`The back-office is at /login. Username: admin, password: ${password}`);

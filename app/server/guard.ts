@@ -10,6 +10,12 @@ export async function requireAdmin(request: Request): Promise<Admin> {
   return (await findAdmin(request)) ?? leadToLogin(pathOf(request));
 }
 
+/** The loader of an address that has no page of its own: it leads to the first one. */
+export async function leadToDashboard({ request }: { request: Request }) {
+  await requireAdmin(request);
+  return redirect("/admin/dashboard");
+}
+
 /**
  * The form that an admin sends: through the one door, then past the guard.
  * @param kept whether what was typed is kept for its sender when the session has ended meanwhile

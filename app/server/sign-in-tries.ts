@@ -24,7 +24,11 @@ export async function countTry(request: Request, username: string) {
   try {
     if (!known) await fromStrangers.consume("all");
     await perAccount.consume(key);
-    return { forget: () => perAccount.delete(key) };
+    const forget = async () => {
+      await perAccount.delete(key);
+      if (!known) await fromStrangers.reward("all");
+    };
+    return { forget };
   } catch (refused) {
     if (refused instanceof RateLimiterRes) return { wait: Math.ceil(refused.msBeforeNext / 1000) };
     throw refused;

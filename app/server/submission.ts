@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { z } from "zod";
+import { z } from "zod";
+import { asForm, gathered } from "./form-fields";
 import { methodNotAllowed, problem } from "./http";
 
 /** What may come in as form fields or JSON: the longest message of a visitor, many times over. */
@@ -79,14 +80,17 @@ async function readForm(request: Request, body: Buffer) {
 
 /** What was sent to the API as plain fields. @throws 400 when JSON is not an object */
 export function fieldsOf({ kind, value }: Submission): Record<string, unknown> {
-  if (kind === "form") return Object.fromEntries(value);
+  if (kind === "form") return gathered(value);
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
   throw problem(400, "Send a JSON object.");
 }
 
-/** The fields as the schema wants them. @throws 422: the first field's message, and every field's own */
-export function checked<Schema extends z.ZodObject>(schema: Schema, fields: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(fields);
+/**
+ * What was sent to the API, as the schema wants it.
+ * @throws 400 when JSON is not an object; 422 with the first field's message, and every field's own
+ */
+export function checked<Schema extends z.ZodObject>(schema: Schema, sent: Submission): z.output<Schema> {
+  const parsed = (sent.kind === "form" ? asForm(schema) : schema).safeParse(fieldsOf(sent));
   if (parsed.success) return parsed.data;
   throw problem(422, parsed.error.issues[0]?.message ?? "Invalid input", detailsOf(parsed.error));
 }
@@ -101,13 +105,29 @@ function detailsOf(error: z.ZodError) {
   return details;
 }
 
+/** A place in a list of a form; Conform makes a list as long as the place that it is asked for. */
+const place = z.number().int().min(0).max(999);
+const listName = z.string().regex(/^[a-z]{1,40}$/i);
+
+/** What the buttons of a list ask for: another entry, one less, another order. */
+const intentSchema = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("insert"), payload: z.strictObject({ name: listName }) }),
+  z.strictObject({ type: z.literal("remove"), payload: z.strictObject({ name: listName, index: place }) }),
+  z.strictObject({
+    type: z.literal("reorder"),
+    payload: z.strictObject({ name: listName, from: place, to: place }),
+  }),
+]);
+
 /** A page's form as Conform reads it. @throws 400 for names and intents that no page of ours sends */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   const names = [...form.keys()];
-  // Conform makes a list as long as the place that a name or an intent asks for; no form here has lists yet.
-  const isOdd = (name: string) => name.length > 100 || name === "__intent__" || /\[\d{4,}/.test(name);
+  const isOdd = (name: string) => name.length > 100 || /\[\d{4,}/.test(name);
   if (names.length > 1000 || names.some(isOdd)) throw problem(400, "This form can't be read.");
   try {
+    const intent = form.get("__intent__");
+    if (intent !== null)
+      form.set("__intent__", JSON.stringify(intentSchema.parse(JSON.parse(String(intent)))));
     return parseWithZod(form, { schema });
   } catch {
     throw problem(400, "This form can't be read.");

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { propertyQuery } from "#app/schemas/listing-query";
 import type { PropertyInput } from "#app/schemas/property";
+import { plainProperty as plain } from "#tests/plain";
 import { sqlite } from "../client";
 import {
   findFeaturedProperties,
@@ -10,22 +11,6 @@ import {
   findWholeProperties,
   insertProperty,
 } from "./properties";
-
-const plain: PropertyInput = {
-  title: "House",
-  description: "A house.",
-  price: "PKR 1 Crore",
-  location: "Lalazar, Wah Cantt",
-  area: "10 Marla",
-  bedrooms: null,
-  bathrooms: null,
-  type: "residential",
-  status: "for sale",
-  featured: false,
-  images: ["/uploads/a.jpg"],
-  videos: [],
-  amenities: [],
-};
 
 let days = 0;
 

@@ -78,7 +78,9 @@ export function restoreRecord(revision: number) {
       .executeTakeFirst();
     if (!kept || kept.kind === "settings") return undefined;
     const table = tables[kept.kind] as "properties";
-    await transaction.insertInto(table).values(JSON.parse(kept.record)).execute();
+    const row = transaction.insertInto(table).values(JSON.parse(kept.record));
+    // A message that its sender has sent again meanwhile is there already.
+    await row.onConflict((conflict) => conflict.doNothing()).execute();
     return { kind: kept.kind, id: kept.recordId, title: kept.title };
   });
 }

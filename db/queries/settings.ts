@@ -2,6 +2,7 @@ import type { Settings, SettingsInput } from "#app/schemas/settings";
 import { db } from "../client";
 import { type Changed, isAlike, laterThan } from "./changes";
 import { type Editor, findBase, keepRevision } from "./revisions";
+import { updateDarkMode } from "./users";
 
 /** There is one record of settings. */
 const id = 1;
@@ -12,11 +13,9 @@ export async function findSettings(): Promise<Settings | undefined> {
   return row && JSON.parse(row.value);
 }
 
-type Input = Omit<SettingsInput, "darkMode">;
-
-/** Saves what holds for the whole site. @param seen the `updatedAt` that the change was made to */
+/** Saves what holds for the whole site, and the dark mode of who saves it. @param seen the `updatedAt` that the change was made to */
 export function updateSettings(
-  { siteName, siteDescription, contactEmail, phoneNumber, enableNotifications }: Input,
+  { siteName, siteDescription, contactEmail, phoneNumber, enableNotifications, darkMode }: SettingsInput,
   editor: Editor,
   seen: string,
 ): Promise<Changed<Settings>> {
@@ -25,11 +24,13 @@ export function updateSettings(
     const row = transaction.selectFrom("settings").select("value").where("name", "=", "site");
     const found = await row.executeTakeFirst();
     const before: Settings | undefined = found && JSON.parse(found.value);
-    if (before && isAlike(before, input)) return { saved: before, by: [] };
-    if (before && seen !== before.updatedAt) {
+    const isSame = before && isAlike(before, input);
+    if (before && !isSame && seen !== before.updatedAt) {
       const { row: base, by } = await findBase(transaction, "settings", id, seen);
       return { current: before, base, by };
     }
+    await updateDarkMode(transaction, editor.id, darkMode);
+    if (isSame) return { saved: before, by: [] };
     if (before)
       await keepRevision(transaction, { kind: "settings", id, title: "Settings", row: before }, editor);
     const saved: Settings = { ...input, updatedAt: laterThan(before?.updatedAt ?? "") };

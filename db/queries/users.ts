@@ -1,12 +1,18 @@
+import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
-import type { Selectable } from "kysely";
-import type { Admin, User } from "#app/schemas/user";
+import type { Kysely, Selectable } from "kysely";
+import { type Admin, type User, userOf } from "#app/schemas/user";
 import { db } from "../client";
 import type { Tables } from "../tables";
 import { now } from "./now";
 
 /** What the sample firm's admin signs in with; the login page says it for as long as it is true. */
 export const demoPassword = "admin123";
+
+/** A password that nobody could guess, for whoever is shown it once. */
+export function makePassword() {
+  return randomBytes(9).toString("base64url");
+}
 
 /** Compared with when there is no such user, so that an unknown name takes as long as a wrong password. */
 const nobody = hash("nobody has this password");
@@ -15,7 +21,7 @@ const nobody = hash("nobody has this password");
 export async function findByCredentials(username: string, password: string): Promise<User | undefined> {
   const row = await db.selectFrom("users").selectAll().where("username", "=", username).executeTakeFirst();
   const isRight = await verify(row?.password ?? (await nobody), password);
-  return row && isRight ? toUser(row) : undefined;
+  return row && isRight ? userOf(row) : undefined;
 }
 
 /** The number of the user with this name; names are compared without case. */
@@ -52,12 +58,9 @@ export async function isDemoPasswordInForce() {
   return lastLook.isDemo;
 }
 
-export async function updateName(id: number, name: string) {
-  await db.updateTable("users").set({ name }).where("id", "=", id).execute();
-}
-
-export async function updateDarkMode(id: number, darkMode: boolean) {
-  await db
+/** Dark mode is each admin's own, and saved in the transaction of the settings that it stands among. */
+export async function updateDarkMode(transaction: Kysely<Tables>, id: number, darkMode: boolean) {
+  await transaction
     .updateTable("users")
     .set({ darkMode: Number(darkMode) })
     .where("id", "=", id)
@@ -69,22 +72,29 @@ export async function isPasswordOf(id: number, password: string) {
   return verify((await row.executeTakeFirstOrThrow()).password, password);
 }
 
-/** Changes the password; every session but `kept` is over from now on. */
-export async function changePassword(id: number, password: string, kept?: string) {
-  const hashed = await hash(password);
+/** Saves the name, and a password when there is a new one; then every session but `kept` is over from now on. */
+export async function updateAccount(id: number, name: string, password?: string, kept?: string) {
+  const hashed = password && (await hash(password));
   await db.transaction().execute(async (transaction) => {
-    await transaction.updateTable("users").set({ password: hashed }).where("id", "=", id).execute();
-    // Over, not gone: a form that comes in under one of them is still known to be this user's.
-    let others = transaction.updateTable("sessions").set({ expiresAt: now() }).where("userId", "=", id);
-    if (kept) others = others.where("id", "!=", kept);
-    await others.where("expiresAt", ">", now()).execute();
+    await transaction.updateTable("users").set({ name }).where("id", "=", id).execute();
+    if (hashed) await setPassword(transaction, id, hashed, kept);
   });
 }
 
-export function toUser({ id, username, name, role }: Selectable<Tables["users"]>): User {
-  return { id, username, name, role };
+/** Changes the password; every session of the user is over from now on. */
+export async function changePassword(id: number, password: string) {
+  const hashed = await hash(password);
+  await db.transaction().execute((transaction) => setPassword(transaction, id, hashed));
+}
+
+async function setPassword(transaction: Kysely<Tables>, id: number, password: string, kept?: string) {
+  await transaction.updateTable("users").set({ password }).where("id", "=", id).execute();
+  // Over, not gone: a form that comes in under one of them is still known to be this user's.
+  let others = transaction.updateTable("sessions").set({ expiresAt: now() }).where("userId", "=", id);
+  if (kept) others = others.where("id", "!=", kept);
+  await others.where("expiresAt", ">", now()).execute();
 }
 
 export function toAdmin(row: Selectable<Tables["users"]>): Admin {
-  return { ...toUser(row), darkMode: row.darkMode === 1 };
+  return { ...userOf(row), darkMode: row.darkMode === 1 };
 }

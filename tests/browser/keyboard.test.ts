@@ -1,18 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
 import { formOn, letter, toastsOn } from "./letter";
 import { messagesAbout } from "./records";
 import { expect, test } from "./site";
-
-/** Goes on from field to link by Tab alone, as long as it takes. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  for (let steps = 0; steps < 60; steps++) {
-    await page.keyboard.press("Tab");
-    if (await target.evaluate((element) => element === document.activeElement)) break;
-  }
-  await expect(target).toBeFocused();
-  await expect(target).toBeInViewport();
-}
+import { tabTo } from "./tab-to";
 
 test("skips to the content", async ({ page, open }) => {
   await open("/properties");

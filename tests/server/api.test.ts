@@ -18,12 +18,19 @@ async function askJson(path: string, init?: RequestInit) {
 
 /** Every call of the route table: its pattern, an address that it answers, and the methods it knows. */
 const calls: [route: string, path: string, allow: string][] = [
-  ["/api/properties", "/api/properties", "GET, HEAD"],
+  ["/api/auth/me", "/api/auth/me", "GET, HEAD"],
+  ["/api/auth/login", "/api/auth/login", "POST"],
+  ["/api/auth/logout", "/api/auth/logout", "POST"],
+  ["/api/dashboard/stats", "/api/dashboard/stats", "GET, HEAD"],
+  ["/api/contact/messages", "/api/contact/messages", "GET, HEAD"],
+  ["/api/contact/messages/:id", "/api/contact/messages/1", "DELETE"],
+  ["/api/contact/messages/:id/read", "/api/contact/messages/1/read", "PUT"],
+  ["/api/properties", "/api/properties", "GET, HEAD, POST"],
   ["/api/properties/featured", "/api/properties/featured", "GET, HEAD"],
-  ["/api/properties/:id", "/api/properties/1", "GET, HEAD"],
-  ["/api/projects", "/api/projects", "GET, HEAD"],
+  ["/api/properties/:id", "/api/properties/1", "GET, HEAD, PUT, DELETE"],
+  ["/api/projects", "/api/projects", "GET, HEAD, POST"],
   ["/api/projects/featured", "/api/projects/featured", "GET, HEAD"],
-  ["/api/projects/:id", "/api/projects/1", "GET, HEAD"],
+  ["/api/projects/:id", "/api/projects/1", "GET, HEAD, PUT, DELETE"],
   ["/api/contact", "/api/contact", "POST"],
 ];
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { ask, askPage, post } from "./asking";
 import { tags } from "./page";
+import { signIn } from "./signed-in";
 
 const open = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400";
 const personal = "private, no-store";
 
-describe.each(["/", "/properties", "/properties/1", "/contact", "/nothing", "/properties/abc"])(
+describe.each(["/", "/properties", "/properties/1", "/contact", "/login", "/nothing", "/properties/abc"])(
   "the policy of %s",
   (path) => {
     test("lets run and paint only what carries its nonce", async () => {
@@ -57,15 +58,26 @@ describe("who may keep a page", () => {
     expect((await ask(path)).headers.get("Cache-Control")).toBe("private, no-cache");
   });
 
-  test.each(["/nothing", "/properties/abc", "/properties.data"])("nobody: %s", async (path) => {
-    expect((await ask(path)).headers.get("Cache-Control")).toBe(personal);
-  });
+  test.each(["/nothing", "/properties/abc", "/properties.data", "/login", "/login.data"])(
+    "nobody: %s",
+    async (path) => {
+      expect((await ask(path)).headers.get("Cache-Control")).toBe(personal);
+    },
+  );
 
   test("nobody but the visitor's own browser, when a form was refused", async () => {
     const { headers } = await post("/contact", new URLSearchParams({ name: "A" }));
     expect(headers.get("Cache-Control")).toBe("private, no-cache");
   });
 });
+
+test.each(["/", "/about", "/admin/dashboard", "/admin/dashboard.data", "/api/properties", "/api/auth/me"])(
+  "nobody may keep what an admin saw: %s",
+  async (path) => {
+    const { status, headers } = await ask(path, { headers: { Cookie: await signIn() } });
+    expect([status, headers.get("Cache-Control"), headers.get("ETag")]).toEqual([200, personal, null]);
+  },
+);
 
 describe("a visitor who comes back", () => {
   const again = (path: string, etag: string) => ask(path, { headers: { "If-None-Match": etag } });
@@ -117,6 +129,9 @@ const kinds = [
   "/api/properties",
   "/api/nothing",
   "/api/contact",
+  "/api/auth/me",
+  "/login",
+  "/admin/dashboard",
   "/robots.txt",
   "/sitemap.xml",
   "/feed.xml",

@@ -1,4 +1,6 @@
-import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLocation, useNavigation } from "@remix-run/react";
+import type { Toast } from "#app/schemas/toast";
+import { useTold } from "../toast";
 import { Dialog, useListUrl } from "./dialog";
 
 type Props = {
@@ -14,6 +16,7 @@ export function DeleteQuestion({ kind, name, list }: Props) {
   const { pathname, search } = useLocation();
   const back = useListUrl(list);
   const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
+  useTold(useActionData<{ toast: Toast }>()?.toast);
   return (
     <Dialog title={`Delete this ${kind}?`} list={list}>
       <p>

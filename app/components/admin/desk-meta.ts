@@ -6,3 +6,11 @@ import { siteOf } from "../site";
 export function deskMeta(title: string): MetaFunction {
   return ({ matches }) => failedMeta(title, siteOf(matches));
 }
+
+/** The same for a form: the title says first that something is wrong with it. */
+export function formMeta(title: string): MetaFunction {
+  return ({ data, matches }) => {
+    const isRefused = Boolean((data as { refused?: boolean } | undefined)?.refused);
+    return failedMeta(isRefused ? `Error: ${title}` : title, siteOf(matches));
+  };
+}

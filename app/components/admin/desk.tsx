@@ -1,7 +1,7 @@
 import { Form, Link, NavLink, useFetcher, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Mark } from "../mark";
-import { useShared } from "../site";
+import { useSite } from "../site";
 import { Icon, type IconName } from "./icon";
 
 type Props = {
@@ -25,7 +25,7 @@ const places: [icon: IconName, path: string, title: string][] = [
 /** The frame of the back-office: a sidebar that folds to its icons, and on a phone a bar with a menu. */
 export function Desk({ name, username, darkMode, unread, isFolded, children }: Props) {
   const { key, pathname, search } = useLocation();
-  const site = useShared()?.site.name;
+  const site = useSite().name;
   const rail = useRef<HTMLElement>(null);
   const sidebar = useFetcher({ key: "sidebar" });
   const folded = sidebar.formData ? sidebar.formData.get("folded") === "yes" : isFolded;

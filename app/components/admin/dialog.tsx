@@ -5,7 +5,6 @@ type Props = {
   title: string;
   /** The list that it stands over: '/admin/properties'. */
   list: string;
-  /** Beside the title, for what is too long for a title. */
   children: ReactNode;
 };
 
@@ -15,8 +14,13 @@ const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEf
 /** The list's URL with the tab, search and page that it was left with. */
 export function useListUrl(list: string) {
   const params = new URLSearchParams(useLocation().search);
-  for (const name of ["stash", "id"]) params.delete(name);
+  params.delete("stash");
   return params.size > 0 ? `${list}?${params}` : list;
+}
+
+/** Where nothing has the focus any more, the list's heading takes it. */
+export function keepFocus() {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>(".list h1")?.focus();
 }
 
 /**
@@ -25,33 +29,43 @@ export function useListUrl(list: string) {
  */
 export function Dialog({ title, list, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
   const navigate = useNavigate();
   const back = useListUrl(list);
+  const leave = () => navigate(back, { preventScrollReset: true });
   useBeforePaint(() => {
     const element = dialog.current;
     if (!element) return;
-    element.close();
+    element.removeAttribute("open");
     element.showModal();
-    return () => {
-      element.close();
-      // What opened it may be gone with a deleted record, or was never there.
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>(".list h1")?.focus();
-    };
+    heading.current?.focus();
+    return () => element.close();
   }, []);
+  // After the list has been drawn: what opened it may be gone with a deleted record, or was never there.
+  useEffect(() => keepFocus, []);
   return (
     <dialog
       className="leaf"
       ref={dialog}
       open
-      aria-labelledby={heading}
-      onCancel={(event) => {
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
         event.preventDefault();
-        navigate(back, { preventScrollReset: true });
+        leave();
+      }}
+      // A phone's way back closes it without a key; it stays until the page behind it is there.
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        leave();
       }}
     >
       <div className="head">
-        <h1 id={heading}>{title}</h1>
+        <h1 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         <Link className="close" to={back} preventScrollReset>
           Close
         </Link>

@@ -12,7 +12,7 @@ import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } fro
 import { SignInForm, signInFailed } from "#app/components/admin/sign-in-form";
 import { Mark, SettingOut } from "#app/components/mark";
 import { pageMeta } from "#app/components/page-meta";
-import { siteOf, useShared } from "#app/components/site";
+import { siteOf, useSite } from "#app/components/site";
 import { isTaken } from "#app/components/taken";
 import { credentialsSchema } from "#app/schemas/user";
 import { SignInError, signIn } from "#app/server/authenticator";
@@ -36,7 +36,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
     hidden: true,
   });
 
-export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+export const headers: HeadersFunction = ({ actionHeaders }) => ({
+  ...Object.fromEntries(actionHeaders),
+  "Cache-Control": "private, no-store",
+});
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await findAdmin(request)) throw redirect(wanted(request));
@@ -88,7 +91,7 @@ function wanted(request: Request) {
 export default function Login() {
   const { constraint, isDemo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const name = useShared()?.site.name;
+  const name = useSite().name;
   return (
     <div className="door">
       <main id="main">

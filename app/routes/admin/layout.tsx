@@ -1,9 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Desk } from "#app/components/admin/desk";
 import { ErrorPage, errorTitle } from "#app/components/error-page";
 import { failedMeta } from "#app/components/page-meta";
 import { siteOf } from "#app/components/site";
+import { unlessRefused } from "#app/components/taken";
 import { requireAdmin } from "#app/server/guard";
 import { isSidebarFolded } from "#app/server/sidebar";
 import style from "#app/styles/admin.css?url";
@@ -20,17 +22,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { name, username, darkMode, unread: unreadMessageCount, isFolded: await isSidebarFolded(request) };
 }
 
+export const shouldRevalidate = unlessRefused;
+
 /** The sidebar and the bar around every page of the back-office. */
 export default function AdminLayout() {
-  return <Framed children={<Outlet />} />;
+  return (
+    <Framed>
+      <Outlet />
+    </Framed>
+  );
 }
 
 /** What is not found, or fails, keeps the sidebar: the way on is in reach. */
 export function ErrorBoundary() {
-  return <Framed children={<ErrorPage />} />;
+  return (
+    <Framed>
+      <ErrorPage />
+    </Framed>
+  );
 }
 
-function Framed({ children }: { children: React.ReactNode }) {
+function Framed({ children }: { children: ReactNode }) {
   const shown = useRouteLoaderData<typeof loader>("routes/admin/layout");
   return shown ? <Desk {...shown}>{children}</Desk> : children;
 }

@@ -1,14 +1,73 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "#app/server/guard";
-import { noForm, notFound } from "#app/server/http";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AdminList } from "#app/components/admin/admin-list";
+import { deskMeta } from "#app/components/admin/desk-meta";
+import { markingFailed } from "#app/components/admin/mark-form";
+import { MessageCard } from "#app/components/admin/message-card";
+import { stayUnder } from "#app/components/admin/stay-under";
+import { orTell } from "#app/components/or-tell";
+import { beginning } from "#app/components/words";
+import { messageTabs, tabQuery } from "#app/schemas/tab-query";
+import { toastOf } from "#app/schemas/toast";
+import { readAdminForm, requireAdmin } from "#app/server/guard";
+import { readId } from "#app/server/http";
+import { adminPageSize, pageQuery, refuseBeyondLast } from "#app/server/list-request";
+import { carry } from "#app/server/toast";
+import { findMessages, markRead } from "#db/queries/messages";
+
+const list = "/admin/messages";
+
+export const meta: MetaFunction = deskMeta("Messages");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  throw notFound();
+  const query = pageQuery(tabQuery(messageTabs), request);
+  const { messages, total, isCut } = await findMessages(query, adminPageSize);
+  const { page = 1, tab, q } = query;
+  const pages = refuseBeyondLast(request, page, total, adminPageSize);
+  const cards = messages.map(({ phone: _, message, ...card }) => ({ ...card, preview: beginning(message) }));
+  return { cards, total, isCut, page, pages, tab, q };
 }
 
-export const action = noForm;
+/** Marks a message as read; then 'view' shows it, and anything else stays with the list and says so. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { form } = await readAdminForm(request, { kept: false });
+  const id = readId(String(form.get("id")));
+  const { search } = new URL(request.url);
+  const marked = await (id && markRead(id).catch(logged));
+  if (marked && form.get("intent") === "view") return redirect(`${list}/${id}${search}`);
+  const toast = marked ? toastOf("Message marked as read") : markingFailed();
+  return redirect(list + search, { headers: { "Set-Cookie": await carry(toast) } });
+}
 
-export default function Later() {
-  return null;
+function logged(error: unknown) {
+  console.error("A message could not be marked as read:", error);
+}
+
+export const clientAction = orTell(markingFailed);
+
+export const shouldRevalidate = stayUnder(list);
+
+export default function Messages() {
+  const { cards, tab, ...shown } = useLoaderData<typeof loader>();
+  return (
+    <AdminList
+      title="Messages"
+      names={["message", "messages"]}
+      tabs={{ all: "All Messages", values: messageTabs, current: tab }}
+      placeholder="Name, email, subject, message"
+      {...shown}
+    >
+      <ul className="letters">
+        {cards.map((card) => (
+          <MessageCard key={card.id} {...card} />
+        ))}
+      </ul>
+    </AdminList>
+  );
 }

@@ -42,7 +42,7 @@ export default function Properties() {
           <RecordRow key={id} of="properties" {...{ id, title, location, picture, featured }}>
             <td>{sentence(type)}</td>
             <td>{sentence(status)}</td>
-            <td className="price">{price}</td>
+            <td className="figures">{price}</td>
           </RecordRow>
         ))}
       </RecordTable>

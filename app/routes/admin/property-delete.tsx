@@ -2,6 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { DeleteQuestion } from "#app/components/admin/delete-question";
 import { deskMeta } from "#app/components/admin/desk-meta";
+import { orTell } from "#app/components/or-tell";
+import { unlessRefused } from "#app/components/taken";
+import { deletionFailed } from "#app/schemas/toast";
 import { deleteFromList } from "#app/server/deletion";
 import { requireAdmin } from "#app/server/guard";
 import { notFound, readId } from "#app/server/http";
@@ -22,6 +25,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return deleteFromList(args, "property", list);
 }
+
+export const clientAction = orTell(() => deletionFailed("property"));
+
+export const shouldRevalidate = unlessRefused;
 
 export default function DeleteProperty() {
   return <DeleteQuestion kind="property" name={useLoaderData<typeof loader>().name} list={list} />;

@@ -1,14 +1,41 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "#app/server/guard";
-import { noForm, notFound } from "#app/server/http";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { formMeta } from "#app/components/admin/desk-meta";
+import { keepOnBadLine } from "#app/components/admin/keep-on-bad-line";
+import { PropertyForm } from "#app/components/admin/property-form";
+import { RecordDialog } from "#app/components/admin/record-dialog";
+import { isTaken } from "#app/components/taken";
+import { openStored, updateFromForm } from "#app/server/record-form";
+import { propertyKind } from "#app/server/record-kinds";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  throw notFound();
+const title = "Edit Property";
+
+export const meta: MetaFunction<typeof loader> = formMeta(title);
+
+export function loader(args: LoaderFunctionArgs) {
+  return openStored(args, propertyKind);
 }
 
-export const action = noForm;
+export function action(args: ActionFunctionArgs) {
+  return updateFromForm(args, propertyKind);
+}
 
-export default function Later() {
-  return null;
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return keepOnBadLine(serverAction<typeof action>, "update property");
+}
+
+/** A form that was not taken stays as it is. */
+export const shouldRevalidate = isTaken;
+
+export default function EditProperty() {
+  return (
+    <RecordDialog
+      title={title}
+      list="/admin/properties"
+      form={PropertyForm}
+      button={["Update Property", "Updating..."]}
+      open={useLoaderData<typeof loader>()}
+      answer={useActionData<typeof action>()}
+    />
+  );
 }

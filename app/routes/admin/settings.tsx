@@ -1,14 +1,124 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "#app/server/guard";
-import { noForm, notFound } from "#app/server/http";
+import { randomUUID } from "node:crypto";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { AccountForm } from "#app/components/admin/account-form";
+import { useDraft } from "#app/components/admin/draft";
+import { GeneralForm } from "#app/components/admin/general-form";
+import { SettingsTabs } from "#app/components/admin/settings-tabs";
+import { failedMeta } from "#app/components/page-meta";
+import { settingsOf, siteOf } from "#app/components/site";
+import { isTaken } from "#app/components/taken";
+import { accountSchema, settingsSchema } from "#app/schemas/settings";
+import { settingsFailed } from "#app/schemas/toast";
+import { dropStashed, findStashed, readAdminForm, requireAdmin } from "#app/server/guard";
+import { saveAccount, saveGeneral } from "#app/server/settings";
+import { toastCookie } from "#app/server/toast";
+import { findSettings } from "#db/queries/settings";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  throw notFound();
+const path = "/admin/settings";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  failedMeta(loaded?.refused ? "Error: Settings" : "Settings", siteOf(matches));
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { name, darkMode, ...admin } = await requireAdmin(request);
+  const [settings, stashed] = await Promise.all([
+    findSettings(),
+    findStashed(request, { name, darkMode, ...admin }),
+  ]);
+  return {
+    isGeneral: isGeneral(request),
+    account: { name },
+    settings: { ...settingsOf(settings), darkMode },
+    // Fields of one value each, so the form can be filled with them as they are.
+    stashed: stashed && (Object.fromEntries(stashed) as Record<string, string>),
+    constraints: { account: getZodConstraint(accountSchema), general: getZodConstraint(settingsSchema) },
+    opened: randomUUID(),
+    userId: admin.id,
+    refused: context.refused,
+  };
 }
 
-export const action = noForm;
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { admin, form } = await readAdminForm(request);
+  const refusal = await (isGeneral(request) ? saveGeneral(form, admin) : saveAccount(request, form, admin));
+  if (refusal) {
+    const { status, ...answer } = refusal;
+    context.refused = status < 500;
+    context.toast = answer.toast;
+    return data(answer, { status });
+  }
+  await dropStashed(request, admin);
+  const headers = { "Set-Cookie": await toastCookie("Settings updated") };
+  return redirect(isGeneral(request) ? `${path}?tab=general` : path, { headers });
+}
 
-export default function Later() {
-  return null;
+/** A line that drops must not take the page, and what was typed, with it. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { reply: undefined, toast: settingsFailed(), conflict: undefined };
+  }
+}
+
+/** What is being typed stays, whatever else the frame around it sends. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const isOwn = args.formAction?.startsWith(path) ?? false;
+  return args.currentUrl.search !== args.nextUrl.search || (isOwn && isTaken(args));
+}
+
+function isGeneral(request: Request) {
+  return new URL(request.url).searchParams.get("tab") === "general";
+}
+
+export default function Settings() {
+  const { isGeneral, account, settings, stashed, constraints, opened, userId } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const tab = isGeneral ? "general" : "account";
+  const draft = useDraft(`${path} ${tab}`, userId, Boolean(stashed ?? answer?.reply));
+  // A draft is another form: Conform takes its first values once.
+  const key = `${tab} ${draft.found ? "draft" : "stored"}`;
+  return (
+    <main id="main" className="work settings">
+      <h1>Settings</h1>
+      <SettingsTabs path={path} isGeneral={isGeneral} />
+      {stashed && (
+        <p className="notice">
+          You were signed out before this was saved. Everything you typed is here; nothing has been saved yet.
+          {!isGeneral && " Only passwords are not kept: please type them again."}
+        </p>
+      )}
+      {isGeneral ? (
+        <GeneralForm
+          key={key}
+          {...{ answer, opened, draft }}
+          values={draft.found ?? stashed ?? settings}
+          constraint={constraints.general}
+        />
+      ) : (
+        <AccountForm
+          key={key}
+          {...{ answer, opened, draft }}
+          values={draft.found ?? stashed ?? account}
+          email={settings.contactEmail}
+          constraint={constraints.account}
+        />
+      )}
+    </main>
+  );
 }

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { readAdminForm } from "#app/server/guard";
+import { leadToDashboard, readAdminForm } from "#app/server/guard";
 import { ownPath } from "#app/server/own-path";
 import { sidebarCookie } from "#app/server/sidebar";
 
-export { loader } from "./index";
+export const loader = leadToDashboard;
 
 /** Folds the sidebar or opens it, and leads back to the page that it stood beside. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { toastOf } from "#app/schemas/toast";
-import { readAdminForm } from "#app/server/guard";
+import { leadToDashboard, readAdminForm } from "#app/server/guard";
 import { readId } from "#app/server/http";
 import { carry } from "#app/server/toast";
 import { restoreRecord } from "#db/queries/revisions";
 
-export { loader } from "./index";
+export const loader = leadToDashboard;
 
 const lists = { property: "/admin/properties", project: "/admin/projects", message: "/admin/messages" };
 

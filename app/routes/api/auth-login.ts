@@ -1,5 +1,27 @@
+import { credentialsSchema } from "#app/schemas/user";
+import { api } from "#app/server/api";
+import { SignInError, signIn } from "#app/server/authenticator";
 import { problem } from "#app/server/http";
+import { startSession } from "#app/server/session";
+import { checked, readSubmission } from "#app/server/submission";
 
-export const loader = () => problem(404, "Not Found");
+const calls = api({
+  /** Name and password; answers who signed in, with the cookies of a new session. */
+  POST: async ({ request }) => {
+    const credentials = checked(credentialsSchema, await readSubmission(request));
+    try {
+      const user = await signIn(request, credentials);
+      const headers = new Headers();
+      for (const cookie of await startSession(request, user.id)) headers.append("Set-Cookie", cookie);
+      return Response.json({ user }, { headers });
+    } catch (error) {
+      if (!(error instanceof SignInError)) throw error;
+      const { message, wait } = error;
+      if (wait > 0) return problem(429, message, undefined, { "Retry-After": String(wait) });
+      return problem(401, message);
+    }
+  },
+});
 
-export const action = loader;
+export const loader = calls.loader;
+export const action = calls.action;

@@ -1,5 +1,15 @@
-import { problem } from "#app/server/http";
+import { api } from "#app/server/api";
+import { endSession } from "#app/server/session";
+import { readSubmission } from "#app/server/submission";
 
-export const loader = () => problem(404, "Not Found");
+const calls = api({
+  /** Ends the session, if there is one. */
+  POST: async ({ request }) => {
+    await readSubmission(request);
+    const headers = { "Set-Cookie": await endSession(request) };
+    return Response.json({ message: "Logged out" }, { headers });
+  },
+});
 
-export const action = loader;
+export const loader = calls.loader;
+export const action = calls.action;

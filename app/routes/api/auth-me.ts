@@ -1,5 +1,11 @@
-import { problem } from "#app/server/http";
+import { userOf } from "#app/schemas/user";
+import { api } from "#app/server/api";
+import { requireApiAdmin } from "#app/server/guard";
 
-export const loader = () => problem(404, "Not Found");
+const calls = api({
+  /** Who is signed in, or 401. */
+  GET: async ({ request }) => Response.json({ user: userOf(await requireApiAdmin(request)) }),
+});
 
-export const action = loader;
+export const loader = calls.loader;
+export const action = calls.action;

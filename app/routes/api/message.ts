@@ -1,5 +1,17 @@
-import { problem } from "#app/server/http";
+import { api } from "#app/server/api";
+import { readAdminCall } from "#app/server/guard";
+import { problem, readId } from "#app/server/http";
+import { deleteRecord } from "#db/queries/revisions";
 
-export const loader = () => problem(404, "Not Found");
+const calls = api({
+  /** 204; it is kept for 30 days, as one that was deleted in the back-office. */
+  DELETE: async ({ request, params }) => {
+    const { admin } = await readAdminCall(request);
+    const id = readId(params.id);
+    const kept = id && (await deleteRecord("message", id, admin));
+    return kept ? new Response(null, { status: 204 }) : problem(404, "Message Not Found");
+  },
+});
 
-export const action = loader;
+export const loader = calls.loader;
+export const action = calls.action;

@@ -1,5 +1,17 @@
-import { problem } from "#app/server/http";
+import { messageTabs, tabQuery } from "#app/schemas/tab-query";
+import { api } from "#app/server/api";
+import { requireApiAdmin } from "#app/server/guard";
+import { apiList, apiQuery, apiSize } from "#app/server/list-request";
+import { findMessages } from "#db/queries/messages";
 
-export const loader = () => problem(404, "Not Found");
+const calls = api({
+  /** A plain array, newest first, with the tabs and the search of the back-office. */
+  GET: async ({ request }) => {
+    await requireApiAdmin(request);
+    const { messages } = await findMessages(apiQuery(tabQuery(messageTabs), request), apiSize);
+    return apiList(messages, request);
+  },
+});
 
-export const action = loader;
+export const loader = calls.loader;
+export const action = calls.action;

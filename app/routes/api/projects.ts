@@ -1,12 +1,15 @@
 import { projectQuery } from "#app/schemas/listing-query";
+import { projectSchema } from "#app/schemas/project";
 import { api } from "#app/server/api";
 import { apiList, apiQuery, apiSize } from "#app/server/list-request";
-import { findWholeProjects } from "#db/queries/projects";
+import { createCall } from "#app/server/record-calls";
+import { createProject, findProjectById, findWholeProjects } from "#db/queries/projects";
 
 const calls = api({
   /** A plain array, newest first, with the filters of the list page. */
   GET: async ({ request }) =>
     apiList(await findWholeProjects(apiQuery(projectQuery, request), apiSize), request),
+  POST: createCall({ kind: "project", schema: projectSchema, create: createProject, find: findProjectById }),
 });
 
 export const loader = calls.loader;

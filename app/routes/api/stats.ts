@@ -1,5 +1,14 @@
-import { problem } from "#app/server/http";
+import { api } from "#app/server/api";
+import { requireApiAdmin } from "#app/server/guard";
+import { findStats } from "#db/queries/stats";
 
-export const loader = () => problem(404, "Not Found");
+const calls = api({
+  /** What the dashboard counts. */
+  GET: async ({ request }) => {
+    await requireApiAdmin(request);
+    return Response.json(await findStats());
+  },
+});
 
-export const action = loader;
+export const loader = calls.loader;
+export const action = calls.action;

@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { firm } from "#app/content/firm";
+import { siteFrom } from "#app/components/site";
 import { environment } from "#app/schemas/environment";
 import { api } from "#app/server/api";
 import { originOf } from "#app/server/http";
 import { xml, xmlResponse } from "#app/server/xml";
 import { findPropertyIndex } from "#db/queries/properties";
+import { findSettings } from "#db/queries/settings";
 
 /** /feed.xml: the fifty newest listings, as Atom (RFC 4287). */
 async function read({ request }: LoaderFunctionArgs) {
   const origin = originOf(request, environment.SITE_URL);
-  const properties = await findPropertyIndex(50);
+  const [properties, settings] = await Promise.all([findPropertyIndex(50), findSettings()]);
+  const { name } = siteFrom(settings, origin);
   const entries = properties.map(
     ({ id, title, price, location, description, createdAt, updatedAt }) => xml`
   <entry>
@@ -25,11 +27,11 @@ async function read({ request }: LoaderFunctionArgs) {
   return xmlResponse(
     xml`<feed xmlns="http://www.w3.org/2005/Atom">
   <id>${origin}/</id>
-  <title>${firm.name}: new listings</title>
+  <title>${name}: new listings</title>
   <link href="${origin}/properties"/>
   <link rel="self" href="${origin}/feed.xml"/>
   <updated>${updated}</updated>
-  <author><name>${firm.name}</name></author>${entries}
+  <author><name>${name}</name></author>${entries}
 </feed>`,
     "application/atom+xml",
   );

@@ -20,7 +20,7 @@ import { Touch } from "#app/components/touch";
 import { interior_stair_hall } from "#app/content/pictures.json";
 import { messageSchema } from "#app/schemas/message";
 import { jpegOf } from "#app/schemas/picture";
-import { fingerprint } from "#app/server/enquiry";
+import { fingerprint } from "#app/server/fingerprint";
 import { parseForm, readFormSubmission } from "#app/server/submission";
 import { toastCookie } from "#app/server/toast";
 import { insertMessage } from "#db/queries/messages";

@@ -6,7 +6,7 @@ import { FeaturedProperties } from "#app/components/featured-properties";
 import { pageMeta } from "#app/components/page-meta";
 import { Picture } from "#app/components/picture";
 import { ServiceRows } from "#app/components/services";
-import { siteOf } from "#app/components/site";
+import { siteOf, useSite } from "#app/components/site";
 import { organisation } from "#app/components/structured";
 import { Team } from "#app/components/team";
 import { Testimonials } from "#app/components/testimonials";
@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta({
     title: `${site.name}: architecture, consultancy and construction in Pakistan`,
     whole: true,
-    description: firm.description,
+    description: site.description,
     path: "/",
     site,
     picture: jpegOf(civic_brick_jali),
@@ -54,6 +54,7 @@ function orNothing<Cards>(cards: Promise<Cards>) {
 
 export default function Home() {
   const { properties, projects } = useLoaderData<typeof loader>();
+  const site = useSite();
   return (
     <main id="main">
       <div className="spread">
@@ -68,7 +69,7 @@ export default function Home() {
         <div className="words">
           <h1>{firm.headline}</h1>
           <div>
-            <p className="small">{firm.sentence}</p>
+            <p className="small">{site.description}</p>
             <div className="buttons">
               <Link className="button filled" to="/properties">
                 Explore Properties

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fingerprint } from "./enquiry";
+import { fingerprint } from "./fingerprint";
 
 const input = {
   name: "Sadia",

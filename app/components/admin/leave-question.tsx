@@ -1,0 +1,49 @@
+import type { useBlocker } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+/** Asks before an unsaved form is left; it stays kept in this browser either way. */
+export function LeaveQuestion({ blocker }: { blocker: ReturnType<typeof useBlocker> }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isAsked = blocker.state === "blocked";
+  useEffect(() => {
+    if (isAsked) dialog.current?.showModal();
+  }, [isAsked]);
+  // Closed before the page changes: what lies under an open dialog can't take the focus.
+  const stay = () => {
+    dialog.current?.close();
+    blocker.reset?.();
+  };
+  const leave = () => {
+    dialog.current?.close();
+    blocker.proceed?.();
+  };
+  return (
+    <dialog
+      className="leave"
+      ref={dialog}
+      aria-labelledby="leave"
+      onKeyDown={(event) => {
+        // The form's own dialog must not hear it as well.
+        event.stopPropagation();
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        stay();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        stay();
+      }}
+    >
+      <h2 id="leave">Leave without saving?</h2>
+      <p>What you typed is not saved yet. It stays kept in this browser until you come back or discard it.</p>
+      <div className="buttons">
+        <button className="button filled" type="button" onClick={stay}>
+          Stay
+        </button>
+        <button className="button" type="button" onClick={leave}>
+          Leave
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { Message } from "#app/schemas/message";
+import { moment } from "../words";
+import { MarkForm } from "./mark-form";
+
+type Props = Omit<Message, "phone" | "message"> & { preview: string };
+
+/** One message of the list: whose it is, how it begins, and the three things to do with it. */
+export function MessageCard({ id, subject, name, email, createdAt, preview, read }: Props) {
+  const { search } = useLocation();
+  return (
+    <li className={read ? undefined : "unread"}>
+      <div className="title">
+        <h2 dir="auto">{subject}</h2>
+        {!read && <i className="new">New</i>}
+      </div>
+      <p className="from">
+        <span>{name}</span>
+        <span>{email}</span>
+        <time dateTime={createdAt}>{moment(createdAt)}</time>
+      </p>
+      <p className="preview" dir="auto">
+        {preview}
+      </p>
+      <div className="acts">
+        {!read && <MarkForm id={id} intent="read" subject={subject} />}
+        <MarkForm id={id} intent="view" subject={subject} />
+        <Link
+          className="delete"
+          to={`/admin/messages/${id}/delete${search}`}
+          preventScrollReset
+          aria-label={`Delete ${subject}`}
+        >
+          Delete
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { Message } from "#app/schemas/message";
+import { moment, replyTo } from "../words";
+import { Dialog } from "./dialog";
+import { MarkForm } from "./mark-form";
+
+/** A message as it was written: its line breaks are kept, and nothing in it is made into anything else. */
+export function MessageDialog({ list, ...message }: Message & { list: string }) {
+  const { id, subject, name, email, createdAt, phone, read } = message;
+  const { search } = useLocation();
+  return (
+    <Dialog title={subject} list={list}>
+      <dl className="envelope">
+        <dt>Name</dt>
+        <dd dir="auto">{name}</dd>
+        <dt>Email</dt>
+        <dd>{email}</dd>
+        <dt>Date</dt>
+        <dd>
+          <time dateTime={createdAt}>{moment(createdAt)}</time>
+        </dd>
+        <dt>Phone</dt>
+        <dd>{phone}</dd>
+      </dl>
+      <p className="letter" dir="auto">
+        {message.message}
+      </p>
+      <div className="buttons">
+        <a className="button filled" href={replyTo(email, subject)}>
+          Reply via Email
+        </a>
+        {!read && <MarkForm className="button" id={id} intent="read" subject={subject} />}
+        <Link className="button danger" to={`${list}/${id}/delete${search}`} preventScrollReset>
+          Delete
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { projectCategories, projectStatuses } from "#app/schemas/project";
+import { Field } from "../field";
+import { Select, Tick } from "./controls";
+import { ImagesField } from "./images-field";
+import { RecordForm, type RecordProps, useRecordForm } from "./record-form";
+
+/** As they are typed: text, and lists of text. */
+type Fields = Record<
+  "title" | "description" | "location" | "category" | "status" | "completionDate",
+  string
+> & {
+  images: string[];
+  featured: boolean;
+};
+
+/** All that a project says (spec section 3). */
+export function ProjectForm(props: RecordProps) {
+  const [form, fields] = useRecordForm<Fields>(props);
+  const { title, description, location, category, status, completionDate, featured, images } = fields;
+  const inOrder = [title, description, location, category, status, completionDate, images];
+  return (
+    <RecordForm form={form} fields={inOrder} list="/admin/projects" {...props}>
+      <fieldset className="part pairs">
+        <legend>Project</legend>
+        <div className="all">
+          <Field field={title} label="Title" />
+        </div>
+        <div className="all">
+          <Field field={description} label="Description" rows={5} />
+        </div>
+        <Field field={location} label="Location" hint="Street or area, then the city" />
+        <Field field={completionDate} label="Completion Date" hint="Optional: 2023, January 2023" />
+        <Select field={category} label="Category" values={projectCategories} />
+        <Select field={status} label="Status" values={projectStatuses} />
+        <Tick field={featured} label="Featured" />
+      </fieldset>
+      <ImagesField form={form} field={images} />
+    </RecordForm>
+  );
+}

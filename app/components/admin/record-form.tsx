@@ -1,0 +1,156 @@
+import {
+  type FieldMetadata,
+  type FormMetadata,
+  parse,
+  type SubmissionResult,
+  useForm,
+} from "@conform-to/react";
+import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
+import type { Toast } from "#app/schemas/toast";
+import { useErrorTitle } from "../error-title";
+import { ErrorSummary } from "../field";
+import { useTold } from "../toast";
+import { useListUrl } from "./dialog";
+import { type Draft, useWatchedDraft } from "./draft";
+import { DraftNotice } from "./draft-notice";
+import { LeaveQuestion } from "./leave-question";
+
+type Values = Record<string, unknown>;
+
+/** A form of whatever fields. */
+// biome-ignore lint/suspicious/noExplicitAny: Conform's type of a form is invariant in its fields
+export type AnyForm = FormMetadata<any, string[]>;
+
+/** What the loader of a form gives: its values, and what travels with them. */
+export type OpenForm = {
+  filled: Values;
+  /** The values are what was typed when the session had ended. */
+  isStashed: boolean;
+  /** Names the filled form: sent twice, it makes one record. */
+  submission: string;
+  constraint: NonNullable<Parameters<typeof useForm<Values>>[0]["constraint"]>;
+  userId: number;
+};
+
+/** What the action answers to a form that was not saved. */
+export type Refused = {
+  reply?: SubmissionResult<string[]>;
+  toast?: Toast;
+  /** Who deleted the record while the form was open. */
+  deletedBy?: string;
+};
+
+/** What a page gives to the form of a listing or a project. */
+export type RecordProps = {
+  open: OpenForm;
+  refused: Refused;
+  /** The values that it starts with: those of `open`, or a draft. */
+  filled: Values;
+  draft: Draft;
+  /** 'Create Property', and while it is busy 'Creating...' */
+  button: [idle: string, busy: string];
+};
+
+/** The form's values as Conform keeps them; the server's answer says what is wrong with them. */
+export function useRecordForm<Fields extends Values>({
+  filled,
+  refused: { reply, toast },
+  open,
+}: RecordProps) {
+  useTold(toast);
+  const [form, fields] = useForm<Fields>({
+    id: "record",
+    lastResult: reply,
+    defaultValue: filled as never,
+    constraint: open.constraint as never,
+    // The buttons of a list work at once; everything else the server looks at.
+    onValidate: ({ formData }) =>
+      parse(formData, {
+        resolve: () => (formData.has("__intent__") ? { error: reply?.error ?? {} } : { value: {} as Fields }),
+      }),
+  });
+  useErrorTitle(form.status === "error");
+  return [form, fields] as const;
+}
+
+type Props = RecordProps & {
+  form: AnyForm;
+  /** In the order of the page. */
+  fields: FieldMetadata<string | string[]>[];
+  list: string;
+  children: ReactNode;
+};
+
+/** The form around the fields of a listing or a project: what is wrong, what is kept, and the bar that saves. */
+export function RecordForm({ form, fields, list, button, open, filled, refused, draft, children }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const { pathname, search } = useLocation();
+  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
+  const blocker = useWatchedDraft(element, draft, open.submission);
+  const back = useListUrl(list);
+  const sent = refused.reply?.initialValue ?? {};
+  return (
+    <Form
+      ref={element}
+      className="record"
+      method="post"
+      action={pathname + search}
+      preventScrollReset
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      aria-busy={isBusy}
+    >
+      {/* The first button is the one that Enter presses. */}
+      <button type="submit" hidden tabIndex={-1} />
+      <Notices open={open} draft={draft} deletedBy={refused.deletedBy} />
+      <ErrorSummary fields={fields as FieldMetadata<string>[]} />
+      <input
+        type="hidden"
+        name="submission"
+        value={String(sent.submission ?? filled.submission ?? open.submission)}
+      />
+      {filled.updatedAt !== undefined && (
+        <input type="hidden" name="updatedAt" value={String(sent.updatedAt ?? filled.updatedAt)} />
+      )}
+      {children}
+      <div className="save">
+        <button className="button filled" type="submit" disabled={isBusy} aria-busy={isBusy}>
+          {button[isBusy ? 1 : 0]}
+        </button>
+        {refused.deletedBy && (
+          <button className="button" type="submit" formAction={`${list}/new`}>
+            Save as a new one
+          </button>
+        )}
+        <Link className="button" to={back} preventScrollReset>
+          Cancel
+        </Link>
+      </div>
+      <LeaveQuestion blocker={blocker} />
+    </Form>
+  );
+}
+
+type NoticeProps = { open: OpenForm; draft: Draft; deletedBy: string | undefined };
+
+/** Where the values come from, when they are not simply what is stored. */
+function Notices({ open, draft, deletedBy }: NoticeProps) {
+  return (
+    <>
+      {open.isStashed && !draft.found && (
+        <p className="notice">
+          You were signed out before this was saved. Everything you typed is here; nothing has been saved yet.
+        </p>
+      )}
+      {deletedBy && (
+        <p className="notice">
+          {deletedBy} has deleted this meanwhile. Everything you typed is here: save it as a new one, or bring
+          the old one back from <Link to="/admin/deleted">Recently deleted</Link>.
+        </p>
+      )}
+      <DraftNotice draft={draft} />
+    </>
+  );
+}

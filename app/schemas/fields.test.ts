@@ -1,0 +1,119 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { addressList, distinctList, imageList, roomCount, textList } from "./fields";
+
+/** What a schema makes of a value: the value, or what it says is wrong. */
+function read(schema: z.ZodType, value?: unknown) {
+  const { success, data, error } = schema.safeParse(value);
+  return success ? data : error.issues.map(({ message }) => message);
+}
+
+describe("a list", () => {
+  test("is without entries that are empty, and keeps its order", () => {
+    expect(read(textList, ["b", " ", "", undefined, " a "])).toEqual(["b", "a"]);
+  });
+
+  test.each([[null], ["a"], [5], [{}], [[5]], [[null]], [[["a"]]]])("is not %j", (value) => {
+    expect(read(textList, value)).toEqual(["Invalid input"]);
+  });
+
+  test("has an end, and so has each entry", () => {
+    expect(read(textList, ["a".repeat(501)])).toEqual(["Please use at most 500 characters."]);
+    expect(read(textList, Array(501).fill("a"))).toEqual(["Please use at most 500 entries."]);
+    expect(read(textList, Array(500).fill("a".repeat(500)))).toHaveLength(500);
+  });
+});
+
+test("amenities: the first of those that say the same stays", () => {
+  const entries = ["Garden", "GARDEN", " Roof  terrace", "roof terrace", "باغ", "باغ", "Gym"];
+  expect(read(distinctList, entries)).toEqual(["Garden", "Roof  terrace", "باغ", "Gym"]);
+});
+
+describe("addresses", () => {
+  const told = ["Please enter addresses that begin with https:// or /uploads/."];
+
+  test.each([
+    "https://video.example/1",
+    "http://video.example",
+    "HTTPS://VIDEO.EXAMPLE",
+    "/uploads/film.mp4",
+  ])("%s is one", (address) => {
+    expect(read(addressList, ["", ` ${address} `])).toEqual([address]);
+  });
+
+  test.each([
+    ...[
+      "javascript:alert(1)",
+      " JavaScript:alert(1)",
+      "java\nscript:alert(1)",
+      "data:text/html,x",
+      "vbscript:x",
+    ],
+    ...[
+      "//evil.example",
+      "https:///x",
+      "https:// x",
+      "https:",
+      "video.example",
+      "/admin",
+      "/uploads/",
+      "ftp://a.b",
+    ],
+  ])("%j is none", (address) => {
+    expect(read(addressList, ["https://video.example/1", address])).toEqual(told);
+  });
+});
+
+describe("pictures", () => {
+  const told = ["At least one image is required"];
+
+  test.each([[undefined], [[]], [["", " "]]])("%j are too few", (value) => {
+    expect(read(imageList, value)).toEqual(told);
+    expect(read(z.object({ images: imageList }), { images: value })).toEqual(told);
+  });
+
+  test("that are something else are told apart", () => {
+    expect(read(imageList, null)).toEqual(["Invalid input"]);
+    expect(read(imageList, "/uploads/a.jpg")).toEqual(["Invalid input"]);
+  });
+
+  test("read by Conform are the same: empty inputs are ignored", () => {
+    const schema = z.object({ images: imageList });
+    const form = new FormData();
+    expect(parseWithZod(form, { schema }).reply().error).toEqual({ images: told });
+    form.append("images[0]", "");
+    expect(parseWithZod(form, { schema }).reply().error).toEqual({ images: told });
+    form.append("images[1]", "/uploads/a.jpg");
+    const { status, ...rest } = parseWithZod(form, { schema });
+    expect([status, "value" in rest && rest.value]).toEqual(["success", { images: ["/uploads/a.jpg"] }]);
+  });
+});
+
+describe("rooms", () => {
+  test.each([0, 3, 999, null])("%j", (rooms) => {
+    expect(read(roomCount, rooms)).toBe(rooms);
+  });
+
+  test("nothing said is nothing known", () => {
+    expect(read(roomCount)).toBeNull();
+  });
+
+  test.each([-1, 1000, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "3", "", true, [], {}])(
+    "not %j",
+    (rooms) => {
+      expect(read(roomCount, rooms)).toContain("Invalid input");
+    },
+  );
+
+  test.each([
+    ["", null],
+    ["4", 4],
+    ["0", 0],
+  ])("'%s' in a form", (typed, rooms) => {
+    const form = new FormData();
+    form.set("bedrooms", typed);
+    const result = parseWithZod(form, { schema: z.object({ bedrooms: roomCount }) });
+    expect(result.status === "success" && result.value).toEqual({ bedrooms: rooms });
+  });
+});

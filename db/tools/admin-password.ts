@@ -1,0 +1,18 @@
+/** For whoever lost a password: gives a user a new one, shows it once, and ends all of their sessions. */
+import { environment } from "#app/schemas/environment";
+import { changePassword, findUserId, makePassword } from "#db/queries/users";
+
+async function main(username = "admin") {
+  const id = await findUserId(username);
+  if (id === undefined) {
+    console.error(`There is no user '${username}' in ${environment.DATABASE_PATH}.`);
+    process.exitCode = 1;
+    return;
+  }
+  const password = makePassword();
+  await changePassword(id, password);
+  console.log(`The new password of ${username}: ${password}`);
+  console.log("It is shown only this once, and every session of this user has ended. Sign in at /login.");
+}
+
+await main(process.argv[2]);

@@ -1,0 +1,52 @@
+import { checkAxe } from "../axe";
+import { expect } from "../site";
+import { record, test } from "./back-office";
+
+const pages = [
+  "/admin/dashboard",
+  "/admin/properties",
+  "/admin/properties?q=nothing-is-called-this",
+  "/admin/properties/new",
+  "/admin/projects",
+  "/admin/projects/new",
+  "/admin/messages",
+  "/admin/settings",
+  "/admin/settings?tab=general",
+  "/admin/deleted",
+];
+
+for (const width of [390, 1280]) {
+  test(`nobody is kept out of any page at ${width} px`, async ({ page, open, context }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of pages) {
+      await open(path);
+      await checkAxe(page);
+    }
+    await context.clearCookies();
+    await open("/login");
+    await checkAxe(page);
+  });
+
+  test(`nor of a form with errors, a question or a conflict at ${width} px`, async ({
+    page,
+    open,
+    allowTrouble,
+  }) => {
+    allowTrouble(/status of (404|409|422)/);
+    await page.setViewportSize({ width, height: 844 });
+    const house = await record(page, "properties");
+    await open(house.edit);
+    await page.getByLabel("Title", { exact: true }).fill("");
+    await page.getByRole("button", { name: "Update Property" }).click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+    await checkAxe(page);
+    await page.getByLabel("Title", { exact: true }).fill("Mine");
+    const theirs = await (await page.request.get(house.api)).json();
+    await page.request.put(house.api, { data: { ...theirs, updatedAt: undefined, title: "Theirs" } });
+    await page.getByRole("button", { name: "Update Property" }).click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Not saved yet");
+    await checkAxe(page);
+    await open(`/admin/properties/${house.id}/delete`);
+    await checkAxe(page);
+  });
+}

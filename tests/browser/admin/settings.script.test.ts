@@ -1,0 +1,59 @@
+import { toastsOn } from "../letter";
+import { expect, test } from "../site";
+import { enter, newAdmin } from "./admins";
+
+const account = "/admin/settings";
+
+test.beforeEach(async ({ page, open }) => {
+  await open(`/login?to=${account}`);
+  await enter(page, await newAdmin());
+  await open(account);
+});
+
+test("is busy for at least a second", async ({ page }) => {
+  await page.clock.install();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.clock.runFor(50);
+  await expect(toastsOn(page)).toContainText("Settings updated");
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole("button", { name: "Save Changes" })).toBeVisible();
+});
+
+test("a line that drops keeps what is typed", async ({ page, context, allowTrouble }) => {
+  allowTrouble(/ERR_INTERNET_DISCONNECTED/);
+  await page.getByLabel("Full Name").fill("On a bad line");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toastsOn(page)).toContainText("Failed to update settings. Please try again.");
+  await expect(page.getByLabel("Full Name")).toHaveValue("On a bad line");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toastsOn(page)).toContainText("Settings updated");
+});
+
+test("what is typed stays while the sidebar folds", async ({ page }) => {
+  await page.getByLabel("Full Name").fill("Half typed");
+  await page.getByRole("button", { name: "Collapse sidebar" }).click();
+  await expect(page.getByRole("button", { name: "Expand sidebar" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByLabel("Full Name")).toHaveValue("Half typed");
+});
+
+test("brings back what was not saved, once it is sure to be left", async ({ page, open }) => {
+  await page.getByLabel("Full Name").fill("Half typed");
+  await page.getByLabel("New Password").fill("a secret of mine");
+  await page.getByRole("link", { name: "General" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByLabel("Site Name")).toBeVisible();
+  await open(account);
+  await expect(page.getByText("What you typed here before was not saved. It is back.")).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Half typed");
+  await expect(page.getByLabel("New Password")).toHaveValue("");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toastsOn(page)).toContainText("Settings updated");
+  await page.reload();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Half typed");
+  await expect(page.getByText("What you typed here before")).toBeHidden();
+});

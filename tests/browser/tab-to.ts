@@ -1,0 +1,12 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Goes on from field to link by Tab alone, as long as it takes. */
+export async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let steps = 0; steps < 60; steps++) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport();
+}

@@ -1,0 +1,30 @@
+import type { ProjectInput } from "#app/schemas/project";
+import type { PropertyInput } from "#app/schemas/property";
+
+/** A listing and a project for tests, of which a test says only what matters to it. */
+export const plainProperty: PropertyInput = {
+  title: "House",
+  description: "A house.",
+  price: "PKR 1 Crore",
+  location: "Lalazar, Wah Cantt",
+  area: "10 Marla",
+  bedrooms: null,
+  bathrooms: null,
+  type: "residential",
+  status: "for sale",
+  featured: false,
+  images: ["/uploads/a.jpg"],
+  videos: [],
+  amenities: [],
+};
+
+export const plainProject: ProjectInput = {
+  title: "School",
+  description: "A school.",
+  location: "Taxila",
+  category: "institutional",
+  status: "ongoing",
+  images: ["/uploads/a.jpg"],
+  featured: false,
+  completionDate: null,
+};

@@ -1,0 +1,18 @@
+import { expect } from "vitest";
+import { post } from "./asking";
+import { enquiry, type Stored, storedWith } from "./enquiry";
+
+/** Sends a message as a visitor does. @returns it as it is stored */
+export async function receive(changes: Record<string, string> = {}): Promise<Stored> {
+  const sent = enquiry(changes);
+  const { status } = await post("/api/contact", JSON.stringify(sent), "application/json");
+  expect(status).toBe(201);
+  return storedAs(sent.subject);
+}
+
+/** The one message under this subject. */
+export function storedAs(subject: string): Stored {
+  const [stored, ...more] = storedWith(subject);
+  if (!stored || more.length > 0) throw new Error(`Not one message, but ${more.length}, under '${subject}'.`);
+  return stored;
+}

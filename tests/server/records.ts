@@ -1,0 +1,62 @@
+/** A listing and a project with every field filled. */
+export const property = {
+  title: "A house in Wah",
+  description: "Two storeys, a veranda.\nPark facing.",
+  price: "PKR 2.5 Crore",
+  location: "Lalazar, Wah Cantt",
+  area: "10 Marla",
+  bedrooms: 4,
+  bathrooms: 0,
+  type: "villa",
+  status: "for rent",
+  featured: true,
+  images: ["/uploads/a.jpg", "/uploads/b.jpg"],
+  videos: ["https://video.example/1"],
+  amenities: ["Garden", "Roof terrace"],
+};
+
+export const project = {
+  title: "A school in Taxila",
+  description: "Twelve rooms around a court.",
+  location: "Taxila",
+  category: "institutional",
+  status: "ongoing",
+  images: ["/uploads/a.jpg"],
+  featured: true,
+  completionDate: "January 2027",
+};
+
+const { title, description, price, location, area } = property;
+const images = ["/uploads/a.jpg"];
+
+/** What holds for both, said once: the whole record, the least that makes one, and what is filled in then. */
+export const kinds = [
+  {
+    kind: "property",
+    list: "/api/properties",
+    whole: property as Record<string, unknown>,
+    least: { title, description, price, location, area, images } as Record<string, unknown>,
+    defaults: {
+      ...{ bedrooms: null, bathrooms: null, type: "residential", status: "for sale" },
+      ...{ featured: false, videos: [], amenities: [] },
+    },
+    texts: ["title", "description", "price", "location", "area"],
+    notFound: "Property Not Found",
+    activity: "property added",
+  },
+  {
+    kind: "project",
+    list: "/api/projects",
+    whole: project as Record<string, unknown>,
+    least: { title: project.title, description: project.description, location: "Taxila", images },
+    defaults: { category: "residential", status: "completed", featured: false, completionDate: null },
+    texts: ["title", "description", "location"],
+    notFound: "Project Not Found",
+    activity: "project status updated",
+  },
+];
+
+/** The texts of a record as the fields of a form. */
+export function formOf(whole: Record<string, unknown>, texts: string[]) {
+  return new URLSearchParams(texts.map((name) => [name, String(whole[name])]));
+}
