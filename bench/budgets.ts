@@ -28,3 +28,6 @@ export const line = {
 
 /** What the page is compared with: a bare file of a list, its style inside, and one picture. */
 export const staticFile = { html: 30 * KB, picture: 60 * KB };
+
+/** What a hundred times as many records may cost: so many times the time of the few, and so many milliseconds. */
+export const scale = { times: 1.5, plus: 10 };

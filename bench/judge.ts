@@ -75,7 +75,7 @@ function times(of: "firstPaint" | "largestPaint") {
   };
 }
 
-function median(numbers: number[]) {
+export function median(numbers: number[]) {
   const sorted = numbers.toSorted((one, other) => one - other);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? Number.NaN;

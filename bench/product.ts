@@ -10,8 +10,8 @@ const remixServe = "node_modules/@remix-run/serve/dist/cli.js";
 
 export const isBuilt = () => existsSync(build);
 
-/** The built site with the sample firm, on a database and a folder of its own that go with it. */
-export async function serveProduct() {
+/** The built site on a folder of its own that goes with it; with the sample firm unless the settings say otherwise. */
+export async function serveProduct(settings: Record<string, string> = { DEMO: "1" }) {
   const folder = mkdtempSync(join(tmpdir(), "mehrab-bench-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -23,7 +23,7 @@ export async function serveProduct() {
       PORT: String(port),
       DATABASE_PATH: join(folder, "bench.sqlite"),
       UPLOADS_DIR: join(folder, "uploads"),
-      DEMO: "1",
+      ...settings,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

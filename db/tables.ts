@@ -118,8 +118,6 @@ type StashRow = { id: string; userId: number; path: string; fields: string; crea
 
 type SubmissionRow = { id: string; recordId: number; createdAt: string };
 
-type SearchRow = { rowid: number; title: string; description: string; location: string };
-
 export type Tables = {
   properties: PropertyRow;
   projects: ProjectRow;
@@ -132,7 +130,4 @@ export type Tables = {
   revisions: RevisionRow;
   stashes: StashRow;
   submissions: SubmissionRow;
-  properties_search: SearchRow;
-  projects_search: SearchRow;
-  messages_search: { rowid: number; name: string; email: string; subject: string; message: string };
 };

@@ -4,7 +4,7 @@ import { Empty } from "./empty";
 import { useDestination } from "./loading";
 import { Pages } from "./pages";
 import { Skeletons } from "./skeleton";
-import { counted } from "./words";
+import { Tally } from "./tally";
 
 type Props = {
   title: "Properties" | "Projects";
@@ -15,23 +15,23 @@ type Props = {
   /** The filters in force, as words: `"farmhouse"`, `under villa`; empty when all is shown. */
   narrowed: string[];
   total: number;
+  isCut: boolean;
   page: number;
   pages: number;
   children: ReactNode;
 };
 
 /** A public list: filter, count, cards and page numbers; skeletons while it is fetched, a way back when empty. */
-export function ListPage({ title, path, names, find, narrowed, total, page, pages, children }: Props) {
+export function ListPage({ title, path, names, find, narrowed, total, isCut, page, pages, children }: Props) {
   const isLoading = useDestination()?.isHere;
   return (
     <main id="main" className="page">
       <div className="sheet">
         <h1>{title}</h1>
         {find}
-        <p className="tally" role="status">
-          {counted(total, ...names)}
+        <Tally total={total} names={names} isCut={isCut}>
           {narrowed.length > 0 && total > 0 && <Link to={path}>Clear Filters</Link>}
-        </p>
+        </Tally>
       </div>
       {isLoading && <Skeletons count={6} />}
       {!isLoading && total === 0 && (

@@ -8,10 +8,51 @@ export async function up(db: Kysely<unknown>) {
 const iso = (column: string) => `${column} TEXT NOT NULL CHECK (datetime(${column}) IS NOT NULL)`;
 const flag = (column: string) => `${column} INTEGER NOT NULL DEFAULT 0 CHECK (${column} IN (0, 1))`;
 
-const searched = ["name", "email", "subject", "message"];
-const values = (row: string) => ["id", ...searched].map((column) => `${row}.${column}`).join(", ");
-const add = `INSERT INTO messages_search (rowid, ${searched}) VALUES (${values("new")});`;
-const remove = `INSERT INTO messages_search (messages_search, rowid, ${searched}) VALUES ('delete', ${values("old")});`;
+/** Substring search in any script: trigrams of these columns, kept by triggers. */
+function search(table: string, name: string, columns: string[]) {
+  const values = (row: string) => ["id", ...columns].map((column) => `${row}.${column}`).join(", ");
+  const add = `INSERT INTO ${name} (rowid, ${columns}) VALUES (${values("new")});`;
+  const remove = `INSERT INTO ${name} (${name}, rowid, ${columns}) VALUES ('delete', ${values("old")});`;
+  return [
+    `CREATE VIRTUAL TABLE ${name} USING fts5 (${columns}, content = '${table}', content_rowid = 'id', tokenize = 'trigram')`,
+    `INSERT INTO ${name} (${name}) VALUES ('rebuild')`,
+    `CREATE TRIGGER ${name}_insert AFTER INSERT ON ${table} BEGIN ${add} END`,
+    `CREATE TRIGGER ${name}_delete AFTER DELETE ON ${table} BEGIN ${remove} END`,
+    `CREATE TRIGGER ${name}_update AFTER UPDATE OF ${columns} ON ${table} BEGIN ${remove} ${add} END`,
+  ];
+}
+
+/**
+ * An index for each order of the listings, alone and within a type or a status. It also holds what the list can be
+ * narrowed by, so that a row that is not shown is not read.
+ */
+function listIndexes() {
+  const orders = {
+    newest: "createdAt DESC, id DESC",
+    by_price: "priceRupees, id DESC",
+    by_area: "areaSquareFeet, id DESC",
+  };
+  const narrowing = ["type", "status", "bedrooms", "priceRupees"];
+  return Object.entries(orders).flatMap(([name, order]) =>
+    ["", "type", "status"].map((within) => {
+      const rest = narrowing.filter((column) => column !== within && !order.startsWith(column));
+      const columns = [within, order, ...rest].filter(Boolean);
+      return `CREATE INDEX properties_${name}${within && `_of_${within}`} ON properties (${columns.join(", ")})`;
+    }),
+  );
+}
+
+const replaced = [
+  "properties_newest",
+  "properties_by_type",
+  "properties_by_status",
+  "properties_by_price",
+  "properties_by_area",
+  "properties_by_bedrooms",
+  "projects_newest",
+  "projects_by_category",
+  "projects_by_status",
+];
 
 const statements = [
   `ALTER TABLE users ADD COLUMN ${flag("darkMode")}`,
@@ -48,9 +89,18 @@ const statements = [
     ${iso("createdAt")}
   ) STRICT, WITHOUT ROWID`,
   "CREATE INDEX submissions_by_time ON submissions (createdAt)",
-  `CREATE VIRTUAL TABLE messages_search USING fts5 (${searched}, content = 'messages', content_rowid = 'id', tokenize = 'trigram')`,
-  "INSERT INTO messages_search (messages_search) VALUES ('rebuild')",
-  `CREATE TRIGGER messages_search_insert AFTER INSERT ON messages BEGIN ${add} END`,
-  `CREATE TRIGGER messages_search_delete AFTER DELETE ON messages BEGIN ${remove} END`,
-  `CREATE TRIGGER messages_search_update AFTER UPDATE OF ${searched} ON messages BEGIN ${remove} ${add} END`,
+  ...replaced.map((index) => `DROP INDEX ${index}`),
+  ...listIndexes(),
+  "CREATE INDEX properties_by_bedrooms ON properties (bedrooms, type, status, priceRupees)",
+  "CREATE INDEX projects_newest ON projects (createdAt DESC, id DESC, category, status)",
+  "CREATE INDEX projects_by_category ON projects (category, createdAt DESC, id DESC, status)",
+  "CREATE INDEX projects_by_status ON projects (status, createdAt DESC, id DESC, category)",
+  // What a search narrows and orders its finds by, without reading their rows.
+  "CREATE INDEX properties_found ON properties (id, createdAt, type, status, bedrooms, priceRupees, areaSquareFeet, featured)",
+  "CREATE INDEX projects_found ON projects (id, createdAt, category, status, featured)",
+  "CREATE INDEX messages_found ON messages (id, createdAt, read)",
+  // What the back-office searches: not the descriptions, in which every common word is everywhere.
+  ...search("properties", "properties_names", ["title", "location", "type"]),
+  ...search("projects", "projects_names", ["title", "location", "category"]),
+  ...search("messages", "messages_search", ["name", "email", "subject", "message"]),
 ];

@@ -11,8 +11,3 @@ export async function toCards<Row extends { title: string; images: string; featu
     picture: pictures[index],
   }));
 }
-
-/** The rows of page `page` (from 1) when a page holds `size`. */
-export function pageOf(page = 1, size: number) {
-  return { limit: size, offset: (page - 1) * size };
-}

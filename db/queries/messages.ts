@@ -1,12 +1,11 @@
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { Message, MessageInput } from "#app/schemas/message";
 import type { MessageTab, TabQuery } from "#app/schemas/tab-query";
 import { db } from "../client";
 import type { MessageRow, Tables } from "../tables";
 import { insertActivity } from "./activities";
-import { pageOf } from "./cards";
+import { findPage, given, newest, newestFirst } from "./lists";
 import { now } from "./now";
-import { matches } from "./search";
 
 /** The same words of the same person within this time are one message, whatever page they were typed into. */
 const minutesAlike = 10;
@@ -48,21 +47,19 @@ function findAlike(transaction: Kysely<Tables>, { name, email, phone, subject, m
 
 /** One page of the messages, newest first, and how many there are in all. */
 export async function findMessages({ q, tab, page }: TabQuery<MessageTab>, size: number) {
-  const { limit, offset } = pageOf(page, size);
-  const found = db
-    .selectFrom("messages")
-    .where((row) =>
-      row.and(
-        [
-          q ? matches("messages", q, { columns: ["name", "email", "subject", "message"] }) : undefined,
-          tab && row("read", "=", Number(tab === "read")),
-        ].filter((condition) => condition !== undefined),
-      ),
-    );
-  const count = found.select((row) => row.fn.countAll<number>().as("total"));
-  const { total } = await count.executeTakeFirstOrThrow();
-  const rows = found.selectAll().orderBy("createdAt", "desc").orderBy("id", "desc");
-  return { messages: (await rows.limit(limit).offset(offset).execute()).map(toMessage), total };
+  const where = given([tab && sql`read = ${Number(tab === "read")}`]);
+  const columns = ["name", "email", "subject", "message"];
+  const list = {
+    table: "messages",
+    index: "messages_search",
+    q,
+    columns,
+    where,
+    order: newest,
+  } as const;
+  const { ids, ...counts } = await findPage(list, page, size);
+  const rows = db.selectFrom("messages").selectAll().where("id", "in", ids).orderBy(newestFirst);
+  return { messages: (await rows.execute()).map(toMessage), ...counts };
 }
 
 export async function findMessageById(id: number): Promise<Message | undefined> {

@@ -1,15 +1,15 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { ProjectQuery } from "#app/schemas/listing-query";
-import { type Project, type ProjectInput, projectCategories } from "#app/schemas/project";
+import type { Project, ProjectInput } from "#app/schemas/project";
 import type { ProjectTab, TabQuery } from "#app/schemas/tab-query";
 import { db } from "../client";
 import type { ProjectRow, Tables } from "../tables";
 import { insertActivity } from "./activities";
-import { pageOf, toCards } from "./cards";
+import { toCards } from "./cards";
 import { type Changed, changeRecord } from "./changes";
+import { findPage, given, newest, newestFirst } from "./lists";
 import { now } from "./now";
 import type { Editor } from "./revisions";
-import { among, matches } from "./search";
 import { once } from "./submissions";
 
 const cardColumns = [
@@ -25,22 +25,14 @@ const cardColumns = [
 
 /** One page of the projects that a query asks for, as cards, and how many there are in all. */
 export async function findProjects(query: ProjectQuery, size: number) {
-  const { limit, offset } = pageOf(query.page, size);
-  const rows = newestFirst(filtered(query)).select(cardColumns).limit(limit).offset(offset);
-  const [projects, total] = await Promise.all([rows.execute().then(toCards), countProjects(query)]);
-  return { projects, total };
+  const { ids, ...counts } = await findPage(listOf(query), query.page, size);
+  return { projects: await toCards(await byIds(ids).select(cardColumns).execute()), ...counts };
 }
 
 /** The same page as whole records, for the API. */
 export async function findWholeProjects(query: ProjectQuery, size: number) {
-  const { limit, offset } = pageOf(query.page, size);
-  const rows = await newestFirst(filtered(query)).selectAll().limit(limit).offset(offset).execute();
-  return rows.map(toProject);
-}
-
-async function countProjects(query: ProjectQuery) {
-  const count = filtered(query).select((row) => row.fn.countAll<number>().as("total"));
-  return (await count.executeTakeFirstOrThrow()).total;
+  const { ids } = await findPage(listOf(query), query.page, size);
+  return (await byIds(ids).selectAll().execute()).map(toProject);
 }
 
 /** Newest first. */
@@ -59,11 +51,14 @@ export async function findProjectById(id: number): Promise<Project | undefined> 
 
 /** Beside a project: the newest others, those of its category first. */
 export async function findSimilarProjects(project: Project, limit: number) {
-  const newest = newestFirst(db.selectFrom("projects").where("id", "!=", project.id))
+  const latest = db
+    .selectFrom("projects")
     .select([...cardColumns, "createdAt"])
+    .where("id", "!=", project.id)
+    .orderBy(newestFirst)
     .limit(60);
   const rows = db
-    .selectFrom(newest.as("newest"))
+    .selectFrom(latest.as("newest"))
     .select(cardColumns)
     .orderBy(sql`category <> ${project.category}`)
     .orderBy("createdAt", "desc")
@@ -73,8 +68,10 @@ export async function findSimilarProjects(project: Project, limit: number) {
 
 /** Every project, newest first, for the sitemap. */
 export async function findProjectIndex(limit: number) {
-  const rows = newestFirst(db.selectFrom("projects"))
+  const rows = db
+    .selectFrom("projects")
     .select(["id", "title", "images", "updatedAt"])
+    .orderBy(newestFirst)
     .limit(limit);
   return (await rows.execute()).map((row) => ({ ...row, images: JSON.parse(row.images) as string[] }));
 }
@@ -137,47 +134,26 @@ function tellStatus(transaction: Kysely<Tables>, { id, title, status }: WithStat
 
 /** One page of the projects as the back-office shows them, newest first, and how many there are in all. */
 export async function findProjectRows({ q, tab, page }: TabQuery<ProjectTab>, size: number) {
-  const { limit, offset } = pageOf(page, size);
-  const found = db
-    .selectFrom("projects")
-    .where((row) =>
-      row.and(
-        [
-          q ? matches("projects", q, { columns: ["title", "location"], or: isOfCategory }) : undefined,
-          tab && (tab === "featured" ? row("featured", "=", 1) : row("category", "=", tab)),
-        ].filter((condition) => condition !== undefined),
-      ),
-    );
-  const count = found.select((row) => row.fn.countAll<number>().as("total"));
-  const { total } = await count.executeTakeFirstOrThrow();
-  const rows = newestFirst(found).select(cardColumns).limit(limit).offset(offset);
-  return { rows: await toCards(await rows.execute()), total };
+  const where = given([tab && (tab === "featured" ? sql`featured = 1` : sql`category = ${tab}`)]);
+  const columns = ["title", "location", "category"];
+  const index = "projects_names";
+  const list = { table: "projects", index, q, columns, where, order: newest } as const;
+  const { ids, ...counts } = await findPage(list, page, size);
+  return { rows: await toCards(await byIds(ids).select(cardColumns).execute()), ...counts };
 }
 
-function isOfCategory(word: string) {
-  return among("projects.category", projectCategories, word);
+function byIds(ids: number[]) {
+  return db.selectFrom("projects").where("id", "in", ids).orderBy(newestFirst);
 }
 
 function featured(limit: number) {
-  return newestFirst(db.selectFrom("projects").where("featured", "=", 1)).limit(limit);
+  return db.selectFrom("projects").where("featured", "=", sql.lit(1)).orderBy(newestFirst).limit(limit);
 }
 
-function newestFirst(rows: ReturnType<typeof filtered>) {
-  return rows.orderBy("createdAt", "desc").orderBy("id", "desc");
-}
-
-function filtered({ q, category, status }: ProjectQuery) {
-  return db
-    .selectFrom("projects")
-    .where((row) =>
-      row.and(
-        [
-          q ? matches("projects", q) : undefined,
-          category && row("category", "=", category),
-          status && row("status", "=", status),
-        ].filter((condition) => condition !== undefined),
-      ),
-    );
+function listOf({ q, category, status }: ProjectQuery) {
+  const where = given([category && sql`category = ${category}`, status && sql`status = ${status}`]);
+  const columns = ["title", "description", "location"];
+  return { table: "projects", index: "projects_search", q, columns, where, order: newest } as const;
 }
 
 function toProject(row: Selectable<ProjectRow>): Project {

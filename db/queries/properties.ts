@@ -1,17 +1,17 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import type { PropertyQuery } from "#app/schemas/listing-query";
-import { type Property, type PropertyInput, propertyTypes } from "#app/schemas/property";
+import type { Property, PropertyInput } from "#app/schemas/property";
 import { rupees } from "#app/schemas/rupees";
 import { squareFeet } from "#app/schemas/square-feet";
 import type { PropertyTab, TabQuery } from "#app/schemas/tab-query";
 import { db } from "../client";
 import type { PropertyRow, Tables } from "../tables";
 import { insertActivity } from "./activities";
-import { pageOf, toCards } from "./cards";
+import { toCards } from "./cards";
 import { type Changed, changeRecord } from "./changes";
+import { findPage, given, newest, newestFirst, type Order } from "./lists";
 import { now } from "./now";
 import type { Editor } from "./revisions";
-import { among, matches } from "./search";
 import { once } from "./submissions";
 
 const cardColumns = [
@@ -29,22 +29,20 @@ const cardColumns = [
 
 /** One page of the listings that a query asks for, as cards, and how many there are in all. */
 export async function findProperties(query: PropertyQuery, size: number) {
-  const { limit, offset } = pageOf(query.page, size);
-  const rows = ordered(filtered(query), query.sort).select(cardColumns).limit(limit).offset(offset);
-  const [properties, total] = await Promise.all([rows.execute().then(toCards), countProperties(query)]);
-  return { properties, total };
+  const { ids, ...counts } = await findPage(listOf(query), query.page, size);
+  const rows = byIds(ids)
+    .select(cardColumns)
+    .orderBy(orders[query.sort ?? "newest"].forward);
+  return { properties: await toCards(await rows.execute()), ...counts };
 }
 
 /** The same page as whole records, for the API. */
 export async function findWholeProperties(query: PropertyQuery, size: number) {
-  const { limit, offset } = pageOf(query.page, size);
-  const rows = await ordered(filtered(query), query.sort).selectAll().limit(limit).offset(offset).execute();
-  return rows.map(toProperty);
-}
-
-async function countProperties(query: PropertyQuery) {
-  const count = filtered(query).select((row) => row.fn.countAll<number>().as("total"));
-  return (await count.executeTakeFirstOrThrow()).total;
+  const { ids } = await findPage(listOf(query), query.page, size);
+  const rows = byIds(ids)
+    .selectAll()
+    .orderBy(orders[query.sort ?? "newest"].forward);
+  return (await rows.execute()).map(toProperty);
 }
 
 /** Newest first. */
@@ -65,7 +63,7 @@ export async function findPropertyById(id: number): Promise<Property | undefined
 export async function findSimilarProperties(property: Property, limit: number) {
   const wanted = ["for rent", "leased"].includes(property.status) ? "for rent" : "for sale";
   const city = property.location.split(",").at(-1)?.trim() ?? "";
-  const newest = db
+  const latest = db
     .selectFrom("properties")
     .select([...cardColumns, "priceRupees", "createdAt"])
     .where("status", "=", wanted)
@@ -74,7 +72,7 @@ export async function findSimilarProperties(property: Property, limit: number) {
     .orderBy("id", "desc")
     .limit(200);
   const rows = db
-    .selectFrom(newest.as("newest"))
+    .selectFrom(latest.as("newest"))
     .select(cardColumns)
     .orderBy(sql`type <> ${property.type}`)
     .orderBy(sql`lower(substr(location, ${-city.length})) <> ${city.toLowerCase()}`)
@@ -144,59 +142,80 @@ export async function updateProperty(
 
 /** One page of the listings as the back-office shows them, newest first, and how many there are in all. */
 export async function findPropertyRows({ q, tab, page }: TabQuery<PropertyTab>, size: number) {
-  const { limit, offset } = pageOf(page, size);
-  const found = db
-    .selectFrom("properties")
-    .where((row) =>
-      row.and(
-        [
-          q ? matches("properties", q, { columns: ["title", "location"], or: isOfType }) : undefined,
-          tab && (tab === "featured" ? row("featured", "=", 1) : row("type", "=", tab)),
-        ].filter((condition) => condition !== undefined),
-      ),
-    );
-  const rows = found.select(cardColumns).orderBy("createdAt", "desc").orderBy("id", "desc");
-  const count = found.select((row) => row.fn.countAll<number>().as("total"));
-  const { total } = await count.executeTakeFirstOrThrow();
-  return { rows: await toCards(await rows.limit(limit).offset(offset).execute()), total };
+  const where = given([tab && (tab === "featured" ? sql`featured = 1` : sql`type = ${tab}`)]);
+  const columns = ["title", "location", "type"];
+  const index = "properties_names";
+  const list = { table: "properties", index, q, columns, where, order: newest } as const;
+  const { ids, ...counts } = await findPage(list, page, size);
+  const rows = byIds(ids).select(cardColumns).orderBy(newestFirst);
+  return { rows: await toCards(await rows.execute()), ...counts };
 }
 
-function isOfType(word: string) {
-  return among("properties.type", propertyTypes, word);
+function byIds(ids: number[]) {
+  return db.selectFrom("properties").where("id", "in", ids);
 }
 
 function featured(limit: number) {
   return db
     .selectFrom("properties")
-    .where("featured", "=", 1)
+    .where("featured", "=", sql.lit(1))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit);
 }
 
-function filtered({ q, type, status, minPrice, maxPrice, bedrooms }: PropertyQuery) {
-  return db
-    .selectFrom("properties")
-    .where((row) =>
-      row.and(
-        [
-          q ? matches("properties", q) : undefined,
-          type && row("type", "=", type),
-          status && row("status", "=", status),
-          minPrice && row("priceRupees", ">=", minPrice.rupees),
-          maxPrice && row("priceRupees", "<=", maxPrice.rupees),
-          bedrooms && row("bedrooms", ">=", bedrooms),
-        ].filter((condition) => condition !== undefined && condition !== 0),
-      ),
-    );
+/** What could not be read from a price or an area comes last, whichever way. */
+const orders: Record<NonNullable<PropertyQuery["sort"]>, Order> = {
+  newest,
+  price: {
+    forward: sql`"priceRupees" asc nulls last, "id" desc`,
+    backward: sql`"priceRupees" desc nulls first, "id" asc`,
+  },
+  "price-desc": {
+    forward: sql`"priceRupees" desc, "id" asc`,
+    backward: sql`"priceRupees" asc, "id" desc`,
+  },
+  area: {
+    forward: sql`"areaSquareFeet" asc nulls last, "id" desc`,
+    backward: sql`"areaSquareFeet" desc nulls first, "id" asc`,
+  },
+  "area-desc": {
+    forward: sql`"areaSquareFeet" desc, "id" asc`,
+    backward: sql`"areaSquareFeet" asc, "id" desc`,
+  },
+};
+
+/** What the public search looks into. */
+const shown = ["title", "description", "location"];
+
+function listOf(query: PropertyQuery) {
+  const { q, sort = "newest" } = query;
+  const inPriceOrder = sort.startsWith("price");
+  return {
+    ...({ table: "properties", index: "properties_search", q, columns: shown, order: orders[sort] } as const),
+    where: conditions(query, {
+      price: inPriceOrder ? sql`priceRupees` : sql`+priceRupees`,
+      rooms: sql`+bedrooms`,
+    }),
+    counted: conditions(query, { price: sql`priceRupees`, rooms: sql`bedrooms` }),
+  };
 }
 
-/** What could not be read from a price or an area comes last, whichever way. */
-function ordered(rows: ReturnType<typeof filtered>, sort: PropertyQuery["sort"] = "newest") {
-  if (sort === "newest") return rows.orderBy("createdAt", "desc").orderBy("id", "desc");
-  const column = sort.startsWith("price") ? "priceRupees" : "areaSquareFeet";
-  if (sort.endsWith("-desc")) return rows.orderBy(column, "desc").orderBy("id", "asc");
-  return rows.orderBy(column, (order) => order.asc().nullsLast()).orderBy("id", "desc");
+/**
+ * A range is read from an index only where that gives the order too, or where order means nothing: SQLite can't know
+ * how many records it holds, and sorting those of a wide one takes longer than passing by the others in order. The
+ * unary plus keeps it from that.
+ */
+type Ranges = { price: RawBuilder<unknown>; rooms: RawBuilder<unknown> };
+
+function conditions({ type, status, minPrice, maxPrice, bedrooms }: PropertyQuery, { price, rooms }: Ranges) {
+  return given([
+    type && sql`type = ${type}`,
+    status && sql`status = ${status}`,
+    minPrice && sql`${price} >= ${minPrice.rupees}`,
+    maxPrice && sql`${price} <= ${maxPrice.rupees}`,
+    bedrooms && sql`${rooms} >= ${bedrooms}`,
+  ]);
 }
 
 function toProperty({ priceRupees: _, areaSquareFeet: __, ...row }: Selectable<PropertyRow>): Property {

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { db } from "../client";
 import type { RecordKind, Tables } from "../tables";
 import { now } from "./now";
@@ -92,7 +92,8 @@ export async function findDeleted(limit: number): Promise<Deleted[]> {
   const rows = await db
     .selectFrom("revisions")
     .select(["id", "kind", "title", "userName", "createdAt"])
-    .where("deleted", "=", 1)
+    // Written out, so that SQLite sees which index holds these and no others.
+    .where("deleted", "=", sql.lit(1))
     .orderBy("id", "desc")
     .limit(limit)
     .execute();

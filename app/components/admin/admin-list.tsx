@@ -2,7 +2,8 @@ import { Form, Link, Outlet, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Mark } from "../mark";
 import { Pages } from "../pages";
-import { counted, sentence } from "../words";
+import { Tally } from "../tally";
+import { sentence } from "../words";
 
 type Props = {
   title: string;
@@ -15,6 +16,7 @@ type Props = {
   q: string | undefined;
   placeholder: string;
   total: number;
+  isCut: boolean;
   page: number;
   pages: number;
   /** The rows, drawn only when there are any. */
@@ -25,7 +27,8 @@ type Props = {
  * A list of the back-office: head, tabs, search, rows, page numbers. What is opened from it (a form, a question, a
  * message) is a page of its own inside the list's URL, and stands over it with script.
  */
-export function AdminList({ title, names, add, tabs, q, placeholder, total, page, pages, children }: Props) {
+export function AdminList(props: Props) {
+  const { title, names, add, tabs, q, placeholder, total, isCut, page, pages, children } = props;
   const { search, pathname } = useLocation();
   const path = `/admin/${names[1]}`;
   return (
@@ -70,10 +73,9 @@ export function AdminList({ title, names, add, tabs, q, placeholder, total, page
             </button>
           </Form>
         </div>
-        <p className="tally" role="status">
-          {counted(total, ...names)}
+        <Tally total={total} names={names} isCut={isCut}>
           {q && <Link to={path + listSearch({ tab: tabs.current })}>Clear search</Link>}
-        </p>
+        </Tally>
         {total > 0 ? children : <Nothing names={names} q={q} />}
         <Pages page={page} pages={pages} path={path} />
         <p className="tail">

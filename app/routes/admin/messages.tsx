@@ -27,11 +27,11 @@ export const meta: MetaFunction = deskMeta("Messages");
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = pageQuery(tabQuery(messageTabs), request);
-  const { messages, total } = await findMessages(query, adminPageSize);
+  const { messages, total, isCut } = await findMessages(query, adminPageSize);
   const { page = 1, tab, q } = query;
   const pages = refuseBeyondLast(request, page, total, adminPageSize);
   const cards = messages.map(({ phone: _, message, ...card }) => ({ ...card, preview: beginning(message) }));
-  return { cards, total, page, pages, tab, q };
+  return { cards, total, isCut, page, pages, tab, q };
 }
 
 /** Marks a message as read; then 'view' shows it, and anything else stays with the list and says so. */

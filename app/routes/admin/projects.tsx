@@ -17,10 +17,10 @@ export const meta: MetaFunction = deskMeta("Projects");
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = pageQuery(tabQuery(projectTabs), request);
-  const { rows, total } = await findProjectRows(query, adminPageSize);
+  const { rows, total, isCut } = await findProjectRows(query, adminPageSize);
   const { page = 1, tab, q } = query;
   const pages = refuseBeyondLast(request, page, total, adminPageSize);
-  return { rows, total, page, pages, tab, q };
+  return { rows, total, isCut, page, pages, tab, q };
 }
 
 export const action = noForm;

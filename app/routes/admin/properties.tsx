@@ -16,10 +16,10 @@ export const meta: MetaFunction = deskMeta("Properties");
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = pageQuery(tabQuery(propertyTabs), request);
-  const { rows, total } = await findPropertyRows(query, adminPageSize);
+  const { rows, total, isCut } = await findPropertyRows(query, adminPageSize);
   const { page = 1, tab, q } = query;
   const pages = refuseBeyondLast(request, page, total, adminPageSize);
-  return { rows, total, page, pages, tab, q };
+  return { rows, total, isCut, page, pages, tab, q };
 }
 
 export const action = noForm;

@@ -17,10 +17,19 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const filters = pageQuery(projectQuery, request);
-  const { projects, total } = await findProjects(filters, pageSize);
+  const { projects, total, isCut } = await findProjects(filters, pageSize);
   const page = filters.page ?? 1;
   const pages = refuseBeyondLast(request, page, total);
-  return { projects, total, page, pages, filters, categories: projectCategories, statuses: projectStatuses };
+  return {
+    projects,
+    total,
+    isCut,
+    page,
+    pages,
+    filters,
+    categories: projectCategories,
+    statuses: projectStatuses,
+  };
 }
 
 export const action = noForm;

@@ -18,11 +18,11 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = pageQuery(propertyQuery, request);
-  const { properties, total } = await findProperties(query, pageSize);
+  const { properties, total, isCut } = await findProperties(query, pageSize);
   const page = query.page ?? 1;
   const pages = refuseBeyondLast(request, page, total);
   const filters = { ...query, minPrice: query.minPrice?.text, maxPrice: query.maxPrice?.text };
-  return { properties, total, page, pages, filters, types: propertyTypes, statuses: propertyStatuses };
+  return { properties, total, isCut, page, pages, filters, types: propertyTypes, statuses: propertyStatuses };
 }
 
 export const action = noForm;
