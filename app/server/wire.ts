@@ -26,7 +26,15 @@ export function listenToTheWire() {
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
     tidy(request);
     preferCompressed(request, response);
+    response.once("finish", () => forgetRest(request));
   });
+}
+
+/** What nobody read of a body is thrown away: its sender hears the answer, and the line is free for the next. */
+function forgetRest(request: IncomingMessage) {
+  if (request.readableEnded) return;
+  request.removeAllListeners("data");
+  request.resume();
 }
 
 /** Changes the request in place, so that every URL made of it can be read. */
