@@ -3,11 +3,17 @@ import { type Page, readPage } from "./page";
 
 /** Asks the shared server, or another one; a redirect is an answer like any other. */
 export async function ask(path: string, init: RequestInit = {}, origin = inject("origin")) {
-  const response = await fetch(new URL(path, origin), { redirect: "manual", ...init });
+  const send = () => fetch(new URL(path, origin), { redirect: "manual", ...init });
+  const response = await send().catch((error) => (isClosedIdle(error) ? send() : Promise.reject(error)));
   // Read to its end at once: a server does not stop while somebody is still reading.
   const body = await response.arrayBuffer();
   const { status, headers } = response;
   return new Response(body.byteLength > 0 ? body : null, { status, headers });
+}
+
+/** A server may close a connection that was idle just as it is used again: a browser then asks once more, too. */
+function isClosedIdle({ cause }: { cause?: { code?: string } }) {
+  return cause?.code === "UND_ERR_SOCKET" || cause?.code === "ECONNRESET";
 }
 
 export type Answered = Page & { status: number; headers: Headers };
