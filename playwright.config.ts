@@ -12,7 +12,7 @@ const backOffice = {
 
 /** What only a script can do, such as keeping a draft, has files of its own. */
 const onlyScript = /\.script\.test\.ts$/;
-const admin = /browser\/admin\//;
+const admin = /browser\/admin\/.*\.test\.ts$/;
 
 /** The built site with the sample firm; its folder stays after the run, for a look at what the tests left in it. */
 function serve({ url, port, folder }: typeof site) {

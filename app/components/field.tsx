@@ -1,4 +1,5 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
+import { sentence } from "./words";
 
 type Props = {
   field: FieldMetadata<string>;
@@ -42,19 +43,30 @@ export function Field({ field, label, type = "text", autoComplete, hint, rows }:
 
 /** What needs another look, at the top of a form, with a way to each field. */
 export function ErrorSummary({ fields }: { fields: FieldMetadata<string>[] }) {
-  const wrong = fields.filter((field) => field.errors);
+  const wrong = fields.flatMap(({ id, name, allErrors }) =>
+    Object.values(allErrors)
+      .flat()
+      .slice(0, 1)
+      .map((error) => ({ id, error: named(name, error) })),
+  );
   if (wrong.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: without script the page comes back long; this takes the person to it
     <div className="summary" id="errors" role="alert" tabIndex={-1} autoFocus>
       <h3>{wrong.length === 1 ? "One answer needs" : `${wrong.length} answers need`} another look</h3>
       <ul>
-        {wrong.map((field) => (
-          <li key={field.id}>
-            <a href={`#${field.id}`}>{field.errors?.[0]}</a>
+        {wrong.map(({ id, error }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{error}</a>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** 'Required' says nothing without its field: 'Completion date: Required'. */
+function named(name: string, error: string) {
+  if (error !== "Required" && error !== "Invalid input") return error;
+  return `${sentence(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))}: ${error}`;
 }

@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Toast } from "#app/schemas/toast";
@@ -39,9 +39,11 @@ export function Toasts({ sent, children }: { sent: Toast | undefined; children: 
   );
 }
 
-/** Leaves after five seconds by its style; Close is a form that loads the page without it when there is no script. */
+/**
+ * Leaves after five seconds by its style. Without script Close opens an empty popover, by which the style knows: a
+ * form that stands under the toast keeps what was typed.
+ */
 function ToastSlab({ title, text, bad, undo, close }: Toast & { close: () => void }) {
-  const { pathname } = useLocation();
   return (
     <div className={bad ? "toast bad" : "toast"} role={bad ? "alert" : "status"}>
       <b>{title}</b>
@@ -54,17 +56,10 @@ function ToastSlab({ title, text, bad, undo, close }: Toast & { close: () => voi
           </button>
         </Form>
       )}
-      <Form
-        action={pathname}
-        onSubmit={(event) => {
-          event.preventDefault();
-          close();
-        }}
-      >
-        <button className="link" type="submit">
-          Close
-        </button>
-      </Form>
+      <button className="link" type="button" onClick={close} {...{ popovertarget: "closed" }}>
+        Close
+      </button>
+      <i id="closed" {...{ popover: "manual" }} />
     </div>
   );
 }

@@ -15,7 +15,11 @@ const environmentSchema = z.object({
   DATABASE_PATH: z.string().min(1, "must be the path of a file").default("db/data/mehrab.sqlite"),
   UPLOADS_DIR: z.string().min(1, "must be the path of a folder").default("uploads"),
   SESSION_SECRET: z.string().min(16, "must be at least 16 characters").optional(),
-  ADMIN_PASSWORD: z.string().min(8, "must be at least 8 characters").optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, "must be at least 8 characters")
+    .max(200, "must be at most 200 characters")
+    .optional(),
   DEMO: flag,
   SITE_URL: z
     .url({ protocol: /^https?$/, error: "must be an address such as https://firm.example" })

@@ -5,11 +5,15 @@ export const required = "Required";
 
 /** A text that must hold at least `min` characters after its outer spaces are gone. */
 export function text(min: number, message: string, max = 200) {
-  return z
-    .string({ error: message })
-    .trim()
-    .min(min, message)
-    .max(max, `Please use at most ${max} characters.`);
+  return (
+    z
+      .string({ error: message })
+      // A browser sends a line break as two characters.
+      .overwrite((value) => value.replace(/\r\n?/g, "\n"))
+      .trim()
+      .min(min, message)
+      .max(max, `Please use at most ${max} characters.`)
+  );
 }
 
 /** A list of texts; entries that are empty are ignored (spec section 5). */
@@ -22,14 +26,16 @@ export const textList = z
   .transform((entries) => entries.filter((entry) => entry !== ""));
 
 /** The same without those that say the same again, but for case or spaces; the first of them stays. */
-export const distinctList = textList.transform((entries) => {
+export const distinctList = textList.transform(distinct);
+
+export function distinct(entries: string[]) {
   const bySound = new Map<string, string>();
   for (const entry of entries) {
     const sound = entry.toLowerCase().replace(/\s+/g, " ");
     if (!bySound.has(sound)) bySound.set(sound, entry);
   }
   return [...bySound.values()];
-});
+}
 
 /** Addresses that a page may link to: of the web, or a file of this site; never one that a browser would run. */
 export const addressList = textList.refine(

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { addressList, distinctList, imageList, required, roomCount, text, textList } from "./fields";
+import {
+  addressList,
+  distinct,
+  distinctList,
+  imageList,
+  required,
+  roomCount,
+  text,
+  textList,
+} from "./fields";
 
 /** Spec section 3. The first of each list is the default of a new record. */
 export const propertyTypes = ["residential", "commercial", "apartment", "villa", "office", "land"] as const;
@@ -56,7 +65,7 @@ export function fromPropertyForm({
   custom,
   ...fields
 }: z.output<typeof propertyFormSchema>): PropertyInput {
-  return { ...fields, amenities: distinctList.parse([...presets, ...custom]) };
+  return { ...fields, amenities: distinct([...presets, ...custom]) };
 }
 
 /** A listing as the form shows it. */

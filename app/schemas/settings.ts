@@ -32,9 +32,11 @@ export type SettingsInput = z.output<typeof settingsSchema>;
 /** What is kept for the whole site; dark mode is each admin's own. `updatedAt` is '' until it is first saved. */
 export type Settings = Omit<SettingsInput, "darkMode"> & { updatedAt: string };
 
-/** What somebody else has saved while these settings were typed: who, and what each field that they changed says now. */
-export type SettingsConflict = {
-  by: string[];
-  updatedAt: string;
-  now: Partial<Record<keyof Omit<SettingsInput, "darkMode">, string>>;
-};
+/** The parts of the form that hold for the whole site, each with the name of its field. */
+export const settingsParts: [label: string, names: (keyof Settings)[]][] = [
+  ["Site Name", ["siteName"]],
+  ["Site Description", ["siteDescription"]],
+  ["Contact Email", ["contactEmail"]],
+  ["Phone Number", ["phoneNumber"]],
+  ["Enable Notifications", ["enableNotifications"]],
+];

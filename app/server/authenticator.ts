@@ -38,7 +38,7 @@ export function signIn(request: Request, { username, password }: { username: str
   return authenticator.authenticate("form", new Request(request.url, { method: "POST", body, headers }));
 }
 
-function tooMany(wait: number) {
+export function tooMany(wait: number) {
   const minutes = Math.ceil(wait / 60);
   return `Too many attempts. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
 }

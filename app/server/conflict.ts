@@ -21,6 +21,25 @@ export function contest(
   });
 }
 
+type Changed<Version> = { current?: Version; base?: Version; by: string[] };
+
+/** What the page of a conflict is made of; where nothing is contested, the choice is only to go on. */
+export function conflictOf<Version extends object>(
+  parts: Part[],
+  { current, base, by }: Changed<Version & { updatedAt: string }>,
+  typed: Version,
+  form: FormData,
+  toForm: (version: Version) => Values,
+) {
+  const versions = {
+    current: current ? toForm(current) : {},
+    base: base && toForm(base),
+    typed: toForm(typed),
+  };
+  const contested = contest(parts, versions);
+  return { by, contested, typed: typedIn(form), against: current?.updatedAt ?? "" };
+}
+
 /** The form with theirs in place of what was typed, wherever that was chosen. */
 export function withTheirs(form: FormData, parts: Part[], current: Values) {
   for (const [, names] of parts) {
@@ -36,7 +55,7 @@ export function withTheirs(form: FormData, parts: Part[], current: Values) {
 
 /** What was typed, to be sent again with the choice. */
 export function typedIn(form: FormData) {
-  const own = /^(updatedAt|resolve|__intent__|take-.*)$/;
+  const own = /^(against|resolve|__intent__|take-.*)$/;
   return [...form].filter(
     (field): field is [string, string] => typeof field[1] === "string" && !own.test(field[0]),
   );

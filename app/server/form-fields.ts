@@ -1,4 +1,5 @@
 import { configureCoercion } from "@conform-to/zod/v4/future";
+import type { z } from "zod";
 
 /** A form's fields. A name that comes twice is a list, and so is 'images[]'; 'images[0]' says the place in it. */
 export function gathered(form: FormData): Record<string, unknown> {
@@ -18,6 +19,30 @@ export function gathered(form: FormData): Record<string, unknown> {
       return [name, lists.has(name) ? values : values[0]];
     }),
   );
+}
+
+/** Whether a field holds a list, below what its schema does with it. */
+function isList(schema: z.core.$ZodType): boolean {
+  const {
+    type,
+    innerType,
+    in: input,
+  } = schema._zod.def as { type: string } & Record<"innerType" | "in", z.core.$ZodType | undefined>;
+  return type === "array" || [innerType, input].some((inner) => inner !== undefined && isList(inner));
+}
+
+/** The form with the fields of the schema alone: of a list every entry by its place, of any other its last text. */
+export function knownFields(form: FormData, schema: z.ZodObject, carried: string[]) {
+  const known = new FormData();
+  for (const [name, value] of Object.entries(gathered(form))) {
+    const field = schema.shape[name];
+    if (!field && !carried.includes(name)) continue;
+    const texts = [value].flat().filter((text) => typeof text === "string");
+    if (field && isList(field))
+      for (const [place, text] of texts.entries()) known.append(`${name}[${place}]`, text);
+    else if (texts.length > 0) known.append(name, String(texts.at(-1)));
+  }
+  return known;
 }
 
 const yes = new Set(["on", "true", "1"]);

@@ -3,7 +3,13 @@ import type { Admin } from "#app/schemas/user";
 import { deleteStash, findStash, insertStash } from "#db/queries/stashes";
 import { problem } from "./http";
 import { findAbsentUser, findAdmin } from "./session";
-import { readFormSubmission, readSubmission, refuseForeign, type Submission } from "./submission";
+import {
+  mostBytesOfAdmins,
+  readFormSubmission,
+  readSubmission,
+  refuseForeign,
+  type Submission,
+} from "./submission";
 
 /** The admin who asks for this page. @throws a redirect to the login page, which leads back here */
 export async function requireAdmin(request: Request): Promise<Admin> {
@@ -22,7 +28,7 @@ export async function leadToDashboard({ request }: { request: Request }) {
  * @throws what the door throws, or a redirect to the login page, which leads back to the page of the form
  */
 export async function readAdminForm(request: Request, { kept = true } = {}) {
-  const form = await readFormSubmission(request);
+  const form = await readFormSubmission(request, mostBytesOfAdmins);
   const admin = await findAdmin(request);
   if (admin) return { admin, form };
   const user = kept ? await findAbsentUser(request) : undefined;
@@ -42,7 +48,7 @@ export async function requireApiAdmin(request: Request): Promise<Admin> {
 /** The call with what it sends. @throws as the door does, and 401 */
 export async function readAdminCall(request: Request): Promise<{ admin: Admin; submission: Submission }> {
   const admin = await requireApiAdmin(request);
-  return { admin, submission: await readSubmission(request) };
+  return { admin, submission: await readSubmission(request, mostBytesOfAdmins) };
 }
 
 /** What this admin had typed into this page's form when their session had ended. */

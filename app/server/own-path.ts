@@ -3,7 +3,7 @@
  * @returns undefined for anything that would lead elsewhere, or to no page
  */
 export function ownPath(to: unknown) {
-  if (typeof to !== "string" || !to.startsWith("/") || to.length > 2000) return undefined;
+  if (typeof to !== "string" || !to.startsWith("/") || to.length > 8000) return undefined;
   const here = "http://here.invalid";
   if (!URL.canParse(to, here)) return undefined;
   const { origin, pathname, search } = new URL(to, here);

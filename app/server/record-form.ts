@@ -12,7 +12,8 @@ import type { z } from "zod";
 import { savingFailed } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/user";
 import { picturesOf } from "#db/queries/files";
-import { contest, typedIn, withTheirs } from "./conflict";
+import { whoDeleted } from "#db/queries/revisions";
+import { conflictOf, withTheirs } from "./conflict";
 import { fingerprint } from "./fingerprint";
 import { dropStashed, findStashed, readAdminForm, requireAdmin } from "./guard";
 import { notFound, readId } from "./http";
@@ -23,7 +24,7 @@ import { toastCookie } from "./toast";
 type Listed = { title: string; images: string[] };
 
 /** 'Add New …': the form as it opens. */
-export async function openNew<Schema extends z.ZodType, Input extends Listed>(
+export async function openNew<Schema extends z.ZodObject, Input extends Listed>(
   { request, context }: LoaderFunctionArgs,
   kind: RecordKind<Schema, Input>,
 ) {
@@ -32,7 +33,7 @@ export async function openNew<Schema extends z.ZodType, Input extends Listed>(
 }
 
 /** 'Edit …': the form with what is stored. @throws 404 when there is no such record, and nothing typed to be kept */
-export async function openStored<Schema extends z.ZodType, Input extends Listed>(
+export async function openStored<Schema extends z.ZodObject, Input extends Listed>(
   { request, params, context }: LoaderFunctionArgs,
   kind: RecordKind<Schema, Input>,
 ) {
@@ -41,7 +42,7 @@ export async function openStored<Schema extends z.ZodType, Input extends Listed>
   const record = id ? await kind.find(id) : undefined;
   const values = record ? { ...kind.toForm(record), updatedAt: record.updatedAt } : {};
   const open = await openForm(request, admin, context, kind.schema, values);
-  if (!record && !open.isStashed && !open.refused) throw notFound();
+  if (!record && !open.isStashed && !context.holdsForm) throw notFound();
   return { ...open, pictures: record ? await picturesOf(record) : [] };
 }
 
@@ -50,7 +51,7 @@ async function openForm(
   request: Request,
   admin: Admin,
   context: AppLoadContext,
-  schema: z.ZodType,
+  schema: z.ZodObject,
   values: Record<string, unknown>,
 ) {
   const stashed = await findStashed(request, admin);
@@ -65,7 +66,7 @@ async function openForm(
 }
 
 /** Makes a record of what was sent, once, and leads back to the list. */
-export async function createFromForm<Schema extends z.ZodType, Input extends Listed>(
+export async function createFromForm<Schema extends z.ZodObject, Input extends Listed>(
   { request, context }: ActionFunctionArgs,
   kind: RecordKind<Schema, Input>,
 ) {
@@ -82,45 +83,49 @@ export async function createFromForm<Schema extends z.ZodType, Input extends Lis
 }
 
 /** Changes a record to what was sent; what somebody else has changed or deleted meanwhile is asked about first. */
-export async function updateFromForm<Schema extends z.ZodType, Input extends Listed>(
+export async function updateFromForm<Schema extends z.ZodObject, Input extends Listed>(
   { request, params, context }: ActionFunctionArgs,
   kind: RecordKind<Schema, Input>,
 ) {
   const { admin, form } = await readAdminForm(request);
   const id = readId(params.id);
   if (!id) throw notFound();
+  // Whatever comes of it, the page that answers holds what was typed, also when the record is gone.
+  context.holdsForm = true;
+  const [resolve, against] = [form.get("resolve"), form.get("against")];
   const stored = await kind.find(id);
   if (stored) withTheirs(form, kind.parts, kind.toForm(stored));
-  const isChosenOnly = form.get("resolve") === "edit";
+  // The choice was made against this version; until it is sent, the form knows the one that it was filled from.
+  if (typeof against === "string") form.set("updatedAt", against);
   const submission = parseForm(form, kind.schema);
-  if (isChosenOnly) return data({ reply: { initialValue: submission.reply().initialValue } });
-  if (submission.status !== "success") return formAgain(submission, context);
+  const deletedBy = stored || resolve === "new" ? undefined : await whoDeleted(kind.name, id);
+  if (resolve === "edit")
+    return data({ reply: { initialValue: submission.reply().initialValue }, deletedBy }, { status: 409 });
+  if (submission.status !== "success") return formAgain(submission, context, deletedBy);
   const input = kind.fromForm(submission.value);
   try {
-    const { saved, current, base, by } = await kind.update(
-      id,
-      input,
-      admin,
-      String(form.get("updatedAt") ?? ""),
-    );
-    if (saved) return savedTo(kind.list, `${nameOf(kind)} updated`, request, admin);
+    if (!stored && resolve === "new") {
+      await kind.create(input, admin, fingerprint(form.get("submission"), input));
+      return savedTo(kind.list, `${nameOf(kind)} created`, request, admin);
+    }
+    const changed = await kind.update(id, input, admin, String(form.get("updatedAt") ?? ""));
+    if (changed.saved) return savedTo(kind.list, `${nameOf(kind)} updated`, request, admin);
     context.refused = true;
-    if (!current)
-      return data({ reply: submission.reply(), deletedBy: by.at(-1) ?? "Somebody" }, { status: 409 });
-    const [theirs, before] = [kind.toForm(current), base && kind.toForm(base)];
-    const contested = contest(kind.parts, { current: theirs, base: before, typed: kind.toForm(input) });
-    const conflict = { by, contested, typed: typedIn(form), updatedAt: current.updatedAt };
-    return data({ conflict }, { status: 409 });
+    if (!changed.current) return data({ reply: submission.reply(), deletedBy }, { status: 409 });
+    return data({ conflict: conflictOf(kind.parts, changed, input, form, kind.toForm) }, { status: 409 });
   } catch (error) {
     return failedToSave(`update ${kind.name}`, submission, context, error);
   }
 }
 
 /** The form as it is, with what is wrong; or, after a button of one of its lists, with that done. */
-function formAgain(submission: Submission<unknown>, context: AppLoadContext) {
+function formAgain(submission: Submission<unknown>, context: AppLoadContext, deletedBy?: string) {
   const isRefused = submission.status === "error";
   context.refused = isRefused;
-  return data({ reply: submission.reply() }, { status: isRefused ? 422 : 200 });
+  const { initialValue, ...judged } = submission.reply();
+  // A button of a list asks for no judgement of the rest.
+  const reply = isRefused ? { initialValue, ...judged } : { initialValue };
+  return data({ reply, deletedBy }, { status: isRefused ? 422 : 200 });
 }
 
 /** Spec section 8: the store failed; the form stays as it is. */

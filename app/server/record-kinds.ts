@@ -15,9 +15,8 @@ import type { Editor } from "#db/queries/revisions";
 type Stored<Input> = Input & { updatedAt: string };
 
 /** What the forms of a kind of record are made of, and what saves them. */
-export type RecordKind<Schema extends z.ZodType, Input extends { title: string; images: string[] }> = {
-  /** 'property' */
-  name: string;
+export type RecordKind<Schema extends z.ZodObject, Input extends { title: string; images: string[] }> = {
+  name: "property" | "project";
   list: string;
   schema: Schema;
   parts: [label: string, names: string[]][];

@@ -10,6 +10,8 @@ declare module "@remix-run/node" {
   interface AppLoadContext {
     /** The form was refused: the title says so. */
     refused?: boolean;
+    /** The answer holds what was typed: the page stands even if its record is gone. */
+    holdsForm?: boolean;
     /** To be told with the page that answers the form. */
     toast?: import("#app/schemas/toast").Toast;
   }

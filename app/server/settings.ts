@@ -1,24 +1,21 @@
 import type { SubmissionResult } from "@conform-to/react";
-import {
-  accountSchema,
-  type Settings,
-  type SettingsConflict,
-  type SettingsInput,
-  settingsSchema,
-} from "#app/schemas/settings";
+import { accountSchema, settingsParts, settingsSchema } from "#app/schemas/settings";
 import { settingsFailed, type Toast, toastOf } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/user";
-import { updateSettings } from "#db/queries/settings";
+import { findSettings, updateSettings } from "#db/queries/settings";
 import { isPasswordOf, updateAccount } from "#db/queries/users";
+import { tooMany } from "./authenticator";
+import { conflictOf, withTheirs } from "./conflict";
 import { findSignedIn } from "./session";
+import { countTry } from "./sign-in-tries";
 import { parseForm } from "./submission";
 
 /** Why a form of the settings was not taken; the reply holds what was typed. */
 type Refusal = {
   status: number;
-  reply: SubmissionResult<string[]>;
+  reply?: SubmissionResult<string[]>;
   toast?: Toast;
-  conflict?: SettingsConflict;
+  conflict?: ReturnType<typeof conflictOf>;
 };
 
 const mismatch = "New password and confirm password must match.";
@@ -42,8 +39,13 @@ export async function saveAccount(
   if (newPassword && newPassword.length < 8)
     return refuse({ newPassword: ["Please use at least 8 characters."] });
   try {
-    if (newPassword && !(await isPasswordOf(admin.id, currentPassword)))
-      return refuse({ currentPassword: ["Current password is incorrect"] });
+    if (newPassword) {
+      const { wait, forget } = await countTry(request, admin.username);
+      if (wait) return refuse({ currentPassword: [tooMany(wait)] }, undefined, 429);
+      if (!(await isPasswordOf(admin.id, currentPassword)))
+        return refuse({ currentPassword: ["Current password is incorrect"] });
+      await forget?.();
+    }
     await updateAccount(admin.id, name, newPassword, (await findSignedIn(request))?.key);
   } catch (error) {
     console.error("An account could not be saved:", error);
@@ -51,40 +53,25 @@ export async function saveAccount(
   }
 }
 
-/** Saves what holds for the whole site, and this admin's dark mode. @returns why not */
+/** Saves what holds for the whole site, and this admin's dark mode; asks first where others have saved meanwhile. */
 export async function saveGeneral(form: FormData, admin: Admin): Promise<Refusal | undefined> {
+  const { stored, against } = { stored: await findSettings(), against: form.get("against") };
+  if (stored) withTheirs(form, settingsParts, stored);
+  if (typeof against === "string") form.set("updatedAt", against);
   const submission = parseForm(form, settingsSchema);
   if (submission.status !== "success") return { status: 422, reply: submission.reply() };
   const { value } = submission;
   try {
-    const { current, base, by } = await updateSettings(value, admin, String(form.get("updatedAt") ?? ""));
-    if (!current) return undefined;
-    const conflict = conflictOf(value, current, base, by);
-    // Both typed the same, or changed other things: then there is nothing to ask.
-    if (Object.keys(conflict.now).length > 0) return { status: 409, reply: submission.reply(), conflict };
-    form.set("updatedAt", current.updatedAt);
+    const changed = await updateSettings(value, admin, String(form.get("updatedAt") ?? ""));
+    if (!changed.current) return undefined;
+    const { updatedAt } = changed.current;
+    const { darkMode: _, ...typed } = { ...value, updatedAt };
+    const conflict = conflictOf(settingsParts, changed, typed, form, (settings) => settings);
+    if (conflict.contested.length > 0) return { status: 409, conflict };
+    form.set("updatedAt", updatedAt);
     return saveGeneral(form, admin);
   } catch (error) {
     console.error("The settings could not be saved:", error);
     return { status: 503, reply: submission.reply(), toast: settingsFailed() };
   }
-}
-
-/** What somebody else has changed meanwhile, and to what; what both made the same is no conflict. */
-function conflictOf(
-  typed: SettingsInput,
-  current: Settings,
-  base: Settings | undefined,
-  by: string[],
-): SettingsConflict {
-  const { updatedAt, ...fields } = current;
-  const changed = Object.entries(fields).filter(([field, value]) => {
-    const name = field as keyof typeof fields;
-    return value !== typed[name] && value !== base?.[name];
-  });
-  const now = changed.map(([name, value]) => [
-    name,
-    typeof value === "string" ? value : value ? "on" : "off",
-  ]);
-  return { by, updatedAt, now: Object.fromEntries(now) };
 }

@@ -23,10 +23,15 @@ export async function countTry(request: Request, username: string) {
   const key = known ? `${device?.id} ${known}` : hashed(username.trim().toLowerCase());
   try {
     if (!known) await fromStrangers.consume("all");
-    await perAccount.consume(key);
+    // A try that is refused for its account costs nothing, so it does not count against all others.
+    const giveBack = async () => !known && (await fromStrangers.reward("all"));
+    await perAccount.consume(key).catch(async (refused) => {
+      await giveBack();
+      throw refused;
+    });
     const forget = async () => {
       await perAccount.delete(key);
-      if (!known) await fromStrangers.reward("all");
+      await giveBack();
     };
     return { forget };
   } catch (refused) {

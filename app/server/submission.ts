@@ -1,10 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { asForm, gathered } from "./form-fields";
+import { asForm, gathered, knownFields } from "./form-fields";
 import { methodNotAllowed, problem } from "./http";
 
 /** What may come in as form fields or JSON: the longest message of a visitor, many times over. */
 const mostBytes = 256 * 1024;
+
+/** The longest listing in three-byte letters, with all its lists full. */
+export const mostBytesOfAdmins = 2 * 1024 * 1024;
 
 /** How much of what is too large is still read to its end, and thrown away, so that the sender hears why. */
 const mostForgotten = 32 * 1024 * 1024;
@@ -16,24 +19,27 @@ export type Submission = { kind: "json"; value: unknown } | { kind: "form"; valu
  * The one door of every mutation: same origin, a size that is allowed, a type that is known, a body that can be
  * read. What fails is thrown as a Response: 403, 413, 415 or 400.
  */
-export async function readSubmission(request: Request): Promise<Submission> {
+export async function readSubmission(request: Request, cap = mostBytes): Promise<Submission> {
   refuseForeign(request);
   const type = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-  const body = await readBody(request);
-  // Calls such as 'mark as read' send nothing.
-  if (type === "" && body.length === 0) return { kind: "json", value: {} };
+  const body = await readBody(request, cap);
+  // Calls such as 'mark as read' send nothing, whatever they call it.
+  if (body.length === 0 && !isForm(type)) return { kind: "json", value: {} };
   if (type === "application/json") return { kind: "json", value: readJson(body) };
-  if (type === "application/x-www-form-urlencoded" || type === "multipart/form-data")
-    return { kind: "form", value: await readForm(request, body) };
+  if (isForm(type)) return { kind: "form", value: await readForm(request, body) };
   throw problem(415, "Send JSON or a form.");
 }
 
 /** The same door for a page's form, which is posted and never sends JSON. */
-export async function readFormSubmission(request: Request) {
+export async function readFormSubmission(request: Request, cap = mostBytes) {
   if (request.method !== "POST") throw methodNotAllowed("GET, HEAD, POST");
-  const { kind, value } = await readSubmission(request);
+  const { kind, value } = await readSubmission(request, cap);
   if (kind === "form") return value;
   throw problem(415, "Send a form.");
+}
+
+function isForm(type: string) {
+  return type === "application/x-www-form-urlencoded" || type === "multipart/form-data";
 }
 
 /**
@@ -47,17 +53,17 @@ export function refuseForeign(request: Request) {
 }
 
 /** Stops keeping at the cap: nobody fills the memory. */
-async function readBody(request: Request) {
+async function readBody(request: Request, cap: number) {
   const reader = request.body?.getReader();
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     bytes += part.value.byteLength;
-    if (bytes <= mostBytes) parts.push(part.value);
+    if (bytes <= cap) parts.push(part.value);
     else parts.length = 0;
     if (bytes > mostForgotten) break;
   }
-  if (bytes > mostBytes) throw problem(413, "This is too large to be read.");
+  if (bytes > cap) throw problem(413, "This is too large to be read.");
   return Buffer.concat(parts);
 }
 
@@ -119,16 +125,20 @@ const intentSchema = z.discriminatedUnion("type", [
   }),
 ]);
 
+/** What every form may carry beside its fields. */
+const carried = ["submission", "updatedAt", "__intent__"];
+
 /** A page's form as Conform reads it. @throws 400 for names and intents that no page of ours sends */
-export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
+export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Schema) {
   const names = [...form.keys()];
-  const isOdd = (name: string) => name.length > 100 || /\[\d{4,}/.test(name);
+  const isOdd = (name: string) => name.length > 100 || /\[\d{4,}|\[.*\[|\./.test(name);
   if (names.length > 1000 || names.some(isOdd)) throw problem(400, "This form can't be read.");
   try {
-    const intent = form.get("__intent__");
+    const known = knownFields(form, schema, carried);
+    const intent = known.get("__intent__");
     if (intent !== null)
-      form.set("__intent__", JSON.stringify(intentSchema.parse(JSON.parse(String(intent)))));
-    return parseWithZod(form, { schema });
+      known.set("__intent__", JSON.stringify(intentSchema.parse(JSON.parse(String(intent)))));
+    return parseWithZod(known, { schema });
   } catch {
     throw problem(400, "This form can't be read.");
   }

@@ -92,7 +92,7 @@ export async function insertProject(
 /** Writes a new project and, since that gives it its first status, the activity. @returns its number */
 export function createProject(input: ProjectInput, editor: Editor, submission: string | null = null) {
   return db.transaction().execute((transaction) =>
-    once(transaction, submission, async () => {
+    once(transaction, "projects", submission, async () => {
       const project = await insertProject(input, now(), transaction);
       await tellStatus(transaction, project, editor);
       return project.id;

@@ -110,7 +110,7 @@ export async function insertProperty(
 /** Writes a new listing and its activity, once for each filled form. @returns its number */
 export function createProperty(input: PropertyInput, editor: Editor, submission: string | null = null) {
   return db.transaction().execute((transaction) =>
-    once(transaction, submission, async () => {
+    once(transaction, "properties", submission, async () => {
       const { id, title } = await insertProperty(input, now(), transaction);
       await insertActivity(transaction, {
         kind: "property added",

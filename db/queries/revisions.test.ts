@@ -127,7 +127,9 @@ describe("one filled form", () => {
 
   test("that failed is not remembered", async () => {
     const fail = () => Promise.reject(new Error("The disk is full."));
-    const write = db.transaction().execute((transaction) => once(transaction, "fingerprint", fail));
+    const write = db
+      .transaction()
+      .execute((transaction) => once(transaction, "properties", "fingerprint", fail));
     await expect(write).rejects.toThrow("The disk is full.");
     expect(count("submissions")).toBe(0);
   });

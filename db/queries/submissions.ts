@@ -5,10 +5,11 @@ import { now } from "./now";
 /**
  * One record for one filled form, however often it is sent. Runs in the transaction that writes the record.
  * @param submission the form's fingerprint; null when the sender gave none
- * @returns the number of the record that `insert` made, now or when the same form came first
+ * @returns the number of the record that `insert` made, now or when the same form came first and nobody has deleted it
  */
 export async function once(
   transaction: Kysely<Tables>,
+  table: "properties" | "projects",
   submission: string | null,
   insert: () => Promise<number>,
 ) {

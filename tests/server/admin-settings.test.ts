@@ -226,7 +226,7 @@ describe("the site", () => {
     expect(sanas.fields.darkMode).not.toHaveProperty("checked");
   });
 
-  test("what somebody else saved meanwhile is shown, and overwritten only by saving again", async () => {
+  test("what somebody else saved meanwhile is asked about, field by field", async () => {
     const mine = await desk.typed(admin, { siteName: "Mine", phoneNumber: "0300 1111111" });
     const hers = await desk.typed(sana, { siteName: "Hers", contactEmail: "hers@aangan.example" });
     expect((await desk.send(desk.general, sana, hers)).status).toBe(302);
@@ -234,18 +234,19 @@ describe("the site", () => {
     const page = await desk.refused(desk.general, admin, mine);
     expect(page.status).toBe(409);
     expect(page.title).toBe("Error: Settings | Hers");
-    expect(page.main).toContain("Sana Iqbal saved these settings while you were typing");
-    expect(textsOf(page.html, "p", /class="hint"/)).toEqual([
-      "Now saved: Hers",
-      "Now saved: hers@aangan.example",
-      "Only for you, in the back-office.",
-    ]);
+    expect(page.main).toContain("Not saved yet: Sana Iqbal saved this while you were editing it");
+    expect(page.main).toContain("Site Name Yours Mine Saved by Sana Iqbal Hers");
+    expect(page.main).not.toContain("Phone Number");
     for (const name of ["siteName", "contactEmail", "phoneNumber"] as const)
       expect(page.fields[name]?.value).toBe(mine[name as keyof typeof mine]);
     expect((await desk.open("/")).title).toMatch(/^Hers:/);
 
-    const updatedAt = page.fields.updatedAt?.value ?? "";
-    expect((await desk.send(desk.general, admin, { ...mine, updatedAt })).status).toBe(302);
+    const against = page.fields.against?.value ?? "";
+    const choice = { "take-siteName": "yours", "take-contactEmail": "theirs" };
+    expect((await desk.send(desk.general, admin, { ...mine, against, ...choice })).status).toBe(302);
+    const saved = await desk.open(desk.general, admin);
+    expect(saved.fields.contactEmail?.value).toBe("hers@aangan.example");
+    expect(saved.fields.phoneNumber?.value).toBe("0300 1111111");
     expect((await desk.open("/")).title).toMatch(/^Mine:/);
   });
 

@@ -5,7 +5,7 @@ import { moment } from "../words";
 /** Spec section 2: what each of the four kinds is called, and where it leads. */
 const kinds: Record<ActivityKind, { words: string; path: (id: number) => string }> = {
   "property added": { words: "New property added", path: (id) => `/properties/${id}` },
-  "message received": { words: "New message received", path: (id) => `/admin/messages/${id}` },
+  "message received": { words: "New message received", path: () => "/admin/messages" },
   "files uploaded": { words: "New files uploaded", path: () => "/admin/files" },
   "project status updated": { words: "Project status updated", path: (id) => `/projects/${id}` },
 };

@@ -29,7 +29,7 @@ type Props = {
  */
 export function AdminList(props: Props) {
   const { title, names, add, tabs, q, placeholder, total, isCut, page, pages, children } = props;
-  const { search, pathname } = useLocation();
+  const { search } = useLocation();
   const path = `/admin/${names[1]}`;
   return (
     <main id="main" className="work">
@@ -55,12 +55,13 @@ export function AdminList(props: Props) {
               </Link>
             ))}
           </nav>
-          <Form className="seek" role="search" action={path} key={pathname + search}>
+          <Form className="seek" role="search" action={path}>
             {tabs.current && <input type="hidden" name="tab" value={tabs.current} />}
             <label className="sr-only" htmlFor="q">
               Search {names[1]}
             </label>
             <input
+              key={q}
               id="q"
               name="q"
               type="search"

@@ -1,4 +1,9 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import type { Toast } from "#app/schemas/toast";
+import { useTold } from "../toast";
+import { type Draft, useWatchedDraft } from "./draft";
+import { LeaveQuestion } from "./leave-question";
 
 /** One part that somebody else has changed: what it says now, and what was typed; `takes` is the likelier one. */
 type Contested = {
@@ -16,29 +21,56 @@ export type ShownConflict = {
   /** All that was typed, to be sent again. */
   typed: [name: string, value: string][];
   /** The time of the version that the choice is made against. */
-  updatedAt: string;
+  against: string;
 };
 
+type Props = { conflict: ShownConflict; draft: Draft; toast: Toast | undefined };
+
+type Answer = { conflict?: ShownConflict; reply?: unknown } | undefined;
+
+/**
+ * The conflict that waits for a choice. A line that drops answers nothing of it: it stands until it is taken.
+ * @param version another one after the form was saved
+ */
+export function useHeld(answer: Answer, version: string) {
+  const held = useRef<{ version: string; conflict?: ShownConflict }>({ version });
+  const isOver = held.current.version !== version || answer?.reply;
+  if (answer?.conflict || isOver) held.current = { version, conflict: answer?.conflict };
+  return held.current.conflict;
+}
+
 /** Two have edited one record: what changed meanwhile beside what was typed, and a choice for each part. */
-export function ConflictForm({ conflict }: { conflict: ShownConflict }) {
-  const { by, contested, typed, updatedAt } = conflict;
+export function ConflictForm({ conflict, draft, toast }: Props) {
+  const { by, contested, typed, against } = conflict;
+  const element = useRef<HTMLFormElement>(null);
+  const blocker = useWatchedDraft(element, { ...draft, startsUnsaved: true }, against);
+  useTold(toast);
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
   const who = by.length > 0 ? by.join(" and ") : "Somebody else";
   return (
-    <Form className="record conflict" method="post" action={pathname + search} preventScrollReset>
+    <Form
+      ref={element}
+      className="record conflict"
+      method="post"
+      action={pathname + search}
+      preventScrollReset
+    >
       {/* biome-ignore lint/a11y/noAutofocus: the page has changed under the person who pressed the button */}
       <div className="summary" role="alert" id="errors" tabIndex={-1} autoFocus>
         <h2>Not saved yet: {who} saved this while you were editing it</h2>
         <p>
-          Everything you typed is kept. Choose what to keep where you differ; the rest of your changes stay.
+          Everything you typed is kept.{" "}
+          {contested.length > 0
+            ? "Choose what to keep where you differ; the rest of your changes stay."
+            : "You have changed other things than they did: save it again."}
         </p>
       </div>
       {typed.map(([name, value], place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same name may come twice, and nothing moves
         <input key={place} type="hidden" name={name} value={value} />
       ))}
-      <input type="hidden" name="updatedAt" value={updatedAt} />
+      <input type="hidden" name="against" value={against} />
       {contested.map(({ name, label, theirs, yours, takes }) => (
         <fieldset className="contested" key={name}>
           <legend>{label}</legend>
@@ -60,6 +92,7 @@ export function ConflictForm({ conflict }: { conflict: ShownConflict }) {
           Edit further
         </button>
       </div>
+      <LeaveQuestion blocker={blocker} />
     </Form>
   );
 }

@@ -63,7 +63,7 @@ export function Dialog({ title, list, children }: Props) {
       }}
     >
       <div className="head">
-        <h1 id={id} ref={heading} tabIndex={-1}>
+        <h1 id={id} ref={heading} tabIndex={-1} dir="auto">
           {title}
         </h1>
         <Link className="close" to={back} preventScrollReset>

@@ -53,8 +53,7 @@ export function useWatchedDraft(
   const isSending = navigation.formMethod === "POST";
   const isSent = useRef(false);
   const isOver = useRef(false);
-  const isSaved =
-    isSending && navigation.state === "loading" && leadsAway(navigation.location.pathname, pathname);
+  const isSaved = isSending && navigation.state === "loading" && isRedirect(navigation);
 
   const look = useCallback(() => {
     if (!form.current || isOver.current) return;
@@ -125,15 +124,16 @@ export function useWatchedDraft(
   );
 }
 
-/** A form that was taken leads to another page; to the login page leads one that was not. */
-function leadsAway(to: string, from: string) {
-  return to !== from && to !== "/login";
+/** A form that was taken leads to another page than it was sent to; to the login page leads one that was not. */
+function isRedirect({ formAction, location }: { formAction?: string; location?: { pathname: string } }) {
+  const to = location?.pathname;
+  return to !== formAction?.replace(/[?#].*/, "") && to !== "/login";
 }
 
 /** The fields as text; what the page gives anew each time is left out, and so is a password. */
 function contentOf(form: HTMLFormElement) {
   const fields = [...new FormData(form)].filter(
-    ([name, value]) => typeof value === "string" && name !== "submission" && !/password/i.test(name),
+    ([name, value]) => typeof value === "string" && !/^(submission|against|take-.*)$|password/i.test(name),
   );
   return JSON.stringify(fields);
 }

@@ -62,7 +62,13 @@ export function ListField({ form, field, legend, one, hint, placeholder, preview
                 aria-label={name}
                 placeholder={placeholder}
                 aria-invalid={entry.errors ? true : undefined}
+                aria-describedby={entry.errors ? entry.errorId : undefined}
               />
+              {entry.errors && (
+                <p className="error" id={entry.errorId}>
+                  {entry.errors[0]}
+                </p>
+              )}
               <div className="acts">
                 <button
                   {...move(place, place - 1)}

@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ComponentType } from "react";
-import type { Picture as PictureData } from "#app/schemas/picture";
-import { ConflictForm, type ShownConflict } from "./conflict-form";
+import { ConflictForm, type ShownConflict, useHeld } from "./conflict-form";
 import { Dialog } from "./dialog";
 import { useDraft } from "./draft";
 import { PicturesContext } from "./image-preview";
@@ -14,20 +13,19 @@ type Props = {
   button: [idle: string, busy: string];
   open: OpenForm;
   answer: (Refused & { conflict?: ShownConflict }) | undefined;
-  /** What is known of the pictures that it opens with. */
-  pictures?: PictureData[];
 };
 
 /** 'Add New …' and 'Edit …': the form of a record over its list, or the choice after a conflict. */
-export function RecordDialog({ title, list, form: FormOf, button, open, answer, pictures = [] }: Props) {
+export function RecordDialog({ title, list, form: FormOf, button, open, answer }: Props) {
   const draft = useDraft(useLocation().pathname, open.userId, open.isStashed || Boolean(answer?.reply));
   const filled = draft.found ?? open.filled;
+  const conflict = useHeld(answer, open.submission);
   return (
     <Dialog title={title} list={list}>
-      {answer?.conflict ? (
-        <ConflictForm key={answer.conflict.updatedAt} conflict={answer.conflict} />
+      {conflict ? (
+        <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={answer?.toast} />
       ) : (
-        <PicturesContext.Provider value={pictures}>
+        <PicturesContext.Provider value={open.pictures ?? []}>
           <FormOf
             // A draft is another form: Conform takes its first values once.
             key={draft.found ? "draft" : "stored"}

@@ -7,6 +7,7 @@ import {
 } from "@conform-to/react";
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
+import type { Picture } from "#app/schemas/picture";
 import type { Toast } from "#app/schemas/toast";
 import { useErrorTitle } from "../error-title";
 import { ErrorSummary } from "../field";
@@ -31,6 +32,8 @@ export type OpenForm = {
   submission: string;
   constraint: NonNullable<Parameters<typeof useForm<Values>>[0]["constraint"]>;
   userId: number;
+  /** What is known of the pictures that it opens with. */
+  pictures?: Picture[];
 };
 
 /** What the action answers to a form that was not saved. */
@@ -98,12 +101,17 @@ export function RecordForm({ form, fields, list, button, open, filled, refused, 
       action={pathname + search}
       preventScrollReset
       id={form.id}
-      onSubmit={form.onSubmit}
+      onSubmit={(event) => (isBusy ? event.preventDefault() : form.onSubmit(event))}
       noValidate
       aria-busy={isBusy}
     >
       {/* The first button is the one that Enter presses. */}
-      <button type="submit" hidden tabIndex={-1} />
+      <button
+        type="submit"
+        {...(refused.deletedBy && { name: "resolve", value: "new" })}
+        hidden
+        tabIndex={-1}
+      />
       <Notices open={open} draft={draft} deletedBy={refused.deletedBy} />
       <ErrorSummary fields={fields as FieldMetadata<string>[]} />
       <input
@@ -116,14 +124,15 @@ export function RecordForm({ form, fields, list, button, open, filled, refused, 
       )}
       {children}
       <div className="save">
-        <button className="button filled" type="submit" disabled={isBusy} aria-busy={isBusy}>
-          {button[isBusy ? 1 : 0]}
+        <button
+          className="button filled"
+          type="submit"
+          {...(refused.deletedBy && { name: "resolve", value: "new" })}
+          aria-disabled={isBusy}
+          aria-busy={isBusy}
+        >
+          {refused.deletedBy ? "Save as a new one" : button[isBusy ? 1 : 0]}
         </button>
-        {refused.deletedBy && (
-          <button className="button" type="submit" formAction={`${list}/new`}>
-            Save as a new one
-          </button>
-        )}
         <Link className="button" to={back} preventScrollReset>
           Cancel
         </Link>

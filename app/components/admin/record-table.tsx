@@ -45,7 +45,7 @@ export function RecordRow({ of, id, title, location, picture, featured, children
         <Picture of={picture} sizes="104px" silent />
       </td>
       <td>
-        <strong>{title}</strong>
+        <strong dir="auto">{title}</strong>
         <small>{location}</small>
         <small className={featured ? "featured" : "standard"}>{featured ? "Featured" : "Standard"}</small>
       </td>

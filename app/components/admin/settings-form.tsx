@@ -2,17 +2,17 @@ import { type FormMetadata, type SubmissionResult, useForm } from "@conform-to/r
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useMemo, useRef } from "react";
 import { useSpinDelay } from "spin-delay";
-import type { SettingsConflict } from "#app/schemas/settings";
 import type { Toast } from "#app/schemas/toast";
 import { useErrorTitle } from "../error-title";
 import { useTold } from "../toast";
+import type { ShownConflict } from "./conflict-form";
 import { type Draft, useWatchedDraft } from "./draft";
 import { DraftNotice } from "./draft-notice";
 import { LeaveQuestion } from "./leave-question";
 
 /** What came back instead of 'Settings updated'. */
 type SettingsAnswer =
-  | { reply?: SubmissionResult<string[]>; toast?: Toast; conflict?: SettingsConflict }
+  | { reply?: SubmissionResult<string[]>; toast?: Toast; conflict?: ShownConflict }
   | undefined;
 
 type FormOf<Input extends object> = Parameters<typeof useForm<Input>>[0];
@@ -41,7 +41,7 @@ export function useSettingsForm<Input extends object>(
     defaultValue: values,
     constraint,
   });
-  useErrorTitle(form.status === "error" || Boolean(answer?.conflict));
+  useErrorTitle(form.status === "error");
   useTold(answer?.toast);
   return [form, fields] as const;
 }
@@ -71,6 +71,8 @@ export function SettingsForm({ form, draft, opened, children }: Props) {
       onSubmit={(event) => (isSaving ? event.preventDefault() : form.onSubmit(event))}
       noValidate
       aria-busy={isSaving}
+      // What was typed meanwhile would go with the form that was saved.
+      onBeforeInput={isSaving ? (event) => event.preventDefault() : undefined}
       preventScrollReset
     >
       <DraftNotice draft={draft} />

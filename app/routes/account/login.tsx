@@ -51,7 +51,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseForm(await readFormSubmission(request), credentialsSchema);
   // A password never comes back in a page.
-  const reply = (result: typeof submission) => result.reply({ hideFields: ["password"] });
+  const reply = (result: typeof submission, password?: string) =>
+    result.reply({ hideFields: ["password"], fieldErrors: password ? { password: [password] } : {} });
   if (submission.status !== "success") {
     context.refused = true;
     return data({ reply: reply(submission), toast: undefined }, { status: 422 });
@@ -69,7 +70,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.toast = signInFailed(message);
     const status = message ? (wait > 0 ? 429 : 401) : 503;
     const headers = wait > 0 ? { "Retry-After": String(wait) } : undefined;
-    return data({ reply: reply(submission), toast: context.toast }, { status, headers });
+    // The toast goes after five seconds; what to do stays.
+    const advice = status === 401 ? "Please check both, and try again." : undefined;
+    return data({ reply: reply(submission, advice), toast: context.toast }, { status, headers });
   }
 }
 

@@ -9,6 +9,7 @@ import {
 } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountForm } from "#app/components/admin/account-form";
+import { ConflictForm, useHeld } from "#app/components/admin/conflict-form";
 import { useDraft } from "#app/components/admin/draft";
 import { GeneralForm } from "#app/components/admin/general-form";
 import { SettingsTabs } from "#app/components/admin/settings-tabs";
@@ -80,6 +81,7 @@ export default function Settings() {
   const answer = useActionData<typeof action>();
   const tab = isGeneral ? "general" : "account";
   const draft = useDraft(`${path} ${tab}`, userId, Boolean(stashed ?? answer?.reply));
+  const conflict = useHeld(answer, opened);
   // A draft is another form: Conform takes its first values once.
   const key = `${tab} ${draft.found ? "draft" : "stored"}`;
   return (
@@ -92,14 +94,18 @@ export default function Settings() {
           {!isGeneral && " Only passwords are not kept: please type them again."}
         </p>
       )}
-      {isGeneral ? (
+      {conflict && (
+        <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={answer?.toast} />
+      )}
+      {!conflict && isGeneral && (
         <GeneralForm
           key={key}
           {...{ answer, opened, draft }}
           values={draft.found ?? stashed ?? settings}
           constraint={constraints.general}
         />
-      ) : (
+      )}
+      {!conflict && !isGeneral && (
         <AccountForm
           key={key}
           {...{ answer, opened, draft }}

@@ -71,11 +71,11 @@ test("says what is wrong and keeps every value, entry and order", async ({
   await form.button("Create Property").click();
   const summary = form.dialog.getByRole("alert");
   await expect(summary.getByRole("listitem")).toHaveText([
-    "Required",
-    "Required",
-    "Required",
-    "Required",
-    "Invalid input",
+    "Description: Required",
+    "Price: Required",
+    "Location: Required",
+    "Area: Required",
+    "Bedrooms: Invalid input",
     "At least one image is required",
   ]);
   await expect(page).toHaveTitle("Error: Add New Property | Mehrab");
