@@ -78,10 +78,12 @@ test("theirs take the place of what was typed where they were chosen, whole list
 
 test("what was typed is sent again without what belongs to the choice", () => {
   const form = new FormData();
-  for (const name of ["title", "updatedAt", "resolve", "take-title", "__intent__", "images[0]"])
+  for (const name of ["title", "updatedAt", "against", "resolve", "take-title", "__intent__", "images[0]"])
     form.append(name, "x");
   expect(typedIn(form)).toEqual([
     ["title", "x"],
+    // The version that it was filled from: whoever is signed out before the choice is asked again.
+    ["updatedAt", "x"],
     ["images[0]", "x"],
   ]);
 });

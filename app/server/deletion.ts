@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { deletionFailed, toastOf } from "#app/schemas/toast";
-import { type DeletableKind, deleteRecord } from "#db/queries/revisions";
+import { type DeletableKind, deleteRecord, findDeletion } from "#db/queries/revisions";
 import { readAdminForm } from "./guard";
 import { notFound, readId } from "./http";
 import { carry } from "./toast";
@@ -20,8 +20,11 @@ export async function deleteFromList(
   const id = readId(params.id);
   if (!id) throw notFound();
   const toast = await deleteRecord(kind, id, admin).then(
-    // Sent twice, or deleted by somebody else meanwhile: it is gone, as was wanted.
-    (undo) => ({ ...toastOf(`${words[kind]} deleted`), undo }),
+    // Sent twice, or deleted by somebody else meanwhile: it is gone, as was wanted, and can be brought back.
+    async (undo) => ({
+      ...toastOf(`${words[kind]} deleted`),
+      undo: undo ?? (await findDeletion(kind, id))?.id,
+    }),
     (error) => {
       console.error(`A ${kind} could not be deleted:`, error);
       return deletionFailed(kind);

@@ -12,7 +12,7 @@ import type { z } from "zod";
 import { savingFailed } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/user";
 import { picturesOf } from "#db/queries/files";
-import { whoDeleted } from "#db/queries/revisions";
+import { findDeletion } from "#db/queries/revisions";
 import { conflictOf, withTheirs } from "./conflict";
 import { fingerprint } from "./fingerprint";
 import { dropStashed, findStashed, readAdminForm, requireAdmin } from "./guard";
@@ -98,7 +98,7 @@ export async function updateFromForm<Schema extends z.ZodObject, Input extends L
   // The choice was made against this version; until it is sent, the form knows the one that it was filled from.
   if (typeof against === "string") form.set("updatedAt", against);
   const submission = parseForm(form, kind.schema);
-  const deletedBy = stored || resolve === "new" ? undefined : await whoDeleted(kind.name, id);
+  const deletedBy = stored ? undefined : ((await findDeletion(kind.name, id))?.userName ?? "Somebody");
   if (resolve === "edit")
     return data({ reply: { initialValue: submission.reply().initialValue }, deletedBy }, { status: 409 });
   if (submission.status !== "success") return formAgain(submission, context, deletedBy);

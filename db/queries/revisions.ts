@@ -61,15 +61,15 @@ export function deleteRecord(kind: DeletableKind, id: number, editor: Editor) {
     // The three tables have these columns in common, and no type of their own for that.
     const table = tables[kind] as "properties";
     const row = await transaction.deleteFrom(table).where("id", "=", id).returningAll().executeTakeFirst();
-    if (!row) return (await findDeletion(transaction, kind, id))?.id;
+    if (!row) return undefined;
     const title = "subject" in row ? String(row.subject) : row.title;
     return keepRevision(transaction, { kind, id, title, row, deleted: true }, editor);
   });
 }
 
 /** Who has deleted a record, and the number to bring it back by. */
-function findDeletion(transaction: Kysely<Tables>, kind: RecordKind, id: number) {
-  return transaction
+export function findDeletion(kind: RecordKind, id: number) {
+  return db
     .selectFrom("revisions")
     .select(["id", "userName"])
     .where("kind", "=", kind)
@@ -77,11 +77,6 @@ function findDeletion(transaction: Kysely<Tables>, kind: RecordKind, id: number)
     .where("deleted", "=", 1)
     .orderBy("id", "desc")
     .executeTakeFirst();
-}
-
-/** The name of who has deleted a record. */
-export async function whoDeleted(kind: RecordKind, id: number) {
-  return (await findDeletion(db, kind, id))?.userName ?? "Somebody";
 }
 
 /** Brings a deleted record back as it was. @returns what it is; undefined when it is no longer kept */

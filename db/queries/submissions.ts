@@ -16,11 +16,16 @@ export async function once(
   if (submission === null) return insert();
   const first = transaction.selectFrom("submissions").select("recordId").where("id", "=", submission);
   const known = await first.executeTakeFirst();
-  if (known) return known.recordId;
+  const made = transaction
+    .selectFrom(table)
+    .select("id")
+    .where("id", "=", known?.recordId ?? 0);
+  if (known && (await made.executeTakeFirst())) return known.recordId;
   const recordId = await insert();
   await transaction
     .insertInto("submissions")
     .values({ id: submission, recordId, createdAt: now() })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ recordId }))
     .execute();
   return recordId;
 }

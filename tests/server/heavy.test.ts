@@ -32,6 +32,8 @@ test.each([
   ["the same field 80,000 times", "a=&".repeat(80_000)],
   ["a field of ours 30,000 times", "name=a&".repeat(30_000)],
   ["30,000 fields", Array.from({ length: 30_000 }, (_, place) => `n${place}=1`).join("&")],
+  ["lists within lists", Array.from({ length: 1_000 }, (_, place) => `a${place}[999][999][999]=1`).join("&")],
+  ["1,000 lists of a thousand", Array.from({ length: 1_000 }, (_, place) => `a${place}[999]=1`).join("&")],
   ["names within names", Array.from({ length: 300 }, (_, depth) => `a${".b".repeat(depth)}=1`).join("&")],
 ])("the form outlives %s", async (_, body) => {
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
