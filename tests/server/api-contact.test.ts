@@ -94,11 +94,18 @@ describe("what is wrong with a message is 422", () => {
   });
 });
 
+test("an empty body is a message without any field", async () => {
+  const { status, body } = await send("", json);
+  expect([status, Object.keys(body.details)]).toEqual([
+    422,
+    ["name", "email", "phone", "subject", "message"],
+  ]);
+});
+
 describe("a body that can't be read is 400", () => {
   const cut = '{"name": "Bil';
   const broken = "multipart/form-data; boundary=a";
   test.each<[string, string | Uint8Array, string]>([
-    ["nothing", "", json],
     ["half an object", cut, json],
     ["no UTF-8", new Uint8Array([0x22, 0xff, 0x22]), json],
     ["a list", "[]", json],

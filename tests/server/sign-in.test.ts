@@ -92,7 +92,7 @@ describe("signing in", () => {
     "/logout",
     "/api/auth/me",
     "/uploads/x.html",
-    `/${"a".repeat(5000)}`,
+    `/${"a".repeat(9000)}`,
     "",
   ])("never leads to '%.40s'", async (to) => {
     const response = await form({}, `?to=${encodeURIComponent(to)}`);
