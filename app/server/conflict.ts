@@ -23,7 +23,7 @@ export function contest(
 
 type Changed<Version> = { current?: Version; base?: Version; by: string[] };
 
-/** What the page of a conflict is made of; where nothing is contested, the choice is only to go on. */
+/** What the page of a conflict is made of; where nothing is contested, there is nothing to ask. */
 export function conflictOf<Version extends object>(
   parts: Part[],
   { current, base, by }: Changed<Version & { updatedAt: string }>,

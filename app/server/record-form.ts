@@ -108,11 +108,17 @@ export async function updateFromForm<Schema extends z.ZodObject, Input extends L
       await kind.create(input, admin, fingerprint(form.get("submission"), input));
       return savedTo(kind.list, `${nameOf(kind)} created`, request, admin);
     }
-    const changed = await kind.update(id, input, admin, String(form.get("updatedAt") ?? ""));
+    const save = (seen: string) => kind.update(id, input, admin, seen);
+    const compare = (changed: Awaited<ReturnType<typeof save>>) =>
+      conflictOf(kind.parts, changed, input, form, kind.toForm);
+    let changed = await save(String(form.get("updatedAt") ?? ""));
+    // They have changed other things, or the same things in the same way: then there is nothing to ask.
+    if (changed.current && compare(changed).contested.length === 0)
+      changed = await save(changed.current.updatedAt);
     if (changed.saved) return savedTo(kind.list, `${nameOf(kind)} updated`, request, admin);
     context.refused = true;
     if (!changed.current) return data({ reply: submission.reply(), deletedBy }, { status: 409 });
-    return data({ conflict: conflictOf(kind.parts, changed, input, form, kind.toForm) }, { status: 409 });
+    return data({ conflict: compare(changed) }, { status: 409 });
   } catch (error) {
     return failedToSave(`update ${kind.name}`, submission, context, error);
   }

@@ -180,6 +180,15 @@ describe("a conflict", () => {
     expect(saved.description).toBe("three\nfour");
   });
 
+  test("is none where both have changed the same, or other things", async () => {
+    const house = await listing({ amenities: [], videos: [], images: ["/uploads/a.jpg"] });
+    const rest = { type: "villa", status: "for rent", featured: "on", bedrooms: "4", bathrooms: "0" };
+    await put(house.api, { ...house, title: "Same" });
+    const mine = { ...typed, ...rest, title: "Same", price: "PKR 3 Crore", updatedAt: house.updatedAt };
+    expect((await send(house.edit, mine)).status).toBe(302);
+    expect(await (await ask(house.api)).json()).toMatchObject({ title: "Same", price: "PKR 3 Crore" });
+  });
+
   test("is asked about again when the session ended before the choice", async () => {
     const house = await listing();
     const form = { ...typed, title: "Mine", updatedAt: house.updatedAt };

@@ -60,10 +60,7 @@ export function ConflictForm({ conflict, draft, toast }: Props) {
       <div className="summary" role="alert" id="errors" tabIndex={-1} autoFocus>
         <h2>Not saved yet: {who} saved this while you were editing it</h2>
         <p>
-          Everything you typed is kept.{" "}
-          {contested.length > 0
-            ? "Choose what to keep where you differ; the rest of your changes stay."
-            : "You have changed other things than they did: save it again."}
+          Everything you typed is kept. Choose what to keep where you differ; the rest of your changes stay.
         </p>
       </div>
       {typed.map(([name, value], place) => (
