@@ -24,9 +24,12 @@ test("shows the four figures, the ways on and what happened last", async ({ page
 
 test("folds the sidebar and remembers it", async ({ page, open }) => {
   await open("/admin/dashboard");
+  // With script it folds before the server has heard of it.
+  const heard = page.waitForResponse((response) => response.url().includes("/admin/sidebar"));
   await page.getByRole("button", { name: "Collapse sidebar" }).click();
   const expand = page.getByRole("button", { name: "Expand sidebar" });
   await expect(expand).toBeVisible();
+  await heard;
   await open("/admin/projects");
   await expect(expand).toBeVisible();
   await expect(page.getByRole("link", { name: "Properties" })).toBeVisible();
