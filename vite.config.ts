@@ -12,10 +12,12 @@ import { aliases } from "./tests/aliases";
  * only the form needs. The routes stay files of their own.
  */
 function chunkOf(id: string) {
+  // What only the back-office is composed of stays out of a visitor's way: Zod, too, and the schemas made with it.
+  if (/\/app\/components\/admin\/|node_modules\/zod\//.test(id)) return "desk";
+  if (/\/app\/schemas\/(fields|listing-query|message|project|property|settings|tab-query|user)\./.test(id))
+    return "desk";
   if (/conform|message-form|components\/field/.test(id)) return "form";
   if (id.includes("node_modules")) return "react";
-  // What only the back-office is composed of stays out of a visitor's way.
-  if (id.includes("/app/components/admin/")) return "desk";
   if (/\/app\/(components|content|schemas)\//.test(id)) return "house";
   return undefined;
 }
