@@ -32,12 +32,18 @@ export function Field({ field, label, type = "text", autoComplete, hint, rows }:
           autoComplete={autoComplete}
         />
       )}
-      {field.errors && (
-        <p className="error" id={field.errorId}>
-          {field.errors[0]}
-        </p>
-      )}
+      <FieldError field={field} />
     </div>
+  );
+}
+
+/** What is wrong with a field, in words. */
+export function FieldError({ field }: { field: Pick<FieldMetadata<unknown>, "errors" | "errorId"> }) {
+  if (!field.errors) return null;
+  return (
+    <p className="error" id={field.errorId}>
+      {field.errors[0]}
+    </p>
   );
 }
 

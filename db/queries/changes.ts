@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable } from "kysely";
 import { db } from "../client";
 import type { Tables } from "../tables";
 import { now } from "./now";
-import { type Editor, findBase, keepRevision } from "./revisions";
+import { type Editor, findBase, keepRevision, tables } from "./revisions";
 
 type Kinds = { property: "properties"; project: "projects" };
 type Row<Kind extends keyof Kinds> = Selectable<Tables[Kinds[Kind]]>;
@@ -26,8 +26,6 @@ type Change<Kind extends keyof Kinds> = {
   /** Runs in the same transaction, after the change. */
   tell?: (transaction: Kysely<Tables>, before: Row<Kind>, after: Row<Kind>) => Promise<void>;
 };
-
-const tables = { property: "properties", project: "projects" } as const;
 
 /** Changes one record, and keeps what it was. The same change sent twice is made once. */
 export function changeRecord<Kind extends keyof Kinds>(
@@ -66,4 +64,17 @@ export function isAlike(row: object, columns: object) {
 export function laterThan(time: string) {
   const current = now();
   return current > time ? current : new Date(Date.parse(time) + 1).toISOString();
+}
+
+/** What came of a change of a row, as a change of the record that it keeps. */
+export function changedTo<Row, Record>(
+  { saved, current, base, by }: Changed<Row>,
+  toRecord: (row: Row) => Record,
+): Changed<Record> {
+  return {
+    by,
+    saved: saved && toRecord(saved),
+    current: current && toRecord(current),
+    base: base && toRecord(base),
+  };
 }

@@ -17,7 +17,7 @@ import { insertSample } from "./sample";
 import { deleteSession, findSession, insertSession } from "./sessions";
 import { findSettings } from "./settings";
 import { deleteStash, findStash, insertStash } from "./stashes";
-import { findStats } from "./stats";
+import { countUnread, findStats } from "./stats";
 import { changePassword, findByCredentials, insertUser } from "./users";
 
 /** One statement and its steps as SQLite plans them: 'SCAN properties', 'SEARCH properties USING INDEX …'. */
@@ -193,6 +193,7 @@ describe("a list comes from an index, in its order", () => {
     await expectQuick(
       () => findActivities(8),
       () => findDeleted(100),
+      () => countUnread(),
     );
     plans = [];
     await findStats();

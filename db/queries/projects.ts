@@ -6,7 +6,7 @@ import { db } from "../client";
 import type { ProjectRow, Tables } from "../tables";
 import { insertActivity } from "./activities";
 import { toCards } from "./cards";
-import { type Changed, changeRecord } from "./changes";
+import { type Changed, changedTo, changeRecord } from "./changes";
 import { findPage, given, newest, newestFirst } from "./lists";
 import { now } from "./now";
 import type { Editor } from "./revisions";
@@ -107,7 +107,7 @@ export async function updateProject(
   editor: Editor,
   seen?: string,
 ): Promise<Changed<Project>> {
-  const { by, ...rows } = await changeRecord("project", {
+  const changed = await changeRecord("project", {
     id,
     columns: toColumns(input),
     editor,
@@ -116,13 +116,7 @@ export async function updateProject(
       if (before.status !== after.status) await tellStatus(transaction, after, editor);
     },
   });
-  const { saved, current, base } = rows;
-  return {
-    by,
-    saved: saved && toProject(saved),
-    current: current && toProject(current),
-    base: base && toProject(base),
-  };
+  return changedTo(changed, toProject);
 }
 
 type WithStatus = { id: number; title: string; status: string };

@@ -8,7 +8,7 @@ import { db } from "../client";
 import type { PropertyRow, Tables } from "../tables";
 import { insertActivity } from "./activities";
 import { toCards } from "./cards";
-import { type Changed, changeRecord } from "./changes";
+import { type Changed, changedTo, changeRecord } from "./changes";
 import { findPage, given, newest, newestFirst, type Order } from "./lists";
 import { now } from "./now";
 import type { Editor } from "./revisions";
@@ -130,14 +130,8 @@ export async function updateProperty(
   editor: Editor,
   seen?: string,
 ): Promise<Changed<Property>> {
-  const { by, ...rows } = await changeRecord("property", { id, columns: toColumns(input), editor, seen });
-  const { saved, current, base } = rows;
-  return {
-    by,
-    saved: saved && toProperty(saved),
-    current: current && toProperty(current),
-    base: base && toProperty(base),
-  };
+  const columns = toColumns(input);
+  return changedTo(await changeRecord("property", { id, columns, editor, seen }), toProperty);
 }
 
 /** One page of the listings as the back-office shows them, newest first, and how many there are in all. */

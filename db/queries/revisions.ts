@@ -6,7 +6,7 @@ import { now } from "./now";
 /** Who changes something. */
 export type Editor = { id: number; name: string };
 
-const tables = { property: "properties", project: "projects", message: "messages" } as const;
+export const tables = { property: "properties", project: "projects", message: "messages" } as const;
 
 /** The kinds of records that can be deleted, and brought back. */
 export type DeletableKind = keyof typeof tables;

@@ -1,5 +1,5 @@
 import { type FieldMetadata, getCollectionProps, getInputProps, getSelectProps } from "@conform-to/react";
-import { Field } from "../field";
+import { Field, FieldError } from "../field";
 import { sentence } from "../words";
 
 type Props = { field: FieldMetadata<string>; label: string; values: readonly string[] };
@@ -17,11 +17,7 @@ export function Select({ field, label, values }: Props) {
           </option>
         ))}
       </select>
-      {field.errors && (
-        <p className="error" id={field.errorId}>
-          {field.errors[0]}
-        </p>
-      )}
+      <FieldError field={field} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type ComponentType, useEffect, useRef } from "react";
+import { FieldError } from "../field";
 import type { AnyForm } from "./record-form";
 
 type Props = {
@@ -38,11 +39,7 @@ export function ListField({ form, field, legend, one, hint, placeholder, preview
       aria-describedby={[hint && `${field.id}-hint`, field.errors && field.errorId].filter(Boolean).join(" ")}
     >
       <legend>{legend}</legend>
-      {field.errors && (
-        <p className="error" id={field.errorId}>
-          {field.errors[0]}
-        </p>
-      )}
+      <FieldError field={field} />
       {hint && (
         <p className="hint" id={`${field.id}-hint`}>
           {hint}
@@ -64,11 +61,7 @@ export function ListField({ form, field, legend, one, hint, placeholder, preview
                 aria-invalid={entry.errors ? true : undefined}
                 aria-describedby={entry.errors ? entry.errorId : undefined}
               />
-              {entry.errors && (
-                <p className="error" id={entry.errorId}>
-                  {entry.errors[0]}
-                </p>
-              )}
+              <FieldError field={entry} />
               <div className="acts">
                 <button
                   {...move(place, place - 1)}

@@ -9,7 +9,7 @@ import { unlessRefused } from "#app/components/taken";
 import { requireAdmin } from "#app/server/guard";
 import { isSidebarFolded } from "#app/server/sidebar";
 import style from "#app/styles/admin.css?url";
-import { findStats } from "#db/queries/stats";
+import { countUnread } from "#db/queries/stats";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
 
@@ -18,8 +18,7 @@ export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { name, username, darkMode } = await requireAdmin(request);
-  const { unreadMessageCount } = await findStats();
-  return { name, username, darkMode, unread: unreadMessageCount, isFolded: await isSidebarFolded(request) };
+  return { name, username, darkMode, unread: await countUnread(), isFolded: await isSidebarFolded(request) };
 }
 
 export const shouldRevalidate = unlessRefused;
