@@ -55,9 +55,14 @@ export type FileRow = {
   colour: string | null;
   /** What the picture shows, for people who don't see it. */
   alt: string | null;
+  /** 0: came in with a form that was not saved yet; a record that shows it makes it 1, by a trigger. */
+  claimed: Generated<number>;
   uploadedBy: number | null;
   createdAt: string;
 };
+
+/** Which record shows which file: kept by triggers. */
+type FileUseRow = { path: string; kind: "property" | "project"; recordId: number };
 
 export type MessageRow = {
   id: Id;
@@ -99,7 +104,7 @@ type ActivityRow = {
   createdAt: string;
 };
 
-export type RecordKind = "property" | "project" | "message" | "settings";
+export type RecordKind = "property" | "project" | "message" | "file" | "settings";
 
 type RevisionRow = {
   id: Id;
@@ -122,6 +127,7 @@ export type Tables = {
   properties: PropertyRow;
   projects: ProjectRow;
   files: FileRow;
+  file_uses: FileUseRow;
   messages: MessageRow;
   users: UserRow;
   sessions: SessionRow;

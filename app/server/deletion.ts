@@ -5,7 +5,7 @@ import { readAdminForm } from "./guard";
 import { notFound, readId } from "./http";
 import { carry } from "./toast";
 
-const words = { property: "Property", project: "Project", message: "Message" };
+const words = { property: "Property", project: "Project", message: "Message", file: "File" };
 
 /**
  * The action of a confirmation page: deletes the record, leads back to its list with the tab, search and page that

@@ -59,7 +59,7 @@ const statements = [
   // What a record was before it was changed or deleted; the user's name is text, so that it outlives the user.
   `CREATE TABLE revisions (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
-    kind TEXT NOT NULL CHECK (kind IN ('property', 'project', 'message', 'settings')),
+    kind TEXT NOT NULL CHECK (kind IN ('property', 'project', 'message', 'file', 'settings')),
     recordId INTEGER NOT NULL,
     title TEXT NOT NULL,
     record TEXT NOT NULL CHECK (json_valid(record)),

@@ -6,7 +6,12 @@ import { now } from "./now";
 /** Who changes something. */
 export type Editor = { id: number; name: string };
 
-export const tables = { property: "properties", project: "projects", message: "messages" } as const;
+export const tables = {
+  property: "properties",
+  project: "projects",
+  message: "messages",
+  file: "files",
+} as const;
 
 /** The kinds of records that can be deleted, and brought back. */
 export type DeletableKind = keyof typeof tables;
@@ -58,13 +63,17 @@ export async function findBase(transaction: Kysely<Tables>, kind: RecordKind, id
 /** Deletes a record and keeps it for 30 days. @returns the number to bring it back by; undefined when there is none */
 export function deleteRecord(kind: DeletableKind, id: number, editor: Editor) {
   return db.transaction().execute(async (transaction) => {
-    // The three tables have these columns in common, and no type of their own for that.
+    // These tables have these columns in common, and no type of their own for that.
     const table = tables[kind] as "properties";
     const row = await transaction.deleteFrom(table).where("id", "=", id).returningAll().executeTakeFirst();
     if (!row) return undefined;
-    const title = "subject" in row ? String(row.subject) : row.title;
+    const title = titleOf(row);
     return keepRevision(transaction, { kind, id, title, row, deleted: true }, editor);
   });
+}
+
+function titleOf(row: { title?: string; subject?: string; name?: string }) {
+  return row.title ?? row.subject ?? row.name ?? "";
 }
 
 /** Who has deleted a record, and the number to bring it back by. */

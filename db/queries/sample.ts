@@ -15,7 +15,7 @@ export type Sample = {
   properties: Dated<PropertyInput>[];
   projects: Dated<ProjectInput>[];
   messages: Dated<MessageInput & { read: boolean }>[];
-  files: Omit<FileRow, "id">[];
+  files: Omit<FileRow, "id" | "claimed">[];
 };
 
 /** Whether nobody has put anything into the database yet. */

@@ -25,7 +25,7 @@ export default function DeletedRecords() {
       <div className="head">
         <h1>{title}</h1>
       </div>
-      <p>Properties, projects and messages can be brought back for 30 days after they were deleted.</p>
+      <p>Properties, projects, messages and files can be brought back for 30 days after they were deleted.</p>
       {deleted.length === 0 && (
         <div className="empty">
           <Mark />

@@ -7,7 +7,12 @@ import { restoreRecord } from "#db/queries/revisions";
 
 export const loader = leadToDashboard;
 
-const lists = { property: "/admin/properties", project: "/admin/projects", message: "/admin/messages" };
+const lists = {
+  property: "/admin/properties",
+  project: "/admin/projects",
+  message: "/admin/messages",
+  file: "/admin/files",
+};
 
 /** Brings back what was deleted; the toast and the page of deleted records post here. */
 export async function action({ request }: ActionFunctionArgs) {
