@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { ImagePreview } from "./image-preview";
+import { ImageEntry } from "./image-entry";
 import { ListField } from "./list-field";
+import { PickImages } from "./pick-images";
 import type { AnyForm } from "./record-form";
 
 /** The pictures of a listing or a project; the first stands for it in lists. */
@@ -11,9 +12,11 @@ export function ImagesField({ form, field }: { form: AnyForm; field: FieldMetada
       field={field}
       legend="Images"
       one="Image"
-      hint="The path of a picture under /uploads/, or its address. The first is shown in lists."
-      placeholder="/uploads/house.jpg"
-      preview={ImagePreview}
-    />
+      placeholder="https://"
+      as={ImageEntry}
+      add="Add by address"
+    >
+      <PickImages field={field} />
+    </ListField>
   );
 }
