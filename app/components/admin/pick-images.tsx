@@ -17,7 +17,7 @@ export function PickImages({ field }: { field: FieldMetadata<string[]> }) {
           multiple
           aria-describedby={`${id}-hint`}
         />
-        <button className="button" name="upload" value="1" formAction={`#${field.id}`}>
+        <button className="button" type="submit" name="upload" value="1" formAction={`#${field.id}`}>
           Upload
         </button>
       </div>
