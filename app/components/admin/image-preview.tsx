@@ -5,10 +5,14 @@ import { Picture } from "../picture";
 import { useTell } from "../toast";
 
 /** What is known of the files that a form lists: those that it opened with, and those that came since. */
-export const FilesContext = createContext<{ files: StoredFile[]; add: (file: StoredFile) => void }>({
-  files: [],
-  add: () => {},
-});
+export const FilesContext = createContext<Files>({ files: [], add: () => {}, setPending: () => {} });
+
+type Files = {
+  files: StoredFile[];
+  add: (file: StoredFile) => void;
+  /** Says that some are still to arrive. */
+  setPending: (isPending: boolean) => void;
+};
 
 export function useFile(path: string | undefined) {
   return useContext(FilesContext).files.find((file) => file.path === path);

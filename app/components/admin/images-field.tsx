@@ -4,8 +4,15 @@ import { ListField } from "./list-field";
 import { PickImages } from "./pick-images";
 import type { AnyForm } from "./record-form";
 
+type Props = {
+  form: AnyForm;
+  field: FieldMetadata<string[]>;
+  /** What its uploads are filed under (spec section 7). */
+  category: "properties" | "projects";
+};
+
 /** The pictures of a listing or a project; the first stands for it in lists. */
-export function ImagesField({ form, field }: { form: AnyForm; field: FieldMetadata<string[]> }) {
+export function ImagesField({ form, field, category }: Props) {
   return (
     <ListField
       form={form}
@@ -16,7 +23,11 @@ export function ImagesField({ form, field }: { form: AnyForm; field: FieldMetada
       as={ImageEntry}
       add="Add by address"
     >
-      <PickImages field={field} />
+      <PickImages
+        id={field.id}
+        category={category}
+        insert={(defaultValue) => form.insert({ name: field.name, defaultValue })}
+      />
     </ListField>
   );
 }

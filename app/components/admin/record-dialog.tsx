@@ -19,12 +19,14 @@ type Props = {
 /** 'Add New …' and 'Edit …': the form of a record over its list, or the choice after a conflict. */
 export function RecordDialog({ title, list, form: FormOf, button, open, answer }: Props) {
   const draft = useDraft(useLocation().pathname, open.userId, open.isStashed || Boolean(answer?.reply));
+  const { setPending } = draft;
   const filled = draft.found ?? open.filled;
   const [sent, setSent] = useState<StoredFile[]>([]);
   const context = useMemo(() => {
     const files = [...open.files, ...(answer?.files ?? []), ...sent];
-    return { files, add: (file: StoredFile) => setSent((before) => [...before, file]) };
-  }, [open.files, answer?.files, sent]);
+    const add = (file: StoredFile) => setSent((before) => [...before, file]);
+    return { files, add, setPending };
+  }, [open.files, answer?.files, sent, setPending]);
   const conflict = useHeld(answer, open.submission);
   return (
     <Dialog title={title} list={list}>
