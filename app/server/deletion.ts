@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { deletionFailed, toastOf } from "#app/schemas/toast";
 import { type DeletableKind, deleteRecord, findDeletion } from "#db/queries/revisions";
-import { readAdminForm } from "./guard";
+import { readAdminFields } from "./guard";
 import { notFound, readId } from "./http";
 import { carry } from "./toast";
 
@@ -16,7 +16,7 @@ export async function deleteFromList(
   kind: DeletableKind,
   list: string,
 ) {
-  const { admin } = await readAdminForm(request, { kept: false });
+  const { admin } = await readAdminFields(request, { kept: false });
   const id = readId(params.id);
   if (!id) throw notFound();
   const toast = await deleteRecord(kind, id, admin).then(

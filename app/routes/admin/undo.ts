@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { toastOf } from "#app/schemas/toast";
-import { leadToDashboard, readAdminForm } from "#app/server/guard";
+import { leadToDashboard, readAdminFields } from "#app/server/guard";
 import { readId } from "#app/server/http";
 import { carry } from "#app/server/toast";
 import { restoreRecord } from "#db/queries/revisions";
@@ -16,7 +16,7 @@ const lists = {
 
 /** Brings back what was deleted; the toast and the page of deleted records post here. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { form } = await readAdminForm(request, { kept: false });
+  const { form } = await readAdminFields(request, { kept: false });
   const revision = readId(String(form.get("revision")));
   const restored = revision && (await restoreRecord(revision));
   if (restored) {
