@@ -4,7 +4,8 @@ export function contentPolicy(nonce: string) {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: https:",
+    // A picture that was chosen but not sent yet is a blob: of the page's own.
+    "img-src 'self' data: blob: https:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
