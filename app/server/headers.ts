@@ -4,7 +4,6 @@ export function contentPolicy(nonce: string) {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // A picture that was chosen but not sent yet is a blob: of the page's own.
     "img-src 'self' data: blob: https:",
     "object-src 'none'",
     "base-uri 'none'",

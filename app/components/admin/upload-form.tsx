@@ -1,96 +1,73 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { type FormEvent, useRef } from "react";
-import { defaultCategory, fileCategories, fileTypes, noCategory } from "#app/schemas/file";
+import { type FormEvent, useRef, useState } from "react";
+import { defaultCategory, fileCategories, noCategory } from "#app/schemas/file";
 import { useErrorTitle } from "../error-title";
 import { sentence } from "../words";
 import { useListUrl } from "./dialog";
-import { useDropped } from "./dropped";
 import { LeaveQuestion } from "./leave-question";
+import { isUnderWay, type Upload } from "./upload";
 import { type UploadAnswer, UploadTold } from "./upload-answer";
-import { useCloseWhenDone, useEarlyChoice, useStayAsked } from "./upload-life";
-import { UploadRow } from "./upload-row";
-import { type Upload, useUploads } from "./uploads";
-
-const accepted = Object.keys(fileTypes)
-  .map((extension) => `.${extension}`)
-  .join(",");
+import { useCloseWhenDone, useStayAsked } from "./upload-life";
+import { UploadRows } from "./upload-rows";
+import { UploadZone } from "./upload-zone";
+import { usePicked } from "./use-picked";
+import { useUploads } from "./use-uploads";
 
 type Props = { list: string; answer: UploadAnswer | undefined };
 
 /** Without script a form like any other; with script each file is looked at, sent and told of by itself. */
 export function UploadForm({ list, answer }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
   const { pathname, search } = useLocation();
   const back = useListUrl(list);
-  const { uploads, add, send, remove, cancel } = useUploads();
-  const isOver = useDropped(add);
-  const open = uploads.filter(({ state }) => state === "ready" || state === "failed");
-  const isBusy = uploads.some(({ state }) => state === "sending" || state === "waiting");
-  useEarlyChoice(input, add);
-  useCloseWhenDone(uploads, back);
-  useErrorTitle(uploads.some(({ message }) => message));
+  const [category, setCategory] = useState(answer?.category ?? defaultCategory);
+  const [isMissed, setMissed] = useState(false);
+  const { uploads, add, start, retry, remove } = useUploads({ category });
+  const { isAlive, isOver } = usePicked(form, add);
+  const isBusy = uploads.some(isUnderWay);
   const blocker = useStayAsked(isBusy);
-  const sendOne = (upload: Upload) =>
-    send(upload, String(new FormData(form.current ?? undefined).get("category")));
-  const sendAll = (event: FormEvent) => {
+  useCloseWhenDone(uploads, back);
+  useErrorTitle(uploads.some(({ state }) => state === "failed"));
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    for (const upload of open) sendOne(upload);
+    if (isBusy) return;
+    setCategory(String(new FormData(event.currentTarget).get("category")));
+    const failed = uploads.filter(({ state, isFinal }) => state === "failed" && !isFinal);
+    const isNothing = failed.length === 0 && !uploads.some(({ state }) => state === "chosen");
+    setMissed(isNothing);
+    if (isNothing) return choose.current?.focus();
+    start();
+    for (const { id } of failed) retry(id);
   };
   return (
     <Form
       ref={form}
-      className="uploads"
+      className="upload-form"
       method="post"
       encType="multipart/form-data"
       action={pathname + search}
-      onSubmit={sendAll}
+      onSubmit={send}
     >
       {answer && <UploadTold {...answer} />}
-      <div className="field">
-        <label htmlFor="file">Files</label>
-        <div className={isOver ? "zone over" : "zone"}>
-          <input
-            ref={input}
-            id="file"
-            type="file"
-            name="file"
-            multiple
-            accept={accepted}
-            required={open.length === 0}
-            aria-describedby="supports"
-            onChange={(event) => {
-              add(event.target.files ?? []);
-              event.target.value = "";
-            }}
-          />
-          <p className="drop">or drop them here</p>
-        </div>
-        <p className="hint" id="supports">
-          Supports: JPG, PNG, GIF, MP4, MOV, PDF, DOC, XLS, TXT • Max: 20MB
-        </p>
-      </div>
-      <ul className="chosen" aria-label="Chosen files">
-        {uploads.map((upload) => (
-          <UploadRow
-            key={upload.id}
-            upload={upload}
-            onCancel={() => cancel(upload.id)}
-            onRetry={() => sendOne(upload)}
-            onRemove={() => {
-              remove(upload.id);
-              input.current?.focus();
-            }}
-          />
-        ))}
-      </ul>
-      <Progress uploads={uploads} />
+      <UploadZone ref={choose} isAlive={isAlive} isOver={isOver} isMissed={isMissed && !isBusy} />
+      {uploads.length > 0 && (
+        <UploadRows
+          uploads={uploads}
+          retry={retry}
+          remove={(id) => {
+            remove(id);
+            choose.current?.focus();
+          }}
+        />
+      )}
+      <Tidings uploads={uploads} />
       <div className="field">
         <label htmlFor="category">Category</label>
-        <select id="category" name="category" defaultValue={answer?.category ?? defaultCategory}>
-          {fileCategories.map((category) => (
-            <option key={category} value={category}>
-              {sentence(category)}
+        <select id="category" name="category" defaultValue={category}>
+          {fileCategories.map((value) => (
+            <option key={value} value={value}>
+              {sentence(value)}
             </option>
           ))}
           <option value="">{sentence(noCategory)}</option>
@@ -107,16 +84,16 @@ export function UploadForm({ list, answer }: Props) {
       <LeaveQuestion
         blocker={blocker}
         title="Leave while files are uploading?"
-        text="What is not uploaded yet would be stopped. What is uploaded stays."
+        text="What has not arrived yet is stopped, and has to be chosen again. What has arrived stays."
       />
     </Form>
   );
 }
 
-/** Read out now and then: what each bar shows is there for whoever goes to it. */
-function Progress({ uploads }: { uploads: Upload[] }) {
-  const kept = uploads.filter(({ state }) => state === "kept").length;
-  const isBegun = uploads.some(({ state }) => state !== "ready" && state !== "refused");
+/** Read out now and then; what each bar shows is there for whoever goes to it. */
+function Tidings({ uploads }: { uploads: Upload[] }) {
+  const kept = uploads.filter(({ state }) => state === "done").length;
+  const isBegun = kept > 0 || uploads.some(isUnderWay);
   return (
     <p className="sr-only" role="status">
       {isBegun && `${kept} of ${uploads.length} uploaded`}

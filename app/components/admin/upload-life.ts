@@ -1,40 +1,30 @@
 import { useBlocker, useLocation, useNavigate } from "@remix-run/react";
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { toastOf } from "#app/schemas/toast";
 import { useTell } from "../toast";
 import { counted } from "../words";
-import type { Upload } from "./uploads";
+import type { Upload } from "./upload";
 
 /** Spec section 9: how long the success is shown, in milliseconds. */
 const shownFor = 1_000;
-
-/** What was chosen before the script was there. */
-export function useEarlyChoice(input: RefObject<HTMLInputElement>, add: (files: Iterable<File>) => void) {
-  useEffect(() => {
-    if (!input.current?.files?.length) return;
-    add(input.current.files);
-    input.current.value = "";
-  }, [input, add]);
-}
 
 /** Leads back a second after the last file is kept (spec section 4), and tells of it once the dialog is gone. */
 export function useCloseWhenDone(uploads: Upload[], back: string) {
   const navigate = useNavigate();
   const tell = useTell();
-  const kept = uploads.filter(({ state }) => state === "kept").length;
+  const kept = uploads.filter(({ state }) => state === "done").length;
   const isDone = kept > 0 && kept === uploads.length;
-  const latest = useRef(kept);
-  latest.current = kept;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another navigate is no reason to wait anew
+  const latest = useRef({ kept, navigate });
+  latest.current = { kept, navigate };
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => navigate(back, { preventScrollReset: true }), shownFor);
+    const timer = setTimeout(() => latest.current.navigate(back, { preventScrollReset: true }), shownFor);
     return () => clearTimeout(timer);
   }, [isDone, back]);
   // Told in the dialog it would go with it.
   useEffect(() => {
     return () => {
-      const count = latest.current;
+      const count = latest.current.kept;
       if (count === 0) return;
       tell(toastOf("File uploaded successfully", count > 1 ? counted(count, "file", "files") : ""));
     };

@@ -9,6 +9,7 @@ import { useActionData } from "@remix-run/react";
 import { formMeta } from "#app/components/admin/desk-meta";
 import { Dialog } from "#app/components/admin/dialog";
 import { UploadForm } from "#app/components/admin/upload-form";
+import { nothingChosen } from "#app/components/admin/upload-zone";
 import { unlessRefused } from "#app/components/taken";
 import { readAdminForm, requireAdmin } from "#app/server/guard";
 import { keepUploads } from "#app/server/keep-uploads";
@@ -26,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Without script: keeps what is right of the files that were chosen, and says what is wrong with the others. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { admin, form, files } = await readAdminForm(request, { kept: false });
-  const { status, ...answer } = await keepUploads(files, form.get("category"), admin);
+  const { status, ...answer } = await keepUploads(files, form.get("category"), admin, nothingChosen);
   if (status) {
     context.refused = true;
     return data(answer, { status });

@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Sent } from "./send-answer";
+import { isLineGone, SendTrouble, sendFile } from "./send-file";
+import { isAhead, isSame, toUpload, type Upload } from "./upload";
+
+export type { Upload } from "./upload";
+
+type Options = {
+  category: string;
+  /** They go as soon as they are added; else `start` sends them. */
+  isEager?: boolean;
+  /** What is sent in a file's place, such as a smaller picture. */
+  prepare?: (file: File) => Promise<Blob>;
+  onSent?: (sent: Sent) => void;
+};
+
+/** More at once would only share the line among them. */
+const mostAtOnce = 2;
+
+/** In ms, until a lost upload is tried again although the browser never noticed that it was offline. */
+const patience = 10_000;
+
+/** After so many of those it is told as a failure: something between here and there takes no such file. */
+const mostLosses = 3;
+
+/** Files on their way to the server: each with its progress, and what came of it. */
+export function useUploads({ category, isEager = false, prepare, onSent }: Options) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+  const options = useRef({ category, prepare, onSent });
+  options.current = { category, prepare, onSent };
+
+  const change = useCallback((id: number, changes: Partial<Upload>) => {
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
+  }, []);
+
+  const begin = useCallback(
+    async (upload: Upload) => {
+      const { id, file } = upload;
+      const controller = new AbortController();
+      running.current.set(id, controller);
+      change(id, { state: "sending", percent: 0, trouble: undefined });
+      const { category, prepare, onSent } = options.current;
+      try {
+        const body = prepare ? await prepare(file) : file;
+        const onProgress = (percent: number) => change(id, { percent });
+        const sent = await sendFile(body, file.name, category, { onProgress, signal: controller.signal });
+        change(id, { state: "done" });
+        onSent?.(sent);
+      } catch (error) {
+        change(id, failureOf(error, upload));
+      } finally {
+        running.current.delete(id);
+      }
+    },
+    [change],
+  );
+
+  // Whatever waits goes as soon as there is room.
+  useEffect(() => {
+    const waiting = uploads.filter(({ id, state }) => state === "waiting" && !running.current.has(id));
+    for (const upload of waiting.slice(0, Math.max(0, mostAtOnce - running.current.size))) void begin(upload);
+  }, [uploads, begin]);
+
+  const goOn = useCallback((changes: Partial<Upload>) => {
+    setUploads((all) =>
+      all.map((one) => (one.state === "lost" ? { ...one, ...changes, state: "waiting" } : one)),
+    );
+  }, []);
+  useLine(
+    uploads.some(({ state }) => state === "lost"),
+    goOn,
+  );
+
+  useEffect(() => {
+    const controllers = running.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+    };
+  }, []);
+
+  return {
+    uploads,
+    /** Some of them are still to arrive. */
+    isPending: uploads.some(isAhead),
+    add: useCallback(
+      (files: Iterable<File>) => {
+        const added = [...files].map((file) => toUpload(file, isEager ? "waiting" : "chosen"));
+        const isNew = (all: Upload[]) => (one: Upload) => !all.some((other) => isSame(one, other));
+        setUploads((all) => [...all, ...(isEager ? added : added.filter(isNew(all)))]);
+      },
+      [isEager],
+    ),
+    start: useCallback(() => {
+      setUploads((all) => all.map((one) => (one.state === "chosen" ? { ...one, state: "waiting" } : one)));
+    }, []),
+    retry: useCallback(
+      (id: number) => change(id, { state: "waiting", trouble: undefined, losses: 0 }),
+      [change],
+    ),
+    /** Takes it away; what is on its way is broken off. */
+    remove: useCallback((id: number) => {
+      running.current.get(id)?.abort();
+      setUploads((all) => all.filter((upload) => upload.id !== id));
+    }, []),
+  };
+}
+
+/** A line that is lost is waited for; but not for ever, when the browser knows of no loss. */
+function failureOf(error: unknown, { losses = 0 }: Upload): Partial<Upload> {
+  const trouble = error instanceof SendTrouble ? error : new SendTrouble("Failed to upload file");
+  const { message, details, isOffline } = trouble;
+  const seen = losses + (isLineGone() ? 0 : 1);
+  const isLost = isOffline && seen < mostLosses;
+  return { state: isLost ? "lost" : "failed", trouble: { message, details }, losses: seen };
+}
+
+/** While something is lost: goes on when the browser says that the line is back, and tries now and then. */
+function useLine(isLost: boolean, goOn: (changes: Partial<Upload>) => void) {
+  useEffect(() => {
+    if (!isLost) return;
+    const isBack = () => goOn({ losses: 0 });
+    const again = setInterval(() => isLineGone() || goOn({}), patience);
+    addEventListener("online", isBack);
+    return () => {
+      clearInterval(again);
+      removeEventListener("online", isBack);
+    };
+  }, [isLost, goOn]);
+}
