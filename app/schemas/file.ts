@@ -45,7 +45,10 @@ export const fileTypes: Record<string, string> = {
   txt: "text/plain",
 };
 
-const extensions = Object.keys(fileTypes).join(", ");
+/** The extensions of pictures: all that the forms of listings and projects take. */
+export const pictureExtensions = Object.keys(fileTypes).filter((extension) =>
+  fileTypes[extension]?.startsWith("image/"),
+);
 
 /** 'house.JPG' → 'jpg'; '' when there is none. */
 export function extensionOf(name: string) {
@@ -53,8 +56,8 @@ export function extensionOf(name: string) {
 }
 
 /** Spec section 5. */
-export function notSupported(name: string) {
-  return `File type .${extensionOf(name)} is not supported. Please select a file with one of these extensions: ${extensions}`;
+export function notSupported(name: string, extensions = Object.keys(fileTypes)) {
+  return `File type .${extensionOf(name)} is not supported. Please select a file with one of these extensions: ${extensions.join(", ")}`;
 }
 
 /** In the same style, for a file that was renamed: its first bytes are of another kind. */

@@ -4,7 +4,7 @@ export function contentPolicy(nonce: string) {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: https:",
+    "img-src 'self' data: blob: https:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Submission } from "@conform-to/react";
+import type { Submission, SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
@@ -9,17 +9,22 @@ import {
   redirect,
 } from "@remix-run/node";
 import type { z } from "zod";
+import { formCategories } from "#app/schemas/file";
 import { savingFailed } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/user";
-import { picturesOf } from "#db/queries/files";
+import { findFilesByPaths } from "#db/queries/files";
 import { findDeletion } from "#db/queries/revisions";
 import { conflictOf, withTheirs } from "./conflict";
 import { fingerprint } from "./fingerprint";
+import { takePictures } from "./form-pictures";
 import { dropStashed, findStashed, readAdminForm, requireAdmin } from "./guard";
 import { notFound, readId } from "./http";
 import type { RecordKind } from "./record-kinds";
 import { parseForm } from "./submission";
 import { toastCookie } from "./toast";
+
+/** As many as a list may hold. */
+const mostPictures = 500;
 
 type Listed = { title: string; images: string[] };
 
@@ -43,7 +48,7 @@ export async function openStored<Schema extends z.ZodObject, Input extends Liste
   const values = record ? { ...kind.toForm(record), updatedAt: record.updatedAt } : {};
   const open = await openForm(request, admin, context, kind.schema, values);
   if (!record && !open.isStashed && !context.holdsForm) throw notFound();
-  return { ...open, pictures: record ? await picturesOf(record) : [] };
+  return open;
 }
 
 /** What a form opens with: what was typed when a session ended, else `values`. */
@@ -55,8 +60,10 @@ async function openForm(
   values: Record<string, unknown>,
 ) {
   const stashed = await findStashed(request, admin);
+  const filled = stashed ? parseForm(stashed, schema).payload : values;
   return {
-    filled: stashed ? parseForm(stashed, schema).payload : values,
+    filled,
+    files: await filesOf(filled),
     isStashed: Boolean(stashed),
     submission: randomUUID(),
     constraint: getZodConstraint(schema),
@@ -70,9 +77,10 @@ export async function createFromForm<Schema extends z.ZodObject, Input extends L
   { request, context }: ActionFunctionArgs,
   kind: RecordKind<Schema, Input>,
 ) {
-  const { admin, form } = await readAdminForm(request);
+  const { admin, form, troubles } = await readRecordForm(request, kind);
   const submission = parseForm(form, kind.schema);
-  if (submission.status !== "success") return formAgain(submission, context);
+  if (submission.status !== "success" || troubles.length > 0 || form.has("upload"))
+    return formAgain(form, submission, troubles, context);
   const input = kind.fromForm(submission.value);
   try {
     await kind.create(input, admin, fingerprint(form.get("submission"), input));
@@ -87,7 +95,7 @@ export async function updateFromForm<Schema extends z.ZodObject, Input extends L
   { request, params, context }: ActionFunctionArgs,
   kind: RecordKind<Schema, Input>,
 ) {
-  const { admin, form } = await readAdminForm(request);
+  const { admin, form, troubles } = await readRecordForm(request, kind);
   const id = readId(params.id);
   if (!id) throw notFound();
   // Whatever comes of it, the page that answers holds what was typed, also when the record is gone.
@@ -99,9 +107,12 @@ export async function updateFromForm<Schema extends z.ZodObject, Input extends L
   if (typeof against === "string") form.set("updatedAt", against);
   const submission = parseForm(form, kind.schema);
   const deletedBy = stored ? undefined : ((await findDeletion(kind.name, id))?.userName ?? "Somebody");
-  if (resolve === "edit")
-    return data({ reply: { initialValue: submission.reply().initialValue }, deletedBy }, { status: 409 });
-  if (submission.status !== "success") return formAgain(submission, context, deletedBy);
+  if (resolve === "edit") {
+    const { initialValue } = submission.reply();
+    return data({ reply: { initialValue }, deletedBy, files: await filesOf(initialValue) }, { status: 409 });
+  }
+  if (submission.status !== "success" || troubles.length > 0 || form.has("upload"))
+    return formAgain(form, submission, troubles, context, deletedBy);
   const input = kind.fromForm(submission.value);
   try {
     if (!stored && resolve === "new") {
@@ -124,14 +135,37 @@ export async function updateFromForm<Schema extends z.ZodObject, Input extends L
   }
 }
 
+/** The form with the pictures that came in with it, and a sentence for each that was not taken. */
+async function readRecordForm(request: Request, { name }: Pick<RecordKind<z.ZodObject, Listed>, "name">) {
+  const category = formCategories[name];
+  const { admin, form, files } = await readAdminForm(request, { keptAs: category });
+  return { admin, form, troubles: await takePictures(form, files, category, admin) };
+}
+
 /** The form as it is, with what is wrong; or, after a button of one of its lists, with that done. */
-function formAgain(submission: Submission<unknown>, context: AppLoadContext, deletedBy?: string) {
-  const isRefused = submission.status === "error";
+async function formAgain(
+  form: FormData,
+  submission: Submission<unknown>,
+  troubles: string[],
+  context: AppLoadContext,
+  deletedBy?: string,
+) {
+  const { initialValue, error: judged } = submission.reply();
+  // The button of a list, or of an upload, asks for no judgement of the rest.
+  const isJudged = submission.status === "error" && !form.has("upload");
+  const wrong = { ...(isJudged && judged), ...(troubles.length > 0 && { images: [troubles.join("\n")] }) };
+  const isRefused = Object.keys(wrong).length > 0;
   context.refused = isRefused;
-  const { initialValue, ...judged } = submission.reply();
-  // A button of a list asks for no judgement of the rest.
-  const reply = isRefused ? { initialValue, ...judged } : { initialValue };
-  return data({ reply, deletedBy }, { status: isRefused ? 422 : 200 });
+  const reply: SubmissionResult<string[]> = isRefused
+    ? { status: "error", initialValue, error: wrong }
+    : { initialValue };
+  return data({ reply, deletedBy, files: await filesOf(initialValue) }, { status: isRefused ? 422 : 200 });
+}
+
+/** What is known of the files that a form lists as its pictures. */
+function filesOf(values: Record<string, unknown> | null = {}) {
+  const paths = [values?.images].flat().filter((path): path is string => typeof path === "string");
+  return findFilesByPaths(paths.slice(0, mostPictures));
 }
 
 /** Spec section 8: the store failed; the form stays as it is. */

@@ -13,6 +13,9 @@ export type Draft = {
   /** The values that were found, from an earlier visit. */
   found: Record<string, unknown> | undefined;
   offer: (found: Fields) => void;
+  /** Pictures are still on their way: the form is not to be left, either. */
+  isPending: boolean;
+  setPending: (isPending: boolean) => void;
   discard: () => void;
 };
 
@@ -29,12 +32,13 @@ function attempt<Result>(work: () => Result) {
 export function useDraft(name: string, userId: number, startsUnsaved: boolean): Draft {
   const key = `draft ${userId} ${name}`;
   const [found, setFound] = useState<Record<string, unknown>>();
+  const [isPending, setPending] = useState(false);
   const offer = useCallback((fields: Fields) => setFound(valuesOf(fields)), []);
   const discard = useCallback(() => {
     attempt(() => localStorage.removeItem(key));
     setFound(undefined);
   }, [key]);
-  return { key, startsUnsaved, found, offer, discard };
+  return { key, startsUnsaved, found, isPending, setPending, offer, discard };
 }
 
 /**
@@ -43,7 +47,7 @@ export function useDraft(name: string, userId: number, startsUnsaved: boolean): 
  */
 export function useWatchedDraft(
   form: RefObject<HTMLFormElement>,
-  { key, startsUnsaved, found, offer, discard }: Draft,
+  { key, startsUnsaved, found, isPending, offer, discard }: Draft,
   version: string,
 ) {
   const clean = useRef<string>();
@@ -108,11 +112,11 @@ export function useWatchedDraft(
   }, [isSaved, key]);
 
   useEffect(() => {
-    if (!isDirty || isSending) return;
+    if (!(isDirty || isPending) || isSending) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
-  }, [isDirty, isSending]);
+  }, [isDirty, isPending, isSending]);
 
   useEffect(() => {
     if (navigation.state === "idle") isSent.current = false;
@@ -120,7 +124,9 @@ export function useWatchedDraft(
 
   return useBlocker(
     ({ nextLocation }) =>
-      isDirty && !isSent.current && nextLocation.pathname + nextLocation.search !== pathname + search,
+      (isDirty || isPending) &&
+      !isSent.current &&
+      nextLocation.pathname + nextLocation.search !== pathname + search,
   );
 }
 

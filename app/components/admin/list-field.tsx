@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { type ComponentType, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { FieldError } from "../field";
 import type { AnyForm } from "./record-form";
 
@@ -12,19 +12,61 @@ type Props = {
   one: string;
   hint?: string;
   placeholder?: string;
-  /** What stands before an entry, to recognise it by. */
-  preview?: ComponentType<{ value: string | undefined }>;
+  /** How an entry is shown; by itself, a field for its text. */
+  as?: ComponentType<EntryProps>;
+  /** What the button for another entry says. */
+  add?: string;
+  /** Another way to add entries, before that button. */
+  children?: ReactNode;
 };
 
+export type EntryProps = {
+  entry: FieldMetadata<string>;
+  /** 'Image 1' */
+  name: string;
+  place: number;
+  placeholder: string | undefined;
+};
+
+/** An entry as a field for its text. */
+export function TextEntry({ entry, name, placeholder }: EntryProps) {
+  return (
+    <>
+      <input
+        type="text"
+        id={entry.id}
+        name={entry.name}
+        defaultValue={entry.initialValue}
+        aria-label={name}
+        placeholder={placeholder}
+        aria-invalid={entry.errors ? true : undefined}
+        aria-describedby={entry.errors ? entry.errorId : undefined}
+      />
+      <FieldError field={entry} />
+    </>
+  );
+}
+
 /** A list of texts in its own order. Its buttons are submit buttons: without script the server answers them. */
-export function ListField({ form, field, legend, one, hint, placeholder, preview: Preview }: Props) {
+export function ListField(props: Props) {
+  const {
+    form,
+    field,
+    legend,
+    one,
+    hint,
+    placeholder,
+    as: Entry = TextEntry,
+    add = `Add ${one}`,
+    children,
+  } = props;
   const entries = field.getFieldList();
   const list = useRef<HTMLOListElement>(null);
   const count = useRef(entries.length);
   // The new entry is where the person wants to be.
   useEffect(() => {
-    const inputs = list.current?.querySelectorAll<HTMLInputElement>("input") ?? [];
-    if (entries.length > count.current) inputs[inputs.length - 1]?.focus();
+    const added = list.current?.querySelector<HTMLInputElement>("li:last-child input:not([type=hidden])");
+    if (entries.length > count.current) added?.focus();
     count.current = entries.length;
   }, [entries.length]);
   // Without script the page comes back where the list is.
@@ -50,18 +92,7 @@ export function ListField({ form, field, legend, one, hint, placeholder, preview
           const name = `${one} ${place + 1}`;
           return (
             <li key={entry.key}>
-              {Preview && <Preview value={entry.initialValue} />}
-              <input
-                type="text"
-                id={entry.id}
-                name={entry.name}
-                defaultValue={entry.initialValue}
-                aria-label={name}
-                placeholder={placeholder}
-                aria-invalid={entry.errors ? true : undefined}
-                aria-describedby={entry.errors ? entry.errorId : undefined}
-              />
-              <FieldError field={entry} />
+              <Entry {...{ entry, name, place, placeholder }} />
               <div className="acts">
                 <button
                   {...move(place, place - 1)}
@@ -92,8 +123,9 @@ export function ListField({ form, field, legend, one, hint, placeholder, preview
           );
         })}
       </ol>
+      {children}
       <button className="button" {...form.insert.getButtonProps({ name: field.name })} {...here}>
-        Add {one}
+        {add}
       </button>
     </fieldset>
   );

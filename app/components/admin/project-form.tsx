@@ -29,7 +29,7 @@ export function ProjectForm(props: RecordProps) {
         <Select field={status} label="Status" values={projectStatuses} />
         <Tick field={featured} label="Featured" />
       </fieldset>
-      <ImagesField form={form} field={images} />
+      <ImagesField form={form} field={images} category="projects" />
     </RecordForm>
   );
 }

@@ -37,7 +37,7 @@ export function PropertyForm(props: RecordProps) {
         <Select field={status} label="Status" values={propertyStatuses} />
         <Tick field={featured} label="Featured" />
       </fieldset>
-      <ImagesField form={form} field={images} />
+      <ImagesField form={form} field={images} category="properties" />
       <ListField
         form={form}
         field={videos}

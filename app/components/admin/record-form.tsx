@@ -7,7 +7,7 @@ import {
 } from "@conform-to/react";
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
-import type { Picture } from "#app/schemas/picture";
+import type { StoredFile } from "#app/schemas/file";
 import type { Toast } from "#app/schemas/toast";
 import { useErrorTitle } from "../error-title";
 import { ErrorSummary } from "../field";
@@ -33,13 +33,15 @@ export type OpenForm = {
   constraint: NonNullable<Parameters<typeof useForm<Values>>[0]["constraint"]>;
   userId: number;
   /** What is known of the pictures that it opens with. */
-  pictures?: Picture[];
+  files: StoredFile[];
 };
 
 /** What the action answers to a form that was not saved. */
 export type Refused = {
   reply?: SubmissionResult<string[]>;
   toast?: Toast;
+  /** What is known of the pictures that it lists by now. */
+  files?: StoredFile[];
   /** Who deleted the record while the form was open. */
   deletedBy?: string;
 };
@@ -98,6 +100,7 @@ export function RecordForm({ form, fields, list, button, open, filled, refused, 
       ref={element}
       className="record"
       method="post"
+      encType="multipart/form-data"
       action={pathname + search}
       preventScrollReset
       id={form.id}

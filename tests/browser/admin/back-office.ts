@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { expect, test as site } from "../site";
 
 const known: { src: string }[] = Object.values(JSON.parse(readFileSync("app/content/pictures.json", "utf8")));
@@ -8,6 +10,17 @@ const known: { src: string }[] = Object.values(JSON.parse(readFileSync("app/cont
 /** Pictures that are there. */
 export const pictures = known.slice(0, 3).map(({ src }) => src);
 export const picture = String(pictures[0]);
+
+/** The name that a picture of the sample firm has as a file. */
+export function nameOf(path = "") {
+  return basename(path).replace(/\.[0-9a-f]+\.jpg$/, ".jpg");
+}
+
+/** A picture as a person has it on disk. */
+export async function photo(name: string, width = 40, background = "#b4532a") {
+  const size = { width, height: Math.round(width * 0.75), channels: 3 as const, background };
+  return { name, mimeType: "image/png", buffer: await sharp({ create: size }).png().toBuffer() };
+}
 
 /** Every test of the back-office starts signed in, on a device of its own. */
 export const test = site.extend<{ signedIn: undefined }>({
@@ -60,6 +73,11 @@ export function formOn(page: Page) {
     dialog,
     field: (label: string) => dialog.getByLabel(label, { exact: true }),
     entries: (legend: string) => group(legend).getByRole("textbox"),
+    images: group("Images")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("button", { name: /^Move Image/ }) }),
+    /** Where pictures are chosen: with script the input itself is not shown. */
+    picker: group("Images").locator("input[type=file][multiple]"),
     button: (name: string) => dialog.getByRole("button", { name, exact: true }),
     async fill(values: Record<string, string>) {
       for (const [label, value] of Object.entries(values))

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { toastsOn } from "../letter";
 import { expect } from "../site";
-import { formOn, picture, record, stored, test } from "./back-office";
+import { formOn, photo, record, stored, test } from "./back-office";
 
 test.beforeEach(({ allowTrouble }) => allowTrouble(/status of (404|422)/));
 
@@ -16,7 +16,7 @@ test("makes a project and changes it", async ({ page, open }) => {
   await form.field("Completion Date").fill("2027");
   await form.button("Create Project").click();
   await expect(form.dialog.getByRole("alert")).toContainText("At least one image is required");
-  await form.field("Image 1").fill(picture);
+  await form.picker.setInputFiles(await photo("Reading room.png"));
   await form.button("Create Project").click();
   await expect(toastsOn(page)).toContainText("Project created");
   const row = page.getByRole("row").filter({ hasText: title });
