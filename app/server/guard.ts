@@ -1,13 +1,16 @@
 import { redirect } from "@remix-run/node";
 import type { Admin } from "#app/schemas/user";
 import { deleteStash, findStash, insertStash } from "#db/queries/stashes";
+import { type FormCategory, takePictures } from "./form-pictures";
 import { problem } from "./http";
+import { discard, isMultipart, type Received, readMultipart } from "./intake";
 import { findAbsentUser, findAdmin } from "./session";
 import {
   mostBytesOfAdmins,
   readFormSubmission,
   readSubmission,
   refuseForeign,
+  refuseUnposted,
   type Submission,
 } from "./submission";
 
@@ -22,19 +25,51 @@ export async function leadToDashboard({ request }: { request: Request }) {
   return redirect("/admin/dashboard");
 }
 
+/** How many pictures a form may bring at once. */
+const mostFiles = 20;
+
+type FormOptions = {
+  /** Whether what was typed is kept for its sender when the session has ended meanwhile. */
+  kept?: boolean;
+  /** What the files of such a form are kept as; without it they are thrown away. */
+  keptAs?: FormCategory;
+};
+
+type AdminForm = {
+  admin: Admin;
+  form: FormData;
+  /** Those of a multipart form; whoever asks for it keeps or discards them. */
+  files: Received[];
+};
+
 /**
- * The form that an admin sends: through the one door, then past the guard.
- * @param kept whether what was typed is kept for its sender when the session has ended meanwhile
+ * The form that an admin sends: through the one door, then past the guard. Files are stored only for somebody known.
  * @throws what the door throws, or a redirect to the login page, which leads back to the page of the form
  */
-export async function readAdminForm(request: Request, { kept = true } = {}) {
-  const form = await readFormSubmission(request, mostBytesOfAdmins);
+export async function readAdminForm(
+  request: Request,
+  { kept = true, keptAs }: FormOptions = {},
+): Promise<AdminForm> {
+  refuseUnposted(request);
   const admin = await findAdmin(request);
-  if (admin) return { admin, form };
-  const user = kept ? await findAbsentUser(request) : undefined;
-  if (user === undefined) return leadToLogin(pathOf(request));
+  const absent = admin || !kept ? undefined : await findAbsentUser(request);
+  if (!admin && absent === undefined) return leadToLogin(pathOf(request));
+  const { form, files } = isMultipart(request)
+    ? await readMultipart(request, { mostTextBytes: mostBytesOfAdmins, mostFiles })
+    : { form: await readFormSubmission(request, mostBytesOfAdmins), files: [] };
+  if (admin) return { admin, form, files };
+  const user = Number(absent);
+  if (keptAs) await takePictures(form, files, keptAs, { id: user, name: null });
+  await discard(files);
   const id = await insertStash(user, new URL(request.url).pathname, worthKeeping(form));
   return leadToLogin(pathOf(request, id));
+}
+
+/** The same for a form that brings no files: what comes in all the same is thrown away. */
+export async function readAdminFields(request: Request, options?: Pick<FormOptions, "kept">) {
+  const { files, ...rest } = await readAdminForm(request, options);
+  await discard(files);
+  return rest;
 }
 
 /** The admin who makes this call. @throws 403 for another site's, 401 without a session; both as JSON */
@@ -68,7 +103,7 @@ export async function dropStashed(request: Request, admin: Admin) {
   if (id) await deleteStash(id, admin.id);
 }
 
-/** Files come with the issue of uploads; a password is never kept. */
+/** A password is never kept; of files their paths are. */
 function worthKeeping(form: FormData) {
   return [...form].filter((field): field is [string, string] => {
     const [name, value] = field;

@@ -32,10 +32,16 @@ export async function readSubmission(request: Request, cap = mostBytes): Promise
 
 /** The same door for a page's form, which is posted and never sends JSON. */
 export async function readFormSubmission(request: Request, cap = mostBytes) {
-  if (request.method !== "POST") throw methodNotAllowed("GET, HEAD, POST");
+  refuseUnposted(request);
   const { kind, value } = await readSubmission(request, cap);
   if (kind === "form") return value;
   throw problem(415, "Send a form.");
+}
+
+/** What is known of a page's form before its body is read. @throws 405 for another method, 403 for another site */
+export function refuseUnposted(request: Request) {
+  if (request.method !== "POST") throw methodNotAllowed("GET, HEAD, POST");
+  refuseForeign(request);
 }
 
 function isForm(type: string) {

@@ -10,10 +10,12 @@ export const mostFound = 3_000;
 export type Condition = RawBuilder<SqlBool>;
 
 export type Search = {
-  table: "properties" | "projects" | "messages";
+  table: "properties" | "projects" | "messages" | "files";
   q: string | undefined;
   /** Where its words are indexed. */
-  index: "properties_search" | "properties_names" | "projects_search" | "projects_names" | "messages_search";
+  index:
+    | ("properties_search" | "properties_names" | "projects_search" | "projects_names")
+    | ("messages_search" | "files_search");
   /** The columns in one of which each word must occur: those of the index. */
   columns: readonly string[];
   where: Condition[];

@@ -14,7 +14,7 @@ import { orTell } from "#app/components/or-tell";
 import { beginning } from "#app/components/words";
 import { messageTabs, tabQuery } from "#app/schemas/tab-query";
 import { toastOf } from "#app/schemas/toast";
-import { readAdminForm, requireAdmin } from "#app/server/guard";
+import { readAdminFields, requireAdmin } from "#app/server/guard";
 import { readId } from "#app/server/http";
 import { adminPageSize, pageQuery, refuseBeyondLast } from "#app/server/list-request";
 import { carry } from "#app/server/toast";
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Marks a message as read; then 'view' shows it, and anything else stays with the list and says so. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { form } = await readAdminForm(request, { kept: false });
+  const { form } = await readAdminFields(request, { kept: false });
   const id = readId(String(form.get("id")));
   const { search } = new URL(request.url);
   const marked = await (id && markRead(id).catch(logged));

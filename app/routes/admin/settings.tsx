@@ -19,7 +19,7 @@ import { settingsOf, siteOf } from "#app/components/site";
 import { isTaken } from "#app/components/taken";
 import { accountSchema, settingsSchema } from "#app/schemas/settings";
 import { settingsFailed } from "#app/schemas/toast";
-import { dropStashed, findStashed, readAdminForm, requireAdmin } from "#app/server/guard";
+import { dropStashed, findStashed, readAdminFields, requireAdmin } from "#app/server/guard";
 import { saveAccount, saveGeneral } from "#app/server/settings";
 import { toastCookie } from "#app/server/toast";
 import { findSettings } from "#db/queries/settings";
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { admin, form } = await readAdminForm(request);
+  const { admin, form } = await readAdminFields(request);
   const refusal = await (isGeneral(request) ? saveGeneral(form, admin) : saveAccount(request, form, admin));
   if (refusal) {
     const { status, ...answer } = refusal;

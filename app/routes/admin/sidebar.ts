@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { leadToDashboard, readAdminForm } from "#app/server/guard";
+import { leadToDashboard, readAdminFields } from "#app/server/guard";
 import { ownPath } from "#app/server/own-path";
 import { sidebarCookie } from "#app/server/sidebar";
 
@@ -7,7 +7,7 @@ export const loader = leadToDashboard;
 
 /** Folds the sidebar or opens it, and leads back to the page that it stood beside. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { form } = await readAdminForm(request, { kept: false });
+  const { form } = await readAdminFields(request, { kept: false });
   const headers = { "Set-Cookie": await sidebarCookie(form.get("folded") === "yes") };
   return redirect(ownPath(form.get("to")) ?? "/admin/dashboard", { headers });
 }

@@ -1,0 +1,36 @@
+import { categorySchema, formCategories } from "#app/schemas/file";
+import { api } from "#app/server/api";
+import { requireApiAdmin } from "#app/server/guard";
+import { problem } from "#app/server/http";
+import { discard, readMultipart } from "#app/server/intake";
+import { keepFile } from "#app/server/keep-file";
+
+/** What comes beside the file is the name of a category. */
+const limits = { mostTextBytes: 64 * 1024, mostFiles: 1 };
+
+/** Pictures of a form: they stay when a record that shows them is saved. */
+const unclaimed = new Set<string>(Object.values(formCategories));
+
+const calls = api({
+  /** One file and its category, in any order; answers 201 with the record and where it lies. */
+  POST: async ({ request }) => {
+    const { id, name } = await requireApiAdmin(request);
+    const { form, files } = await readMultipart(request, limits);
+    try {
+      const [received] = files;
+      if (!received) return problem(422, "Please select a file.");
+      const category = categorySchema.safeParse(form.get("category") ?? undefined);
+      if (!category.success) return problem(422, category.error.issues[0]?.message ?? "Invalid input");
+      const by = { uploadedBy: id, userName: name, category: category.data };
+      const { file, refusal } = await keepFile(received, { ...by, claimed: !unclaimed.has(category.data) });
+      if (refusal) return problem(refusal.status, refusal.message, refusal.details);
+      const { path, type } = file;
+      return Response.json({ file, path, url: path, type }, { status: 201 });
+    } finally {
+      await discard(files);
+    }
+  },
+});
+
+export const loader = calls.loader;
+export const action = calls.action;

@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { basename, join } from "node:path";
+import { environment } from "#app/schemas/environment";
+import { pictureWidths, plainWidth, sizePath } from "#app/schemas/picture";
+
+/** A file on disk is called by chance: 24 hexadecimal digits; '.part' while it comes in. */
+const chance = () => randomBytes(12).toString("hex");
+
+/** Where a file lies while it comes in. */
+export function temporaryPath() {
+  return onDisk(`${chance()}.part`);
+}
+
+export function isTemporary(name: string) {
+  return /^[0-9a-f]{24}\.part$/.test(name);
+}
+
+/** A name that no other file has ever had: it may be kept for a year by whoever asked for it. */
+export function newDiskName(extension: string) {
+  return `${chance()}.${extension}`;
+}
+
+/** '4f….jpg' and '4f…-640.avif' → '4f…'; undefined for anything that we have not named. */
+export function stemOf(name: string) {
+  return /^([0-9a-f]{24})(?:-\d{1,5})?\.(?!part$)[a-z0-9]{1,5}$/.exec(name)?.[1];
+}
+
+/** The same where deleted files lie, among which may be those of the sample firm: 'villa.3e25ebe8-640.avif'. */
+export function deletedStemOf(name: string) {
+  return stemOf(name) ?? /^(\w+\.[0-9a-f]{8})(?:-\d{1,5})?\.[a-z0-9]{1,5}$/.exec(name)?.[1];
+}
+
+/** Everything that lies on disk for a file: itself, and the sizes of a picture. */
+export function diskNames({ path, width }: { path: string; width: number | null }) {
+  const name = basename(path);
+  if (!width) return [name];
+  const sizes = pictureWidths(width).flatMap((size) =>
+    ["avif", "webp"].map((format) => sizePath(name, size, format)),
+  );
+  return [name, ...sizes, sizePath(name, plainWidth(width), "jpg")];
+}
+
+export function onDisk(name: string) {
+  return join(environment.UPLOADS_DIR, name);
+}
+
+/** Where the bytes of a deleted file wait until it is brought back, or for good gone. */
+export const deletedFolder = onDisk("deleted");
+
+export function onDiskDeleted(name: string) {
+  return join(deletedFolder, name);
+}

@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import { type FileHandle, open, rm } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
+import { mostFileBytes, refusalOf, tooLarge } from "#app/schemas/file";
+import { temporaryPath } from "./disk-name";
+import { cleanName } from "./file-name";
+import { problem } from "./http";
+import { type Refusal, refusalOfError } from "./refusal";
+
+/** A file that came in and lies in a temporary file, with what is known of it so far. */
+export type Received = {
+  /** The name of the input that it was chosen in. */
+  field: string;
+  /** Its own name, cleaned. */
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** The SHA-256 of its bytes, in hexadecimal digits. */
+  hash: string;
+  /** The temporary file; there is none any more when there is a refusal. */
+  path: string;
+  refusal?: Refusal;
+};
+
+type Limits = { mostTextBytes: number; mostFiles: number };
+
+/** A line on which nothing has come for this long (in milliseconds) is taken for dead. */
+const patience = 60_000;
+
+/** How much of what is too large is still read to its end, and thrown away, so that the sender hears why. */
+const mostForgotten = 32 * 1024 * 1024;
+
+const mostParts = 2_000;
+
+const unreadable = () =>
+  problem(400, "This form did not arrive whole. Please check your connection and send it again.");
+const tooMuch = () => problem(413, "This is too large to be read.");
+
+export function isMultipart(request: Request) {
+  return /^\s*multipart\/form-data\s*(;|$)/i.test(request.headers.get("Content-Type") ?? "");
+}
+
+/**
+ * Reads a multipart body by stream: texts as FormData, files into temporary files, each capped while it streams; one
+ * that is refused is read on and thrown away. Who sends it must be known before: this stores what comes.
+ * @throws 400 for a body that can't be read or was cut off, 413 for too much text or more files than `mostFiles`, and
+ * 415 for another encoding; no file stays then
+ */
+export async function readMultipart(request: Request, limits: Limits) {
+  if (!isMultipart(request)) throw problem(415, "Send a form with a file.");
+  const form = new FormData();
+  const streams: Readable[] = [];
+  const arriving: Promise<Received | undefined>[] = [];
+  const parser = parserOf(request, limits);
+  parser.on("file", (field, stream, name) => {
+    streams.push(stream);
+    arriving.push(receive(stream, field ?? "", name ?? ""));
+  });
+  try {
+    await feed(request, parser, form, limits);
+    return { form, files: (await Promise.all(arriving)).filter((file) => file !== undefined) };
+  } catch (error) {
+    for (const stream of streams) stream.destroy();
+    await discard((await Promise.all(arriving)).filter((file) => file !== undefined));
+    throw error instanceof Response ? error : unreadable();
+  }
+}
+
+/** Removes the temporary files that nobody kept. */
+export async function discard(files: Received[]) {
+  await Promise.all(files.map(({ path }) => rm(path, { force: true })));
+}
+
+function parserOf(request: Request, { mostTextBytes, mostFiles }: Limits) {
+  try {
+    return new Busboy({
+      headers: { "content-type": request.headers.get("Content-Type") ?? "" },
+      // Paths are cut off by cleanName, which also sees what only looks like an empty name.
+      preservePath: true,
+      isPartAFile: (_field, _type, name) => name !== undefined,
+      limits: {
+        fieldSize: mostTextBytes,
+        fileSize: mostFileBytes,
+        files: mostFiles,
+        parts: mostParts,
+        headerSize: 16 * 1024,
+      },
+    });
+  } catch {
+    throw unreadable();
+  }
+}
+
+/** Hands the body to the parser piece by piece, no faster than the disk takes it. */
+async function feed(
+  request: Request,
+  parser: BusboyInstance,
+  form: FormData,
+  { mostTextBytes, mostFiles }: Limits,
+) {
+  const mostBytes = mostFiles * mostFileBytes + mostTextBytes + mostForgotten;
+  let [bytes, textBytes, isOver] = [0, 0, false];
+  let timer: NodeJS.Timeout | undefined;
+  const parsed = new Promise<void>((done, failed) => {
+    timer = setTimeout(() => failed(unreadable()), patience);
+    parser.on("field", (name: string | undefined, value, _, isCut) => {
+      if (name === undefined) return;
+      textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
+      if (isCut || textBytes > mostTextBytes) failed(tooMuch());
+      else form.append(name, value);
+    });
+    parser.on("filesLimit", () => failed(problem(413, mostFilesWords(mostFiles))));
+    parser.on("partsLimit", () => failed(tooMuch()));
+    parser.on("error", failed);
+    parser.on("finish", done);
+  });
+  const read = async () => {
+    const reader = request.body?.getReader();
+    for (let part = await reader?.read(); part?.value && !isOver; part = await reader?.read()) {
+      timer?.refresh();
+      bytes += part.value.byteLength;
+      if (bytes > mostBytes) throw problem(413, tooLarge);
+      await new Promise<void>((next) => parser.write(part?.value, () => next()));
+    }
+    parser.end();
+  };
+  try {
+    await Promise.all([parsed, read()]);
+  } finally {
+    isOver = true;
+    clearTimeout(timer);
+  }
+}
+
+function mostFilesWords(most: number) {
+  return `Please send at most ${most === 1 ? "one file" : `${most} files`} at a time.`;
+}
+
+/**
+ * Writes one file as it comes. Never rejects: what goes wrong is its refusal, and a file that was cut off is found
+ * out by the parser.
+ * @returns undefined for an input in which nothing was chosen
+ */
+async function receive(stream: BusboyFileStream, field: string, sent: string): Promise<Received | undefined> {
+  const name = cleanName(sent);
+  const [path, hash] = [temporaryPath(), createHash("sha256")];
+  let size = 0;
+  let refusal = refusalOfName(name);
+  let file: FileHandle | undefined;
+  stream.on("error", () => {});
+  try {
+    for await (const part of stream) {
+      size += part.length;
+      if (refusal) continue;
+      hash.update(part);
+      try {
+        file ??= await open(path, "wx");
+        await file.writeFile(part);
+      } catch (error) {
+        refusal = refusalOfError(error);
+      }
+    }
+  } catch {
+    refusal ??= { status: 422, message: "The file did not arrive whole." };
+  }
+  await file?.close().catch(() => {});
+  if (sent === "" && size === 0) return undefined;
+  if (stream.truncated) refusal = { status: 413, message: tooLarge };
+  else if (size === 0)
+    refusal ??= { status: 422, message: "This file is empty. Please select another file." };
+  const received = { field, name, size, hash: hash.digest("hex"), path };
+  if (!refusal) return received;
+  await discard([received]);
+  return { ...received, refusal };
+}
+
+/** What is not supported by its name is not even written down. */
+function refusalOfName(name: string): Refusal | undefined {
+  const message = refusalOf({ name, size: 0 });
+  return message === undefined ? undefined : { status: 415, message };
+}

@@ -1,0 +1,87 @@
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { environment } from "#app/schemas/environment";
+import { extensionOf, fileTypes, type StoredFile } from "#app/schemas/file";
+import { insertFile } from "#db/queries/files";
+import { newDiskName, onDisk, temporaryPath } from "./disk-name";
+import { refusalOfContent } from "./file-content";
+import { makeSizes } from "./images";
+import { discard, type Received } from "./intake";
+import { type Refusal, refusalOfError } from "./refusal";
+
+type Keeper = {
+  /** A user's number. */
+  uploadedBy: number;
+  userName: string | null;
+  category: string;
+  /** false for what came in with a form: it is kept for good when a record that shows it is saved. */
+  claimed: boolean;
+};
+
+type Kept = { file: StoredFile; refusal?: undefined } | { refusal: Refusal; file?: undefined };
+
+/**
+ * Looks at the bytes, makes the sizes of a picture, moves everything into place, writes the row: all of it or
+ * nothing. The temporary file is gone in either case. Never rejects: what went wrong is the refusal.
+ */
+export async function keepFile(received: Received, by: Keeper): Promise<Kept> {
+  const { name, path, size } = received;
+  const folder = temporaryPath();
+  const made: string[] = [];
+  try {
+    const refusal = received.refusal ?? (await refusalOfContent(path, name));
+    if (refusal) return { refusal };
+    const extension = extensionOf(name);
+    const type = fileTypes[extension] ?? "";
+    const diskName = newDiskName(extension);
+    await mkdir(folder);
+    const file = { name, type, path: `/uploads/${diskName}` };
+    const inFolder = join(folder, diskName);
+    const measured = type.startsWith("image/")
+      ? await preparePicture(path, inFolder)
+      : await rename(path, inFolder).then(() => ({ size, width: null, height: null, colour: null }));
+    await moveIntoPlace(folder, made);
+    return { file: await insertFile({ ...file, ...measured }, by) };
+  } catch (error) {
+    await Promise.all(made.map((each) => rm(onDisk(each), { force: true })));
+    return { refusal: isTrouble(error) ? { status: 422, message: error.message } : refusalOfError(error) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await discard([received]);
+  }
+}
+
+/** A power cut after this leaves the files where they are, whole. @param made gets the name of each that is in place */
+async function moveIntoPlace(folder: string, made: string[]) {
+  const names = await readdir(folder);
+  for (const name of names) await sync(join(folder, name));
+  for (const name of names) {
+    made.push(name);
+    await rename(join(folder, name), onDisk(name));
+  }
+  await sync(environment.UPLOADS_DIR);
+}
+
+async function sync(path: string) {
+  const file = await open(path, "r");
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+const isTrouble = (error: unknown): error is Error =>
+  error instanceof Error && error.name === "PictureTrouble";
+
+async function preparePicture(original: string, target: string) {
+  try {
+    const measured = await makeSizes(original, target);
+    await copyFile(original, target);
+    return { ...measured, size: (await stat(target)).size };
+  } catch (error) {
+    if (/space/i.test(String(error))) throw error;
+    const message = "This picture can't be read. Please open it, save it anew, and select it again.";
+    throw Object.assign(new Error(message), { name: "PictureTrouble" });
+  }
+}
