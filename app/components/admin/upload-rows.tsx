@@ -62,7 +62,7 @@ function UploadRow({ upload, retry, remove }: Omit<Props, "uploads"> & { upload:
       </div>
       {state === "sending" && (
         <div
-          className="bar"
+          className="gauge"
           role="progressbar"
           aria-label={`Uploading ${file.name}`}
           aria-valuemin={0}
