@@ -72,6 +72,7 @@ export default {
       route("api/contact/messages/:id/read", "routes/api/message-read.ts");
       route("api/files", "routes/api/files.ts");
       route("api/files/upload", "routes/api/files-upload.ts");
+      route("api/files/:id", "routes/api/file.ts");
       route("api/properties", "routes/api/properties.ts");
       route("api/properties/featured", "routes/api/properties-featured.ts");
       route("api/properties/:id", "routes/api/property.ts");

@@ -37,8 +37,23 @@ function compressed(): Plugin {
   };
 }
 
+/** The process that makes pictures stands beside the server, which starts it as a program of its own. */
+function pictureProcess(): Plugin {
+  return {
+    name: "mehrab:picture-process",
+    apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
+    buildStart() {
+      this.emitFile({
+        type: "chunk",
+        id: "app/server/picture-process.ts",
+        fileName: "picture-process.js",
+      });
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwind(), remix(house), compressed()],
+  plugins: [tailwind(), remix(house), compressed(), pictureProcess()],
   resolve: { alias: aliases },
   build: {
     // The database is opened, and migrated, while the server's modules load.

@@ -25,6 +25,11 @@ export function stemOf(name: string) {
   return /^([0-9a-f]{24})(?:-\d{1,5})?\.(?!part$)[a-z0-9]{1,5}$/.exec(name)?.[1];
 }
 
+/** The same where deleted files lie, among which may be those of the sample firm: 'villa.3e25ebe8-640.avif'. */
+export function deletedStemOf(name: string) {
+  return stemOf(name) ?? /^(\w+\.[0-9a-f]{8})(?:-\d{1,5})?\.[a-z0-9]{1,5}$/.exec(name)?.[1];
+}
+
 /** Everything that lies on disk for a file: itself, and the sizes of a picture. */
 export function diskNames({ path, width }: { path: string; width: number | null }) {
   const name = basename(path);
@@ -37,4 +42,11 @@ export function diskNames({ path, width }: { path: string; width: number | null 
 
 export function onDisk(name: string) {
   return join(environment.UPLOADS_DIR, name);
+}
+
+/** Where the bytes of a deleted file wait until it is brought back, or for good gone. */
+export const deletedFolder = onDisk("deleted");
+
+export function onDiskDeleted(name: string) {
+  return join(deletedFolder, name);
 }

@@ -3,6 +3,7 @@ import { environment } from "#app/schemas/environment";
 import { purge } from "#db/queries/purge";
 import { ensureAdmin } from "./first-admin";
 import { loadSample, type Pictures } from "./sample";
+import { sweep } from "./sweep";
 import { listenToTheWire } from "./wire";
 
 const hour = 3_600_000;
@@ -14,6 +15,12 @@ export async function start(pictures: Pictures) {
   await access(environment.UPLOADS_DIR, constants.W_OK);
   if (environment.DEMO) await loadSample(pictures);
   await ensureAdmin();
+  await tidyUp(true);
+  setInterval(() => tidyUp(false).catch(console.error), hour).unref();
+}
+
+/** First what is past its time, then what lies on disk for it. */
+async function tidyUp(isStart: boolean) {
   await purge();
-  setInterval(() => purge().catch(console.error), hour).unref();
+  await sweep({ isStart });
 }

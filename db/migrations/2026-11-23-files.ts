@@ -48,6 +48,8 @@ const statements = [
     recordId INTEGER NOT NULL,
     PRIMARY KEY (path, kind, recordId)
   ) STRICT, WITHOUT ROWID`,
+  // A deleted file that lies on disk is looked up by its path.
+  "CREATE INDEX revisions_of_files ON revisions (json_extract(record, '$.path')) WHERE kind = 'file'",
   "CREATE INDEX file_uses_of_record ON file_uses (kind, recordId)",
   ...usesOf("property"),
   ...usesOf("project"),

@@ -50,7 +50,7 @@ export function UploadForm({ list, answer }: Props) {
       onSubmit={send}
     >
       {answer && <UploadTold {...answer} />}
-      <UploadZone ref={choose} isAlive={isAlive} isOver={isOver} isMissed={isMissed && !isBusy} />
+      <UploadZone choose={choose} isAlive={isAlive} isOver={isOver} isMissed={isMissed && !isBusy} />
       {uploads.length > 0 && (
         <UploadRows
           uploads={uploads}

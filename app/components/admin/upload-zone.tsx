@@ -1,4 +1,4 @@
-import { forwardRef } from "react";
+import type { RefObject } from "react";
 import { fileTypes } from "#app/schemas/file";
 
 const accepted = Object.keys(fileTypes)
@@ -6,6 +6,8 @@ const accepted = Object.keys(fileTypes)
   .join(",");
 
 type Props = {
+  /** The button, which takes the focus. */
+  choose: RefObject<HTMLButtonElement>;
   /** The script is there: a button stands for the input, and files may be dropped. */
   isAlive: boolean;
   /** Files are held over the page. */
@@ -17,8 +19,8 @@ type Props = {
 /** Spec section 5: what is said to a form, or a call, without a file. */
 export const nothingChosen = "Please select a file to upload.";
 
-/** Where files come in; the button is what takes the focus. */
-export const UploadZone = forwardRef<HTMLButtonElement, Props>(({ isAlive, isOver, isMissed }, button) => {
+/** Where files come in. */
+export function UploadZone({ choose, isAlive, isOver, isMissed }: Props) {
   const said = isMissed ? "supports missed" : "supports";
   return (
     <div className="field">
@@ -36,7 +38,7 @@ export const UploadZone = forwardRef<HTMLButtonElement, Props>(({ isAlive, isOve
         />
         {isAlive && (
           <button
-            ref={button}
+            ref={choose}
             className="button"
             type="button"
             aria-describedby={said}
@@ -57,4 +59,4 @@ export const UploadZone = forwardRef<HTMLButtonElement, Props>(({ isAlive, isOve
       )}
     </div>
   );
-});
+}
