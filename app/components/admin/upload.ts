@@ -32,8 +32,8 @@ export function isSame({ file: one }: Upload, { file: other }: Upload) {
 let lastId = 0;
 
 /** What the server would refuse for its name or size is told at once. */
-export function toUpload(file: File, state: "chosen" | "waiting"): Upload {
-  const message = refusalOf(file);
+export function toUpload(file: File, state: "chosen" | "waiting", extensions?: string[]): Upload {
+  const message = refusalOf(file, extensions);
   lastId += 1;
   if (!message) return { id: lastId, file, state, percent: 0 };
   return { id: lastId, file, state: "failed", percent: 0, trouble: { message }, isFinal: true };

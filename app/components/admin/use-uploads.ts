@@ -9,6 +9,8 @@ type Options = {
   category: string;
   /** They go as soon as they are added; else `start` sends them. */
   isEager?: boolean;
+  /** All that are taken, when it is not every kind of file. */
+  extensions?: string[];
   /** What is sent in a file's place, such as a smaller picture. */
   prepare?: (file: File) => Promise<Blob>;
   onSent?: (sent: Sent) => void;
@@ -24,7 +26,7 @@ const patience = 10_000;
 const mostLosses = 3;
 
 /** Files on their way to the server: each with its progress, and what came of it. */
-export function useUploads({ category, isEager = false, prepare, onSent }: Options) {
+export function useUploads({ category, isEager = false, extensions, prepare, onSent }: Options) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const options = useRef({ category, prepare, onSent });
@@ -85,11 +87,11 @@ export function useUploads({ category, isEager = false, prepare, onSent }: Optio
     isPending: uploads.some(isAhead),
     add: useCallback(
       (files: Iterable<File>) => {
-        const added = [...files].map((file) => toUpload(file, isEager ? "waiting" : "chosen"));
+        const added = [...files].map((file) => toUpload(file, isEager ? "waiting" : "chosen", extensions));
         const isNew = (all: Upload[]) => (one: Upload) => !all.some((other) => isSame(one, other));
         setUploads((all) => [...all, ...(isEager ? added : added.filter(isNew(all)))]);
       },
-      [isEager],
+      [isEager, extensions],
     ),
     start: useCallback(() => {
       setUploads((all) => all.map((one) => (one.state === "chosen" ? { ...one, state: "waiting" } : one)));
