@@ -83,6 +83,8 @@ export default {
       route("api/*", "routes/api/not-found.ts");
 
       route("uploads/*", "routes/files/uploads.ts");
+      route("social/*", "routes/files/social.ts");
+      route("manifest.webmanifest", "routes/files/manifest.ts");
       route("sitemap.xml", "routes/files/sitemap.ts");
       route("robots.txt", "routes/files/robots.ts");
       route("feed.xml", "routes/files/feed.ts");
