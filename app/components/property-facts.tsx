@@ -52,7 +52,7 @@ export function PropertyFacts({ property, branch, qr }: Props) {
       </div>
       <div className="for-print figures">
         <svg viewBox={`0 -.5 ${qr.size} ${qr.size}`} aria-hidden="true">
-          <path stroke="#000" d={qr.path} />
+          <path stroke="#000" shapeRendering="crispEdges" d={qr.path} />
         </svg>
         <p>
           <b>{phone}</b>
