@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { environment } from "#app/schemas/environment";
 import { extensionOf, fileTypes, type StoredFile } from "#app/schemas/file";
 import { insertFile } from "#db/queries/files";
-import { newDiskName, onDisk, temporaryPath } from "./disk-name";
+import { isDone, newDiskName, onDisk, temporaryPath } from "./disk-name";
 import { refusalOfContent } from "./file-content";
 import { PictureTrouble, preparePicture } from "./images";
 import { discard, type Received } from "./intake";
@@ -27,13 +27,12 @@ type Kept = { file: StoredFile; refusal?: undefined } | { refusal: Refusal; file
 export async function keepFile(received: Received, by: Keeper): Promise<Kept> {
   const { name, path, size } = received;
   const folder = temporaryPath();
+  const diskName = newDiskName(extensionOf(name));
   const made: string[] = [];
   try {
     const refusal = received.refusal ?? (await refusalOfContent(path, name));
     if (refusal) return { refusal };
-    const extension = extensionOf(name);
-    const type = fileTypes[extension] ?? "";
-    const diskName = newDiskName(extension);
+    const type = fileTypes[extensionOf(name)] ?? "";
     await mkdir(folder);
     const file = { name, type, path: `/uploads/${diskName}` };
     const inFolder = join(folder, diskName);
@@ -48,6 +47,7 @@ export async function keepFile(received: Received, by: Keeper): Promise<Kept> {
     return { refusal: refusalOfError(error) };
   } finally {
     await rm(folder, { recursive: true, force: true });
+    for (const path of [folder, diskName]) isDone(path);
     await discard([received]);
   }
 }

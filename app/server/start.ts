@@ -15,12 +15,8 @@ export async function start(pictures: Pictures) {
   await access(environment.UPLOADS_DIR, constants.W_OK);
   if (environment.DEMO) await loadSample(pictures);
   await ensureAdmin();
-  await tidyUp(true);
-  setInterval(() => tidyUp(false).catch(console.error), hour).unref();
-}
-
-/** First what is past its time, then what lies on disk for it. */
-async function tidyUp(isStart: boolean) {
   await purge();
-  await sweep({ isStart });
+  // A large folder takes its time: nobody waits for it.
+  void sweep().catch(console.error);
+  setInterval(() => purge().then(sweep).catch(console.error), hour).unref();
 }

@@ -7,11 +7,11 @@ import {
   deletedStemOf,
   diskNames,
   isTemporary,
+  isUnderWay,
   onDisk,
   onDiskDeleted,
   stemOf,
 } from "./disk-name";
-import { longestRequest } from "./wire";
 
 const day = 86_400_000;
 
@@ -21,27 +21,20 @@ const atOnce = 1_000;
 /**
  * Makes the folder of uploads and the database agree again after a crash; the database has the last word. Takes away
  * files that came in with a form which was not saved for a day, what came in halfway, and what has no record. What
- * Mehrab has not named stays: the folder may hold other things.
- * @param isStart nothing is under way yet; later, what is younger than the longest request is left alone
+ * Mehrab has not named stays: the folder may hold other things. Uploads may go on meanwhile.
  */
-export async function sweep({ isStart = false } = {}) {
+export async function sweep() {
   await purgeUnclaimed();
-  const beginning = Date.parse((await findBeginning()) ?? "9999");
   // What is older than the database belongs to another one: a mistyped DATABASE_PATH must not cost all pictures.
-  const isLeft = async (path: string) => {
-    const { mtimeMs } = await lstat(path);
-    return mtimeMs >= beginning && (isStart || mtimeMs < Date.now() - 2 * longestRequest);
-  };
+  const first = Date.parse((await findBeginning()) ?? "9999");
+  const isLeft = async (name: string) => !isUnderWay(name) && (await lstat(onDisk(name))).mtimeMs >= first;
   await eachFew(environment.UPLOADS_DIR, async (names) => {
-    for (const name of names.filter(isTemporary))
-      if (await isLeft(onDisk(name))) await rm(onDisk(name), { recursive: true, force: true });
-    await settle(names, stemOf, {
-      recorded: async () => {},
-      deleted: putAway,
-      unknown: async (name) => {
-        if (await isLeft(onDisk(name))) await rm(onDisk(name), { force: true });
-      },
-    });
+    const remove = async (name: string) => {
+      // The process of a picture may go on writing for a moment after ours was killed.
+      if (await isLeft(name)) await rm(onDisk(name), { recursive: true, force: true, maxRetries: 5 });
+    };
+    for (const name of names.filter(isTemporary)) await orSay(name, remove);
+    await settle(names, stemOf, { recorded: async () => {}, deleted: putAway, unknown: remove });
   });
   await eachFew(deletedFolder, (names) =>
     settle(names, deletedStemOf, {

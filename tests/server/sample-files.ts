@@ -29,13 +29,9 @@ export function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "#b4532a" } });
 }
 
-/** A photo that takes a while to be prepared: nothing in it is like its neighbour. */
-export function largePhoto() {
-  const [width, height] = [3000, 2000];
-  const raw = { width, height, channels: 3 as const };
-  return sharp(randomBytes(width * height * 3), { raw })
-    .jpeg({ quality: 60 })
-    .toBuffer();
+/** A picture in which nothing is like its neighbour: no two are alike, and a large one takes a while to be prepared. */
+export function noise(width: number, height: number) {
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 }
 
 /** A document of exactly so many bytes. */

@@ -15,11 +15,11 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import Database from "better-sqlite3";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ask } from "./asking";
 import { complaints } from "./log";
 import { rowsOf } from "./rows";
-import { largePhoto, pdf, picture } from "./sample-files";
+import { noise, pdf, picture } from "./sample-files";
 import { type Server, startServer } from "./server";
 import { demo, signIn } from "./signed-in";
 import { type Desk, expectAgreement, filesIn, upload } from "./uploading";
@@ -53,6 +53,9 @@ async function restart(meanwhile: () => void = () => {}) {
   meanwhile();
   await start();
 }
+
+/** A start does not wait until the folder is in order. */
+const soon = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 30_000, interval: 20 });
 
 async function until(isSo: () => boolean) {
   for (let waited = 0; !isSo(); waited += 20) {
@@ -110,17 +113,17 @@ describe("a server that is killed", () => {
     await until(() => sizeOfPart() > 1_000_000);
     await restart(() => expect(parts()).toHaveLength(1));
     socket.destroy();
-    expect(filesIn(folder)).toEqual([]);
+    await soon(() => expect(filesIn(folder)).toEqual([]));
     expect(rowsOf(database, "SELECT * FROM files")).toEqual([]);
   });
 
   test("while a picture is prepared has forgotten it as well", async () => {
-    const sent = upload(desk, "house.jpg", await largePhoto()).catch(() => "cut off");
+    const sent = upload(desk, "house.jpg", await noise(3000, 2000).jpeg().toBuffer()).catch(() => "cut off");
     const inside = () => parts().flatMap((name) => readable(join(folder, name)));
     await until(() => inside().some((name) => name.endsWith(".avif")));
     await restart(() => expect(inside().length).toBeGreaterThan(0));
     expect(await sent).toBe("cut off");
-    expect(filesIn(folder)).toEqual([]);
+    await soon(() => expect(filesIn(folder)).toEqual([]));
     expect(rowsOf(database, "SELECT * FROM files")).toEqual([]);
     expect((await upload(desk, "house.jpg", await picture(400, 300).jpeg().toBuffer())).status).toBe(201);
     expectAgreement(database, folder);
@@ -137,7 +140,7 @@ describe("a server that is killed", () => {
       await pause(wait);
       await restart();
       await sending;
-      expectAgreement(database, folder);
+      await soon(() => expectAgreement(database, folder));
     }
     const recorded = rowsOf<{ path: string }>(database, "SELECT path FROM files").map(({ path }) => path);
     expect(recorded).toEqual(expect.arrayContaining(taken));
@@ -159,7 +162,11 @@ describe("a server that is killed", () => {
       for (const name of [...orphans, ...foreign, older]) writeFileSync(join(folder, name), "bytes");
       // Of another database: nobody loses all pictures to a mistyped path.
       utimesSync(join(folder, older), 0, 0);
+      mkdirSync(join(folder, "deleted"));
+      writeFileSync(join(folder, "deleted", `${stem}.jpg`), "bytes");
     });
+    // The last that is looked at.
+    await soon(() => expect(readable(join(folder, "deleted"))).toEqual([]));
     expect(filesIn(folder).filter((name) => orphans.includes(name))).toEqual([]);
     for (const name of [...foreign, older]) {
       expect(existsSync(join(folder, name))).toBe(true);
@@ -188,8 +195,8 @@ describe("a deletion that was cut short", () => {
     await restart(() => {
       for (const name of names) renameSync(join(folder, "deleted", name), join(folder, name));
     });
+    await soon(() => expect(mine(deleted()).sort()).toEqual(names.sort()));
     expect(await status(path)).toBe(404);
-    expect(mine(deleted()).sort()).toEqual(names.sort());
     expectAgreement(database, folder);
   });
 
@@ -200,8 +207,8 @@ describe("a deletion that was cut short", () => {
       mkdirSync(join(folder, "deleted"));
       for (const name of names) renameSync(join(folder, name), join(folder, "deleted", name));
     });
+    await soon(() => expect(deleted()).toEqual([]));
     expect(await status(path)).toBe(200);
-    expect(deleted()).toEqual([]);
     expectAgreement(database, folder);
   });
 
@@ -209,7 +216,7 @@ describe("a deletion that was cut short", () => {
     const { file } = await house();
     await remove(file.id);
     await restart(() => write("UPDATE revisions SET createdAt = '2020-01-01T00:00:00.000Z'"));
-    expect([deleted(), filesIn(folder)]).toEqual([[], []]);
+    await soon(() => expect([deleted(), filesIn(folder)]).toEqual([[], []]));
   });
 });
 
@@ -232,10 +239,9 @@ test("what came in with a form that was not saved goes after a day; what a recor
     write("UPDATE files SET createdAt = ?", dayAgo(1));
     write("UPDATE files SET createdAt = ? WHERE path = ?", dayAgo(-1), young);
   });
-  expect(await Promise.all([forgotten, young, shown].map((path) => status(`${path}`)))).toEqual([
-    404, 200, 200,
-  ]);
-  expectAgreement(database, folder);
+  const statuses = () => Promise.all([forgotten, young, shown].map((path) => status(`${path}`)));
+  await soon(async () => expect(await statuses()).toEqual([404, 200, 200]));
+  await soon(() => expectAgreement(database, folder));
 });
 
 test("a folder of uploads that is gone is our fault, is told in plain words, and logged in one line", async () => {
