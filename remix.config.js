@@ -47,6 +47,11 @@ export default {
           route(":id/edit", "routes/admin/project-edit.tsx");
           route(":id/delete", "routes/admin/project-delete.tsx");
         });
+        route("files", "routes/admin/files.tsx", () => {
+          route("upload", "routes/admin/file-upload.tsx");
+          route(":id", "routes/admin/file.tsx");
+          route(":id/delete", "routes/admin/file-delete.tsx");
+        });
         route("messages", "routes/admin/messages.tsx", () => {
           route(":id", "routes/admin/message.tsx");
           route(":id/delete", "routes/admin/message-delete.tsx");
@@ -78,6 +83,8 @@ export default {
       route("api/*", "routes/api/not-found.ts");
 
       route("uploads/*", "routes/files/uploads.ts");
+      route("social/*", "routes/files/social.ts");
+      route("manifest.webmanifest", "routes/files/manifest.ts");
       route("sitemap.xml", "routes/files/sitemap.ts");
       route("robots.txt", "routes/files/robots.ts");
       route("feed.xml", "routes/files/feed.ts");

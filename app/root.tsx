@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { DocumentContext } from "#app/components/document";
 import { ErrorPage, errorTitle } from "#app/components/error-page";
@@ -8,15 +8,19 @@ import { failedMeta } from "#app/components/page-meta";
 import { type Shared, siteFrom, siteOf, useShared } from "#app/components/site";
 import { isTaken } from "#app/components/taken";
 import { Toasts } from "#app/components/toast";
+import { colours, darkPaper } from "#app/schemas/colours";
 import { environment } from "#app/schemas/environment";
+import { mark, markBox } from "#app/schemas/mark";
 import { noForm, originOf } from "#app/server/http";
 import { findAdmin } from "#app/server/session";
 import { takeToast } from "#app/server/toast";
 import { findSettings } from "#db/queries/settings";
 
-/** The mark as an address of its own, which costs no request; /mark.svg is the same for those who ask by name. */
-const mark =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-7 -8 14 18.66' fill='%23B4532A'%3E%3Cpath fill-rule='evenodd' d='M-7-8H7V10.66H-7zM-4 10.66V0A3 3 0 0 1-3.4-1.8A8 8 0 0 1 0-4.416 8 8 0 0 1 3.4-1.8 3 3 0 0 1 4 0V10.66z'/%3E%3C/svg%3E";
+/**
+ * The mark as an address of its own, which costs no request; /mark.svg is the same for those who ask by name, and
+ * db/tools/icons makes what only asks by name: /favicon.ico, /apple-touch-icon.png.
+ */
+const icon = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='${markBox}' fill='%23${colours.brick.slice(1)}'%3E%3Cpath fill-rule='evenodd' d='${mark}'/%3E%3C/svg%3E`;
 
 /** What every page needs: who the firm is, where it is reached, and the toast that waits for this visitor. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -42,10 +46,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="theme-color" content="#faf8f4" />
+        <meta name="theme-color" content={useGround()} />
         <Meta />
         <Links />
-        <link rel="icon" href={mark} type="image/svg+xml" />
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/atom+xml" title="New listings" href="/feed.xml" />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
       </head>
@@ -59,6 +64,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The browser's own bar is of the page's paper; only the back-office can be dark. */
+function useGround() {
+  const desk = useRouteLoaderData<{ darkMode?: boolean }>("routes/admin/layout");
+  return desk?.darkMode ? darkPaper : colours.paper;
 }
 
 export default function App() {

@@ -1,11 +1,10 @@
+import { mark, markBox } from "#app/schemas/mark";
+
 /** The mark: a four-centred arch on a 3-4-5 triangle, cut out of a brick block. */
 export function Mark({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox="-7 -8 14 18.66" aria-hidden="true">
-      <path
-        fillRule="evenodd"
-        d="M-7-8H7V10.66H-7zM-4 10.66V0A3 3 0 0 1-3.4-1.8A8 8 0 0 1 0-4.416 8 8 0 0 1 3.4-1.8 3 3 0 0 1 4 0V10.66z"
-      />
+    <svg className={className} viewBox={markBox} aria-hidden="true">
+      <path fillRule="evenodd" d={mark} />
     </svg>
   );
 }

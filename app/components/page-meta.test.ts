@@ -26,10 +26,29 @@ describe("pageMeta", () => {
     expect(content).toMatch(/^One word .*word …$/);
   });
 
-  test("a picture is shown with its whole address and its words", () => {
-    const meta = pageMeta({ ...page, picture: { src: "/uploads/a-960.jpg", alt: "A villa" } });
-    expect(meta).toContainEqual({ property: "og:image", content: "https://firm.example/uploads/a-960.jpg" });
-    expect(meta).toContainEqual({ property: "og:image:alt", content: "A villa" });
+  const card = { path: "properties/7", firm: "Mehrab", title: "A villa", lines: ["Wah", "PKR 2 Crore"] };
+  const of = (meta: ReturnType<typeof pageMeta>, property: string) =>
+    meta.flatMap((entry) => ("property" in entry && entry.property === property ? [entry.content] : []));
+
+  test("a card is shown with its whole address, its measures and the words of its picture", () => {
+    const picture = { src: "/uploads/a.jpg", width: 1600, height: 1067, alt: "A villa at dusk" };
+    const meta = pageMeta({ ...page, card: { ...card, picture } });
+    expect(of(meta, "og:image")).toEqual([
+      expect.stringMatching(/^https:\/\/firm\.example\/social\/properties\/7\.jpg\?v=\w+$/),
+    ]);
+    expect(of(meta, "og:image:width")).toEqual(["1200"]);
+    expect(of(meta, "og:image:height")).toEqual(["630"]);
+    expect(of(meta, "og:image:alt")).toEqual(["A villa at dusk"]);
+  });
+
+  test("a card without a picture is called by its title", () => {
+    expect(of(pageMeta({ ...page, card: { ...card, picture: undefined } }), "og:image:alt")).toEqual([
+      "A villa",
+    ]);
+  });
+
+  test("a page without a card shows the firm's", () => {
+    expect(of(pageMeta(page), "og:image")).toEqual([expect.stringContaining("/social/home.jpg?v=")]);
   });
 
   test("a page to be hidden has no canonical address", () => {

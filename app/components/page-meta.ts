@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import { type Card, cardAddress, cardSize } from "#app/schemas/card";
+import { pageCard } from "./social-card";
 
 type Page = {
   /** Without the firm's name; a page that brings its own whole title says so with `whole`. */
@@ -8,8 +10,8 @@ type Page = {
   /** The one path under which the page is known, without filters. */
   path: string;
   site: { name: string; origin: string };
-  /** The path of a JPEG that shows the page. */
-  picture?: { src: string; alt: string };
+  /** What is shown where the page is shared; the firm's own card when it is left out. */
+  card?: Card;
   /** What machines read: schema.org objects. */
   data?: object[];
   /** For pages that nobody should find: errors and filtered lists. */
@@ -17,7 +19,16 @@ type Page = {
 };
 
 /** Title, description, canonical address, Open Graph and structured data of every page. */
-export function pageMeta({ title, whole, description, path, site, picture, data, hidden }: Page) {
+export function pageMeta({
+  title,
+  whole,
+  description,
+  path,
+  site,
+  card = pageCard("home", site.name),
+  data,
+  hidden,
+}: Page) {
   const full = whole ? title : `${title} | ${site.name}`;
   const text = shorten(description);
   const href = site.origin + path;
@@ -30,13 +41,18 @@ export function pageMeta({ title, whole, description, path, site, picture, data,
     { property: "og:title", content: title },
     { property: "og:description", content: text },
     { property: "og:url", content: href },
+    { property: "og:image", content: site.origin + cardAddress(card) },
+    { property: "og:image:width", content: String(cardSize.width) },
+    { property: "og:image:height", content: String(cardSize.height) },
+    { property: "og:image:alt", content: altOf(card) },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
-  if (picture) {
-    descriptors.push({ property: "og:image", content: site.origin + picture.src });
-    descriptors.push({ property: "og:image:alt", content: picture.alt });
-    descriptors.push({ name: "twitter:card", content: "summary_large_image" });
-  }
   return descriptors.concat((data ?? []).map((object) => ({ "script:ld+json": object }) as MetaDescriptor));
+}
+
+/** What the card's picture shows; its words are said by title and description. */
+function altOf({ picture, title }: Card) {
+  return picture?.alt || title;
 }
 
 /** What a search result shows: at most 160 characters, cut at a word. */

@@ -7,8 +7,10 @@ import { Share } from "./share";
 import { useSite } from "./site";
 import { day, sentence, tel } from "./words";
 
+type Props = { property: Property; branch: Branch | undefined; qr: { size: number; path: string } };
+
 /** Price, title block, and the ways to ask about a listing. */
-export function PropertyFacts({ property, branch }: { property: Property; branch: Branch | undefined }) {
+export function PropertyFacts({ property, branch, qr }: Props) {
   const { id, title, price, featured, location, area, type, status, bedrooms, bathrooms, createdAt } =
     property;
   const site = useSite();
@@ -48,9 +50,20 @@ export function PropertyFacts({ property, branch }: { property: Property; branch
           Call
         </a>
       </div>
-      <p className="for-print figures">
-        Call {phone} · {branch?.name} office, {firm.hours.weekdays} · {url}
-      </p>
+      <div className="for-print figures">
+        <svg viewBox={`0 -.5 ${qr.size} ${qr.size}`} aria-hidden="true">
+          <path stroke="#000" shapeRendering="crispEdges" d={qr.path} />
+        </svg>
+        <p>
+          <b>{phone}</b>
+          <br />
+          {branch?.address}
+          <br />
+          {firm.hours.weekdays}
+          <br />
+          All of it, and every picture: {url}
+        </p>
+      </div>
       <Share url={url} title={title} />
     </>
   );

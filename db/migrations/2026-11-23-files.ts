@@ -13,7 +13,7 @@ type Kind = keyof typeof tables;
 /** The paths of uploads in a record's lists. */
 function pathsOf(kind: Kind, row: string) {
   const entries = lists[kind].map((list) => `SELECT value FROM json_each(${row}.${list})`);
-  return `SELECT value FROM (${entries.join(" UNION ")}) WHERE value LIKE '/uploads/%'`;
+  return `SELECT DISTINCT value FROM (${entries.join(" UNION ")}) WHERE value LIKE '/uploads/%'`;
 }
 
 /** A record that shows a file claims it for good: the versions that are kept of the record show it, too. */

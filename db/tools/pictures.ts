@@ -1,7 +1,7 @@
 /**
  * Makes the sizes of the pictures that come with Mehrab, once: a picture whose sizes are there is left alone.
  * `db/sample/sizes` gets the files, which server/uploads serves beside the firm's own uploads, and
- * `app/content/pictures.json` what pages need to know of them.
+ * `app/content/pictures.json` what pages need to know of them. The mark is drawn as icons, too.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -10,6 +10,7 @@ import type { Picture } from "#app/schemas/picture";
 import { cleanOriginal } from "#app/server/picture-original";
 import { makeSizes, recipe } from "#app/server/picture-sizes";
 import { pictureAlts } from "#db/sample/catalogue";
+import { drawIcons } from "./icons";
 
 const source = "db/sample/pictures";
 const target = "db/sample/sizes";
@@ -31,6 +32,7 @@ async function main() {
   }
   await removeOthers(Object.values(pictures).map(({ src }) => basename(src, ".jpg")));
   await writeFile(list, `${JSON.stringify(pictures, null, 2)}\n`);
+  await drawIcons();
 }
 
 /** What an earlier recipe, or a picture that is gone, left behind. */

@@ -5,12 +5,12 @@ import { pageMeta } from "#app/components/page-meta";
 import { Picture } from "#app/components/picture";
 import { ServiceRows } from "#app/components/services";
 import { siteOf } from "#app/components/site";
+import { pageCard } from "#app/components/social-card";
 import { breadcrumbs, organisation } from "#app/components/structured";
 import { Team } from "#app/components/team";
 import { firm } from "#app/content/firm";
 import { civic_arcade_oblique } from "#app/content/pictures.json";
 import { services } from "#app/content/services";
-import { jpegOf } from "#app/schemas/picture";
 import { noForm } from "#app/server/http";
 
 export const meta: MetaFunction = ({ matches }) => {
@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) => {
     description: `${site.name} was founded in ${firm.founded}. ${firm.mission}`,
     path: "/about",
     site,
-    picture: jpegOf(civic_arcade_oblique),
+    card: pageCard("about", site.name),
     data: [organisation(site), breadcrumbs([["About", "/about"]], site)],
   });
 };

@@ -15,12 +15,12 @@ import { orTell } from "#app/components/or-tell";
 import { pageMeta } from "#app/components/page-meta";
 import { Picture } from "#app/components/picture";
 import { siteOf } from "#app/components/site";
+import { pageCard } from "#app/components/social-card";
 import { breadcrumbs } from "#app/components/structured";
 import { isTaken } from "#app/components/taken";
 import { Touch } from "#app/components/touch";
 import { interior_stair_hall } from "#app/content/pictures.json";
 import { messageSchema } from "#app/schemas/message";
-import { jpegOf } from "#app/schemas/picture";
 import { fingerprint } from "#app/server/fingerprint";
 import { parseForm, readFormSubmission } from "#app/server/submission";
 import { toastCookie } from "#app/server/toast";
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     description: `${text} Offices in Karachi, Rawalpindi and Wah.`,
     path: "/contact",
     site,
-    picture: jpegOf(interior_stair_hall),
+    card: pageCard("contact", site.name),
     data: [breadcrumbs([["Contact Us", "/contact"]], site)],
   });
 };

@@ -7,6 +7,7 @@ import { pageMeta } from "#app/components/page-meta";
 import { Picture } from "#app/components/picture";
 import { ServiceRows } from "#app/components/services";
 import { siteOf, useSite } from "#app/components/site";
+import { pageCard } from "#app/components/social-card";
 import { organisation } from "#app/components/structured";
 import { Team } from "#app/components/team";
 import { Testimonials } from "#app/components/testimonials";
@@ -14,7 +15,6 @@ import { firm } from "#app/content/firm";
 import { interiors } from "#app/content/interiors";
 import { civic_brick_jali, civic_brick_jali_tall, construction_frame_tall } from "#app/content/pictures.json";
 import { services } from "#app/content/services";
-import { jpegOf } from "#app/schemas/picture";
 import { findFeaturedProjects } from "#db/queries/projects";
 import { findFeaturedProperties } from "#db/queries/properties";
 
@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) => {
     description: site.description,
     path: "/",
     site,
-    picture: jpegOf(civic_brick_jali),
+    card: pageCard("home", site.name),
     data: [organisation(site)],
   });
 };

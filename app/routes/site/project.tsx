@@ -6,6 +6,7 @@ import { failedMeta, pageMeta } from "#app/components/page-meta";
 import { ProjectCard } from "#app/components/project-card";
 import { ProjectState } from "#app/components/project-state";
 import { siteOf, useShared } from "#app/components/site";
+import { projectCard } from "#app/components/social-card";
 import { breadcrumbs, work } from "#app/components/structured";
 import { sentence } from "#app/components/words";
 import { jpegOf } from "#app/schemas/picture";
@@ -25,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
     description: `${sentence(category)}, ${status}, ${location}. ${project.description}`,
     path,
     site,
-    picture,
+    card: projectCard(project, pictures[0], site.name),
     data: [
       work(project, { site, image: picture?.src }),
       breadcrumbs(

@@ -6,13 +6,16 @@ import { failedMeta, pageMeta } from "#app/components/page-meta";
 import { PropertyCard } from "#app/components/property-card";
 import { PropertyFacts } from "#app/components/property-facts";
 import { siteOf } from "#app/components/site";
+import { propertyCard } from "#app/components/social-card";
 import { breadcrumbs, listing } from "#app/components/structured";
 import { Videos } from "#app/components/videos";
 import { sentence } from "#app/components/words";
 import { branches } from "#app/content/branches";
+import { environment } from "#app/schemas/environment";
 import { jpegOf } from "#app/schemas/picture";
 import { rupees } from "#app/schemas/rupees";
-import { noForm, notFound, readId } from "#app/server/http";
+import { noForm, notFound, originOf, readId } from "#app/server/http";
+import { qrCode } from "#app/server/qr";
 import { picturesOf } from "#db/queries/files";
 import { findPropertyById, findSimilarProperties } from "#db/queries/properties";
 
@@ -28,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
     description: `${sentence(type)} ${status}, ${area}, ${location}. ${price}. ${property.description}`,
     path,
     site,
-    picture,
+    card: propertyCard(property, pictures[0], site.name),
     data: [
       listing(property, { site, image: picture?.src, rupees: priceRupees }),
       breadcrumbs(
@@ -42,19 +45,20 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   });
 };
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = readId(params.id);
   const property = id && (await findPropertyById(id));
   if (!property) throw notFound();
   const [pictures, similar] = await Promise.all([picturesOf(property), findSimilarProperties(property, 3)]);
   const branch = branches.find(({ name }) => property.location.includes(name)) ?? branches[0];
-  return { property, pictures, similar, branch, priceRupees: rupees(property.price) };
+  const qr = qrCode(`${originOf(request, environment.SITE_URL)}/properties/${id}`);
+  return { property, pictures, similar, branch, qr, priceRupees: rupees(property.price) };
 }
 
 export const action = noForm;
 
 export default function Property() {
-  const { property, pictures, similar, branch } = useLoaderData<typeof loader>();
+  const { property, pictures, similar, branch, qr } = useLoaderData<typeof loader>();
   const { title, type, status, description, amenities, videos } = property;
   const isGone = status === "sold" || status === "leased";
   return (
@@ -66,7 +70,7 @@ export default function Property() {
           [sentence(type), `/properties?type=${type}`],
         ]}
         pictures={pictures}
-        aside={<PropertyFacts property={property} branch={branch} />}
+        aside={<PropertyFacts property={property} branch={branch} qr={qr} />}
         description={description}
       >
         {amenities.length > 0 && (

@@ -1,0 +1,31 @@
+/**
+ * The code points that a TrueType font has a glyph for, read from its character map (OpenType, 'cmap', format 4: the
+ * Basic Multilingual Plane, in segments).
+ * @throws when the file is no font that has such a map
+ */
+export function coverageOf(font: Buffer) {
+  const map = tableOf(font, "cmap");
+  const segments = map.readUInt16BE(6) / 2;
+  const covered = new Set<number>();
+  for (let segment = 0; segment < segments; segment++) {
+    const last = map.readUInt16BE(14 + segment * 2);
+    const first = map.readUInt16BE(16 + (segments + segment) * 2);
+    for (let point = first; point <= last && point < 0xffff; point++) covered.add(point);
+  }
+  return covered;
+}
+
+function tableOf(font: Buffer, name: string) {
+  for (let place = 12; place < 12 + font.readUInt16BE(4) * 16; place += 16)
+    if (font.toString("latin1", place, place + 4) === name)
+      return segmentMap(font.subarray(font.readUInt32BE(place + 8)));
+  throw new Error(`The font has no table '${name}'.`);
+}
+
+function segmentMap(table: Buffer) {
+  for (let place = 4; place < 4 + table.readUInt16BE(2) * 8; place += 8) {
+    const map = table.subarray(table.readUInt32BE(place + 4));
+    if (map.readUInt16BE(0) === 4) return map;
+  }
+  throw new Error("The font's characters are not mapped in format 4.");
+}

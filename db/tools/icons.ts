@@ -1,0 +1,63 @@
+import { writeFile } from "node:fs/promises";
+import sharp from "sharp";
+import { colours } from "#app/schemas/colours";
+import { arch, mark, markBox } from "#app/schemas/mark";
+
+/**
+ * Draws the mark for those who take no SVG, into public/, where remix-serve answers by itself: a route of its own for
+ * each would cost a rendering. They are made with the sample pictures, because the mark is part of the build.
+ */
+export async function drawIcons() {
+  await Promise.all([
+    png(block(), 180, "apple-touch-icon"),
+    png(block(), 192, "icon-192"),
+    png(block(), 512, "icon-512"),
+    png(block(1.25), 512, "icon-maskable"),
+    writeFile("public/favicon.ico", await ico([16, 32, 48])),
+  ]);
+}
+
+async function png(drawing: string, size: number, name: string) {
+  await drawn(drawing, size).toFile(`public/${name}.png`);
+}
+
+/** A phone rounds an icon, or cuts a circle of it, and paints black what is clear: the brick fills all of the square. */
+function block(room = 1) {
+  const side = 18.66 * room;
+  return svg(
+    `${-side / 2} ${10.66 - side} ${side} ${side}`,
+    `<path fill="${colours.brick}" d="M-20-20h40v40h-40z"/><path fill="${colours.paper}" d="${arch}"/>`,
+  );
+}
+
+function drawn(drawing: string, size: number) {
+  // Drawn large and made smaller: librsvg's own edges are harder.
+  const density = (72 * size * 4) / 100;
+  return sharp(Buffer.from(drawing), { density })
+    .resize(size, size)
+    .png({ palette: true, compressionLevel: 9 });
+}
+
+function svg(box: string, inside: string) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="${box}">${inside}</svg>`;
+}
+
+/** An .ico is a table of pictures, each of which may be a PNG. */
+async function ico(sizes: number[]) {
+  const drawing = svg(markBox, `<path fill="${colours.brick}" fill-rule="evenodd" d="${mark}"/>`);
+  const pictures = await Promise.all(sizes.map((size) => drawn(drawing, size).toBuffer()));
+  const head = Buffer.from([0, 0, 1, 0, sizes.length, 0]);
+  let offset = 6 + 16 * sizes.length;
+  const entries = pictures.map((picture, place) => {
+    const entry = Buffer.alloc(16);
+    entry.writeUInt8(sizes[place] ?? 0, 0);
+    entry.writeUInt8(sizes[place] ?? 0, 1);
+    entry.writeUInt16LE(1, 4);
+    entry.writeUInt16LE(32, 6);
+    entry.writeUInt32LE(picture.length, 8);
+    entry.writeUInt32LE(offset, 12);
+    offset += picture.length;
+    return entry;
+  });
+  return Buffer.concat([head, ...entries, ...pictures]);
+}
