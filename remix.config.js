@@ -47,6 +47,11 @@ export default {
           route(":id/edit", "routes/admin/project-edit.tsx");
           route(":id/delete", "routes/admin/project-delete.tsx");
         });
+        route("files", "routes/admin/files.tsx", () => {
+          route("upload", "routes/admin/file-upload.tsx");
+          route(":id", "routes/admin/file.tsx");
+          route(":id/delete", "routes/admin/file-delete.tsx");
+        });
         route("messages", "routes/admin/messages.tsx", () => {
           route(":id", "routes/admin/message.tsx");
           route(":id/delete", "routes/admin/message-delete.tsx");

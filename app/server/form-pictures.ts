@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { extensionOf, type formCategories, notSupported, pictureExtensions } from "#app/schemas/file";
+import { findFileById } from "#db/queries/files";
 import { discard, type Received } from "./intake";
 import { keepFile } from "./keep-file";
 
@@ -40,9 +41,10 @@ async function keepOnce(
   category: FormCategory,
   sender: Sender,
 ): Promise<Kept> {
-  const key = [sender.id, submission, picture.hash].join(" ");
+  if (typeof submission !== "string" || submission === "") return keepPicture(picture, category, sender);
+  const key = [sender.id, submission, picture.hash, picture.name].join(" ");
   const before = await known.get(key);
-  if (before?.file) {
+  if (before?.file && (await findFileById(before.file.id))) {
     await discard([picture]);
     return before;
   }
