@@ -10,7 +10,13 @@ export function settable(words: string, covered: (point: number) => boolean) {
     if (found === undefined && /[\p{L}\p{N}]/u.test(char)) return undefined;
     set += found ?? "";
   }
-  return set.replace(/ +/g, " ").trim() || undefined;
+  // What joins the parts of an emoji joins nothing any more.
+  return (
+    set
+      .replace(/[\u200c-\u200f](?!\p{Script=Arabic})/gu, "")
+      .replace(/ +/g, " ")
+      .trim() || undefined
+  );
 }
 
 /** 'ā' → 'a', 'ﻻ' → 'لا' */

@@ -217,10 +217,11 @@ describe("the site", () => {
     expect(page.fields.darkMode).toHaveProperty("checked");
     expect(page.fields.enableNotifications).not.toHaveProperty("checked");
     const themeOf = async (cookie: string) => {
-      const { html } = await desk.open("/admin/properties", cookie);
-      return tags(html, "div").find((div) => "data-theme" in div)?.["data-theme"];
+      const { html, meta } = await desk.open("/admin/properties", cookie);
+      return [tags(html, "div").find((div) => "data-theme" in div)?.["data-theme"], meta("theme-color")];
     };
-    expect([await themeOf(admin), await themeOf(sana)]).toEqual(["dark", "light"]);
+    expect(await themeOf(admin)).toEqual(["dark", "#151310"]);
+    expect(await themeOf(sana)).toEqual(["light", "#faf8f4"]);
     const sanas = await desk.open(desk.general, sana);
     expect(sanas.fields.enableNotifications).not.toHaveProperty("checked");
     expect(sanas.fields.darkMode).not.toHaveProperty("checked");

@@ -137,6 +137,10 @@ const kinds = [
   "/feed.xml",
   "/uploads/nothing.jpg",
   "/mark.svg",
+  "/favicon.ico",
+  "/manifest.webmanifest",
+  "/social/about.jpg",
+  "/social/nothing.jpg",
 ];
 
 test.each(kinds)("%s is taken for what it says it is, and not for anything else", async (path) => {
