@@ -29,7 +29,7 @@ export async function cleanOriginal(original: string, target: string) {
   const clean = encode[metadata.format];
   if (!clean) throw new Error("Input file contains unsupported image format");
   const content = await clean(open(original, metadata.format === "gif"), metadata).toBuffer();
-  await writeFile(target, content, { flush: true });
+  await writeFile(target, content);
   return content.length;
 }
 

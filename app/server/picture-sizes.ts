@@ -32,7 +32,7 @@ export async function makeSizes(original: string, target: string) {
   const from = await reduce(original, Math.max(...sizes));
   const write = async (size: number, format: keyof typeof encode) => {
     const drawn = await encode[format](within(from(), size)).toBuffer();
-    await writeFile(sizePath(target, size, format), drawn, { flush: true });
+    await writeFile(sizePath(target, size, format), drawn);
   };
   for (const size of sizes) {
     await write(size, "avif");

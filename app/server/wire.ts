@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } fro
 import { environment } from "#app/schemas/environment";
 import { hasStarted } from "#app/schemas/start-failure";
 import { preferCompressed } from "./assets";
+import { noteLine } from "./line";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; server: Server };
 
@@ -33,6 +34,7 @@ export function listenToTheWire() {
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
     tidy(request);
     preferCompressed(request, response);
+    noteLine(request, response);
     response.once("finish", () => forgetRest(request));
   });
 }
