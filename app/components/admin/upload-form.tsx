@@ -1,14 +1,15 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
-import { defaultCategory, fileCategories, noCategory } from "#app/schemas/file";
+import { defaultCategory } from "#app/schemas/file";
 import { useErrorTitle } from "../error-title";
-import { sentence } from "../words";
+import { CategoryField } from "./category-field";
 import { useListUrl } from "./dialog";
 import { LeaveQuestion } from "./leave-question";
-import { isUnderWay, type Upload } from "./upload";
+import { isUnderWay } from "./upload";
 import { type UploadAnswer, UploadTold } from "./upload-answer";
 import { useCloseWhenDone, useStayAsked } from "./upload-life";
 import { UploadRows } from "./upload-rows";
+import { UploadTidings } from "./upload-tidings";
 import { UploadZone } from "./upload-zone";
 import { usePicked } from "./use-picked";
 import { useUploads } from "./use-uploads";
@@ -61,18 +62,8 @@ export function UploadForm({ list, answer }: Props) {
           }}
         />
       )}
-      <Tidings uploads={uploads} />
-      <div className="field">
-        <label htmlFor="category">Category</label>
-        <select id="category" name="category" defaultValue={category}>
-          {fileCategories.map((value) => (
-            <option key={value} value={value}>
-              {sentence(value)}
-            </option>
-          ))}
-          <option value="">{sentence(noCategory)}</option>
-        </select>
-      </div>
+      <UploadTidings uploads={uploads} />
+      <CategoryField chosen={category} />
       <div className="buttons">
         <button className="button filled" type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
           {isBusy ? "Uploading..." : "Upload"}
@@ -87,16 +78,5 @@ export function UploadForm({ list, answer }: Props) {
         text="What has not arrived yet is stopped, and has to be chosen again. What has arrived stays."
       />
     </Form>
-  );
-}
-
-/** Read out now and then; what each bar shows is there for whoever goes to it. */
-function Tidings({ uploads }: { uploads: Upload[] }) {
-  const kept = uploads.filter(({ state }) => state === "done").length;
-  const isBegun = kept > 0 || uploads.some(isUnderWay);
-  return (
-    <p className="sr-only" role="status">
-      {isBegun && `${kept} of ${uploads.length} uploaded`}
-    </p>
   );
 }

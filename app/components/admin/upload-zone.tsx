@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Spec section 5: what is said to a form, or a call, without a file. */
-export const nothingChosen = "Please select a file to upload.";
+export const nothingChosen = "Please select a file.";
 
 /** Where files come in. */
 export function UploadZone({ choose, isAlive, isOver, isMissed }: Props) {

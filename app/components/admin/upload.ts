@@ -1,4 +1,5 @@
 import { refusalOf } from "#app/schemas/file";
+import { isLineGone, SendTrouble } from "./send-file";
 
 /** A file that was chosen, and how far it is. */
 export type Upload = {
@@ -37,4 +38,16 @@ export function toUpload(file: File, state: "chosen" | "waiting", extensions?: s
   lastId += 1;
   if (!message) return { id: lastId, file, state, percent: 0 };
   return { id: lastId, file, state: "failed", percent: 0, trouble: { message }, isFinal: true };
+}
+
+/** After so many losses that the browser knows nothing of, it is told as a failure: something between here and there takes no such file. */
+const mostLosses = 3;
+
+/** A line that is lost is waited for; but not for ever, when the browser knows of no loss. */
+export function failureOf(error: unknown, { losses = 0 }: Upload): Partial<Upload> {
+  const trouble = error instanceof SendTrouble ? error : new SendTrouble("Failed to upload file");
+  const { message, details, isOffline } = trouble;
+  const seen = losses + (isLineGone() ? 0 : 1);
+  const isLost = isOffline && seen < mostLosses;
+  return { state: isLost ? "lost" : "failed", trouble: { message, details }, losses: seen };
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Sent } from "./send-answer";
-import { isLineGone, SendTrouble, sendFile } from "./send-file";
-import { isAhead, isSame, toUpload, type Upload } from "./upload";
+import { sendFile } from "./send-file";
+import { failureOf, isAhead, isSame, toUpload, type Upload } from "./upload";
+import { useLine } from "./use-line";
 
 export type { Upload } from "./upload";
 
@@ -18,12 +19,6 @@ type Options = {
 
 /** More at once would only share the line among them. */
 const mostAtOnce = 2;
-
-/** In ms, until a lost upload is tried again although the browser never noticed that it was offline. */
-const patience = 10_000;
-
-/** After so many of those it is told as a failure: something between here and there takes no such file. */
-const mostLosses = 3;
 
 /** Files on their way to the server: each with its progress, and what came of it. */
 export function useUploads({ category, isEager = false, extensions, prepare, onSent }: Options) {
@@ -106,27 +101,4 @@ export function useUploads({ category, isEager = false, extensions, prepare, onS
       setUploads((all) => all.filter((upload) => upload.id !== id));
     }, []),
   };
-}
-
-/** A line that is lost is waited for; but not for ever, when the browser knows of no loss. */
-function failureOf(error: unknown, { losses = 0 }: Upload): Partial<Upload> {
-  const trouble = error instanceof SendTrouble ? error : new SendTrouble("Failed to upload file");
-  const { message, details, isOffline } = trouble;
-  const seen = losses + (isLineGone() ? 0 : 1);
-  const isLost = isOffline && seen < mostLosses;
-  return { state: isLost ? "lost" : "failed", trouble: { message, details }, losses: seen };
-}
-
-/** While something is lost: goes on when the browser says that the line is back, and tries now and then. */
-function useLine(isLost: boolean, goOn: (changes: Partial<Upload>) => void) {
-  useEffect(() => {
-    if (!isLost) return;
-    const isBack = () => goOn({ losses: 0 });
-    const again = setInterval(() => isLineGone() || goOn({}), patience);
-    addEventListener("online", isBack);
-    return () => {
-      clearInterval(again);
-      removeEventListener("online", isBack);
-    };
-  }, [isLost, goOn]);
 }

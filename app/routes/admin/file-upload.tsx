@@ -11,6 +11,7 @@ import { Dialog } from "#app/components/admin/dialog";
 import { UploadForm } from "#app/components/admin/upload-form";
 import { nothingChosen } from "#app/components/admin/upload-zone";
 import { unlessRefused } from "#app/components/taken";
+import { counted } from "#app/components/words";
 import { readAdminForm, requireAdmin } from "#app/server/guard";
 import { keepUploads } from "#app/server/keep-uploads";
 import { toastCookie } from "#app/server/toast";
@@ -33,7 +34,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(answer, { status });
   }
   const { search } = new URL(request.url);
-  const toast = await toastCookie("File uploaded successfully");
+  const count = answer.kept.length;
+  const toast = await toastCookie(
+    "File uploaded successfully",
+    count > 1 ? counted(count, "file", "files") : "",
+  );
   return redirect(list + search, { headers: { "Set-Cookie": toast } });
 }
 

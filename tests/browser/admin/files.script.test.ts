@@ -38,7 +38,7 @@ test("asks for a file where none was chosen", async ({ page, open }) => {
   await open("/admin/files/upload");
   const { button, alert } = filesOn(page);
   await button("Upload").click();
-  await expect(alert).toHaveText("Please select a file to upload.");
+  await expect(alert).toHaveText("Please select a file.");
   await expect(button("Choose Files")).toBeFocused();
 });
 
