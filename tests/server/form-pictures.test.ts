@@ -110,3 +110,18 @@ describe("pictures that come with the form of a listing", () => {
     expect(answer.main).toContain("At least one image is required");
   });
 });
+
+test("an upload that is sent again because its answer was lost is kept once", async () => {
+  const send = async (submission: string) => {
+    const body = new FormData();
+    body.append("file", await photo("again.jpg", "#0a6"));
+    body.append("submission", submission);
+    const init = { method: "POST", body, headers: { Cookie } };
+    return (await askAt("/api/files/upload", init, server.origin)).json();
+  };
+  const [first, again] = [await send("one"), await send("one")];
+  expect(again).toEqual(first);
+  const { path } = await send("two");
+  expect(path).not.toBe(first.path);
+  expect(files("again.jpg")).toHaveLength(2);
+});

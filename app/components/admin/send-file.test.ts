@@ -52,7 +52,11 @@ function send(category = "images") {
   const percents: number[] = [];
   const onProgress = (percent: number) => percents.push(percent);
   const file = new Blob(["some bytes"], { type: "image/png" });
-  const sent = sendFile(file, "Front elevation.png", category, { onProgress, signal: stop.signal });
+  const sent = sendFile(file, "Front elevation.png", category, {
+    submission: "one",
+    onProgress,
+    signal: stop.signal,
+  });
   // What is not awaited yet must not end the test.
   sent.catch(() => {});
   return { sent, percents, stop, request: FakeRequest.last };
@@ -141,7 +145,7 @@ test("ends when the person cancels, before it began as well", async () => {
   stop.abort();
   await expect(sent).rejects.toMatchObject({ wasCancelled: true, isOffline: false });
   const onProgress = () => {};
-  const late = sendFile(new Blob([]), "a.png", "", { onProgress, signal: stop.signal });
+  const late = sendFile(new Blob([]), "a.png", "", { submission: "one", onProgress, signal: stop.signal });
   await expect(late).rejects.toMatchObject({ wasCancelled: true });
   expect(FakeRequest.last.body).toBeUndefined();
 });

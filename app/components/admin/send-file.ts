@@ -3,6 +3,8 @@ import { readAnswer, SendTrouble, type Sent } from "./send-answer";
 export { SendTrouble };
 
 export type Sending = {
+  /** Names this upload: sent again because its answer was lost, it is kept once. */
+  submission: string;
   /** In percent: 0 to 90 as the bytes leave, 100 when the server has answered (spec section 4). */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
@@ -55,7 +57,7 @@ export function sendFile(file: File | Blob, name: string, category: string, send
     request.withCredentials = true;
     onProgress(0);
     watch.begin();
-    request.send(bodyOf(file, name, category));
+    request.send(bodyOf(file, name, category, sending.submission));
   });
 }
 
@@ -78,9 +80,10 @@ export function isLineGone() {
   return globalThis.navigator?.onLine === false;
 }
 
-function bodyOf(file: File | Blob, name: string, category: string) {
+function bodyOf(file: File | Blob, name: string, category: string, submission: string) {
   const form = new FormData();
   form.append("category", category);
+  form.append("submission", submission);
   form.append("file", file, name);
   return form;
 }

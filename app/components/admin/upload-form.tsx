@@ -14,10 +14,15 @@ import { UploadZone } from "./upload-zone";
 import { usePicked } from "./use-picked";
 import { useUploads } from "./use-uploads";
 
-type Props = { list: string; answer: UploadAnswer | undefined };
+type Props = {
+  list: string;
+  /** Names the filled form: sent twice, it brings its files once. */
+  submission: string;
+  answer: UploadAnswer | undefined;
+};
 
 /** Without script a form like any other; with script each file is looked at, sent and told of by itself. */
-export function UploadForm({ list, answer }: Props) {
+export function UploadForm({ list, submission, answer }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const { pathname, search } = useLocation();
@@ -51,6 +56,7 @@ export function UploadForm({ list, answer }: Props) {
       onSubmit={send}
     >
       {answer && <UploadTold {...answer} />}
+      <input type="hidden" name="submission" value={submission} />
       <UploadZone choose={choose} isAlive={isAlive} isOver={isOver} isMissed={isMissed && !isBusy} />
       {uploads.length > 0 && (
         <UploadRows

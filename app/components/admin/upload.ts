@@ -4,6 +4,8 @@ import { isLineGone, SendTrouble } from "./send-file";
 /** A file that was chosen, and how far it is. */
 export type Upload = {
   id: number;
+  /** What the server knows it by, however often it is sent. */
+  submission: string;
   file: File;
   /** Lost: the line dropped, and it goes on by itself when it is back. */
   state: "chosen" | "waiting" | "sending" | "lost" | "failed" | "done";
@@ -32,12 +34,17 @@ export function isSame({ file: one }: Upload, { file: other }: Upload) {
 
 let lastId = 0;
 
+/** crypto.randomUUID is not there on a site without TLS. */
+function newSubmission() {
+  return [Date.now(), Math.random()].map((part) => part.toString(36)).join("-");
+}
+
 /** What the server would refuse for its name or size is told at once. */
 export function toUpload(file: File, state: "chosen" | "waiting", extensions?: string[]): Upload {
   const message = refusalOf(file, extensions);
   lastId += 1;
-  if (!message) return { id: lastId, file, state, percent: 0 };
-  return { id: lastId, file, state: "failed", percent: 0, trouble: { message }, isFinal: true };
+  const upload = { id: lastId, submission: newSubmission(), file, percent: 0 };
+  return message ? { ...upload, state: "failed", trouble: { message }, isFinal: true } : { ...upload, state };
 }
 
 /** After so many losses that the browser knows nothing of, it is told as a failure: something between here and there takes no such file. */

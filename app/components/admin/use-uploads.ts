@@ -33,7 +33,7 @@ export function useUploads({ category, isEager = false, extensions, prepare, onS
 
   const begin = useCallback(
     async (upload: Upload) => {
-      const { id, file } = upload;
+      const { id, file, submission } = upload;
       const controller = new AbortController();
       running.current.set(id, controller);
       change(id, { state: "sending", percent: 0, trouble: undefined });
@@ -41,7 +41,8 @@ export function useUploads({ category, isEager = false, extensions, prepare, onS
       try {
         const body = prepare ? await prepare(file) : file;
         const onProgress = (percent: number) => change(id, { percent });
-        const sent = await sendFile(body, file.name, category, { onProgress, signal: controller.signal });
+        const { signal } = controller;
+        const sent = await sendFile(body, file.name, category, { submission, onProgress, signal });
         change(id, { state: "done" });
         onSent?.(sent);
       } catch (error) {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   type ActionFunctionArgs,
   data,
@@ -5,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { formMeta } from "#app/components/admin/desk-meta";
 import { Dialog } from "#app/components/admin/dialog";
 import { UploadForm } from "#app/components/admin/upload-form";
@@ -22,13 +23,13 @@ export const meta: MetaFunction = formMeta("Upload File");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return { refused: context.refused };
+  return { refused: context.refused, submission: randomUUID() };
 }
 
 /** Without script: keeps what is right of the files that were chosen, and says what is wrong with the others. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { admin, form, files } = await readAdminForm(request, { kept: false });
-  const { status, ...answer } = await keepUploads(files, form.get("category"), admin, nothingChosen);
+  const { status, ...answer } = await keepUploads(files, form, admin, nothingChosen);
   if (status) {
     context.refused = true;
     return data(answer, { status });
@@ -45,9 +46,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const shouldRevalidate = unlessRefused;
 
 export default function UploadFile() {
+  const { submission } = useLoaderData<typeof loader>();
   return (
     <Dialog title="Upload File" list={list}>
-      <UploadForm list={list} answer={useActionData<typeof action>()} />
+      <UploadForm list={list} submission={submission} answer={useActionData<typeof action>()} />
     </Dialog>
   );
 }

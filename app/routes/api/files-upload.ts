@@ -3,7 +3,7 @@ import { api } from "#app/server/api";
 import { requireApiAdmin } from "#app/server/guard";
 import { problem } from "#app/server/http";
 import { discard, readMultipart } from "#app/server/intake";
-import { keepFile } from "#app/server/keep-file";
+import { keepOnce } from "#app/server/keep-once";
 
 /** What comes beside the file is the name of a category. */
 const limits = { mostTextBytes: 64 * 1024, mostFiles: 1 };
@@ -12,7 +12,10 @@ const limits = { mostTextBytes: 64 * 1024, mostFiles: 1 };
 const unclaimed = new Set<string>(Object.values(formCategories));
 
 const calls = api({
-  /** One file and its category, in any order; answers 201 with the record and where it lies. */
+  /**
+   * One file and its category, in any order; answers 201 with the record and where it lies. A `submission` id makes a
+   * repeat safe.
+   */
   POST: async ({ request }) => {
     const { id, name } = await requireApiAdmin(request);
     const { form, files } = await readMultipart(request, limits);
@@ -22,7 +25,8 @@ const calls = api({
       const category = categorySchema.safeParse(form.get("category") ?? undefined);
       if (!category.success) return problem(422, category.error.issues[0]?.message ?? "Invalid input");
       const by = { uploadedBy: id, userName: name, category: category.data };
-      const { file, refusal } = await keepFile(received, { ...by, claimed: !unclaimed.has(category.data) });
+      const claimed = !unclaimed.has(category.data);
+      const { file, refusal } = await keepOnce(received, form.get("submission"), { ...by, claimed });
       if (refusal) return problem(refusal.status, refusal.message, refusal.details);
       const { path, type } = file;
       return Response.json({ file, path, url: path, type }, { status: 201 });
