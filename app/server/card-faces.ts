@@ -13,7 +13,7 @@ const files = {
 };
 
 export type Face = keyof typeof files;
-export type Faces = Record<Face, Set<number>>;
+type Faces = Record<Face, Set<number>>;
 
 let opened: Promise<Faces> | undefined;
 
