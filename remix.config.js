@@ -47,6 +47,11 @@ export default {
           route(":id/edit", "routes/admin/project-edit.tsx");
           route(":id/delete", "routes/admin/project-delete.tsx");
         });
+        route("files", "routes/admin/files.tsx", () => {
+          route("upload", "routes/admin/file-upload.tsx");
+          route(":id", "routes/admin/file.tsx");
+          route(":id/delete", "routes/admin/file-delete.tsx");
+        });
         route("messages", "routes/admin/messages.tsx", () => {
           route(":id", "routes/admin/message.tsx");
           route(":id/delete", "routes/admin/message-delete.tsx");
@@ -67,6 +72,7 @@ export default {
       route("api/contact/messages/:id/read", "routes/api/message-read.ts");
       route("api/files", "routes/api/files.ts");
       route("api/files/upload", "routes/api/files-upload.ts");
+      route("api/files/:id", "routes/api/file.ts");
       route("api/properties", "routes/api/properties.ts");
       route("api/properties/featured", "routes/api/properties-featured.ts");
       route("api/properties/:id", "routes/api/property.ts");

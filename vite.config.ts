@@ -14,7 +14,7 @@ import { aliases } from "./tests/aliases";
 function chunkOf(id: string) {
   // What only the back-office is composed of stays out of a visitor's way: Zod, too, and the schemas made with it.
   if (/\/app\/components\/admin\/|node_modules\/zod\//.test(id)) return "desk";
-  if (/\/app\/schemas\/(fields|listing-query|message|project|property|settings|tab-query|user)\./.test(id))
+  if (/\/app\/schemas\/(fields|file|listing-query|message|project|property|settings|tab-query|user)\./.test(id))
     return "desk";
   if (/conform|message-form|components\/field/.test(id)) return "form";
   if (id.includes("node_modules")) return "react";
@@ -37,8 +37,23 @@ function compressed(): Plugin {
   };
 }
 
+/** The process that makes pictures stands beside the server, which starts it as a program of its own. */
+function pictureProcess(): Plugin {
+  return {
+    name: "mehrab:picture-process",
+    apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
+    buildStart() {
+      this.emitFile({
+        type: "chunk",
+        id: "app/server/picture-process.ts",
+        fileName: "picture-process.js",
+      });
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwind(), remix(house), compressed()],
+  plugins: [tailwind(), remix(house), compressed(), pictureProcess()],
   resolve: { alias: aliases },
   build: {
     // The database is opened, and migrated, while the server's modules load.

@@ -28,3 +28,14 @@ export const plainProject: ProjectInput = {
   featured: false,
   completionDate: null,
 };
+
+/** A file as it is recorded. */
+export const plainFile = {
+  name: "Front elevation.pdf",
+  type: "application/pdf",
+  path: "/uploads/0123456789abcdef01234567.pdf",
+  size: 1024,
+  width: null,
+  height: null,
+  colour: null,
+};

@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import { Mark } from "./mark";
 
+/** An empty `to` leads to the same page once more. */
 type Words = { title: string; text: string; way: { to: string; label: string } };
 
 const home = { to: "/", label: "Back to Home" };
@@ -10,12 +11,13 @@ export function ErrorPage({ missing }: { missing?: Words }) {
   const error = useRouteError();
   const status = statusOf(error);
   const { title, text, way } = status === 404 && missing ? missing : wordsOf(status);
+  const { pathname, search } = useLocation();
   return (
     <main id="main" className="page sheet missing">
       <Mark className="mark" />
       <h1 className="d2">{title}</h1>
       <p>{text}</p>
-      <Link className="button" to={way.to} reloadDocument>
+      <Link className="button" to={way.to || pathname + search} reloadDocument>
         {way.label}
       </Link>
     </main>
@@ -37,11 +39,23 @@ export function errorTitle(error: unknown, missing?: string) {
   return status === 404 && missing ? missing : wordsOf(status).title;
 }
 
+/** No page came back at all, as browsers say it. */
+const noLine = 0;
+
 function statusOf(error: unknown) {
-  return isRouteErrorResponse(error) ? error.status : 500;
+  if (isRouteErrorResponse(error)) return error.status;
+  const isLineGone =
+    error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
+  return isLineGone && typeof document !== "undefined" ? noLine : 500;
 }
 
 function wordsOf(status: number): Words {
+  if (status === noLine)
+    return {
+      title: "The line dropped",
+      text: "This page could not be fetched. Please check your connection and try again; what you have read before is one step back.",
+      way: { to: "", label: "Try again" },
+    };
   if (status === 404)
     return {
       title: "404 Page Not Found",

@@ -47,8 +47,14 @@ export function FieldError({ field }: { field: Pick<FieldMetadata<unknown>, "err
   );
 }
 
+type SummaryProps = {
+  fields: FieldMetadata<string>[];
+  /** The heading that comes after the one above the form. */
+  as?: "h2" | "h3";
+};
+
 /** What needs another look, at the top of a form, with a way to each field. */
-export function ErrorSummary({ fields }: { fields: FieldMetadata<string>[] }) {
+export function ErrorSummary({ fields, as: Heading = "h2" }: SummaryProps) {
   const wrong = fields.flatMap(({ id, name, allErrors }) =>
     Object.values(allErrors)
       .flat()
@@ -59,7 +65,9 @@ export function ErrorSummary({ fields }: { fields: FieldMetadata<string>[] }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: without script the page comes back long; this takes the person to it
     <div className="summary" id="errors" role="alert" tabIndex={-1} autoFocus>
-      <h3>{wrong.length === 1 ? "One answer needs" : `${wrong.length} answers need`} another look</h3>
+      <Heading>
+        {wrong.length === 1 ? "One answer needs" : `${wrong.length} answers need`} another look
+      </Heading>
       <ul>
         {wrong.map(({ id, error }) => (
           <li key={id}>

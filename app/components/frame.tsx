@@ -15,12 +15,14 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header name={site.name} isSignedIn={Boolean(root?.user)} />
       {children}
       <Footer site={site} year={root?.year ?? firm.founded} />
-      <a className="up" href="#top">
-        <span className="sr-only">Scroll to top</span>
-        <svg viewBox="0 0 18 18" aria-hidden="true">
-          <path d="M9 17V2M2.5 8.5L9 2l6.500 6.500" />
-        </svg>
-      </a>
+      <nav aria-label="Page">
+        <a className="up" href="#top">
+          <span className="sr-only">Scroll to top</span>
+          <svg viewBox="0 0 18 18" aria-hidden="true">
+            <path d="M9 17V2M2.5 8.5L9 2l6.500 6.500" />
+          </svg>
+        </a>
+      </nav>
     </>
   );
 }

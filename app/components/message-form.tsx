@@ -41,7 +41,10 @@ export function MessageForm({ reply, toast, subject, submission, constraint }: P
       aria-busy={isSending}
     >
       <h2 className="mb-6">Send us a Message</h2>
-      <ErrorSummary fields={[fields.name, fields.phone, fields.email, fields.subject, fields.message]} />
+      <ErrorSummary
+        as="h3"
+        fields={[fields.name, fields.phone, fields.email, fields.subject, fields.message]}
+      />
       <input type="hidden" name="submission" value={String(reply?.initialValue?.submission ?? submission)} />
       <div className="fields">
         <Field field={fields.name} label="Name" autoComplete="name" />

@@ -10,6 +10,6 @@ test.each(Object.entries(colours))("%s is the colour that the style has", (name,
 });
 
 test("the dark ground is that of the back-office", () => {
-  const style = readFileSync("app/styles/admin/desk.css", "utf8");
+  const style = readFileSync("app/styles/admin/dark.css", "utf8");
   expect(style).toContain(`--color-paper: ${darkPaper};`);
 });

@@ -66,8 +66,9 @@ export function notWhatItSays(name: string) {
 }
 
 /** What is wrong with a file as far as its name and size tell, or undefined; the same in the browser and on the server. */
-export function refusalOf({ name, size }: { name: string; size: number }) {
-  if (!Object.hasOwn(fileTypes, extensionOf(name))) return notSupported(name);
+export function refusalOf({ name, size }: { name: string; size: number }, extensions?: string[]) {
+  if (!(extensions ?? Object.keys(fileTypes)).includes(extensionOf(name)))
+    return notSupported(name, extensions);
   return size > mostFileBytes ? tooLarge : undefined;
 }
 

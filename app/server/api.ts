@@ -22,9 +22,11 @@ export function api(calls: Partial<Record<Method, Call>>) {
       return problem(500, "Something went wrong on our side. Please try again in a moment.");
     }
   };
-  /** What was asked for with a cookie, or sets one, belongs to one person. */
+  /** What was asked for with a cookie, or sets one, belongs to one person; a file that never changes does not. */
   const kept = async (args: ActionFunctionArgs) => {
     const response = await answer(args);
+    const isForAll = response.headers.get("Cache-Control")?.includes("immutable");
+    if (isForAll) return response;
     if (args.request.headers.has("Cookie") || response.headers.has("Set-Cookie"))
       response.headers.set("Cache-Control", "private, no-store");
     return response;

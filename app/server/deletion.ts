@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { deletionFailed, toastOf } from "#app/schemas/toast";
-import { type DeletableKind, deleteRecord, findDeletion } from "#db/queries/revisions";
+import { type DeletableKind, findDeletion } from "#db/queries/revisions";
+import { deleteWithFiles } from "./deleted-files";
 import { readAdminFields } from "./guard";
 import { notFound, readId } from "./http";
 import { carry } from "./toast";
@@ -19,7 +20,7 @@ export async function deleteFromList(
   const { admin } = await readAdminFields(request, { kept: false });
   const id = readId(params.id);
   if (!id) throw notFound();
-  const toast = await deleteRecord(kind, id, admin).then(
+  const toast = await deleteWithFiles(kind, id, admin).then(
     // Sent twice, or deleted by somebody else meanwhile: it is gone, as was wanted, and can be brought back.
     async (undo) => ({
       ...toastOf(`${words[kind]} deleted`),

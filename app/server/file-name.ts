@@ -16,7 +16,7 @@ export function cleanName(sent: string) {
     .normalize("NFC");
   const last = plain.split(/[\\/]/).at(-1) ?? "";
   const [, stem = "", end = ""] = /^(.*?)(\.[^.]{1,20})?$/u.exec(last.replace(/\s+/g, " ").trim()) ?? [];
-  const extension = end === "." ? "" : end.replaceAll(" ", "");
+  const extension = end.replace(/^\. /, ".");
   const letters = [...stem.replace(/^[. ]+/, "")].slice(0, most - extension.length);
   return `${letters.join("").trim() || "file"}${extension}`;
 }

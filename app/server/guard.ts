@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import type { Admin } from "#app/schemas/user";
 import { deleteStash, findStash, insertStash } from "#db/queries/stashes";
+import { type FormCategory, takePictures } from "./form-pictures";
 import { problem } from "./http";
 import { discard, isMultipart, type Received, readMultipart } from "./intake";
-import { type FormCategory, keepAsFields } from "./kept-pictures";
 import { findAbsentUser, findAdmin } from "./session";
 import {
   mostBytesOfAdmins,
@@ -59,10 +59,9 @@ export async function readAdminForm(
     : { form: await readFormSubmission(request, mostBytesOfAdmins), files: [] };
   if (admin) return { admin, form, files };
   const user = Number(absent);
-  const fields = worthKeeping(form);
-  if (keptAs) fields.push(...(await keepAsFields(files, fields, { user, keptAs })));
+  if (keptAs) await takePictures(form, files, keptAs, { id: user, name: null });
   await discard(files);
-  const id = await insertStash(user, new URL(request.url).pathname, fields);
+  const id = await insertStash(user, new URL(request.url).pathname, worthKeeping(form));
   return leadToLogin(pathOf(request, id));
 }
 

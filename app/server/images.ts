@@ -1,41 +1,81 @@
-import sharp, { type Sharp } from "sharp";
-import { pictureWidths, plainWidth, sizePath } from "#app/schemas/picture";
+import { type ChildProcess, fork } from "node:child_process";
+import { readdir, rm } from "node:fs/promises";
+import { setPriority } from "node:os";
+import { basename, dirname, extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import limit from "p-limit";
+import type { Outcome } from "./picture-process";
+import { ended, PictureTrouble } from "./picture-trouble";
 
-/** Raised when a size of a picture would come out differently than before. */
-export const recipe = 2;
+export { PictureTrouble };
 
-/** Twice the 50 megapixels of a phone's best; more is taken for a decompression bomb. */
-const mostPixels = 100_000_000;
+/** The build puts it beside the server (vite.config.ts). */
+const script = import.meta.env.PROD ? "./picture-process.js" : "./picture-process.ts";
+const path = fileURLToPath(new URL(script, import.meta.url));
+const typescript = import.meta.env.PROD ? [] : ["--import", "tsx"];
 
-// The next effort of AVIF takes four times as long and saves one byte in a hundred.
-const encode = {
-  avif: (picture: Sharp) => picture.avif({ quality: 46, effort: 3 }),
-  webp: (picture: Sharp) => picture.webp({ quality: 68, effort: 4, smartSubsample: true }),
-  jpg: (picture: Sharp) => picture.jpeg({ quality: 72, mozjpeg: true }),
-};
+/** In ms; fifty megapixels take a twentieth of it. */
+const longest = 120_000;
+/** Of 19, where 0 is what pages are drawn at. */
+const patience = 15;
+
+const oneAtATime = limit(1);
 
 /**
- * Writes every size of the picture `original` beside `target` ('uploads/k3.jpg' → 'uploads/k3-640.avif', …),
- * turned upright and without metadata.
- * @returns the upright picture's pixels and its dominant colour as '#rrggbb'
- * @throws when the file is not a picture that can be read
+ * Writes the picture `original` without its metadata at `target`, and every size of it beside that, in a process of
+ * its own that lets pages go first; pictures wait for each other. After an error nothing of it is left.
+ * @returns the upright picture's pixels, its dominant colour as '#rrggbb', and the bytes at `target`
+ * @throws PictureTrouble with a sentence for the person; another error, with its `code`, when the disk fails
  */
-export async function makeSizes(original: string, target: string) {
-  const upright = sharp(original, { limitInputPixels: mostPixels }).autoOrient();
-  const { autoOrient } = await upright.metadata();
-  const { width, height } = autoOrient;
-  const write = (size: number, format: keyof typeof encode) =>
-    encode[format](upright.clone().resize({ width: size })).toFile(sizePath(target, size, format));
-  for (const size of pictureWidths(width)) {
-    await write(size, "avif");
-    await write(size, "webp");
-  }
-  await write(plainWidth(width), "jpg");
-  return { width, height, colour: await dominantColour(upright) };
+export function preparePicture(original: string, target: string) {
+  return oneAtATime(async () => {
+    try {
+      return resultOf(await outcomeOf(start(original, target)));
+    } catch (error) {
+      await removeAll(target);
+      throw error;
+    }
+  });
 }
 
-/** The colour of the picture seen from far away: what stands in its place until it arrives. */
-async function dominantColour(picture: Sharp) {
-  const [red = 0, green = 0, blue = 0] = await picture.clone().resize(1, 1).removeAlpha().raw().toBuffer();
-  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+function start(original: string, target: string) {
+  const process = fork(path, [original, target], {
+    execArgv: typescript,
+    // None of the server's secrets; fewer pools of memory, each of which keeps what it once had.
+    env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
+    timeout: longest,
+    killSignal: "SIGKILL",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  if (process.pid) setPriority(process.pid, patience);
+  return process;
+}
+
+/** The process ends by itself when this one does: its line to here is cut then. */
+function outcomeOf(process: ChildProcess) {
+  return new Promise<Outcome | undefined>((resolve, reject) => {
+    let outcome: Outcome | undefined;
+    process.once("message", (message: Outcome) => {
+      outcome = message;
+    });
+    process.once("error", reject);
+    process.once("close", () => resolve(outcome));
+  });
+}
+
+function resultOf(outcome: Outcome | undefined) {
+  if (!outcome) throw ended();
+  if ("trouble" in outcome) throw new PictureTrouble(outcome.trouble);
+  if ("failure" in outcome) throw Object.assign(new Error(outcome.failure), { code: outcome.code });
+  return outcome.prepared;
+}
+
+async function removeAll(target: string) {
+  const [folder, stem] = [dirname(target), basename(target, extname(target))];
+  const isSize = (file: string) =>
+    file.startsWith(`${stem}-`) && /^\d+\.(avif|webp|jpg)$/.test(file.slice(stem.length + 1));
+  const made = (await readdir(folder).catch(() => [])).filter(
+    (file) => file === basename(target) || isSize(file),
+  );
+  await Promise.all(made.map((file) => rm(join(folder, file), { force: true })));
 }

@@ -3,7 +3,7 @@ import { type FileHandle, open, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { mostFileBytes, refusalOf, tooLarge } from "#app/schemas/file";
-import { temporaryPath } from "./disk-name";
+import { isDone, temporaryPath } from "./disk-name";
 import { cleanName } from "./file-name";
 import { problem } from "./http";
 import { type Refusal, refusalOfError } from "./refusal";
@@ -68,8 +68,9 @@ export async function readMultipart(request: Request, limits: Limits) {
 }
 
 /** Removes the temporary files that nobody kept. */
-export async function discard(files: Received[]) {
+export async function discard(files: Pick<Received, "path">[]) {
   await Promise.all(files.map(({ path }) => rm(path, { force: true })));
+  for (const { path } of files) isDone(path);
 }
 
 function parserOf(request: Request, { mostTextBytes, mostFiles }: Limits) {
@@ -165,7 +166,10 @@ async function receive(stream: BusboyFileStream, field: string, sent: string): P
     refusal ??= { status: 422, message: "The file did not arrive whole." };
   }
   await file?.close().catch(() => {});
-  if (sent === "" && size === 0) return undefined;
+  if (sent === "" && size === 0) {
+    isDone(path);
+    return undefined;
+  }
   if (stream.truncated) refusal = { status: 413, message: tooLarge };
   else if (size === 0)
     refusal ??= { status: 422, message: "This file is empty. Please select another file." };

@@ -1,11 +1,11 @@
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { environment } from "#app/schemas/environment";
 import { extensionOf, fileTypes, type StoredFile } from "#app/schemas/file";
 import { insertFile } from "#db/queries/files";
-import { newDiskName, onDisk, temporaryPath } from "./disk-name";
+import { isDone, newDiskName, onDisk, temporaryPath } from "./disk-name";
 import { refusalOfContent } from "./file-content";
-import { makeSizes } from "./images";
+import { PictureTrouble, preparePicture } from "./images";
 import { discard, type Received } from "./intake";
 import { type Refusal, refusalOfError } from "./refusal";
 
@@ -27,13 +27,12 @@ type Kept = { file: StoredFile; refusal?: undefined } | { refusal: Refusal; file
 export async function keepFile(received: Received, by: Keeper): Promise<Kept> {
   const { name, path, size } = received;
   const folder = temporaryPath();
+  const diskName = newDiskName(extensionOf(name));
   const made: string[] = [];
   try {
     const refusal = received.refusal ?? (await refusalOfContent(path, name));
     if (refusal) return { refusal };
-    const extension = extensionOf(name);
-    const type = fileTypes[extension] ?? "";
-    const diskName = newDiskName(extension);
+    const type = fileTypes[extensionOf(name)] ?? "";
     await mkdir(folder);
     const file = { name, type, path: `/uploads/${diskName}` };
     const inFolder = join(folder, diskName);
@@ -44,9 +43,11 @@ export async function keepFile(received: Received, by: Keeper): Promise<Kept> {
     return { file: await insertFile({ ...file, ...measured }, by) };
   } catch (error) {
     await Promise.all(made.map((each) => rm(onDisk(each), { force: true })));
-    return { refusal: isTrouble(error) ? { status: 422, message: error.message } : refusalOfError(error) };
+    if (error instanceof PictureTrouble) return { refusal: { status: 422, message: error.message } };
+    return { refusal: refusalOfError(error) };
   } finally {
     await rm(folder, { recursive: true, force: true });
+    for (const path of [folder, diskName]) isDone(path);
     await discard([received]);
   }
 }
@@ -68,20 +69,5 @@ async function sync(path: string) {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-const isTrouble = (error: unknown): error is Error =>
-  error instanceof Error && error.name === "PictureTrouble";
-
-async function preparePicture(original: string, target: string) {
-  try {
-    const measured = await makeSizes(original, target);
-    await copyFile(original, target);
-    return { ...measured, size: (await stat(target)).size };
-  } catch (error) {
-    if (/space/i.test(String(error))) throw error;
-    const message = "This picture can't be read. Please open it, save it anew, and select it again.";
-    throw Object.assign(new Error(message), { name: "PictureTrouble" });
   }
 }

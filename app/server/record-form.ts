@@ -137,8 +137,9 @@ export async function updateFromForm<Schema extends z.ZodObject, Input extends L
 
 /** The form with the pictures that came in with it, and a sentence for each that was not taken. */
 async function readRecordForm(request: Request, { name }: Pick<RecordKind<z.ZodObject, Listed>, "name">) {
-  const { admin, form, files } = await readAdminForm(request, { keptAs: formCategories[name] });
-  return { admin, form, troubles: await takePictures(form, files, name, admin) };
+  const category = formCategories[name];
+  const { admin, form, files } = await readAdminForm(request, { keptAs: category });
+  return { admin, form, troubles: await takePictures(form, files, category, admin) };
 }
 
 /** The form as it is, with what is wrong; or, after a button of one of its lists, with that done. */

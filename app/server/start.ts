@@ -3,6 +3,7 @@ import { environment } from "#app/schemas/environment";
 import { purge } from "#db/queries/purge";
 import { ensureAdmin } from "./first-admin";
 import { loadSample, type Pictures } from "./sample";
+import { sweep } from "./sweep";
 import { listenToTheWire } from "./wire";
 
 const hour = 3_600_000;
@@ -15,5 +16,7 @@ export async function start(pictures: Pictures) {
   if (environment.DEMO) await loadSample(pictures);
   await ensureAdmin();
   await purge();
-  setInterval(() => purge().catch(console.error), hour).unref();
+  // A large folder takes its time: nobody waits for it.
+  void sweep().catch(console.error);
+  setInterval(() => purge().then(sweep).catch(console.error), hour).unref();
 }

@@ -1,48 +1,52 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
-import { extname, join } from "node:path";
-import { createReadableStreamFromReadable } from "@remix-run/node";
+import { lstat } from "node:fs/promises";
+import { join } from "node:path";
 import { environment } from "#app/schemas/environment";
-import { notFound } from "./http";
+import { streamOf } from "./file-stream";
+import { lineOf } from "./line";
+import { isRangeOf, readRange } from "./range";
+import { headersOf, isKnown, typeOf } from "./upload-headers";
 
-/** What a browser may show; anything else is handed over as a download. */
-const shown: Record<string, string> = {
-  ".avif": "image/avif",
-  ".gif": "image/gif",
-  ".jpeg": "image/jpeg",
-  ".jpg": "image/jpeg",
-  ".pdf": "application/pdf",
-  ".png": "image/png",
-  ".webp": "image/webp",
-};
-
-/** Names on disk are letters, digits, dots, dashes and underscores: none leads out of the folder. */
+/** Names on disk are letters, digits, dots, dashes and underscores: none leads out of the folder, or into another. */
 const plainName = /^[\w-]+(\.[\w-]+)+$/;
 
 /** Behind the firm's own uploads stand the pictures that come with Mehrab (`npm run pictures`). */
 const folders = [environment.UPLOADS_DIR, "db/sample/sizes"];
 
-/** A file that was uploaded, as a stream; a name is never given to another file, so it may be kept for a year. */
-export async function serveUpload(name: string) {
-  if (!plainName.test(name)) throw notFound();
+/**
+ * A file that was uploaded, or the part of it that is asked for, as a stream.
+ * @throws 404, which nobody keeps: the file may come back
+ */
+export async function serveUpload(request: Request, name: string) {
   const found = await findFile(name);
-  if (!found) throw notFound();
+  if (!found) throw none(404, "Not Found");
   const { path, size } = found;
-  const type = shown[extname(name).toLowerCase()];
-  const headers = new Headers({
-    "Cache-Control": "public, max-age=31536000, immutable",
-    "Content-Length": String(size),
-    "Content-Type": type ?? "application/octet-stream",
-    "Content-Security-Policy": "default-src 'none'; sandbox",
-  });
-  if (!type) headers.set("Content-Disposition", "attachment");
-  return new Response(createReadableStreamFromReadable(createReadStream(path)), { headers });
+  const headers = await headersOf(request, name, size);
+  if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
+
+  const isHead = request.method === "HEAD";
+  const range = !isHead && isRangeOf(request, headers) ? readRange(request, size) : undefined;
+  if (range === "none") return none(416, "Range Not Satisfiable", { "Content-Range": `bytes */${size}` });
+  const span = range ?? { first: 0, last: size - 1 };
+  headers.set("Content-Length", String(span.last + 1 - span.first));
+  if (range) headers.set("Content-Range", `bytes ${span.first}-${span.last}/${size}`);
+  const body = isHead ? null : streamOf(path, span, lineOf(request));
+  return new Response(body, { status: range ? 206 : 200, headers });
 }
 
+function none(status: number, statusText: string, headers?: Record<string, string>) {
+  return new Response(statusText, {
+    status,
+    statusText,
+    headers: { "Cache-Control": "no-store", ...headers },
+  });
+}
+
+/** Only what can have been uploaded, and lies in the folder itself: no link, no file that is still coming in. */
 async function findFile(name: string) {
+  if (!plainName.test(name) || !typeOf(name)) return undefined;
   for (const folder of folders) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
+    const found = await lstat(path).catch(() => undefined);
     if (found?.isFile()) return { path, size: found.size };
   }
 }

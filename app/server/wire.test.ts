@@ -1,5 +1,6 @@
+import { createServer } from "node:http";
 import { describe, expect, test } from "vitest";
-import { tidy } from "./wire";
+import { listenToTheWire, longestRequest, tidy } from "./wire";
 
 function tidied(headers: Record<string, string>, url = "/", method = "POST") {
   const request = { headers: { host: "firm.example", ...headers }, url, method };
@@ -57,4 +58,14 @@ describe("what comes in by the wire", () => {
   test.each(["TRACE", "PROPFIND"])("%s is a method that no page knows", (method) => {
     expect(tidied({}, "/", method).method).toBe("OPTIONS");
   });
+});
+
+test("a slow line has the time that it needs to send a file", async () => {
+  listenToTheWire();
+  const server = createServer((_, response) => response.end());
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as { port: number };
+  await (await fetch(`http://127.0.0.1:${port}`, { headers: { Connection: "close" } })).text();
+  expect(server.requestTimeout).toBe(longestRequest);
+  await new Promise((closed) => server.close(closed));
 });

@@ -1,10 +1,17 @@
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
 import { environment } from "#app/schemas/environment";
 import { hasStarted } from "#app/schemas/start-failure";
 import { preferCompressed } from "./assets";
+import { noteLine } from "./line";
 
-type Exchange = { request: IncomingMessage; response: ServerResponse };
+type Exchange = { request: IncomingMessage; response: ServerResponse; server: Server };
+
+/**
+ * How long a request may take to come in, in milliseconds. Node's five minutes are too short for 20 MB on a slow
+ * line; whoever reads a body gives up sooner on one that stands still.
+ */
+export const longestRequest = 2 * 3_600_000;
 
 /** What holds for every response, page, file or error (design.md, 'Security'). */
 const everywhere = {
@@ -22,10 +29,12 @@ const everywhere = {
 export function listenToTheWire() {
   subscribe("http.server.request.start", (event) => {
     hasStarted();
-    const { request, response } = event as Exchange;
+    const { request, response, server } = event as Exchange;
+    server.requestTimeout = longestRequest;
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
     tidy(request);
     preferCompressed(request, response);
+    noteLine(request, response);
     response.once("finish", () => forgetRest(request));
   });
 }

@@ -13,7 +13,7 @@ type Kind = keyof typeof tables;
 /** The paths of uploads in a record's lists. */
 function pathsOf(kind: Kind, row: string) {
   const entries = lists[kind].map((list) => `SELECT value FROM json_each(${row}.${list})`);
-  return `SELECT value FROM (${entries.join(" UNION ")}) WHERE value LIKE '/uploads/%'`;
+  return `SELECT DISTINCT value FROM (${entries.join(" UNION ")}) WHERE value LIKE '/uploads/%'`;
 }
 
 /** A record that shows a file claims it for good: the versions that are kept of the record show it, too. */
@@ -48,6 +48,8 @@ const statements = [
     recordId INTEGER NOT NULL,
     PRIMARY KEY (path, kind, recordId)
   ) STRICT, WITHOUT ROWID`,
+  // A deleted file that lies on disk is looked up by its path.
+  "CREATE INDEX revisions_of_files ON revisions (json_extract(record, '$.path')) WHERE kind = 'file'",
   "CREATE INDEX file_uses_of_record ON file_uses (kind, recordId)",
   ...usesOf("property"),
   ...usesOf("project"),

@@ -110,13 +110,13 @@ export function findFilesByPaths(paths: string[]): Promise<StoredFile[]> {
 /** A record that shows a file. */
 export type FileUse = { kind: "property" | "project"; id: number; title: string };
 
-/** The listings and projects that show the file at this path, the newest first. */
+/** The listings and then the projects that show the file at this path, the newest first. */
 export async function findUses(path: string): Promise<FileUse[]> {
   const { rows } = await sql<FileUse>`
     select kind, recordId as id, coalesce(properties.title, projects.title) as title
     from file_uses
     left join properties on kind = 'property' and properties.id = recordId
     left join projects on kind = 'project' and projects.id = recordId
-    where path = ${path} order by kind, recordId desc`.execute(db);
+    where path = ${path} order by kind desc, recordId desc`.execute(db);
   return rows;
 }

@@ -1,13 +1,16 @@
 import type Database from "better-sqlite3";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { fileCategories } from "#app/schemas/file";
 import type { ProjectQuery, PropertyQuery } from "#app/schemas/listing-query";
 import { messageTabs, projectTabs, propertyTabs } from "#app/schemas/tab-query";
 import { sampleMessages } from "#db/sample/messages";
 import { sampleProjects } from "#db/sample/projects";
 import { sampleProperties } from "#db/sample/properties";
+import { plainFile } from "#tests/plain";
 import { sqlite } from "../client";
 import { findActivities } from "./activities";
-import { picturesOf } from "./files";
+import { deleteUnclaimed, findBeginning, findKnownStems } from "./file-upkeep";
+import { findFileById, findFiles, findFilesByPaths, findUses, insertFile, picturesOf } from "./files";
 import { findMessageById, findMessages, insertMessage, markRead } from "./messages";
 import * as projects from "./projects";
 import * as properties from "./properties";
@@ -77,8 +80,11 @@ function slowSteps({ statement, steps }: Plan) {
     .map((step) => ({ step, statement }));
 }
 
-/** What a search has found is bounded (queries/search), and so are the newest that a listing is compared with. */
-const bounded = /^SCAN (?:found|newest)\b/;
+/**
+ * What a search has found is bounded (queries/search), and so are the newest that a listing is compared with; stems
+ * come in with the statement.
+ */
+const bounded = /^SCAN (?:found|newest|stem)\b/;
 /** An index that holds nothing but what is asked for. */
 const whole = /INDEX \w+_(?:featured|deleted)$/;
 const page = / limit \?(?: offset \?)?$/;
@@ -175,6 +181,11 @@ describe("a list comes from an index, in its order", () => {
       for (const tab of [undefined, ...projectTabs])
         await expectQuick(() => projects.findProjectRows({ q, tab }, 25));
       for (const tab of [undefined, ...messageTabs]) await expectQuick(() => findMessages({ q, tab }, 25));
+      for (const tab of [undefined, ...fileCategories])
+        await expectQuick(
+          () => findFiles({ q, tab }, 24),
+          () => findFiles({ q, tab, page: 9 }, 1),
+        );
     }
   });
 
@@ -213,6 +224,9 @@ test("one record, its pictures and those like it are found without a look throug
     () => projects.findProjectById(1),
     () => findMessageById(1),
     () => picturesOf(property),
+    () => findFileById(1),
+    () => findFilesByPaths(["/uploads/a.jpg", "/uploads/b.jpg"]),
+    () => findUses("/uploads/a.jpg"),
     () => properties.findSimilarProperties(property, 3),
     () => projects.findSimilarProjects(project, 3),
   );
@@ -235,6 +249,8 @@ test("a write looks at its own record only", async () => {
     () => projects.updateProject(1, { ...projectInput, title: "Another" }, editor),
     () => deleteRecord("property", 2, editor).then((revision) => restoreRecord(revision ?? 0)),
     () => deleteRecord("message", 1, editor).then((revision) => restoreRecord(revision ?? 0)),
+    () => insertFile(plainFile, { uploadedBy: 1, userName: "Ayesha", category: "images", claimed: true }),
+    () => deleteRecord("file", 1, editor).then((revision) => restoreRecord(revision ?? 0)),
   );
 });
 
@@ -250,5 +266,8 @@ test("sessions, stashed forms and what is past its time are found by an index", 
     () => findByCredentials("admin", "a password"),
     () => findSettings(),
     () => purge(),
+    () => deleteUnclaimed("2026-01-01", 100),
+    () => findKnownStems(["4f0c2d6e8a1b3c5d7e9f0a2b"]),
+    () => findBeginning(),
   );
 });

@@ -4,10 +4,11 @@
  * `app/content/pictures.json` what pages need to know of them. The mark is drawn as icons, too.
  */
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Picture } from "#app/schemas/picture";
-import { makeSizes, recipe } from "#app/server/images";
+import { cleanOriginal } from "#app/server/picture-original";
+import { makeSizes, recipe } from "#app/server/picture-sizes";
 import { pictureAlts } from "#db/sample/catalogue";
 import { drawIcons } from "./icons";
 
@@ -43,7 +44,7 @@ async function removeOthers(stems: string[]) {
 async function make(file: string, src: string) {
   const measured = await makeSizes(join(source, file), join(target, basename(src)));
   // The original comes last: its presence says that every size is there.
-  await copyFile(join(source, file), join(target, basename(src)));
+  await cleanOriginal(join(source, file), join(target, basename(src)));
   console.log(`pictures: made the sizes of ${file}`);
   return { src, ...measured, alt: alt(basename(file, ".jpg")) };
 }

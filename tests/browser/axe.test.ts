@@ -4,6 +4,8 @@ import { expect, test } from "./site";
 
 const narrow = { width: 390, height: 844 };
 const wide = { width: 1280, height: 800 };
+/** The last is a screen of 1280 by 1024 at four times the size. */
+const sizes = [wide, { width: 768, height: 1024 }, narrow, { width: 320, height: 256 }];
 
 const pages: [name: string, path: () => string][] = [
   ["Home", () => "/"],
@@ -26,7 +28,7 @@ for (const [name, path] of pages)
   test(`keeps nobody out: ${name}`, async ({ page, open, allowTrouble }) => {
     allowTrouble(/status of 404/);
     await open(path());
-    for (const size of [wide, narrow]) {
+    for (const size of sizes) {
       await page.setViewportSize(size);
       await checkAxe(page);
     }
@@ -37,7 +39,7 @@ test("keeps nobody out: Contact with errors", async ({ page, open, allowTrouble 
   await open("/contact");
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  for (const size of [wide, narrow]) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     await checkAxe(page);
   }

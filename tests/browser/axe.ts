@@ -29,7 +29,9 @@ async function run(given: RunOptions) {
   Object.assign(window, { setTimeout: (work: () => void) => work() });
   const { violations } = await axe.run(given);
   window.setTimeout = timer;
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ target }) => target.join(" ")) }));
+  return violations.map(({ id, impact, nodes }) => ({
+    id,
+    impact,
+    nodes: nodes.map(({ target }) => target.join(" ")),
+  }));
 }

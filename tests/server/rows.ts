@@ -18,3 +18,13 @@ export function rowsOf<Row = Record<string, unknown>>(
     database.close();
   }
 }
+
+/** Writes straight into the database of a server that is the test's own. */
+export function writeRows(path: string, statement: string, values: unknown[]) {
+  const database = new Database(path);
+  try {
+    database.prepare<unknown[]>(statement).run(...values);
+  } finally {
+    database.close();
+  }
+}

@@ -1,4 +1,5 @@
 import { Form, Link, useActionData, useLocation, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { Toast } from "#app/schemas/toast";
 import { useTold } from "../toast";
 import { Dialog, useListUrl } from "./dialog";
@@ -9,10 +10,12 @@ type Props = {
   /** What is to be deleted, by its title or subject. */
   name: string;
   list: string;
+  /** What else there is to know before the answer. */
+  children?: ReactNode;
 };
 
 /** Asks once more before something is deleted; no is as near as yes. */
-export function DeleteQuestion({ kind, name, list }: Props) {
+export function DeleteQuestion({ kind, name, list, children }: Props) {
   const { pathname, search } = useLocation();
   const back = useListUrl(list);
   const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
@@ -23,6 +26,7 @@ export function DeleteQuestion({ kind, name, list }: Props) {
         <b>{name}</b> will be gone from the site at once. It is kept for 30 days under Recently deleted, from
         where it can be brought back.
       </p>
+      {children}
       <Form className="buttons" method="post" action={pathname + search} preventScrollReset>
         <button className="button danger" type="submit" disabled={isBusy} aria-busy={isBusy}>
           {isBusy ? "Deleting..." : "Delete"}

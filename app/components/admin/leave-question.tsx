@@ -1,8 +1,18 @@
 import type { useBlocker } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** Asks before an unsaved form is left; it stays kept in this browser either way. */
-export function LeaveQuestion({ blocker }: { blocker: ReturnType<typeof useBlocker> }) {
+type Props = {
+  blocker: ReturnType<typeof useBlocker>;
+  title?: string;
+  /** What leaving means. */
+  text?: string;
+};
+
+const unsaved =
+  "What you typed is not saved yet. It stays kept in this browser until you come back or discard it.";
+
+/** Asks before an unsaved form is left; it stays kept in this browser either way, unless `text` says otherwise. */
+export function LeaveQuestion({ blocker, title = "Leave without saving?", text = unsaved }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isAsked = blocker.state === "blocked";
   useEffect(() => {
@@ -34,8 +44,8 @@ export function LeaveQuestion({ blocker }: { blocker: ReturnType<typeof useBlock
         stay();
       }}
     >
-      <h2 id="leave">Leave without saving?</h2>
-      <p>What you typed is not saved yet. It stays kept in this browser until you come back or discard it.</p>
+      <h2 id="leave">{title}</h2>
+      <p>{text}</p>
       <div className="buttons">
         <button className="button filled" type="button" onClick={stay}>
           Stay

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef } from "react";
+import { pictureExtensions } from "#app/schemas/file";
 import { FilesContext } from "./image-preview";
 import { shrink } from "./shrink";
 import { UploadRows } from "./upload-rows";
@@ -28,6 +29,7 @@ export function PickImages({ id, category, insert }: Props) {
   const { uploads, isPending, add, retry, remove } = useUploads({
     category,
     isEager: true,
+    extensions: pictureExtensions,
     prepare: shrink,
     onSent: ({ path, file }) => {
       know(file);

@@ -25,7 +25,7 @@ export function sendFile(file: File | Blob, name: string, category: string, send
   const { onProgress, signal } = sending;
   return new Promise((done, failed) => {
     const request = new XMLHttpRequest();
-    const watch = watchSilence(request, () => failed(new SendTrouble(timedOut)));
+    const watch = watchSilence(request, () => failed(new SendTrouble(timedOut, { isOffline: isLineGone() })));
     const cancel = () => request.abort();
     const end = () => {
       watch.end();
@@ -71,6 +71,11 @@ function watchSilence(request: XMLHttpRequest, onSilence: () => void) {
     }, longestSilence);
   };
   return { begin, end };
+}
+
+/** A browser that says so is right; one that says nothing may be wrong. */
+export function isLineGone() {
+  return globalThis.navigator?.onLine === false;
 }
 
 function bodyOf(file: File | Blob, name: string, category: string) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { formatSize } from "#app/schemas/file";
-import type { Upload } from "./use-uploads";
+import { FileSheet } from "./file-plate";
+import type { Upload } from "./upload";
 
 type Props = {
   uploads: Upload[];
@@ -11,7 +12,7 @@ type Props = {
 /** Files on their way, one under the other: what each is, how far it is, what is wrong with it. */
 export function UploadRows({ uploads, retry, remove }: Props) {
   return (
-    <ul className="uploads">
+    <ul className="uploads" aria-label="Chosen files">
       {uploads.map((upload) => (
         <UploadRow key={upload.id} upload={upload} retry={retry} remove={remove} />
       ))}
@@ -27,16 +28,24 @@ function UploadRow({ upload, retry, remove }: Omit<Props, "uploads"> & { upload:
       <Thumbnail file={file} />
       <p className="known">
         <span dir="auto">{file.name}</span>
-        <small>
+        <small className="figures">
           {formatSize(file.size)}
           {state === "waiting" && ", waiting"}
           {state === "sending" && `, ${percent} %`}
-          {state === "done" && ", uploaded"}
+          {state === "done" && <span className="state completed">Uploaded</span>}
         </small>
       </p>
       <div className="acts">
         {(state === "lost" || (state === "failed" && !isFinal)) && (
-          <button type="button" onClick={() => retry(id)} aria-label={`Retry ${file.name}`}>
+          <button
+            type="button"
+            onClick={({ currentTarget }) => {
+              // It goes with the failure; the focus stays in the row.
+              (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
+              retry(id);
+            }}
+            aria-label={`Retry ${file.name}`}
+          >
             Retry
           </button>
         )}
@@ -53,7 +62,7 @@ function UploadRow({ upload, retry, remove }: Omit<Props, "uploads"> & { upload:
       </div>
       {state === "sending" && (
         <div
-          className="bar"
+          className="gauge"
           role="progressbar"
           aria-label={`Uploading ${file.name}`}
           aria-valuemin={0}
@@ -77,7 +86,7 @@ function UploadRow({ upload, retry, remove }: Omit<Props, "uploads"> & { upload:
   );
 }
 
-/** The picture itself, from this computer; its extension for any other file. */
+/** The picture itself, from this computer; a sheet with its extension for any other file. */
 function Thumbnail({ file }: { file: File }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -86,10 +95,13 @@ function Thumbnail({ file }: { file: File }) {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  const extension = /\.([^.]{1,5})$/.exec(file.name)?.[1] ?? "file";
   return (
     <div className="preview">
-      {url ? <img src={url} alt="" /> : <span className="sheet">{extension}</span>}
+      {url ? (
+        <img src={url} alt="" decoding="async" onError={() => setUrl(undefined)} />
+      ) : (
+        <FileSheet name={file.name} />
+      )}
     </div>
   );
 }

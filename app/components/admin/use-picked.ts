@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useState } from "react";
 type Add = (files: Iterable<File>) => void;
 
 /**
- * Hands on what is chosen in the file inputs within an element, or dropped anywhere on its form. What was chosen
- * before the script was there is taken up.
- * @returns whether the script is there, and whether files hover over the form
+ * Hands on what is chosen in the file inputs within an element, or dropped anywhere on the page: a file that missed
+ * the form would open in the page's place. What was chosen before the script was there is taken up.
+ * @returns whether the script is there, and whether files hover over the page
  */
 export function usePicked(within: RefObject<HTMLElement>, add: Add) {
   const [isAlive, setAlive] = useState(false);
@@ -13,8 +13,7 @@ export function usePicked(within: RefObject<HTMLElement>, add: Add) {
 
   useEffect(() => {
     const element = within.current;
-    const form = element?.closest("form");
-    if (!element || !form) return;
+    if (!element) return;
     const take = () => {
       for (const input of element.querySelectorAll<HTMLInputElement>("input[type=file]")) {
         const files = [...(input.files ?? [])];
@@ -30,18 +29,18 @@ export function usePicked(within: RefObject<HTMLElement>, add: Add) {
     };
     const drop = (event: DragEvent) => {
       hover(event);
-      add(event.dataTransfer?.files ?? []);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) add(files);
     };
     const listeners = { dragover: hover, dragleave: hover, drop } as const;
     setAlive(true);
     take();
     element.addEventListener("change", take);
-    for (const [name, listen] of Object.entries(listeners))
-      form.addEventListener(name, listen as EventListener);
+    for (const [name, listen] of Object.entries(listeners)) addEventListener(name, listen as EventListener);
     return () => {
       element.removeEventListener("change", take);
       for (const [name, listen] of Object.entries(listeners))
-        form.removeEventListener(name, listen as EventListener);
+        removeEventListener(name, listen as EventListener);
     };
   }, [within, add]);
 

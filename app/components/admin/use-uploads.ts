@@ -1,23 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { refusalOf } from "#app/schemas/file";
 import type { Sent } from "./send-answer";
-import { SendTrouble, sendFile } from "./send-file";
+import { sendFile } from "./send-file";
+import { failureOf, isAhead, isSame, toUpload, type Upload } from "./upload";
+import { useLine } from "./use-line";
 
-export type Upload = {
-  id: number;
-  file: File;
-  /** Lost: the line dropped, and it goes on by itself when it is back. */
-  state: "chosen" | "waiting" | "sending" | "lost" | "failed" | "done";
-  percent: number;
-  trouble?: { message: string; details?: string };
-  /** Sending it again would bring the same answer. */
-  isFinal?: boolean;
-};
+export type { Upload } from "./upload";
 
 type Options = {
   category: string;
   /** They go as soon as they are added; else `start` sends them. */
   isEager?: boolean;
+  /** All that are taken, when it is not every kind of file. */
+  extensions?: string[];
   /** What is sent in a file's place, such as a smaller picture. */
   prepare?: (file: File) => Promise<Blob>;
   onSent?: (sent: Sent) => void;
@@ -26,14 +20,8 @@ type Options = {
 /** More at once would only share the line among them. */
 const mostAtOnce = 2;
 
-/** In ms, until a lost upload is tried again although the browser never noticed that it was offline. */
-const patience = 10_000;
-
-const ahead = { chosen: true, waiting: true, sending: true, lost: true, failed: false, done: false };
-let lastId = 0;
-
 /** Files on their way to the server: each with its progress, and what came of it. */
-export function useUploads({ category, isEager = false, prepare, onSent }: Options) {
+export function useUploads({ category, isEager = false, extensions, prepare, onSent }: Options) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const options = useRef({ category, prepare, onSent });
@@ -44,7 +32,8 @@ export function useUploads({ category, isEager = false, prepare, onSent }: Optio
   }, []);
 
   const begin = useCallback(
-    async ({ id, file }: Upload) => {
+    async (upload: Upload) => {
+      const { id, file } = upload;
       const controller = new AbortController();
       running.current.set(id, controller);
       change(id, { state: "sending", percent: 0, trouble: undefined });
@@ -56,10 +45,7 @@ export function useUploads({ category, isEager = false, prepare, onSent }: Optio
         change(id, { state: "done" });
         onSent?.(sent);
       } catch (error) {
-        const trouble = error instanceof SendTrouble ? error : new SendTrouble("Failed to upload file");
-        const { message, details } = trouble;
-        if (!trouble.wasCancelled)
-          change(id, { state: trouble.isOffline ? "lost" : "failed", trouble: { message, details } });
+        change(id, failureOf(error, upload));
       } finally {
         running.current.delete(id);
       }
@@ -73,18 +59,15 @@ export function useUploads({ category, isEager = false, prepare, onSent }: Optio
     for (const upload of waiting.slice(0, Math.max(0, mostAtOnce - running.current.size))) void begin(upload);
   }, [uploads, begin]);
 
-  const isLost = uploads.some(({ state }) => state === "lost");
-  useEffect(() => {
-    if (!isLost) return;
-    const goOn = () =>
-      setUploads((all) => all.map((one) => (one.state === "lost" ? { ...one, state: "waiting" } : one)));
-    const again = setInterval(() => navigator.onLine && goOn(), patience);
-    addEventListener("online", goOn);
-    return () => {
-      clearInterval(again);
-      removeEventListener("online", goOn);
-    };
-  }, [isLost]);
+  const goOn = useCallback((changes: Partial<Upload>) => {
+    setUploads((all) =>
+      all.map((one) => (one.state === "lost" ? { ...one, ...changes, state: "waiting" } : one)),
+    );
+  }, []);
+  useLine(
+    uploads.some(({ state }) => state === "lost"),
+    goOn,
+  );
 
   useEffect(() => {
     const controllers = running.current;
@@ -96,30 +79,26 @@ export function useUploads({ category, isEager = false, prepare, onSent }: Optio
   return {
     uploads,
     /** Some of them are still to arrive. */
-    isPending: uploads.some(({ state }) => ahead[state]),
+    isPending: uploads.some(isAhead),
     add: useCallback(
       (files: Iterable<File>) => {
-        const added = [...files].map((file) => chosen(file, isEager ? "waiting" : "chosen"));
-        setUploads((all) => [...all, ...added]);
+        const added = [...files].map((file) => toUpload(file, isEager ? "waiting" : "chosen", extensions));
+        const isNew = (all: Upload[]) => (one: Upload) => !all.some((other) => isSame(one, other));
+        setUploads((all) => [...all, ...(isEager ? added : added.filter(isNew(all)))]);
       },
-      [isEager],
+      [isEager, extensions],
     ),
     start: useCallback(() => {
       setUploads((all) => all.map((one) => (one.state === "chosen" ? { ...one, state: "waiting" } : one)));
     }, []),
-    retry: useCallback((id: number) => change(id, { state: "waiting", trouble: undefined }), [change]),
+    retry: useCallback(
+      (id: number) => change(id, { state: "waiting", trouble: undefined, losses: 0 }),
+      [change],
+    ),
     /** Takes it away; what is on its way is broken off. */
     remove: useCallback((id: number) => {
       running.current.get(id)?.abort();
       setUploads((all) => all.filter((upload) => upload.id !== id));
     }, []),
   };
-}
-
-/** What the server would refuse for its name or size is told at once. */
-function chosen(file: File, state: "chosen" | "waiting"): Upload {
-  const message = refusalOf(file);
-  lastId += 1;
-  if (!message) return { id: lastId, file, state, percent: 0 };
-  return { id: lastId, file, state: "failed", percent: 0, trouble: { message }, isFinal: true };
 }

@@ -21,7 +21,7 @@ export const action = noForm;
 const actions = [
   ["/admin/properties/new", "Add New Property"],
   ["/admin/projects/new", "Add New Project"],
-  ["/admin/files", "Upload Files"],
+  ["/admin/files/upload", "Upload Files"],
 ];
 
 export default function Dashboard() {

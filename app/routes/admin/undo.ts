@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { toastOf } from "#app/schemas/toast";
+import { restoreWithFiles } from "#app/server/deleted-files";
 import { leadToDashboard, readAdminFields } from "#app/server/guard";
 import { readId } from "#app/server/http";
 import { carry } from "#app/server/toast";
-import { restoreRecord } from "#db/queries/revisions";
 
 export const loader = leadToDashboard;
 
@@ -18,7 +18,7 @@ const lists = {
 export async function action({ request }: ActionFunctionArgs) {
   const { form } = await readAdminFields(request, { kept: false });
   const revision = readId(String(form.get("revision")));
-  const restored = revision && (await restoreRecord(revision));
+  const restored = revision && (await restoreWithFiles(revision));
   if (restored) {
     const toast = toastOf(`${restored.title} is back`);
     return redirect(lists[restored.kind], { headers: { "Set-Cookie": await carry(toast) } });

@@ -3,8 +3,8 @@ import { api } from "#app/server/api";
 import { serveUpload } from "#app/server/uploads";
 
 /** /uploads/*: what was uploaded, and the sizes made of it. */
-function read({ params }: LoaderFunctionArgs) {
-  return serveUpload(params["*"] ?? "");
+function read({ request, params }: LoaderFunctionArgs) {
+  return serveUpload(request, params["*"] ?? "");
 }
 
 const calls = api({ GET: read });

@@ -9,15 +9,18 @@ const pages = [
   "/admin/properties/new",
   "/admin/projects",
   "/admin/projects/new",
+  "/admin/files",
+  "/admin/files?q=nothing-is-called-this",
+  "/admin/files/upload",
   "/admin/messages",
   "/admin/settings",
   "/admin/settings?tab=general",
   "/admin/deleted",
 ];
 
-for (const width of [390, 1280]) {
+for (const width of [320, 390, 768, 1280]) {
   test(`nobody is kept out of any page at ${width} px`, async ({ page, open, context }) => {
-    await page.setViewportSize({ width, height: 844 });
+    await page.setViewportSize({ width, height: width === 320 ? 256 : 844 });
     for (const path of pages) {
       await open(path);
       await checkAxe(page);
@@ -33,7 +36,7 @@ for (const width of [390, 1280]) {
     allowTrouble,
   }) => {
     allowTrouble(/status of (404|409|422)/);
-    await page.setViewportSize({ width, height: 844 });
+    await page.setViewportSize({ width, height: width === 320 ? 256 : 844 });
     const house = await record(page, "properties");
     await open(house.edit);
     await page.getByLabel("Title", { exact: true }).fill("");

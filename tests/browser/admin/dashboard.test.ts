@@ -19,6 +19,8 @@ test("shows the four figures, the ways on and what happened last", async ({ page
     "Add New Project",
     "Upload Files",
   ]);
+  const upload = section(page, "Quick Actions").getByRole("link", { name: "Upload Files" });
+  await expect(upload).toHaveAttribute("href", "/admin/files/upload");
   await expect(section(page, "Recent Activities")).toContainText("New message received");
 });
 

@@ -111,7 +111,15 @@ for (const [name, path] of [
     }
   });
 
-for (const path of [account, general, "/admin/dashboard", "/admin/properties", "/admin/projects"])
+for (const path of [
+  account,
+  general,
+  "/admin/dashboard",
+  "/admin/properties",
+  "/admin/projects",
+  "/admin/files",
+  "/admin/files/upload",
+])
   test(`can be read in the dark: ${path}`, async ({ page, open }) => {
     await open(general);
     await page.getByRole("switch", { name: "Dark Mode" }).check();

@@ -1,0 +1,53 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { formMeta } from "#app/components/admin/desk-meta";
+import { Dialog } from "#app/components/admin/dialog";
+import { UploadForm } from "#app/components/admin/upload-form";
+import { nothingChosen } from "#app/components/admin/upload-zone";
+import { unlessRefused } from "#app/components/taken";
+import { counted } from "#app/components/words";
+import { readAdminForm, requireAdmin } from "#app/server/guard";
+import { keepUploads } from "#app/server/keep-uploads";
+import { toastCookie } from "#app/server/toast";
+
+const list = "/admin/files";
+
+export const meta: MetaFunction = formMeta("Upload File");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return { refused: context.refused };
+}
+
+/** Without script: keeps what is right of the files that were chosen, and says what is wrong with the others. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { admin, form, files } = await readAdminForm(request, { kept: false });
+  const { status, ...answer } = await keepUploads(files, form.get("category"), admin, nothingChosen);
+  if (status) {
+    context.refused = true;
+    return data(answer, { status });
+  }
+  const { search } = new URL(request.url);
+  const count = answer.kept.length;
+  const toast = await toastCookie(
+    "File uploaded successfully",
+    count > 1 ? counted(count, "file", "files") : "",
+  );
+  return redirect(list + search, { headers: { "Set-Cookie": toast } });
+}
+
+export const shouldRevalidate = unlessRefused;
+
+export default function UploadFile() {
+  return (
+    <Dialog title="Upload File" list={list}>
+      <UploadForm list={list} answer={useActionData<typeof action>()} />
+    </Dialog>
+  );
+}

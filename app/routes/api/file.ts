@@ -1,0 +1,17 @@
+import { api } from "#app/server/api";
+import { deleteWithFiles } from "#app/server/deleted-files";
+import { readAdminCall } from "#app/server/guard";
+import { problem, readId } from "#app/server/http";
+
+const calls = api({
+  /** 204; it is kept for 30 days, as one that was deleted in the back-office. */
+  DELETE: async ({ request, params }) => {
+    const { admin } = await readAdminCall(request);
+    const id = readId(params.id);
+    const kept = id && (await deleteWithFiles("file", id, admin));
+    return kept ? new Response(null, { status: 204 }) : problem(404, "File Not Found");
+  },
+});
+
+export const loader = calls.loader;
+export const action = calls.action;

@@ -1,0 +1,95 @@
+import { lstat, opendir, rm } from "node:fs/promises";
+import { environment } from "#app/schemas/environment";
+import { deleteUnclaimed, findBeginning, findKnownStems } from "#db/queries/file-upkeep";
+import { bringBack, putAway } from "./deleted-files";
+import {
+  deletedFolder,
+  deletedStemOf,
+  diskNames,
+  isTemporary,
+  isUnderWay,
+  onDisk,
+  onDiskDeleted,
+  stemOf,
+} from "./disk-name";
+
+const day = 86_400_000;
+
+/** How many files are looked at in one go; what a sweep needs of memory does not grow with the folder. */
+const atOnce = 1_000;
+
+/**
+ * Makes the folder of uploads and the database agree again after a crash; the database has the last word. Takes away
+ * files that came in with a form which was not saved for a day, what came in halfway, and what has no record. What
+ * Mehrab has not named stays: the folder may hold other things. Uploads may go on meanwhile.
+ */
+export async function sweep() {
+  await purgeUnclaimed();
+  // What is older than the database belongs to another one: a mistyped DATABASE_PATH must not cost all pictures.
+  const first = Date.parse((await findBeginning()) ?? "9999");
+  const isLeft = async (name: string) => !isUnderWay(name) && (await lstat(onDisk(name))).mtimeMs >= first;
+  await eachFew(environment.UPLOADS_DIR, async (names) => {
+    const remove = async (name: string) => {
+      // The process of a picture may go on writing for a moment after ours was killed.
+      if (await isLeft(name)) await rm(onDisk(name), { recursive: true, force: true, maxRetries: 5 });
+    };
+    for (const name of names.filter(isTemporary)) await orSay(name, remove);
+    await settle(names, stemOf, { recorded: async () => {}, deleted: putAway, unknown: remove });
+  });
+  await eachFew(deletedFolder, (names) =>
+    settle(names, deletedStemOf, {
+      recorded: bringBack,
+      deleted: async () => {},
+      unknown: (name) => rm(onDiskDeleted(name), { force: true }),
+    }),
+  );
+}
+
+/** First the rows, then the bytes: a crash in between leaves what the next sweep takes away. */
+async function purgeUnclaimed() {
+  const before = new Date(Date.now() - day).toISOString();
+  for (let gone = await deleteUnclaimed(before, atOnce); ; gone = await deleteUnclaimed(before, atOnce)) {
+    for (const name of gone.flatMap(diskNames))
+      await orSay(name, (each) => rm(onDisk(each), { force: true }));
+    if (gone.length < atOnce) return;
+  }
+}
+
+type Act = (name: string) => Promise<void>;
+
+/** Does with each of these names what the database knows of it. */
+async function settle(
+  names: string[],
+  stemOfName: typeof stemOf,
+  acts: { recorded: Act; deleted: Act; unknown: Act },
+) {
+  const stems = [...new Set(names.flatMap((name) => stemOfName(name) ?? []))];
+  if (stems.length === 0) return;
+  const { recorded, deleted } = await findKnownStems(stems);
+  for (const name of names) {
+    const stem = stemOfName(name);
+    if (stem === undefined) continue;
+    const act = recorded.has(stem) ? acts.recorded : deleted.has(stem) ? acts.deleted : acts.unknown;
+    await orSay(name, act);
+  }
+}
+
+/** One file that can't be touched keeps nobody from the others. */
+async function orSay(name: string, act: Act) {
+  await act(name).catch((error) => {
+    if (error.code !== "ENOENT") console.error(`${name} could not be tidied away: ${error.message}`);
+  });
+}
+
+/** The names in a folder, some at a time; none when there is no such folder. */
+async function eachFew(path: string, work: (names: string[]) => Promise<void>) {
+  const folder = await opendir(path, { bufferSize: atOnce }).catch(() => undefined);
+  let names: string[] = [];
+  for await (const { name } of folder ?? []) {
+    names.push(name);
+    if (names.length < atOnce) continue;
+    await work(names);
+    names = [];
+  }
+  await work(names);
+}

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { db } from "../client";
+
+/** A file of which the row is gone: where it lay, and how wide the picture was. */
+export type Gone = { path: string; width: number | null };
+
+/** Deletes at most so many files that came in with a form before this time, and that no record shows. */
+export async function deleteUnclaimed(before: string, most: number): Promise<Gone[]> {
+  const { rows } = await sql<Gone>`
+    delete from files where claimed = 0 and id in (
+      select id from files where claimed = 0 and createdAt < ${before} limit ${most}
+    ) returning path, width`.execute(db);
+  return rows;
+}
+
+/**
+ * What the database knows of files on disk.
+ * @param stems their paths without '/uploads/' and the extension
+ */
+export async function findKnownStems(stems: string[]) {
+  const [recorded, deleted] = await Promise.all([
+    stemsIn(stems, sql`files where`, sql.ref("path")),
+    // As the index says it.
+    stemsIn(stems, sql`revisions where kind = 'file' and`, sql`json_extract(record, '$.path')`),
+  ]);
+  return { recorded, deleted };
+}
+
+/** '.' and '/' are neighbours: between them lie all extensions. */
+async function stemsIn(stems: string[], table: ReturnType<typeof sql>, path: ReturnType<typeof sql>) {
+  const { rows } = await sql<{ stem: string }>`
+    select value as stem from json_each(${JSON.stringify(stems)}) stem where exists (
+      select 1 from ${table} ${path} > '/uploads/' || value || '.' and ${path} < '/uploads/' || value || '/'
+    )`.execute(db);
+  return new Set(rows.map(({ stem }) => stem));
+}
+
+/** When this database got its first user: nobody can have uploaded anything before. */
+export async function findBeginning() {
+  const { rows } = await sql<{ createdAt: string | null }>`select createdAt, min(id) from users`.execute(db);
+  return rows[0]?.createdAt ?? undefined;
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ask, placeOf, readAnswer } from "./asking";
+import { rowsOf } from "./rows";
+import { noise, pdf } from "./sample-files";
+import { type Server, startServer } from "./server";
+import { cookiesOf, demo, signIn } from "./signed-in";
+import { expectAgreement } from "./uploading";
+
+let server: Server;
+let folder = "";
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "mehrab-uploads-"));
+  server = await startServer({ ADMIN_PASSWORD: demo.password, UPLOADS_DIR: folder });
+});
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function write(statement: string) {
+  const sqlite = new Database(server.database, { timeout: 5_000 });
+  sqlite.exec(statement);
+  sqlite.close();
+}
+
+async function formWith(...names: string[]) {
+  const form = new FormData();
+  form.set("title", "A house on the hill");
+  form.set("images[0]", "/uploads/there.jpg");
+  for (const name of names) {
+    const photo = await noise(60, 40).jpeg().toBuffer();
+    form.append("pictures", new File([photo as BlobPart], name));
+  }
+  return form;
+}
+
+const post = (path: string, body: BodyInit, Cookie = "") =>
+  ask(path, { method: "POST", body, headers: { Cookie } }, server.origin);
+const stored = () =>
+  rowsOf<{ path: string; claimed: number }>(server.database, "SELECT path, claimed FROM files ORDER BY id");
+const stashes = () => rowsOf(server.database, "SELECT id FROM stashes");
+const everything = () => [stored(), stashes(), readdirSync(folder).sort()];
+
+describe("pictures that come in with a form", () => {
+  test("of nobody who is known are not stored", async () => {
+    const before = everything();
+    const response = await post("/admin/properties/new", await formWith("Front.jpg"));
+    expect(placeOf(response)).toBe("/login?to=%2Fadmin%2Fproperties%2Fnew");
+    expect(everything()).toEqual(before);
+  });
+
+  test.each(["/admin/properties/new", "/admin/projects/new"])(
+    "%s, whose session has ended are kept with what was typed, and shown after signing in",
+    async (path) => {
+      const Cookie = await signIn(server.origin);
+      write("UPDATE sessions SET expiresAt = createdAt");
+      const before = stored().length;
+      const response = await post(path, await formWith("Front.jpg", "Back.png.jpg"), Cookie);
+      const files = stored().slice(before);
+      expect(files.map(({ claimed }) => claimed)).toEqual([0, 0]);
+      const again = await post(`${placeOf(response)}`, new URLSearchParams(demo), Cookie);
+      const init = { headers: { Cookie: cookiesOf(again) } };
+      const page = await readAnswer(await ask(`${placeOf(again)}`, init, server.origin));
+      expect(page.fields.title?.value).toBe("A house on the hill");
+      expect([0, 1, 2].map((place) => page.fields[`images[${place}]`]?.value)).toEqual([
+        "/uploads/there.jpg",
+        ...files.map(({ path }) => path),
+      ]);
+      for (const file of files) expect((await ask(file.path, init, server.origin)).status).toBe(200);
+    },
+  );
+});
+
+test("a form that takes no files throws away what comes with it all the same", async () => {
+  const Cookie = await signIn(server.origin);
+  const before = everything();
+  const form = await formWith("Front.jpg");
+  form.set("folded", "yes");
+  expect((await post("/admin/sidebar", form, Cookie)).status).toBe(302);
+  expect(everything()).toEqual(before);
+});
+
+test("more files than a form may bring, and more text, are too much, and none stays", async () => {
+  const Cookie = await signIn(server.origin);
+  const before = everything();
+  const names = Array.from({ length: 21 }, (_, place) => `${place}.jpg`);
+  expect((await post("/admin/projects/new", await formWith(...names), Cookie)).status).toBe(413);
+  const form = await formWith("Front.jpg");
+  form.append("pictures", new File([pdf(1_000_000) as BlobPart], "plan.pdf"));
+  form.set("description", "a".repeat(3_000_000));
+  expect((await post("/admin/projects/new", form, Cookie)).status).toBe(413);
+  expect(everything()).toEqual(before);
+  expectAgreement(server.database, folder);
+});
