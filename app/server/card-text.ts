@@ -1,50 +1,33 @@
-import sharp from "sharp";
-import { type Face, openFaces } from "./card-faces";
+import { openFaces } from "./card-faces";
+import { drawLines, type Latin, type Lines, pitchOf, type SetText } from "./card-lines";
 import { fitting, settable } from "./card-words";
 
-/**
- * How words are set: sizes in pixels, the first at which they fit into that many lines of that width, and into that
- * height, is taken.
- */
+/** How words are set, in pixels: at the first size at which they fit into so many lines of that width and height. */
 export type Setting = {
   face: Latin;
-  sizes: number[];
+  tries: { size: number; lines: number }[];
   width: number;
-  lines: number;
   height?: number;
   colour: string;
 };
 
-/** Words as a picture of themselves with nothing around them, and the height of the lines that they stand in. */
-export type SetText = {
-  input: Buffer;
-  width: number;
-  height: number;
-  linesHeight: number;
-  isRightToLeft: boolean;
-};
-
-type Latin = Exclude<Face, "Mehrab Naskh">;
-type Words = Omit<Setting, "sizes"> & { words: string; step: number };
-
-const arabic = /\p{Script=Arabic}/u;
-
-/** From line to line, in parts of the size; Naskh wants more. */
-const pitch = { "Mehrab Display": 1.04, "Mehrab Text": 1.36, "Mehrab Naskh": 1.75 };
+type Words = Lines & { lines: number; height?: number };
 
 /**
- * Sets words, in their last size with an ellipsis where they are too long for all of them.
+ * Sets words, by the last try with an ellipsis where they are too long for all of them.
  * @returns undefined when a letter of them has no glyph
  */
-export async function setText(text: string, { sizes, ...setting }: Setting): Promise<SetText | undefined> {
+export async function setText(text: string, { tries, ...setting }: Setting): Promise<SetText | undefined> {
   const found = await faceFor(text, setting.face);
   if (!found) return undefined;
-  const { words } = found;
-  const step = pitch[arabic.test(words) ? "Mehrab Naskh" : found.face];
-  const all = { ...setting, ...found, step };
-  for (const size of sizes) if (await fits(all, size)) return balanced(all, size);
-  const size = sizes.at(-1) ?? 0;
-  return draw({ ...all, words: await fitting(words, (part) => fits({ ...all, words: part }, size)) }, size);
+  let all: Words = { ...setting, ...found, size: 0, lines: 0 };
+  for (const one of tries) {
+    all = { ...all, ...one };
+    const set = await drawLines(all, "word");
+    if (fits(set, all)) return found.face === "Mehrab Display" ? balanced(all, set) : set;
+  }
+  const part = (words: string) => drawLines({ ...all, words }, "word-char");
+  return part(await fitting(found.words, async (words) => fits(await part(words), all)));
 }
 
 /** The display face has few letters; the plain one takes its place before words are left out. */
@@ -56,45 +39,18 @@ async function faceFor(text: string, wanted: Latin) {
   }
 }
 
-async function fits(words: Words, size: number) {
-  const most = size * (words.step * (words.lines - 1) + 1.3);
-  const { height } = await draw(words, size);
-  return height <= Math.min(most, words.height ?? most);
+function fits(set: SetText, { width, height, lines, ...words }: Words) {
+  const most = words.size * (pitchOf(words) * (lines - 1) + 1.3);
+  return set.width <= width && set.height <= Math.min(most, height ?? most);
 }
 
 /** Lines of about one length: as narrow as the words may be set without another line. */
-async function balanced(words: Words, size: number) {
-  let set = await draw(words, size);
-  for (let width = words.width * 0.92; width > words.width / 2; width *= 0.92) {
-    const narrower = await draw({ ...words, width: Math.round(width) }, size);
+async function balanced(words: Words, widest: SetText) {
+  let set = widest;
+  for (let width = words.width * 0.95; width > words.width / 2; width *= 0.95) {
+    const narrower = await drawLines({ ...words, width: Math.round(width) }, "word");
     if (narrower.linesHeight > set.linesHeight || narrower.width > width) break;
     set = narrower;
   }
   return set;
-}
-
-async function draw({ words, face, width, colour, step }: Words, size: number): Promise<SetText> {
-  const spacing = face === "Mehrab Display" ? 1.04 : 1;
-  const text = `<span foreground="${colour}" line_height="${spacing}">${escaped(words)}</span>`;
-  const font = `${face}, Mehrab Naskh ${size}`;
-  const picture = sharp({ text: { text, font, width, rgba: true, dpi: 72, wrap: "word-char" } });
-  const { data: input, info } = await picture
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true });
-  const count = Math.max(0, Math.round((info.height / size - 0.8) / step)) + 1;
-  const isRightToLeft = arabic.test(words.match(/\p{L}/u)?.[0] ?? "");
-  return {
-    input,
-    width: info.width,
-    height: info.height,
-    linesHeight: Math.round(count * step * size),
-    isRightToLeft,
-  };
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-
-/** Pango reads marks in what it sets. */
-function escaped(words: string) {
-  return words.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
 }

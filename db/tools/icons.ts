@@ -12,7 +12,6 @@ export async function drawIcons() {
     png(block(), 180, "apple-touch-icon"),
     png(block(), 192, "icon-192"),
     png(block(), 512, "icon-512"),
-    png(block(1.25), 512, "icon-maskable"),
     writeFile("public/favicon.ico", await ico([16, 32, 48])),
   ]);
 }
@@ -21,11 +20,13 @@ async function png(drawing: string, size: number, name: string) {
   await drawn(drawing, size).toFile(`public/${name}.png`);
 }
 
-/** A phone rounds an icon, or cuts a circle of it, and paints black what is clear: the brick fills all of the square. */
-function block(room = 1) {
-  const side = 18.66 * room;
+/**
+ * A phone rounds an icon, or cuts a circle of it, and paints black what is clear: the brick fills all of the square,
+ * and the arch stands within the circle.
+ */
+function block() {
   return svg(
-    `${-side / 2} ${10.66 - side} ${side} ${side}`,
+    "-9.33 -8 18.66 18.66",
     `<path fill="${colours.brick}" d="M-20-20h40v40h-40z"/><path fill="${colours.paper}" d="${arch}"/>`,
   );
 }

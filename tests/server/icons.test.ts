@@ -17,7 +17,6 @@ test.each([
   ["/apple-touch-icon.png", 180],
   ["/icon-192.png", 192],
   ["/icon-512.png", 512],
-  ["/icon-maskable.png", 512],
 ])("%s is the arch in a square of brick", async (path, size) => {
   const response = await ask(path);
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/png"]);

@@ -29,7 +29,7 @@ async function read({ request }: LoaderFunctionArgs) {
       { src: "/mark.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
       png("icon-192", 192, "any"),
       png("icon-512", 512, "any"),
-      png("icon-maskable", 512, "maskable"),
+      png("icon-512", 512, "maskable"),
     ],
   };
   const headers = {
