@@ -2,6 +2,10 @@ import { Link } from "@remix-run/react";
 import { Picture } from "./picture";
 import type { ProjectCardData } from "./project-card";
 
+// The tall ones show the middle of a picture that is wider than their place.
+const tall = "(min-width:48em) 72vw,92vw";
+const low = "(min-width:48em) 45vw,92vw";
+
 /** One plate across the page, then pairs that hang unevenly; one or two projects look as meant as three. */
 export function FeaturedProjects({ projects: [first, ...others] }: { projects: ProjectCardData[] }) {
   return (
@@ -17,8 +21,8 @@ export function FeaturedProjects({ projects: [first, ...others] }: { projects: P
       {first && <Plate project={first} className="wide rise" sizes="100vw" />}
       {others.length > 0 && (
         <div className="sheet halves">
-          {others.map((project) => (
-            <Plate key={project.id} project={project} className="rise" sizes="(min-width:48em) 45vw,92vw" />
+          {others.map((project, place) => (
+            <Plate key={project.id} project={project} className="rise" sizes={place % 2 ? low : tall} />
           ))}
         </div>
       )}

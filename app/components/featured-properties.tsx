@@ -10,7 +10,11 @@ const choices: [type: PropertyType, label: string][] = [
   ["apartment", "Apartments"],
 ];
 
-const large = "(min-width:64em) 55vw,(min-width:40em) 92vw,82vw";
+// Two large ones in a row where there is room; else the first has a row of its own.
+const sizes = [
+  "(min-width:64em) 55vw,(min-width:40em) 92vw,82vw",
+  "(min-width:64em) 55vw,(min-width:40em) 45vw,82vw",
+];
 const small = "(min-width:64em) 30vw,(min-width:40em) 45vw,82vw";
 
 /** The type is chosen by radio buttons and the style alone: no request, no script. */
@@ -37,12 +41,7 @@ export function FeaturedProperties({ properties }: { properties: PropertyCardDat
       </div>
       <div className="sheet cards lead">
         {properties.map((property, place) => (
-          <PropertyCard
-            key={property.id}
-            property={property}
-            heading="h3"
-            sizes={place < 2 ? large : small}
-          />
+          <PropertyCard key={property.id} property={property} heading="h3" sizes={sizes[place] ?? small} />
         ))}
       </div>
       <div className="sheet">

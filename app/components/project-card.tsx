@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import type { Project } from "#app/schemas/project";
+import { inList } from "./card-sizes";
 import { Picture } from "./picture";
 import { ProjectState } from "./project-state";
 import { sentence } from "./words";
@@ -10,16 +11,14 @@ export type ProjectCardData = Pick<
   "id" | "title" | "location" | "category" | "status" | "completionDate" | "featured"
 > & { picture?: PictureData };
 
-type Props = { project: ProjectCardData; heading?: "h2" | "h3"; lead?: boolean };
-
-const third = "(min-width:64em) 30vw,(min-width:40em) 45vw,92vw";
+type Props = { project: ProjectCardData; heading?: "h2" | "h3"; sizes?: string; lead?: boolean };
 
 /** A project in a list; the mirror of PropertyCard. */
-export function ProjectCard({ project, heading: Heading = "h2", lead = false }: Props) {
+export function ProjectCard({ project, heading: Heading = "h2", sizes = inList, lead = false }: Props) {
   const { id, title, location, category, status, completionDate, featured, picture } = project;
   return (
     <article className="card">
-      <Picture of={picture} sizes={third} lead={lead} />
+      <Picture of={picture} sizes={sizes} lead={lead} />
       <p className="label">
         <span>{sentence(category)}</span>
         {featured && <b className="featured">Featured</b>}

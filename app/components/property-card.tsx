@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import type { Property } from "#app/schemas/property";
+import { inList } from "./card-sizes";
 import { Picture } from "./picture";
 import { sentence } from "./words";
 
@@ -11,10 +12,8 @@ export type PropertyCardData = Pick<
 
 type Props = { property: PropertyCardData; heading?: "h2" | "h3"; sizes?: string; lead?: boolean };
 
-const third = "(min-width:64em) 30vw,(min-width:40em) 45vw,92vw";
-
 /** A listing in a list: picture, type and status, title, place, facts and price. The whole card is the link. */
-export function PropertyCard({ property, heading: Heading = "h2", sizes = third, lead = false }: Props) {
+export function PropertyCard({ property, heading: Heading = "h2", sizes = inList, lead = false }: Props) {
   const { id, title, price, location, area, bedrooms, type, status, featured, picture } = property;
   return (
     <article className="card" data-type={type}>

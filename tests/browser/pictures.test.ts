@@ -53,3 +53,63 @@ test("asks a phone for small pictures and no more than it shows", async ({
   // Where scripts are switched off, a browser asks for all of them, so that nobody learns how far it was read.
   if (javaScriptEnabled) expect(asked.length).toBeLessThan(12);
 });
+
+test("asks first for the one large picture of a page, and for the others when they come into view", async ({
+  page,
+  open,
+}) => {
+  for (const path of [
+    "/",
+    "/about",
+    "/properties",
+    "/properties/18",
+    "/projects",
+    "/projects/14",
+    "/contact",
+  ]) {
+    await open(path);
+    const pictures = page.locator("main img");
+    const lead = page.locator("main img[fetchpriority=high]:not([loading])");
+    await expect(lead, path).toHaveCount(1);
+    await expect(page.locator("main img[loading=lazy]"), path).toHaveCount((await pictures.count()) - 1);
+  }
+});
+
+test("keeps the place of a picture that nobody has measured", async ({ page, open }) => {
+  const tall = await sharp({ create: { width: 100, height: 900, channels: 3, background: "#b4532a" } })
+    .png()
+    .toBuffer();
+  const waiting: (() => Promise<void>)[] = [];
+  await page.route(/\/uploads\/unknown-/, (route) => {
+    waiting.push(() => route.fulfill({ contentType: "image/png", body: tall }));
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/", "/properties", "/properties/18", "/projects"]) {
+    await open(path);
+    const count = await page.locator("main picture").evaluateAll((pictures) => {
+      for (const [place, picture] of pictures.entries()) {
+        const img = document.createElement("img");
+        img.alt = "A house";
+        img.src = `/uploads/unknown-${place}.jpg`;
+        picture.replaceChildren(img);
+      }
+      return pictures.length;
+    });
+    // Where the layout puts them: one that rises into view is drawn lower at first.
+    const places = () =>
+      page
+        .locator("main img")
+        .evaluateAll((all) =>
+          (all as HTMLImageElement[]).map((img) => [img.offsetTop, img.offsetWidth, img.offsetHeight]),
+        );
+    await expect.poll(() => waiting.length).toBe(count);
+    const before = await places();
+    for (const answer of waiting.splice(0)) await answer();
+    const arrived = () =>
+      page
+        .locator("main img")
+        .evaluateAll((all) => all.every((img) => (img as HTMLImageElement).naturalWidth === 100));
+    await expect.poll(arrived).toBe(true);
+    expect([path, await places()]).toEqual([path, before]);
+  }
+});

@@ -87,7 +87,7 @@ export default function Contact() {
           <h1>Contact Us</h1>
           <p>{text}</p>
         </div>
-        <Picture of={interior_stair_hall} sizes="50vw" wideOnly silent />
+        <Picture of={interior_stair_hall} sizes="(min-width:64em) 50vw,83vw" lead wideOnly silent />
       </div>
       <div className="sheet mt-16 gap-y-16">
         <MessageForm

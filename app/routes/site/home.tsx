@@ -52,6 +52,9 @@ function orNothing<Cards>(cards: Promise<Cards>) {
   });
 }
 
+/** Their places are less wide than the pictures: what counts is their height. */
+const hung = (index: number) => `(min-width:48em) max(${index < 2 ? "64vw,512px" : "43vw,410px"})`;
+
 export default function Home() {
   const { properties, projects } = useLoaderData<typeof loader>();
   const site = useSite();
@@ -117,10 +120,7 @@ export default function Home() {
         <div className="hang">
           {interiors.map(({ picture, title, place }, index) => (
             <figure key={title}>
-              <Picture
-                of={picture}
-                sizes={`(min-width:48em) ${index < 2 ? 62 : 40}vw,${index ? 45 : 92}vw`}
-              />
+              <Picture of={picture} sizes={`${hung(index)},${index ? 82 : 92}vw`} />
               <figcaption>
                 <b>{title}</b>
                 <span>{place}</span>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { below } from "#app/components/card-sizes";
 import { Detail, Similar, TitleBlock } from "#app/components/detail";
 import { ErrorPage, errorTitle, missingRecord } from "#app/components/error-page";
 import { failedMeta, pageMeta } from "#app/components/page-meta";
@@ -88,7 +89,7 @@ export default function Project() {
       {similar.length > 0 && (
         <Similar title="More projects" all={["All projects", "/projects"]}>
           {similar.map((other) => (
-            <ProjectCard key={other.id} project={other} heading="h3" />
+            <ProjectCard key={other.id} project={other} heading="h3" sizes={below} />
           ))}
         </Similar>
       )}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { below } from "#app/components/card-sizes";
 import { Detail, Similar } from "#app/components/detail";
 import { ErrorPage, errorTitle, missingRecord } from "#app/components/error-page";
 import { failedMeta, pageMeta } from "#app/components/page-meta";
@@ -91,7 +92,7 @@ export default function Property() {
           all={["All properties", "/properties"]}
         >
           {similar.map((other) => (
-            <PropertyCard key={other.id} property={other} heading="h3" />
+            <PropertyCard key={other.id} property={other} heading="h3" sizes={below} />
           ))}
         </Similar>
       )}
