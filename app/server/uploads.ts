@@ -41,8 +41,11 @@ function none(status: number, statusText: string, headers?: Record<string, strin
   });
 }
 
-/** Only what can have been uploaded, and lies in the folder itself: no link, no file that is still coming in. */
-async function findFile(name: string) {
+/**
+ * Where a file of this name lies, and its bytes. Only what can have been uploaded, and lies in the folder itself: no
+ * link, no file that is still coming in.
+ */
+export async function findFile(name: string) {
   if (!plainName.test(name) || !typeOf(name)) return undefined;
   for (const folder of folders) {
     const path = join(folder, name);
