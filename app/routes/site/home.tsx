@@ -82,7 +82,7 @@ export default function Home() {
               </Link>
             </div>
             <p className="label">
-              <b className="font-medium text-ink">Civic library and court</b>
+              <b>Civic library and court</b>
               <br />
               Wah Cantt · 4,200 m² · 2023
             </p>
