@@ -29,5 +29,17 @@ export const line = {
 /** What the page is compared with: a bare file of a list, its style inside, and one picture. */
 export const staticFile = { html: 30 * KB, picture: 60 * KB };
 
+/** What files and pictures may cost whoever hosts the site; MB are 1,024 × 1,024 bytes. */
+export const files = {
+  /** Of the bytes that a page's pictures would weigh as they were sent. */
+  share: 0.2,
+  /** MB that ten uploads of 20 MB at once add to the server. */
+  uploads: 100,
+  /** The 99th of a hundred answers while pictures are made, as a multiple of the same where all is quiet. */
+  slowest: 3,
+  /** MB of the server and of the process that makes a picture of 50 megapixels, together. */
+  picture: 512,
+};
+
 /** What a hundred times as many records may cost: so many times the time of the few, and so many milliseconds. */
 export const scale = { times: 1.5, plus: 10 };

@@ -39,7 +39,7 @@ export async function serveProduct(settings: Record<string, string> = { DEMO: "1
     close();
     throw error;
   }
-  return { url, close };
+  return { url, close, pid: Number(server.pid) };
 }
 
 async function answering(url: string, hasEnded: () => boolean) {

@@ -1,23 +1,26 @@
 /**
  * `npm run bench`: what a visitor on a slow line gets, and what a hundred times as many records cost, against the
- * budgets (bench/budgets.ts). Ends with 1 when anything is over. `--quick` goes fewer rounds; `--waterfall` adds
- * every request of every page; `--line` and `--scale` measure that part alone, `--scale=FOLDER` with databases that
- * stay there for the next time.
+ * budgets (bench/budgets.ts), and what files and pictures cost. Ends with 1 when anything is over. `--quick` goes
+ * fewer rounds; `--waterfall` adds every request of every page; `--line`, `--scale` and `--files` measure that part
+ * alone, `--scale=FOLDER` with databases that stay there for the next time.
  */
 import { cpus, loadavg } from "node:os";
+import { noChromium } from "./chromium";
+import { measureFiles } from "./files";
 import { isBuilt } from "./product";
 import { measureScale } from "./scale";
-import { measureSlowLine, noChromium } from "./slow-line";
+import { measureSlowLine } from "./slow-line";
 
 const options = process.argv.slice(2);
 const has = (option: string) => options.some((given) => given.split("=")[0] === option);
-const all = !has("--line") && !has("--scale");
+const all = !["--line", "--scale", "--files"].some(has);
 const folder = options.find((given) => given.startsWith("--scale="))?.slice("--scale=".length);
 
 async function bench() {
   const began = Date.now();
   const over = [
     ...(all || has("--line") ? await measureSlowLine() : []),
+    ...(all || has("--files") ? await measureFiles(has("--quick") ? 100 : 400) : []),
     ...(all || has("--scale") ? await measureScale(has("--quick") ? 5 : 15, folder) : []),
   ];
   const minutes = ((Date.now() - began) / 60_000).toFixed(1);
@@ -34,7 +37,7 @@ function busy() {
 }
 
 const refusal = isBuilt()
-  ? all || has("--line")
+  ? all || has("--line") || has("--files")
     ? noChromium
     : undefined
   : "There is no build to measure: run `npm run build` first.";

@@ -2,15 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Asked, asked } from "./asked";
+import { type Desk, openDesk } from "./desk";
 import { fill } from "./fill";
 import { median } from "./judge";
-import { serveProduct } from "./product";
 import { type Grown, isOver, scaleTable } from "./scale-table";
 
 const sizes = [1_000, 100_000];
-const password = "a password for the bench";
-
-type Firm = { url: string; cookie: string; close: () => void };
 
 /**
  * Every list, search and figure of a firm with 1,000 records of each kind beside one with 100,000, asked for in
@@ -23,10 +20,10 @@ export async function measureScale(rounds: number, kept?: string) {
   const paths = sizes.map((rows) => join(folder, `${rows}.sqlite`));
   const remove = () => kept ?? rmSync(folder, { recursive: true, force: true });
   process.once("exit", remove);
-  const firms: Firm[] = [];
+  const firms: Desk[] = [];
   try {
     for (const [place, path] of paths.entries()) if (!existsSync(path)) await fill(path, sizes[place] ?? 0);
-    for (const path of paths) firms.push(await serveFirm(path));
+    for (const path of paths) firms.push(await openDesk({ DATABASE_PATH: path }));
     const grown = await askAll(firms, rounds);
     const { text, over } = scaleTable(sizes, grown);
     console.log(text);
@@ -37,25 +34,14 @@ export async function measureScale(rounds: number, kept?: string) {
   }
 }
 
-async function serveFirm(path: string): Promise<Firm> {
-  const site = await serveProduct({ DATABASE_PATH: path, ADMIN_PASSWORD: password });
-  const body = new URLSearchParams({ username: "admin", password });
-  const answer = await fetch(`${site.url}/login`, { method: "POST", body, redirect: "manual" });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-  return { ...site, cookie };
-}
-
-async function askAll(firms: Firm[], rounds: number) {
+async function askAll(firms: Desk[], rounds: number) {
   const grown: Grown[] = [];
   for (const one of asked) grown.push(await askInTurns(firms, one, rounds));
   return grown;
 }
 
 /** What seems to be over is asked for again, twice as often: a busy moment is no slow answer. */
-async function askInTurns(firms: Firm[], one: Asked, rounds: number): Promise<Grown> {
+async function askInTurns(firms: Desk[], one: Asked, rounds: number): Promise<Grown> {
   const all = await Promise.all(
     firms.map(async (firm) => ({ firm, path: await deepPath(firm, one), times: [] as number[], status: 0 })),
   );
@@ -81,14 +67,14 @@ async function askInTurns(firms: Firm[], one: Asked, rounds: number): Promise<Gr
 }
 
 /** A page that is asked for with a cookie is drawn anew each time; without one it would come from the page store. */
-async function ask({ url, cookie }: Firm, { admin }: Asked, path: string) {
-  const headers = { Cookie: admin ? cookie : "bench=1" };
+async function ask({ url, Cookie }: Desk, { admin }: Asked, path: string) {
+  const headers = { Cookie: admin ? Cookie : "bench=1" };
   const response = await fetch(url + path, { headers, redirect: "manual" });
   return { status: response.status, text: await response.text() };
 }
 
 /** The path with the page in the middle or at the end of the list, as its first page says. */
-async function deepPath(firm: Firm, one: Asked) {
+async function deepPath(firm: Desk, one: Asked) {
   if (!one.depth) return one.path;
   const { text } = await ask(firm, one, one.path);
   const [, last = "1"] = text.replaceAll("<!-- -->", "").match(/Page 1 of (\d+)/) ?? [];

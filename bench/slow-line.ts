@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
-import { chromium } from "@playwright/test";
 import { line, staticFile } from "./budgets";
+import { launchChromium } from "./chromium";
 import { judge, type Row } from "./judge";
 import { type Measured, measurePages } from "./measure";
 import { publicPages, serveProduct } from "./product";
@@ -11,20 +10,12 @@ import type { Until } from "./visit";
 // The first paint depends most on what else the machine is doing: it is looked at most often, and fastest.
 const thorough: Until[] = ["quiet", "load", "load", "paint", "paint"];
 const rounds: Until[] = process.argv.includes("--quick") ? ["quiet"] : thorough;
-const program = process.env.CHROMIUM ?? "/usr/bin/chromium";
-const quietly = "--disable-gpu --disable-quic --no-first-run --disable-background-networking";
-const asRoot = "--no-sandbox --disable-component-update --disable-sync";
-
-/** Why it can't be measured here. */
-export const noChromium = existsSync(program)
-  ? undefined
-  : `There is no Chromium at ${program}: install it, or name the program in CHROMIUM.`;
 
 /** What a visitor on a slow line gets. Prints a table for each page. @returns a line for each budget that is broken */
 export async function measureSlowLine() {
   const bare = await serveStaticPage();
   const site = await serveProduct();
-  const browser = await chromium.launch({ executablePath: program, args: `${quietly} ${asRoot}`.split(" ") });
+  const browser = await launchChromium();
   try {
     console.log(preface(bare.html, bare.picture));
     const where = { site: site.url, staticFile: bare.url };

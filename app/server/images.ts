@@ -17,7 +17,7 @@ const typescript = import.meta.env.PROD ? [] : ["--import", "tsx"];
 /** In ms; fifty megapixels take a twentieth of it. */
 const longest = 120_000;
 /** Of 19, where 0 is what pages are drawn at. */
-const patience = 15;
+const patience = 10;
 
 const oneAtATime = limit(1);
 

@@ -1,0 +1,13 @@
+/** One line of the table of files; without a budget it only informs. */
+export type FileRow = { what: string; measured: string; budget?: string; over?: boolean };
+
+export function fileTable(rows: FileRow[]) {
+  const lines = rows.map(({ what, measured, budget = "", over }) =>
+    columns(what, measured, budget, over === undefined ? "" : over ? "OVER" : "ok"),
+  );
+  return [columns("Files and pictures", "measured", "budget", ""), ...lines, ""].join("\n");
+}
+
+function columns(what: string, ...cells: string[]) {
+  return [what.padEnd(78), ...cells.map((cell) => cell.padEnd(22))].join(" ").trimEnd();
+}
