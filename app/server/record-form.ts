@@ -16,7 +16,7 @@ import { findFilesByPaths } from "#db/queries/files";
 import { findDeletion } from "#db/queries/revisions";
 import { conflictOf, withTheirs } from "./conflict";
 import { fingerprint } from "./fingerprint";
-import { takePictures } from "./form-pictures";
+import { findGone, takePictures } from "./form-pictures";
 import { dropStashed, findStashed, readAdminForm, requireAdmin } from "./guard";
 import { notFound, readId } from "./http";
 import type { RecordKind } from "./record-kinds";
@@ -78,6 +78,7 @@ export async function createFromForm<Schema extends z.ZodObject, Input extends L
   kind: RecordKind<Schema, Input>,
 ) {
   const { admin, form, troubles } = await readRecordForm(request, kind);
+  troubles.push(...(await findGone(form)));
   const submission = parseForm(form, kind.schema);
   if (submission.status !== "success" || troubles.length > 0 || form.has("upload"))
     return formAgain(form, submission, troubles, context);
@@ -102,6 +103,7 @@ export async function updateFromForm<Schema extends z.ZodObject, Input extends L
   context.holdsForm = true;
   const [resolve, against] = [form.get("resolve"), form.get("against")];
   const stored = await kind.find(id);
+  troubles.push(...(await findGone(form, stored?.images)));
   if (stored) withTheirs(form, kind.parts, kind.toForm(stored));
   // The choice was made against this version; until it is sent, the form knows the one that it was filled from.
   if (typeof against === "string") form.set("updatedAt", against);

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from "react";
+import { createContext, useContext, useEffect, useRef, useState } from "react";
 import type { StoredFile } from "#app/schemas/file";
 import { toastOf } from "#app/schemas/toast";
 import { Picture } from "../picture";
@@ -40,13 +40,21 @@ export function ImagePreview({ path }: { path: string }) {
     const why = "The image could not be loaded. It may be unavailable or the file might be corrupted.";
     tell(toastOf("Image load error", why, true));
   };
+  // One that failed before the script was there told nobody.
+  const frame = useRef<HTMLDivElement>(null);
+  const latest = useRef(onError);
+  latest.current = onError;
+  useEffect(() => {
+    const shown = frame.current?.querySelector("img");
+    if (shown?.complete && shown.naturalWidth === 0) latest.current();
+  }, []);
   const isAddress = /^(https?:\/\/|\/uploads\/)/.test(path);
   const isShown = isAddress && (tries === 0 || (tries === 1 && at));
   const { width, height, colour } = file ?? {};
   const known = { ...(width && height && { width, height }), ...(colour && { colour }) };
   const picture = at ? { src: `${path}?t=${at}`, alt: "" } : { src: path, ...known, alt: "" };
   return (
-    <div className="preview" onErrorCapture={onError}>
+    <div className="preview" ref={frame} onErrorCapture={onError}>
       <Picture of={isShown ? picture : undefined} sizes="96px" silent />
     </div>
   );

@@ -1,8 +1,8 @@
-import { useContext, useEffect, useRef } from "react";
+import { useRef } from "react";
 import { pictureExtensions } from "#app/schemas/file";
-import { FilesContext } from "./image-preview";
 import { shrink } from "./shrink";
 import { UploadRows } from "./upload-rows";
+import { useArrivals } from "./use-arrivals";
 import { useHeldForm } from "./use-held-form";
 import { usePicked } from "./use-picked";
 import { useUploads } from "./use-uploads";
@@ -25,24 +25,18 @@ type Props = {
  */
 export function PickImages({ id, category, insert }: Props) {
   const zone = useRef<HTMLDivElement>(null);
-  const { add: know, setPending } = useContext(FilesContext);
-  const { uploads, isPending, add, retry, remove } = useUploads({
+  const { uploads, add, retry, remove } = useUploads({
     category,
     isEager: true,
     extensions: pictureExtensions,
     prepare: shrink,
-    onSent: ({ path, file }) => {
-      know(file);
-      insert(path);
-    },
   });
-  const left = uploads.filter(({ state }) => state !== "done");
+  const isPending = useArrivals(uploads, insert, remove);
   const { isAlive, isOver } = usePicked(zone, add);
-  const held = useHeldForm(zone, isPending, left.length > 0);
-  useEffect(() => setPending(isPending), [isPending, setPending]);
+  const held = useHeldForm(zone, isPending, uploads.length > 0);
   return (
     <div className="pick" ref={zone}>
-      {left.length > 0 && <UploadRows uploads={left} retry={retry} remove={remove} />}
+      {uploads.length > 0 && <UploadRows uploads={uploads} retry={retry} remove={remove} />}
       {held === "waiting" && (
         <p className="notice" role="status">
           The pictures are still on their way. The form is saved by itself when they are there.

@@ -7,10 +7,16 @@ export class SendTrouble extends Error {
   wasCancelled: boolean;
   /** Nothing came back from the server: the same file may go through when the line is there again. */
   isOffline: boolean;
+  /** The same file would be refused again. */
+  isFinal: boolean;
 
-  constructor(message: string, { details = "", wasCancelled = false, isOffline = false } = {}) {
+  constructor(
+    message: string,
+    { details = "", wasCancelled = false, isOffline = false, isFinal = false } = {},
+  ) {
     super(message);
     if (details) this.details = details;
+    this.isFinal = isFinal;
     this.wasCancelled = wasCancelled;
     this.isOffline = isOffline;
   }
@@ -44,7 +50,11 @@ function refusal(status: number, text: string, answer: Answer | undefined) {
   // A page of a proxy is no sentence for a person.
   const raw = /^\s*</.test(text) ? "" : text.trim();
   if (!answer) return new SendTrouble(raw || `Upload failed with status: ${status}`);
-  return new SendTrouble(answer.message || "Failed to upload file", { details: words(answer.details) });
+  const isFinal = [413, 415, 422].includes(status);
+  return new SendTrouble(answer.message || "Failed to upload file", {
+    details: words(answer.details),
+    isFinal,
+  });
 }
 
 /** Details are a text, or texts by field. */

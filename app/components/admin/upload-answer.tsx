@@ -14,8 +14,9 @@ export function UploadTold({ kept, refused }: UploadAnswer) {
     // biome-ignore lint/a11y/noAutofocus: without script the page comes back anew; this takes the person to what is wrong
     <div className="summary" role="alert" tabIndex={-1} autoFocus>
       <ul>
-        {refused.map(({ name, message, details }) => (
-          <li key={name}>
+        {refused.map(({ name, message, details }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes
+          <li key={place}>
             {name && <b dir="auto">{name}</b>}
             <p className="error">{details ? `${message}: ${details}` : message}</p>
           </li>
@@ -24,7 +25,7 @@ export function UploadTold({ kept, refused }: UploadAnswer) {
       {kept.length > 0 && (
         <p>
           {counted(kept.length, "file was", "files were")} uploaded and need not be chosen again:{" "}
-          {kept.join(", ")}.
+          <bdi>{kept.join(", ")}</bdi>.
         </p>
       )}
     </div>

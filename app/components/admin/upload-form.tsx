@@ -1,6 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
-import { defaultCategory } from "#app/schemas/file";
 import { useErrorTitle } from "../error-title";
 import { CategoryField } from "./category-field";
 import { useListUrl } from "./dialog";
@@ -18,16 +17,18 @@ type Props = {
   list: string;
   /** Names the filled form: sent twice, it brings its files once. */
   submission: string;
+  /** The category that it opens with. */
+  first: string;
   answer: UploadAnswer | undefined;
 };
 
 /** Without script a form like any other; with script each file is looked at, sent and told of by itself. */
-export function UploadForm({ list, submission, answer }: Props) {
+export function UploadForm({ list, submission, first, answer }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const { pathname, search } = useLocation();
   const back = useListUrl(list);
-  const [category, setCategory] = useState(answer?.category ?? defaultCategory);
+  const [category, setCategory] = useState(answer?.category ?? first);
   const [isMissed, setMissed] = useState(false);
   const { uploads, add, start, retry, remove } = useUploads({ category });
   const { isAlive, isOver } = usePicked(form, add);

@@ -1,4 +1,5 @@
 import { refusalOf } from "#app/schemas/file";
+import type { Sent } from "./send-answer";
 import { isLineGone, SendTrouble } from "./send-file";
 
 /** A file that was chosen, and how far it is. */
@@ -13,6 +14,8 @@ export type Upload = {
   trouble?: { message: string; details?: string };
   /** Sending it again would bring the same answer. */
   isFinal?: boolean;
+  /** What the server answered, once it is done. */
+  sent?: Sent;
   /** How often the line dropped without the browser noticing. */
   losses?: number;
 };
@@ -39,9 +42,20 @@ function newSubmission() {
   return [Date.now(), Math.random()].map((part) => part.toString(36)).join("-");
 }
 
+type Rules = {
+  /** All that are taken, when it is not every kind of file. */
+  extensions?: string[];
+  /** It is made smaller before it goes: how large it is now says nothing. */
+  isShrunk?: boolean;
+};
+
 /** What the server would refuse for its name or size is told at once. */
-export function toUpload(file: File, state: "chosen" | "waiting", extensions?: string[]): Upload {
-  const message = refusalOf(file, extensions);
+export function toUpload(
+  file: File,
+  state: "chosen" | "waiting",
+  { extensions, isShrunk = false }: Rules = {},
+): Upload {
+  const message = refusalOf({ name: file.name, size: isShrunk ? 0 : file.size }, extensions);
   lastId += 1;
   const upload = { id: lastId, submission: newSubmission(), file, percent: 0 };
   return message ? { ...upload, state: "failed", trouble: { message }, isFinal: true } : { ...upload, state };
@@ -53,8 +67,8 @@ const mostLosses = 3;
 /** A line that is lost is waited for; but not for ever, when the browser knows of no loss. */
 export function failureOf(error: unknown, { losses = 0 }: Upload): Partial<Upload> {
   const trouble = error instanceof SendTrouble ? error : new SendTrouble("Failed to upload file");
-  const { message, details, isOffline } = trouble;
+  const { message, details, isOffline, isFinal } = trouble;
   const seen = losses + (isLineGone() ? 0 : 1);
   const isLost = isOffline && seen < mostLosses;
-  return { state: isLost ? "lost" : "failed", trouble: { message, details }, losses: seen };
+  return { state: isLost ? "lost" : "failed", trouble: { message, details }, isFinal, losses: seen };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Sent } from "./send-answer";
-import { sendFile } from "./send-file";
+import { mostFileBytes, tooLarge } from "#app/schemas/file";
+import { SendTrouble, sendFile } from "./send-file";
 import { failureOf, isAhead, isSame, toUpload, type Upload } from "./upload";
 import { useLine } from "./use-line";
 
@@ -14,18 +14,18 @@ type Options = {
   extensions?: string[];
   /** What is sent in a file's place, such as a smaller picture. */
   prepare?: (file: File) => Promise<Blob>;
-  onSent?: (sent: Sent) => void;
 };
 
 /** More at once would only share the line among them. */
 const mostAtOnce = 2;
 
 /** Files on their way to the server: each with its progress, and what came of it. */
-export function useUploads({ category, isEager = false, extensions, prepare, onSent }: Options) {
+export function useUploads({ category, isEager = false, extensions, prepare }: Options) {
   const [uploads, setUploads] = useState<Upload[]>([]);
+  const isPrepared = Boolean(prepare);
   const running = useRef(new Map<number, AbortController>());
-  const options = useRef({ category, prepare, onSent });
-  options.current = { category, prepare, onSent };
+  const options = useRef({ category, prepare });
+  options.current = { category, prepare };
 
   const change = useCallback((id: number, changes: Partial<Upload>) => {
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
@@ -37,14 +37,14 @@ export function useUploads({ category, isEager = false, extensions, prepare, onS
       const controller = new AbortController();
       running.current.set(id, controller);
       change(id, { state: "sending", percent: 0, trouble: undefined });
-      const { category, prepare, onSent } = options.current;
+      const { category, prepare } = options.current;
       try {
         const body = prepare ? await prepare(file) : file;
+        if (body.size > mostFileBytes) throw new SendTrouble(tooLarge, { isFinal: true });
         const onProgress = (percent: number) => change(id, { percent });
         const { signal } = controller;
         const sent = await sendFile(body, file.name, category, { submission, onProgress, signal });
-        change(id, { state: "done" });
-        onSent?.(sent);
+        change(id, { state: "done", sent });
       } catch (error) {
         change(id, failureOf(error, upload));
       } finally {
@@ -83,11 +83,13 @@ export function useUploads({ category, isEager = false, extensions, prepare, onS
     isPending: uploads.some(isAhead),
     add: useCallback(
       (files: Iterable<File>) => {
-        const added = [...files].map((file) => toUpload(file, isEager ? "waiting" : "chosen", extensions));
+        const added = [...files].map((file) =>
+          toUpload(file, isEager ? "waiting" : "chosen", { extensions, isShrunk: isPrepared }),
+        );
         const isNew = (all: Upload[]) => (one: Upload) => !all.some((other) => isSame(one, other));
         setUploads((all) => [...all, ...(isEager ? added : added.filter(isNew(all)))]);
       },
-      [isEager, extensions],
+      [isEager, isPrepared, extensions],
     ),
     start: useCallback(() => {
       setUploads((all) => all.map((one) => (one.state === "chosen" ? { ...one, state: "waiting" } : one)));

@@ -13,7 +13,8 @@ import { UploadForm } from "#app/components/admin/upload-form";
 import { nothingChosen } from "#app/components/admin/upload-zone";
 import { unlessRefused } from "#app/components/taken";
 import { counted } from "#app/components/words";
-import { readAdminForm, requireAdmin } from "#app/server/guard";
+import { defaultCategory } from "#app/schemas/file";
+import { findStashed, readAdminForm, requireAdmin } from "#app/server/guard";
 import { keepUploads } from "#app/server/keep-uploads";
 import { toastCookie } from "#app/server/toast";
 
@@ -22,13 +23,20 @@ const list = "/admin/files";
 export const meta: MetaFunction = formMeta("Upload File");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return { refused: context.refused, submission: randomUUID() };
+  const admin = await requireAdmin(request);
+  const stashed = await findStashed(request, admin);
+  const category = stashed?.get("category");
+  return {
+    refused: context.refused,
+    submission: randomUUID(),
+    isStashed: Boolean(stashed),
+    category: typeof category === "string" ? category : defaultCategory,
+  };
 }
 
 /** Without script: keeps what is right of the files that were chosen, and says what is wrong with the others. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { admin, form, files } = await readAdminForm(request, { kept: false });
+  const { admin, form, files } = await readAdminForm(request);
   const { status, ...answer } = await keepUploads(files, form, admin, nothingChosen);
   if (status) {
     context.refused = true;
@@ -46,10 +54,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const shouldRevalidate = unlessRefused;
 
 export default function UploadFile() {
-  const { submission } = useLoaderData<typeof loader>();
+  const { submission, isStashed, category } = useLoaderData<typeof loader>();
   return (
     <Dialog title="Upload File" list={list}>
-      <UploadForm list={list} submission={submission} answer={useActionData<typeof action>()} />
+      {isStashed && (
+        <p className="notice">You were signed out before the files arrived. Please choose them again.</p>
+      )}
+      <UploadForm
+        list={list}
+        submission={submission}
+        first={category}
+        answer={useActionData<typeof action>()}
+      />
     </Dialog>
   );
 }
