@@ -104,6 +104,32 @@ describe("pictures that come with the form of a listing", () => {
     expect(files("plan.pdf", "letter.jpg")).toEqual([]);
   });
 
+  test("that are gone meanwhile are told by their places, unless the listing shows them already", async () => {
+    const gone = `/uploads/${"a".repeat(24)}.jpg`;
+    const title = `Gone ${Math.random()}`;
+    const images = { "images[0]": "/uploads/a.jpg", "images[1]": gone };
+    const answer = await readAnswer(await send(path, { ...typed, title, ...images }, []));
+    expect(answer.status).toBe(422);
+    expect(answer.main).toContain("Image 2 is no longer kept. Please remove it and choose it again.");
+    expect(imagesOf(title)).toEqual([]);
+    const body = JSON.stringify({ ...typed, title, images: [gone] });
+    const headers = { Cookie, "Content-Type": "application/json" };
+    const made = await askAt("/api/properties", { method: "POST", body, headers }, server.origin);
+    const { id, updatedAt } = await made.json();
+    const again = { ...typed, title, updatedAt, "images[0]": gone };
+    expect((await send(`/admin/properties/${id}/edit`, again, [])).status).toBe(302);
+  });
+
+  test("are listed once, however often one is chosen in the same form", async () => {
+    const submission = crypto.randomUUID();
+    const picture = await photo("again-and-again.jpg", "#335577");
+    const first = await readAnswer(await send(path, { ...typed, submission }, [picture]));
+    const images = { "images[0]": String(first.fields["images[0]"]?.value) };
+    const title = `Once ${Math.random()}`;
+    await send(path, { ...typed, title, submission, ...images }, [picture]);
+    expect(imagesOf(title)).toEqual([[images["images[0]"]]]);
+  });
+
   test("an input in which nothing was chosen is no picture", async () => {
     const empty = new File([], "", { type: "application/octet-stream" });
     const answer = await readAnswer(await send(path, { ...typed, title: "None" }, [empty]));

@@ -120,3 +120,72 @@ test("a phone gets the camera in place of 'Images'", async ({ page, open }) => {
   await (await chooser).setFiles(await photo("Camera.png"));
   await expect(form.images).toHaveText([/Camera\.png/]);
 });
+
+test("keeps the order of choice, and tells when all are there", async ({ page, open }) => {
+  const house = await record(page, "properties");
+  await open(house.edit);
+  const form = formOn(page);
+  let goOn = () => {};
+  const held = new Promise<void>((done) => {
+    goOn = done;
+  });
+  let count = 0;
+  await page.route(upload, async (route) => {
+    count += 1;
+    if (count === 1) await held;
+    await route.continue();
+  });
+  await form.picker.setInputFiles([await photo("First.png"), await photo("Second.png", 50)]);
+  await expect(form.dialog.getByText("Uploaded", { exact: true })).toBeVisible();
+  await expect(form.images).toHaveCount(1);
+  goOn();
+  await expect(form.images).toHaveText([/\.jpg/, /First\.png/, /Second\.png/]);
+  await expect(toastsOn(page)).toContainText("Image uploaded successfully");
+});
+
+test("a picture that arrives while the form is being refused is in its list afterwards", async ({
+  page,
+  open,
+  allowTrouble,
+}) => {
+  allowTrouble(/status of 422/);
+  const house = await record(page, "properties");
+  await open(house.edit);
+  const form = formOn(page);
+  await form.fill({ Price: "" });
+  let goOn = () => {};
+  const held = new Promise<void>((done) => {
+    goOn = done;
+  });
+  await page.route(/\/edit\.data/, async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await form.button("Update Property").click();
+  await expect(form.button("Updating...")).toBeVisible();
+  const answered = page.waitForResponse(upload);
+  await form.picker.setInputFiles(await photo("Late.png"));
+  await answered;
+  goOn();
+  await expect(form.dialog.getByRole("alert").first()).toContainText("Price: Required");
+  await expect(form.images).toHaveText([/\.jpg/, /Late\.png/]);
+});
+
+test("tells of a picture that can't be taken, and of one that can't be shown", async ({
+  page,
+  open,
+  allowTrouble,
+}) => {
+  allowTrouble(/status of 404/);
+  const house = await record(page, "properties", { images: [`/uploads/${"b".repeat(24)}.jpg`] });
+  await open(house.edit);
+  const form = formOn(page);
+  await expect(toastsOn(page)).toContainText("Image load error");
+  await form.picker.setInputFiles({
+    name: "plan.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF"),
+  });
+  await expect(toastsOn(page)).toContainText("Upload failed");
+  await expect(toastsOn(page)).toContainText("File type .pdf is not supported.");
+});
