@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { plainFile, plainProject, plainProperty } from "#tests/plain";
 import { sqlite } from "../client";
 import { deleteUnclaimed, findBeginning, findKnownStems } from "./file-upkeep";
-import { findFileById, findFiles, findFilesByPaths, findUses, insertFile } from "./files";
+import {
+  findFileById,
+  findFiles,
+  findFilesByPaths,
+  findUses,
+  firstPictures,
+  insertFile,
+  picturesOf,
+} from "./files";
 import { createProject } from "./projects";
 import { createProperty, updateProperty } from "./properties";
 import { deleteRecord, restoreRecord } from "./revisions";
@@ -150,4 +158,18 @@ test("a database without users has not begun", async () => {
   expect(await findBeginning()).toMatch(/^20\d\d-/);
   sqlite.exec("DELETE FROM users");
   expect(await findBeginning()).toBeUndefined();
+});
+
+test("a record leads with a picture that is there", async () => {
+  const size = { width: 4, height: 3, colour: "#102030" };
+  const there = await add(1, { path: "/uploads/there.jpg", ...size });
+  const images = ["/uploads/gone.jpg", there.path, "https://pictures.example/x.jpg"];
+  const [first] = await firstPictures([{ title: "House", images }]);
+  expect(first).toEqual({ src: there.path, alt: "House", ...size });
+  const all = await picturesOf({ title: "House", images });
+  expect(all.map(({ src }) => src)).toEqual([
+    there.path,
+    "https://pictures.example/x.jpg",
+    "/uploads/gone.jpg",
+  ]);
 });

@@ -35,18 +35,33 @@ function toPicture({ path, width, height, colour, alt }: Row): Picture {
   };
 }
 
-/** The pictures of a record in its own order; one that says nothing of itself is called by the record's title. */
+/**
+ * The pictures of a record in its own order, but for uploads that are gone: those come last, where the page shows the
+ * placeholder. One that says nothing of itself is called by the record's title.
+ */
 export async function picturesOf(record: { title: string; images: string[] }): Promise<Picture[]> {
   const known = await findPictures(record.images);
-  return record.images.map((path) => named(known.get(path) ?? { src: path, alt: "" }, record.title));
+  return inOrder(record.images, known).map((path) =>
+    named(known.get(path) ?? { src: path, alt: "" }, record.title),
+  );
 }
 
-/** The first picture of each record, or undefined where there is none. */
+/** How far the picture of a card is looked for, when the first ones are gone. */
+const mostLookedFor = 3;
+
+/** The first picture of each record that is there, or undefined where there is none. */
 export async function firstPictures(records: { title: string; images: string[] }[]) {
-  const known = await findPictures(records.flatMap(({ images }) => images.slice(0, 1)));
-  return records.map(({ title, images: [path] }) =>
-    path === undefined ? undefined : named(known.get(path) ?? { src: path, alt: "" }, title),
-  );
+  const lists = records.map(({ images }) => images.slice(0, mostLookedFor));
+  const known = await findPictures(lists.flat());
+  return records.map(({ title }, place) => {
+    const [path] = inOrder(lists[place] ?? [], known);
+    return path === undefined ? undefined : named(known.get(path) ?? { src: path, alt: "" }, title);
+  });
+}
+
+function inOrder(paths: string[], known: Map<string, Picture>) {
+  const isGone = (path: string) => Number(path.startsWith("/uploads/") && !known.has(path));
+  return [...paths].sort((one, other) => isGone(one) - isGone(other));
 }
 
 function named(picture: Picture, title: string) {
