@@ -25,8 +25,8 @@ export async function leadToDashboard({ request }: { request: Request }) {
   return redirect("/admin/dashboard");
 }
 
-/** How many pictures a form may bring at once. */
-const mostFiles = 20;
+/** How many files a form may bring at once: nobody answers it before the last picture has all its sizes. */
+const mostFiles = 10;
 
 type FormOptions = {
   /** Whether what was typed is kept for its sender when the session has ended meanwhile. */

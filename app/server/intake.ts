@@ -23,13 +23,14 @@ export type Received = {
   refusal?: Refusal;
 };
 
-type Limits = { mostTextBytes: number; mostFiles: number };
+type Limits = {
+  mostTextBytes: number;
+  /** Those beyond are refused, each by itself: nobody loses a form to a picture too many. */
+  mostFiles: number;
+};
 
 /** A line on which nothing has come for this long (in milliseconds) is taken for dead. */
 const patience = 60_000;
-
-/** How much of what is too large is still read to its end, and thrown away, so that the sender hears why. */
-const mostForgotten = 32 * 1024 * 1024;
 
 const mostParts = 2_000;
 
@@ -44,21 +45,25 @@ export function isMultipart(request: Request) {
 /**
  * Reads a multipart body by stream: texts as FormData, files into temporary files, each capped while it streams; one
  * that is refused is read on and thrown away. Who sends it must be known before: this stores what comes.
- * @throws 400 for a body that can't be read or was cut off, 413 for too much text or more files than `mostFiles`, and
- * 415 for another encoding; no file stays then
+ * @throws 400 for a body that can't be read or was cut off, 413 for too much text, and 415 for another encoding; no
+ * file stays then
  */
 export async function readMultipart(request: Request, limits: Limits) {
   if (!isMultipart(request)) throw problem(415, "Send a form with a file.");
   const form = new FormData();
   const streams: Readable[] = [];
   const arriving: Promise<Received | undefined>[] = [];
+  let count = 0;
   const parser = parserOf(request, limits);
   parser.on("file", (field, stream, name) => {
     streams.push(stream);
-    arriving.push(receive(stream, field ?? "", name ?? ""));
+    // An input in which nothing was chosen has no name.
+    const isOneTooMany = Boolean(name) && ++count > limits.mostFiles;
+    const refusal = isOneTooMany ? tooMany(limits.mostFiles) : undefined;
+    arriving.push(receive(stream, field ?? "", name ?? "", refusal));
   });
   try {
-    await feed(request, parser, form, limits);
+    await feed(request, parser, form, limits.mostTextBytes);
     return { form, files: (await Promise.all(arriving)).filter((file) => file !== undefined) };
   } catch (error) {
     for (const stream of streams) stream.destroy();
@@ -73,7 +78,7 @@ export async function discard(files: Pick<Received, "path">[]) {
   for (const { path } of files) isDone(path);
 }
 
-function parserOf(request: Request, { mostTextBytes, mostFiles }: Limits) {
+function parserOf(request: Request, { mostTextBytes }: Limits) {
   try {
     return new Busboy({
       headers: { "content-type": request.headers.get("Content-Type") ?? "" },
@@ -83,7 +88,6 @@ function parserOf(request: Request, { mostTextBytes, mostFiles }: Limits) {
       limits: {
         fieldSize: mostTextBytes,
         fileSize: mostFileBytes,
-        files: mostFiles,
         parts: mostParts,
         headerSize: 16 * 1024,
       },
@@ -94,14 +98,8 @@ function parserOf(request: Request, { mostTextBytes, mostFiles }: Limits) {
 }
 
 /** Hands the body to the parser piece by piece, no faster than the disk takes it. */
-async function feed(
-  request: Request,
-  parser: BusboyInstance,
-  form: FormData,
-  { mostTextBytes, mostFiles }: Limits,
-) {
-  const mostBytes = mostFiles * mostFileBytes + mostTextBytes + mostForgotten;
-  let [bytes, textBytes, isOver] = [0, 0, false];
+async function feed(request: Request, parser: BusboyInstance, form: FormData, mostTextBytes: number) {
+  let [textBytes, isOver] = [0, false];
   let timer: NodeJS.Timeout | undefined;
   const parsed = new Promise<void>((done, failed) => {
     timer = setTimeout(() => failed(unreadable()), patience);
@@ -111,7 +109,6 @@ async function feed(
       if (isCut || textBytes > mostTextBytes) failed(tooMuch());
       else form.append(name, value);
     });
-    parser.on("filesLimit", () => failed(problem(413, mostFilesWords(mostFiles))));
     parser.on("partsLimit", () => failed(tooMuch()));
     parser.on("error", failed);
     parser.on("finish", done);
@@ -120,8 +117,6 @@ async function feed(
     const reader = request.body?.getReader();
     for (let part = await reader?.read(); part?.value && !isOver; part = await reader?.read()) {
       timer?.refresh();
-      bytes += part.value.byteLength;
-      if (bytes > mostBytes) throw problem(413, tooLarge);
       await new Promise<void>((next) => parser.write(part?.value, () => next()));
     }
     parser.end();
@@ -134,8 +129,11 @@ async function feed(
   }
 }
 
-function mostFilesWords(most: number) {
-  return `Please send at most ${most === 1 ? "one file" : `${most} files`} at a time.`;
+function tooMany(most: number): Refusal {
+  return {
+    status: 413,
+    message: `Please send at most ${most === 1 ? "one file" : `${most} files`} at a time.`,
+  };
 }
 
 /**
@@ -143,11 +141,16 @@ function mostFilesWords(most: number) {
  * out by the parser.
  * @returns undefined for an input in which nothing was chosen
  */
-async function receive(stream: BusboyFileStream, field: string, sent: string): Promise<Received | undefined> {
+async function receive(
+  stream: BusboyFileStream,
+  field: string,
+  sent: string,
+  refused?: Refusal,
+): Promise<Received | undefined> {
   const name = cleanName(sent);
   const [path, hash] = [temporaryPath(), createHash("sha256")];
   let size = 0;
-  let refusal = refusalOfName(name);
+  let refusal = refused ?? refusalOfName(name);
   let file: FileHandle | undefined;
   stream.on("error", () => {});
   try {
@@ -170,7 +173,7 @@ async function receive(stream: BusboyFileStream, field: string, sent: string): P
     isDone(path);
     return undefined;
   }
-  if (stream.truncated) refusal = { status: 413, message: tooLarge };
+  if (stream.truncated) refusal = refused ?? { status: 413, message: tooLarge };
   else if (size === 0)
     refusal ??= { status: 422, message: "This file is empty. Please select another file." };
   const received = { field, name, size, hash: hash.digest("hex"), path };

@@ -27,9 +27,11 @@ function usesOf(kind: Kind) {
     `CREATE TRIGGER ${name}_insert AFTER INSERT ON ${table} BEGIN ${add} END`,
     `CREATE TRIGGER ${name}_delete AFTER DELETE ON ${table} BEGIN ${remove} END`,
     `CREATE TRIGGER ${name}_update AFTER UPDATE OF ${lists[kind]} ON ${table} BEGIN ${remove} ${add} END`,
-    `INSERT INTO file_uses (path, kind, recordId)
-      SELECT DISTINCT entry.value, '${kind}', record.id FROM ${table} record, json_each(record.images) entry
+    ...lists[kind].map(
+      (list) => `INSERT OR IGNORE INTO file_uses (path, kind, recordId)
+      SELECT entry.value, '${kind}', record.id FROM ${table} record, json_each(record.${list}) entry
       WHERE entry.value LIKE '/uploads/%'`,
+    ),
   ];
 }
 
@@ -53,6 +55,10 @@ const statements = [
   "CREATE INDEX file_uses_of_record ON file_uses (kind, recordId)",
   ...usesOf("property"),
   ...usesOf("project"),
+  // A deleted file may be brought back after a record that shows it was saved.
+  `CREATE TRIGGER files_claimed AFTER INSERT ON files
+    WHEN new.claimed = 0 AND EXISTS (SELECT 1 FROM file_uses WHERE path = new.path)
+    BEGIN UPDATE files SET claimed = 1 WHERE id = new.id; END`,
   `CREATE VIRTUAL TABLE files_search USING fts5 (${searched}, content = 'files', content_rowid = 'id', tokenize = 'trigram')`,
   "INSERT INTO files_search (files_search) VALUES ('rebuild')",
   `CREATE TRIGGER files_search_insert AFTER INSERT ON files BEGIN ${add} END`,

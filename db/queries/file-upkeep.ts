@@ -8,7 +8,8 @@ export type Gone = { path: string; width: number | null };
 export async function deleteUnclaimed(before: string, most: number): Promise<Gone[]> {
   const { rows } = await sql<Gone>`
     delete from files where claimed = 0 and id in (
-      select id from files where claimed = 0 and createdAt < ${before} limit ${most}
+      select id from files where claimed = 0 and createdAt < ${before}
+        and not exists (select 1 from file_uses where file_uses.path = files.path) limit ${most}
     ) returning path, width`.execute(db);
   return rows;
 }

@@ -40,6 +40,8 @@ async function formWith(...names: string[]) {
   return form;
 }
 
+const film = Buffer.alloc(22 * 1024 * 1024);
+
 const post = (path: string, body: BodyInit, Cookie = "") =>
   ask(path, { method: "POST", body, headers: { Cookie } }, server.origin);
 const stored = () =>
@@ -86,11 +88,53 @@ test("a form that takes no files throws away what comes with it all the same", a
   expect(everything()).toEqual(before);
 });
 
-test("more files than a form may bring, and more text, are too much, and none stays", async () => {
+describe("more files than a form may bring", () => {
+  const names = Array.from({ length: 12 }, (_, place) => `p${place}.jpg`);
+  const tooMany = (name: string) => `${name}: Please send at most 10 files at a time.`;
+
+  test("are named one by one, beside what was typed and the others", async () => {
+    const Cookie = await signIn(server.origin);
+    const before = stored().length;
+    const response = await post("/admin/projects/new", await formWith(...names), Cookie);
+    const page = await readAnswer(response);
+    const paths = stored()
+      .slice(before)
+      .map(({ path }) => path);
+    expect([page.status, paths.length]).toEqual([422, 10]);
+    expect(page.fields.title?.value).toBe("A house on the hill");
+    const shown = paths.map((_, place) => page.fields[`images[${place + 1}]`]?.value);
+    expect(shown).toEqual(paths);
+    for (const name of names)
+      expect([name, page.main.includes(tooMany(name))]).toEqual([name, names.indexOf(name) >= 10]);
+    expectAgreement(server.database, folder);
+  });
+
+  test("are named in the file manager, too", async () => {
+    const Cookie = await signIn(server.origin);
+    const before = stored().length;
+    const form = await formWith(...names);
+    const page = await readAnswer(await post("/admin/files/upload", form, Cookie));
+    expect([page.status, stored().length - before]).toEqual([413, 10]);
+    expect(page.main).toContain("Please send at most 10 files at a time.");
+  });
+
+  test("and more bytes than all of them may have are read to their end", async () => {
+    const Cookie = await signIn(server.origin);
+    const before = everything();
+    const form = new FormData();
+    for (const name of names) form.append("pictures", new File([film as BlobPart], name));
+    form.set("title", "A house on the hill");
+    const page = await readAnswer(await post("/admin/projects/new", form, Cookie));
+    expect([page.status, page.fields.title?.value]).toEqual([422, "A house on the hill"]);
+    expect(page.main).toContain("p0.jpg: File size exceeds the maximum limit of 20MB.");
+    expect(page.main).toContain(tooMany("p11.jpg"));
+    expect(everything()).toEqual(before);
+  });
+});
+
+test("more text than a form may bring is too much, and no file stays", async () => {
   const Cookie = await signIn(server.origin);
   const before = everything();
-  const names = Array.from({ length: 21 }, (_, place) => `${place}.jpg`);
-  expect((await post("/admin/projects/new", await formWith(...names), Cookie)).status).toBe(413);
   const form = await formWith("Front.jpg");
   form.append("pictures", new File([pdf(1_000_000) as BlobPart], "plan.pdf"));
   form.set("description", "a".repeat(3_000_000));

@@ -21,7 +21,7 @@ import { complaints } from "./log";
 import { rowsOf } from "./rows";
 import { noise, pdf, picture } from "./sample-files";
 import { type Server, startServer } from "./server";
-import { demo, signIn } from "./signed-in";
+import { demo, json, signIn } from "./signed-in";
 import { type Desk, expectAgreement, filesIn, upload } from "./uploading";
 
 /** A database and a folder of uploads that outlive their server. */
@@ -73,6 +73,16 @@ function write(statement: string, ...values: unknown[]) {
 const parts = () => filesIn(folder).filter((name) => name.endsWith(".part"));
 const sizeOfPart = () => statSync(join(folder, parts()[0] ?? ""), { throwIfNoEntry: false })?.size ?? 0;
 const status = async (path: string) => (await ask(path, {}, server.origin)).status;
+
+const dayAgo = (hours: number) => new Date(Date.now() - (24 + hours) * 3_600_000).toISOString();
+const remove = (id: number) =>
+  ask(`/api/files/${id}`, { method: "DELETE", headers: { Cookie: desk.Cookie } }, server.origin);
+
+async function saveProject(image: string) {
+  const project = { title: "School", description: "Twelve rooms.", location: "Taxila", images: [image] };
+  const init = { method: "POST", ...json(project, { Cookie: desk.Cookie }) };
+  expect((await ask("/api/projects", init, server.origin)).status).toBe(201);
+}
 
 /** Sends the first two megabytes of an upload of five, and no more. */
 function beginUpload() {
@@ -178,8 +188,6 @@ describe("a server that is killed", () => {
 });
 
 describe("a deletion that was cut short", () => {
-  const remove = (id: number) =>
-    ask(`/api/files/${id}`, { method: "DELETE", headers: { Cookie: desk.Cookie } }, server.origin);
   const deleted = () => readable(join(folder, "deleted"));
   const house = async () => {
     const { body } = await upload(desk, "house.jpg", await picture(400, 300).jpeg().toBuffer());
@@ -227,20 +235,32 @@ test("what came in with a form that was not saved goes after a day; what a recor
     await upload(desk, "young.jpg", photo, "properties"),
     await upload(desk, "shown.jpg", photo, "projects"),
   ].map(({ body }) => body.path);
-  const project = { title: "School", description: "Twelve rooms.", location: "Taxila", images: [shown] };
-  const init = {
-    method: "POST",
-    body: JSON.stringify(project),
-    headers: { Cookie: desk.Cookie, "Content-Type": "application/json" },
-  };
-  expect((await ask("/api/projects", init, server.origin)).status).toBe(201);
-  const dayAgo = (hours: number) => new Date(Date.now() - (24 + hours) * 3_600_000).toISOString();
+  await saveProject(`${shown}`);
   await restart(() => {
     write("UPDATE files SET createdAt = ?", dayAgo(1));
     write("UPDATE files SET createdAt = ? WHERE path = ?", dayAgo(-1), young);
   });
   const statuses = () => Promise.all([forgotten, young, shown].map((path) => status(`${path}`)));
   await soon(async () => expect(await statuses()).toEqual([404, 200, 200]));
+  await soon(() => expectAgreement(database, folder));
+});
+
+test("what was deleted before a record with it was saved, and then brought back, stays", async () => {
+  const photo = await picture(400, 300).jpeg().toBuffer();
+  const { body } = await upload(desk, "back.jpg", photo, "projects");
+  await remove(body.file.id);
+  await saveProject(body.path);
+  const undo = {
+    method: "POST",
+    body: new URLSearchParams({ revision: "1" }),
+    headers: { Cookie: desk.Cookie },
+  };
+  expect((await ask("/admin/undo", undo, server.origin)).status).toBe(302);
+  expect(rowsOf(database, "SELECT claimed FROM files")).toEqual([{ claimed: 1 }]);
+  const forgotten = await upload(desk, "forgotten.jpg", photo, "projects");
+  await restart(() => write("UPDATE files SET createdAt = ?, claimed = 0", dayAgo(1)));
+  await soon(async () => expect(await status(forgotten.body.path)).toBe(404));
+  expect(await status(body.path)).toBe(200);
   await soon(() => expectAgreement(database, folder));
 });
 

@@ -20,8 +20,9 @@ const calls = api({
     const { id, name } = await requireApiAdmin(request);
     const { form, files } = await readMultipart(request, limits);
     try {
-      const [received] = files;
+      const [received, another] = files;
       if (!received) return problem(422, "Please select a file.");
+      if (another?.refusal) return problem(another.refusal.status, another.refusal.message);
       const category = categorySchema.safeParse(form.get("category") ?? undefined);
       if (!category.success) return problem(422, category.error.issues[0]?.message ?? "Invalid input");
       const by = { uploadedBy: id, userName: name, category: category.data };
