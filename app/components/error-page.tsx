@@ -4,21 +4,29 @@ import { Mark } from "./mark";
 /** An empty `to` leads to the same page once more. */
 type Words = { title: string; text: string; way: { to: string; label: string } };
 
+type Props = {
+  /** Said of what is not there, instead of the visitor's words. */
+  missing?: Words;
+  /** Where all else that failed leads back to. */
+  back?: Words["way"];
+};
+
 const home = { to: "/", label: "Back to Home" };
 
 /** One page for everything that went wrong: what happened, what to do, nothing of the machine. */
-export function ErrorPage({ missing }: { missing?: Words }) {
+export function ErrorPage({ missing, back = home }: Props) {
   const error = useRouteError();
   const status = statusOf(error);
   const { title, text, way } = status === 404 && missing ? missing : wordsOf(status);
+  const { to, label } = way === home ? back : way;
   const { pathname, search } = useLocation();
   return (
     <main id="main" className="page sheet missing">
       <Mark className="mark" />
       <h1 className="d2">{title}</h1>
       <p>{text}</p>
-      <Link className="button" to={way.to || pathname + search} reloadDocument>
-        {way.label}
+      <Link className="button" to={to || pathname + search} reloadDocument>
+        {label}
       </Link>
     </main>
   );

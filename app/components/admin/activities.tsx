@@ -3,11 +3,14 @@ import type { Activity, ActivityKind } from "#app/schemas/activity";
 import { moment } from "../words";
 
 /** Spec section 2: what each of the four kinds is called, and where it leads. */
-const kinds: Record<ActivityKind, { words: string; path: (id: number) => string }> = {
-  "property added": { words: "New property added", path: (id) => `/properties/${id}` },
+const kinds: Record<ActivityKind, { words: string; path: (id: number | null) => string | null }> = {
+  "property added": { words: "New property added", path: (id) => (id ? `/properties/${id}` : null) },
   "message received": { words: "New message received", path: () => "/admin/messages" },
   "files uploaded": { words: "New files uploaded", path: () => "/admin/files" },
-  "project status updated": { words: "Project status updated", path: (id) => `/projects/${id}` },
+  "project status updated": {
+    words: "Project status updated",
+    path: (id) => (id ? `/projects/${id}` : null),
+  },
 };
 
 /** What happened last: what, to what, by whom, and when. */
@@ -15,16 +18,33 @@ export function Activities({ activities }: { activities: Activity[] }) {
   if (activities.length === 0) return <p className="small">Nothing has happened yet.</p>;
   return (
     <ul className="rows">
-      {activities.map(({ id, kind, subject, subjectId, userName, createdAt }) => (
-        <li key={id}>
-          <span>
-            {kinds[kind].words}:{" "}
-            {subjectId ? <Link to={kinds[kind].path(subjectId)}>{subject}</Link> : subject}
-            {userName && <small> by {userName}</small>}
-          </span>
-          <time dateTime={createdAt}>{moment(createdAt)}</time>
+      {activities.map((activity) => (
+        <li key={activity.id}>
+          <Happening {...activity} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The whole row is the link, where there is something to see. */
+function Happening({ kind, subject, subjectId, userName, createdAt }: Activity) {
+  const { words, path } = kinds[kind];
+  const to = path(subjectId);
+  const told = (
+    <>
+      <span>
+        {words}: <bdi>{subject}</bdi>
+        {userName && <small> by {userName}</small>}
+      </span>{" "}
+      <time dateTime={createdAt}>{moment(createdAt)}</time>
+    </>
+  );
+  return to ? (
+    <Link className="event" to={to}>
+      {told}
+    </Link>
+  ) : (
+    <p className="event">{told}</p>
   );
 }

@@ -31,6 +31,7 @@ export function AdminList(props: Props) {
   const { title, names, add, tabs, q, placeholder, total, isCut, page, pages, children } = props;
   const { search } = useLocation();
   const path = `/admin/${names[1]}`;
+  const all = path + listSearch({ tab: tabs.current });
   return (
     <main id="main" className="work">
       <Outlet />
@@ -75,9 +76,24 @@ export function AdminList(props: Props) {
           </Form>
         </div>
         <Tally total={total} names={names} isCut={isCut}>
-          {q && <Link to={path + listSearch({ tab: tabs.current })}>Clear search</Link>}
+          {q && total > 0 && <Link to={all}>Clear search</Link>}
         </Tally>
-        {total > 0 ? children : <Nothing names={names} q={q} />}
+        {total > 0 ? (
+          children
+        ) : (
+          <Nothing names={names} q={q}>
+            {q && (
+              <Link className="button" to={all}>
+                Clear search
+              </Link>
+            )}
+            {!q && tabs.current && (
+              <Link className="button" to={path}>
+                {tabs.all}
+              </Link>
+            )}
+          </Nothing>
+        )}
         <Pages page={page} pages={pages} path={path} />
         <p className="tail">
           <Link to="/admin/deleted">Recently deleted</Link>
@@ -87,13 +103,16 @@ export function AdminList(props: Props) {
   );
 }
 
-/** Spec section 2: 'No properties found'. */
-function Nothing({ names, q }: { names: [string, string]; q: string | undefined }) {
+type NothingProps = Pick<Props, "names" | "q"> & { children: ReactNode };
+
+/** Spec section 2: 'No properties found'; and the way out of what was asked for. */
+function Nothing({ names, q, children }: NothingProps) {
   return (
     <div className="empty">
       <Mark />
       <h2>No {names[1]} found</h2>
       <p>{q ? `No ${names[0]} here matches "${q}".` : "There is nothing here yet."}</p>
+      {children}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function ImagesField({ form, field, category }: Props) {
       one="Image"
       placeholder="https://"
       as={ImageEntry}
-      add="Add by address"
+      add="Add by web address"
     >
       <PickImages
         id={field.id}

@@ -46,8 +46,8 @@ export function RecordRow({ of, id, title, location, picture, featured, children
       </td>
       <td>
         <strong dir="auto">{title}</strong>
-        <small>{location}</small>
-        <small className={featured ? "featured" : "standard"}>{featured ? "Featured" : "Standard"}</small>
+        <small className="place">{location}</small>
+        <small className={featured ? "kind featured" : "kind"}>{featured ? "Featured" : "Standard"}</small>
       </td>
       {children}
       <td>

@@ -32,11 +32,19 @@ export default function AdminLayout() {
   );
 }
 
+const back = { to: "/admin/dashboard", label: "Back to Dashboard" };
+
+const missing = {
+  title: "404 Page Not Found",
+  text: "Nothing of the back-office is at this address. If it was deleted in the last 30 days, it can be brought back from Recently deleted, at the foot of every list.",
+  way: back,
+};
+
 /** What is not found, or fails, keeps the sidebar: the way on is in reach. */
 export function ErrorBoundary() {
   return (
     <Framed>
-      <ErrorPage />
+      <ErrorPage missing={missing} back={back} />
     </Framed>
   );
 }

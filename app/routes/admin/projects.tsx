@@ -38,14 +38,14 @@ export default function Projects() {
       placeholder="Title, location or category"
       {...list}
     >
-      <RecordTable columns={["Image", "Title and location", "Category", "Status", "Completion"]}>
+      <RecordTable columns={["Image", "Title and location", "Category", "Status", "Date"]}>
         {rows.map(({ id, title, location, picture, featured, category, status, completionDate }) => (
           <RecordRow key={id} of="projects" {...{ id, title, location, picture, featured }}>
             <td>{sentence(category)}</td>
             <td>
               <ProjectState status={status} />
             </td>
-            <td>{completionDate && `Completion: ${completionDate}`}</td>
+            <td className="figures date">{completionDate && `Completion: ${completionDate}`}</td>
           </RecordRow>
         ))}
       </RecordTable>

@@ -85,7 +85,7 @@ test("takes a picture by its address", async ({ page, open }) => {
   const house = await record(page, "properties");
   await open(house.edit);
   const form = formOn(page);
-  await form.button("Add by address").click();
+  await form.button("Add by web address").click();
   await form.field("Image 2").fill(picture);
   await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Property updated");
