@@ -177,7 +177,8 @@ test("tells of a picture that can't be taken, and of one that can't be shown", a
   allowTrouble,
 }) => {
   allowTrouble(/status of 404/);
-  const house = await record(page, "properties", { images: [`/uploads/${"b".repeat(24)}.jpg`] });
+  const house = await record(page, "properties");
+  await page.route("**/uploads/**", (route) => route.fulfill({ status: 404 }));
   await open(house.edit);
   const form = formOn(page);
   await expect(toastsOn(page)).toContainText("Image load error");
