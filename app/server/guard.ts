@@ -3,7 +3,7 @@ import type { Admin } from "#app/schemas/user";
 import { deleteStash, findStash, insertStash } from "#db/queries/stashes";
 import { type FormCategory, takePictures } from "./form-pictures";
 import { problem } from "./http";
-import { discard, isMultipart, type Received, readMultipart } from "./intake";
+import { isMultipart, type Received, readMultipart } from "./intake";
 import { findAbsentUser, findAdmin } from "./session";
 import {
   mostBytesOfAdmins,
@@ -26,13 +26,15 @@ export async function leadToDashboard({ request }: { request: Request }) {
 }
 
 /** How many files a form may bring at once: nobody answers it before the last picture has all its sizes. */
-const mostFiles = 10;
+const mostBrought = 10;
 
 type FormOptions = {
   /** Whether what was typed is kept for its sender when the session has ended meanwhile. */
   kept?: boolean;
   /** What the files of such a form are kept as; without it they are thrown away. */
   keptAs?: FormCategory;
+  /** How many files are read; those beyond are refused, and not stored. */
+  mostFiles?: number;
 };
 
 type AdminForm = {
@@ -48,28 +50,27 @@ type AdminForm = {
  */
 export async function readAdminForm(
   request: Request,
-  { kept = true, keptAs }: FormOptions = {},
+  { kept = true, keptAs, mostFiles = mostBrought }: FormOptions = {},
 ): Promise<AdminForm> {
   refuseUnposted(request);
   const admin = await findAdmin(request);
   const absent = admin || !kept ? undefined : await findAbsentUser(request);
   if (!admin && absent === undefined) return leadToLogin(pathOf(request));
+  const most = admin || (absent?.wasIn && keptAs) ? mostFiles : 0;
   const { form, files } = isMultipart(request)
-    ? await readMultipart(request, { mostTextBytes: mostBytesOfAdmins, mostFiles })
+    ? await readMultipart(request, { mostTextBytes: mostBytesOfAdmins, mostFiles: most })
     : { form: await readFormSubmission(request, mostBytesOfAdmins), files: [] };
   if (admin) return { admin, form, files };
-  const user = Number(absent);
+  const user = Number(absent?.id);
   if (keptAs) await takePictures(form, files, keptAs, { id: user, name: null });
-  await discard(files);
   const id = await insertStash(user, new URL(request.url).pathname, worthKeeping(form));
   return leadToLogin(pathOf(request, id));
 }
 
 /** The same for a form that brings no files: what comes in all the same is thrown away. */
 export async function readAdminFields(request: Request, options?: Pick<FormOptions, "kept">) {
-  const { files, ...rest } = await readAdminForm(request, options);
-  await discard(files);
-  return rest;
+  const { admin, form } = await readAdminForm(request, { ...options, mostFiles: 0 });
+  return { admin, form };
 }
 
 /** The admin who makes this call. @throws 403 for another site's, 401 without a session; both as JSON */

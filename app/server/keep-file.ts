@@ -2,6 +2,7 @@ import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { environment } from "#app/schemas/environment";
 import { extensionOf, fileTypes, type StoredFile } from "#app/schemas/file";
+import { findUnclaimedBytes } from "#db/queries/file-upkeep";
 import { insertFile } from "#db/queries/files";
 import { isDone, newDiskName, onDisk, temporaryPath } from "./disk-name";
 import { refusalOfContent } from "./file-content";
@@ -30,7 +31,8 @@ export async function keepFile(received: Received, by: Keeper): Promise<Kept> {
   const diskName = newDiskName(extensionOf(name));
   const made: string[] = [];
   try {
-    const refusal = received.refusal ?? (await refusalOfContent(path, name));
+    const refusal =
+      received.refusal ?? (await refusalOfContent(path, name)) ?? (await refusalOfHeap(received, by));
     if (refusal) return { refusal };
     const type = fileTypes[extensionOf(name)] ?? "";
     await mkdir(folder);
@@ -50,6 +52,21 @@ export async function keepFile(received: Received, by: Keeper): Promise<Kept> {
     for (const path of [folder, diskName]) isDone(path);
     await discard([received]);
   }
+}
+
+/** How much one user may send with forms that they never save. */
+const mostUnclaimedBytes = 500 * 1024 * 1024;
+
+async function refusalOfHeap(
+  { size }: Received,
+  { uploadedBy, claimed }: Keeper,
+): Promise<Refusal | undefined> {
+  if (claimed || (await findUnclaimedBytes(uploadedBy)) + size <= mostUnclaimedBytes) return undefined;
+  return {
+    status: 413,
+    message:
+      "You have sent more than 500 MB of pictures that nothing on the site shows yet. Please save your form first, or delete some of them in the file manager.",
+  };
 }
 
 /** A power cut after this leaves the files where they are, whole. @param made gets the name of each that is in place */

@@ -18,11 +18,14 @@ export async function findAdmin(request: Request): Promise<Admin | undefined> {
 /**
  * Whose request this is when nobody is signed in: the user whose session is over, else whoever signed in last on
  * this device. Good for keeping something for them, never for showing anything.
+ * @returns `wasIn` false for a device alone: it is known for years, and good for some words, not for files
  */
 export async function findAbsentUser(request: Request) {
   const id = await readSessionId(request);
   const session = id ? await findSession(id) : undefined;
-  return session?.admin.id ?? (await readDevice(request))?.users.at(-1);
+  if (session) return { id: session.admin.id, wasIn: true };
+  const user = (await readDevice(request))?.users.at(-1);
+  return user === undefined ? undefined : { id: user, wasIn: false };
 }
 
 /** Starts a new session under a new id, and ends the one that this browser had. @returns the cookies to set */

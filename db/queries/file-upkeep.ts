@@ -14,6 +14,15 @@ export async function deleteUnclaimed(before: string, most: number): Promise<Gon
   return rows;
 }
 
+/** The bytes of what this user has sent with forms that were not saved yet. */
+export async function findUnclaimedBytes(userId: number) {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(size), 0) as bytes from files where claimed = 0 and uploadedBy = ${userId}`.execute(
+    db,
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
 /**
  * What the database knows of files on disk.
  * @param stems their paths without '/uploads/' and the extension

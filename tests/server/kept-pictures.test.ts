@@ -8,7 +8,7 @@ import { rowsOf } from "./rows";
 import { noise, pdf } from "./sample-files";
 import { type Server, startServer } from "./server";
 import { cookiesOf, demo, signIn } from "./signed-in";
-import { expectAgreement } from "./uploading";
+import { expectAgreement, filesIn, upload } from "./uploading";
 
 let server: Server;
 let folder = "";
@@ -55,6 +55,20 @@ describe("pictures that come in with a form", () => {
     const response = await post("/admin/properties/new", await formWith("Front.jpg"));
     expect(placeOf(response)).toBe("/login?to=%2Fadmin%2Fproperties%2Fnew");
     expect(everything()).toEqual(before);
+  });
+
+  test("after signing out are not stored either; what was typed is", async () => {
+    const Cookie = await signIn(server.origin);
+    await post("/logout", new URLSearchParams(), Cookie);
+    const before = [stored(), filesIn(folder)];
+    const response = await post("/admin/properties/new", await formWith("Front.jpg"), Cookie);
+    expect([stored(), filesIn(folder)]).toEqual(before);
+    const again = await post(`${placeOf(response)}`, new URLSearchParams(demo), Cookie);
+    const init = { headers: { Cookie: cookiesOf(again) } };
+    const page = await readAnswer(await ask(`${placeOf(again)}`, init, server.origin));
+    expect(page.fields.title?.value).toBe("A house on the hill");
+    expect(page.fields["images[0]"]?.value).toBe("/uploads/there.jpg");
+    expect(page.fields["images[1]"]?.value ?? "").toBe("");
   });
 
   test.each(["/admin/properties/new", "/admin/projects/new"])(
@@ -130,6 +144,23 @@ describe("more files than a form may bring", () => {
     expect(page.main).toContain(tooMany("p11.jpg"));
     expect(everything()).toEqual(before);
   });
+});
+
+test("who has sent 500 MB that nothing shows is asked to save or to tidy up first", async () => {
+  const Cookie = await signIn(server.origin);
+  await post("/admin/projects/new", await formWith("Front.jpg"), Cookie);
+  write("UPDATE files SET size = 500 * 1024 * 1024 WHERE id = (SELECT max(id) FROM files WHERE claimed = 0)");
+  const before = everything();
+  const page = await readAnswer(await post("/admin/projects/new", await formWith("Back.jpg"), Cookie));
+  expect(page.status).toBe(422);
+  expect(page.main).toContain(
+    "Back.jpg: You have sent more than 500 MB of pictures that nothing on the site",
+  );
+  expect(everything()).toEqual(before);
+  expect((await upload({ origin: server.origin, Cookie }, "plan.pdf", pdf(), "images")).status).toBe(201);
+  write("UPDATE files SET claimed = 1");
+  expect((await post("/admin/projects/new", await formWith("Back.jpg"), Cookie)).status).toBe(422);
+  expect(rowsOf(server.database, "SELECT name FROM files WHERE claimed = 0")).toEqual([{ name: "Back.jpg" }]);
 });
 
 test("more text than a form may bring is too much, and no file stays", async () => {
