@@ -35,6 +35,8 @@ for (const { kind, one, tab, changes, word } of lists) {
     await expect(page.getByRole("main").getByRole("status")).toHaveText(`1 ${one.toLowerCase()}Clear search`);
     await page.getByRole("link", { name: "Residential", exact: true }).click();
     await expect(page.getByRole("heading", { name: `No ${kind} found` })).toBeVisible();
+    await page.getByRole("link", { name: "Clear search" }).click();
+    await expect(page).toHaveURL(/tab=residential$/);
   });
 
   test(`${kind}: a delete is asked about, told, and undone`, async ({ page, open }) => {

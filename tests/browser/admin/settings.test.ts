@@ -117,8 +117,10 @@ for (const path of [
   "/admin/dashboard",
   "/admin/properties",
   "/admin/projects",
+  "/admin/properties/new",
   "/admin/files",
   "/admin/files/upload",
+  "/admin/messages",
 ])
   test(`can be read in the dark: ${path}`, async ({ page, open }) => {
     await open(general);
