@@ -76,14 +76,12 @@ export function TitleBlock({
         </div>
       ))}
       <div className="firm">
-        <dt>
+        <dt className="sr-only">{sheet}</dt>
+        <dd>
           <Mark className="mark" />
           {firm}
-        </dt>
-        <dd>
-          <span className="sr-only">{sheet} </span>
-          {id}
         </dd>
+        <dd>{id}</dd>
       </div>
     </dl>
   );

@@ -2,7 +2,13 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-r
 import { Mark } from "./mark";
 
 /** An empty `to` leads to the same page once more. */
-type Words = { title: string; text: string; way: { to: string; label: string } };
+type Words = {
+  title: string;
+  text: string;
+  way: { to: string; label: string };
+  /** Where else one could go. */
+  others?: [path: string, title: string][];
+};
 
 type Props = {
   /** Said of what is not there, instead of the visitor's words. */
@@ -17,17 +23,28 @@ const home = { to: "/", label: "Back to Home" };
 export function ErrorPage({ missing, back = home }: Props) {
   const error = useRouteError();
   const status = statusOf(error);
-  const { title, text, way } = status === 404 && missing ? missing : wordsOf(status);
+  const { title, text, way, others } = status === 404 && missing ? missing : wordsOf(status);
   const { to, label } = way === home ? back : way;
   const { pathname, search } = useLocation();
   return (
     <main id="main" className="page sheet missing">
-      <Mark className="mark" />
+      <Mark />
       <h1 className="d2">{title}</h1>
       <p>{text}</p>
       <Link className="button" to={to || pathname + search} reloadDocument>
         {label}
       </Link>
+      {others && (
+        <ul className="ways">
+          {others.map(([path, name]) => (
+            <li key={path}>
+              <Link className="more" to={path} reloadDocument>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </main>
   );
 }
@@ -69,6 +86,11 @@ function wordsOf(status: number): Words {
       title: "404 Page Not Found",
       text: "The page you're looking for doesn't exist or has moved. The listings, the projects and our offices are all one step away.",
       way: home,
+      others: [
+        ["/properties", "Properties"],
+        ["/projects", "Projects"],
+        ["/contact", "Contact"],
+      ],
     };
   if (status === 403)
     return {

@@ -41,7 +41,7 @@ function Plate({
   return (
     <figure className={className}>
       <Link to={`/projects/${id}`}>
-        <Picture of={picture} sizes={sizes} />
+        <Picture of={picture} sizes={sizes} silent />
         <figcaption>
           <b>{title}</b>
           <span>

@@ -8,15 +8,17 @@ type Props = {
   q: string | undefined;
   /** The buttons: 'type' with all types, or 'category' with all categories. */
   choice: { name: string; values: readonly string[]; current: string | undefined };
-  /** What folds away: order and finer filters; `open` when one of them is in force. */
-  finer: { label: string; open: boolean; children: ReactNode };
+  /** The one choice that is always there: order or status. */
+  children: ReactNode;
+  /** What folds away; open when one of them is in force. */
+  finer?: { isOpen: boolean; fields: ReactNode };
 };
 
 /**
  * The filter of a list: one GET form, so every state is a URL. Each type is a submit button, and the first button,
  * which Enter presses, carries the current one.
  */
-export function Find({ of, q, choice, finer }: Props) {
+export function Find({ of, q, choice, children, finer }: Props) {
   const { pathname, search } = useLocation();
   const submit = useSubmit();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -54,15 +56,16 @@ export function Find({ of, q, choice, finer }: Props) {
           </button>
         ))}
       </div>
-      <details open={finer.open}>
-        <summary>{finer.label}</summary>
-        <div className="refine">
-          {finer.children}
-          <button className="button" type="submit" name={choice.name} value={choice.current ?? ""}>
-            Search
-          </button>
-        </div>
-      </details>
+      {children}
+      {finer && (
+        <details open={finer.isOpen}>
+          <summary>Filters</summary>
+          <div className="refine">{finer.fields}</div>
+        </details>
+      )}
+      <button className="button" type="submit" name={choice.name} value={choice.current ?? ""}>
+        Search
+      </button>
     </Form>
   );
 }

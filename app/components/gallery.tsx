@@ -5,12 +5,14 @@ import { counted } from "./words";
 
 /**
  * A film of pictures that snaps into place. Previous, next and the thumbnails are anchors, so it works without
- * script; with script the arrow keys move it, the page stays where it is, and the thumbnail of the picture in view
- * is marked.
+ * script: each picture then has its own. With script there is one pair, which keeps the focus, the arrow keys move
+ * the film, the page stays where it is, and the thumbnail of the picture in view is marked.
  */
 export function Gallery({ pictures, title }: { pictures: PictureData[]; title: string }) {
   const film = useRef<HTMLUListElement>(null);
-  const current = useCurrent(film, pictures.length);
+  const [current, isAlive] = useCurrent(film, pictures.length);
+  const turns = (place: number) =>
+    pictures.length > 1 && <Turns place={place} of={pictures.length} follow={follow} />;
   const show = (place: number) => film.current?.children[place]?.scrollIntoView({ block: "nearest" });
   const follow = (event: MouseEvent, place: number) => {
     event.preventDefault();
@@ -25,21 +27,24 @@ export function Gallery({ pictures, title }: { pictures: PictureData[]; title: s
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className="gallery show" role="group" aria-label="Pictures">
-      <ul
-        className="film"
-        ref={film}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        tabIndex={0}
-        aria-label={`${counted(pictures.length, "picture", "pictures")} of ${title}`}
-        onKeyDown={onKeyDown}
-      >
-        {pictures.map((picture, place) => (
-          <li id={`picture-${place + 1}`} key={picture.src}>
-            <Picture of={picture} sizes="(min-width:64em) 60vw,100vw" lead={place === 0} />
-            {pictures.length > 1 && <Turns place={place} of={pictures.length} follow={follow} />}
-          </li>
-        ))}
-      </ul>
+      <div className="screen">
+        <ul
+          className="film"
+          ref={film}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
+          aria-label={`${counted(pictures.length, "picture", "pictures")} of ${title}`}
+          onKeyDown={onKeyDown}
+        >
+          {pictures.map((picture, place) => (
+            <li id={`picture-${place + 1}`} key={picture.src}>
+              <Picture of={picture} sizes="(min-width:64em) 60vw,100vw" lead={place === 0} />
+              {!isAlive && turns(place)}
+            </li>
+          ))}
+        </ul>
+        {isAlive && turns(current)}
+      </div>
       {pictures.length > 1 && (
         <ul className="thumbs">
           {pictures.map((picture, place) => (
@@ -66,8 +71,8 @@ function Turns({ place, of, follow }: { place: number; of: number; follow: Follo
   const before = (place - 1 + of) % of;
   const after = (place + 1) % of;
   return (
-    <nav aria-label={`Picture ${place + 1}`}>
-      <span className="figures">
+    <div className="turns">
+      <span className="figures" role="status">
         {place + 1} of {of}
       </span>
       <a
@@ -80,14 +85,22 @@ function Turns({ place, of, follow }: { place: number; of: number; follow: Follo
       <a href={`#picture-${after + 1}`} aria-label="Next picture" onClick={(event) => follow(event, after)}>
         →
       </a>
-    </nav>
+    </div>
   );
 }
 
-/** Which picture is in view. An effect, because only the browser knows how far the film has been scrolled. */
-function useCurrent(film: React.RefObject<HTMLUListElement>, count: number) {
+/**
+ * Which picture is in view, and whether anybody can tell. An effect, because only the browser knows how far the film
+ * has been scrolled.
+ */
+function useCurrent(
+  film: React.RefObject<HTMLUListElement>,
+  count: number,
+): [current: number, isAlive: boolean] {
   const [current, setCurrent] = useState(0);
+  const [isAlive, setAlive] = useState(false);
   useEffect(() => {
+    setAlive(true);
     const frames = [...(film.current?.children ?? [])].slice(0, count);
     const seen = new IntersectionObserver(
       (entries) => {
@@ -99,5 +112,5 @@ function useCurrent(film: React.RefObject<HTMLUListElement>, count: number) {
     for (const frame of frames) seen.observe(frame);
     return () => seen.disconnect();
   }, [film, count]);
-  return current;
+  return [current, isAlive];
 }

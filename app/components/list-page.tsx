@@ -30,7 +30,11 @@ export function ListPage({ title, path, names, find, narrowed, total, isCut, pag
         <h1>{title}</h1>
         {find}
         <Tally total={total} names={names} isCut={isCut}>
-          {narrowed.length > 0 && total > 0 && <Link to={path}>Clear Filters</Link>}
+          {narrowed.length > 0 && total > 0 && (
+            <Link className="more" to={path}>
+              Clear Filters
+            </Link>
+          )}
         </Tally>
       </div>
       {isLoading && <Skeletons count={6} />}

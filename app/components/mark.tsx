@@ -25,16 +25,20 @@ export function SettingOut() {
           <circle cx="1" r="3" />
         </g>
         <path d="M-4 7V0A3 3 0 0 1-3.4-1.8A8 8 0 0 1 0-4.416 8 8 0 0 1 3.4-1.8 3 3 0 0 1 4 0V7M-5 7V0A4 4 0 0 1-4.2-2.4 9 9 0 0 1 0-5.485 9 9 0 0 1 4.2-2.4 4 4 0 0 1 5 0V7M-5.6 7H5.6" />
-        <text x="-1.35" y="1.65">
+        <path
+          className="lines centres"
+          d="M-1.15 0h.3m-.15-.15v.3M.85 0h.3m-.15-.15v.3M2.85 3h.3m-.15-.15v.3M-3.15 3h.3m-.15-.15v.3"
+        />
+        <text x="-1.4" y="1.7">
           3
         </text>
-        <text x="1.5" y="1.3">
+        <text x="1.55" y="1.25">
           5
         </text>
-        <text x="1" y="3.5">
+        <text x="1" y="3.6">
           4
         </text>
-        <text x="0" y="8.7">
+        <text x="0" y="8.75">
           8
         </text>
       </svg>

@@ -3,11 +3,12 @@ import type { Branch } from "#app/content/branches";
 import { firm } from "#app/content/firm";
 import type { Property } from "#app/schemas/property";
 import { TitleBlock } from "./detail";
+import { ForPrint, type Qr } from "./for-print";
 import { Share } from "./share";
 import { useSite } from "./site";
 import { day, sentence, tel } from "./words";
 
-type Props = { property: Property; branch: Branch | undefined; qr: { size: number; path: string } };
+type Props = { property: Property; branch: Branch | undefined; qr: Qr };
 
 /** Price, title block, and the ways to ask about a listing. */
 export function PropertyFacts({ property, branch, qr }: Props) {
@@ -50,20 +51,7 @@ export function PropertyFacts({ property, branch, qr }: Props) {
           Call
         </a>
       </div>
-      <div className="for-print figures">
-        <svg viewBox={`0 -.5 ${qr.size} ${qr.size}`} aria-hidden="true">
-          <path stroke="#000" shapeRendering="crispEdges" d={qr.path} />
-        </svg>
-        <p>
-          <b>{phone}</b>
-          <br />
-          {branch?.address}
-          <br />
-          {firm.hours.weekdays}
-          <br />
-          All of it, and every picture: {url}
-        </p>
-      </div>
+      <ForPrint phone={phone} address={branch?.address} url={url} qr={qr} />
       <Share url={url} title={title} />
     </>
   );

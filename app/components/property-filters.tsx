@@ -2,7 +2,6 @@ import type { PropertyStatus } from "#app/schemas/property";
 import { anyOf, Choice } from "./find";
 
 type Props = {
-  sort?: string;
   status?: string;
   minPrice?: string;
   maxPrice?: string;
@@ -21,11 +20,14 @@ const orders: [string, string][] = [
 const rooms: [string, string][] = [["", "Any"]];
 for (let least = 1; least <= 6; least++) rooms.push([String(least), `${least} or more`]);
 
-/** Order, status, price and bedrooms; prices are written as people say them. */
-export function FinerFilters({ sort, status, minPrice, maxPrice, bedrooms, statuses }: Props) {
+export function Order({ current }: { current: string | undefined }) {
+  return <Choice name="sort" label="Order" current={current} options={orders} />;
+}
+
+/** Status, price and bedrooms; prices are written as people say them. */
+export function FinerFilters({ status, minPrice, maxPrice, bedrooms, statuses }: Props) {
   return (
     <>
-      <Choice name="sort" label="Order" current={sort} options={orders} />
       <Choice name="status" label="Status" current={status} options={anyOf(statuses)} />
       <Amount name="minPrice" label="Price from" value={minPrice} example="50 lakh" />
       <Amount name="maxPrice" label="Price to" value={maxPrice} example="5 crore" />

@@ -9,7 +9,9 @@ export function Team() {
       <ul className="rows team">
         {team.map(({ id, initials, name, position, phone, email }) => (
           <li className="small" key={id}>
-            <span className="label figures">{initials}</span>
+            <span className="label figures" aria-hidden="true">
+              {initials}
+            </span>
             <h3>{name}</h3>
             <span>{position}</span>
             <a className="figures" href={tel(phone)}>

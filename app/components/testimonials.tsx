@@ -12,7 +12,7 @@ export function Testimonials() {
               <b>{name}</b>
               {position}
               <br />
-              <span className="figures">{rating} of 5</span>
+              <span className="figures">Rated {rating} of 5</span>
             </p>
             <blockquote className="d3">{message}</blockquote>
           </li>

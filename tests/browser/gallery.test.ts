@@ -6,12 +6,13 @@ test.beforeEach(({ open }) => open(pathOf("properties", "One-kanal villa with a 
 /** Each picture of the film carries its place; only the one in view can be read. */
 const place = (number: number) => `${number} of 5`;
 
-test("turns from picture to picture and round again", async ({ page }) => {
+test("turns from picture to picture and round again", async ({ page, javaScriptEnabled }) => {
   const film = page.getByRole("group", { name: "Pictures" });
+  // Without script each picture has its own pair of links.
   const turn = (way: string, from: number) =>
     film
-      .getByRole("navigation", { name: `Picture ${from}` })
       .getByRole("link", { name: way })
+      .nth(javaScriptEnabled ? 0 : from - 1)
       .click();
   await expect(film.getByText(place(1))).toBeInViewport({ ratio: 1 });
   await turn("Next picture", 1);
@@ -62,6 +63,22 @@ test("moves by the arrow keys", async ({ page, javaScriptEnabled }) => {
   await expect(film.locator("a[aria-current]")).toHaveAccessibleName(/^Picture 1: /);
   await page.keyboard.press("ArrowLeft");
   await expect(film.getByText(place(5))).toBeInViewport({ ratio: 1 });
+});
+
+test("keeps the keyboard on the way on, and few stops before what comes after", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  if (!javaScriptEnabled) return;
+  const film = page.getByRole("group", { name: "Pictures" });
+  const next = film.getByRole("link", { name: "Next picture" });
+  await expect(film.getByRole("link")).toHaveCount(7);
+  await next.focus();
+  for (const number of [2, 3]) {
+    await page.keyboard.press("Enter");
+    await expect(film.getByText(place(number))).toBeInViewport({ ratio: 1 });
+    await expect(next).toBeFocused();
+  }
 });
 
 test("shows a single picture without anything to turn", async ({ page, open }) => {

@@ -1,5 +1,4 @@
 import { sampleProjects } from "#db/sample/projects";
-import { openFiner } from "./finer";
 import { pathOf } from "./records";
 import { expect, section, test } from "./site";
 
@@ -34,12 +33,11 @@ test("narrows the projects to one category and finds by words", async ({ page, o
 
 test("narrows the projects to those under way", async ({ page, open }) => {
   await open("/projects");
-  await openFiner(page);
   await page.getByLabel("Status").selectOption("Ongoing");
   await page.getByRole("button", { name: "Search" }).click();
   const ongoing = sampleProjects.filter(({ status }) => status === "ongoing");
   await expect(page.getByRole("article")).toHaveCount(ongoing.length);
-  for (const card of await page.getByRole("article").all()) await expect(card).toContainText("ongoing");
+  for (const card of await page.getByRole("article").all()) await expect(card).toContainText("Ongoing");
 });
 
 test("says so when no project is found, and leads back", async ({ page, open }) => {

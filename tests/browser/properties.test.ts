@@ -50,7 +50,6 @@ test("orders the list by date, price and area", async ({ page, open }) => {
   await open("/properties");
   const first = page.getByRole("article").getByRole("heading").first();
   await expect(first).toHaveText("One-kanal villa with a pool court");
-  await openFiner(page);
   for (const [order, title] of [
     ["Price, low to high", "Lower portion with its own garden"],
     ["Price, high to low", "Three-storey block on the main boulevard"],
@@ -61,8 +60,6 @@ test("orders the list by date, price and area", async ({ page, open }) => {
     await page.getByLabel("Order").selectOption(order);
     await page.getByRole("button", { name: "Search" }).click();
     await expect(first).toHaveText(title);
-    // The default order folds its choice away again.
-    if (order !== "Newest first") await expect(page.getByLabel("Order")).toBeVisible();
   }
 });
 

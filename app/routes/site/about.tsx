@@ -9,7 +9,7 @@ import { pageCard } from "#app/components/social-card";
 import { breadcrumbs, organisation } from "#app/components/structured";
 import { Team } from "#app/components/team";
 import { firm } from "#app/content/firm";
-import { civic_arcade_oblique } from "#app/content/pictures.json";
+import { civic_arcade_oblique, civic_jali_closeup } from "#app/content/pictures.json";
 import { services } from "#app/content/services";
 import { noForm } from "#app/server/http";
 
@@ -56,7 +56,16 @@ export default function About() {
         <p className="d3">{firm.mission}</p>
       </AboutBlock>
       <section id="services" className="sheet pair">
-        <h2>Services</h2>
+        <div>
+          <h2>Services</h2>
+          <figure className="site-photo">
+            <Picture of={civic_jali_closeup} sizes="60vw" wideOnly />
+            <figcaption>
+              <b>Brick jali</b>
+              <span>Civic library and court, Wah Cantt</span>
+            </figcaption>
+          </figure>
+        </div>
         <ServiceRows services={services} drawn />
       </section>
       <Team />

@@ -3,15 +3,19 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { below } from "#app/components/card-sizes";
 import { Detail, Similar, TitleBlock } from "#app/components/detail";
 import { ErrorPage, errorTitle, missingRecord } from "#app/components/error-page";
+import { ForPrint } from "#app/components/for-print";
 import { failedMeta, pageMeta } from "#app/components/page-meta";
 import { ProjectCard } from "#app/components/project-card";
 import { ProjectState } from "#app/components/project-state";
-import { siteOf, useShared } from "#app/components/site";
+import { siteOf, useSite } from "#app/components/site";
 import { projectCard } from "#app/components/social-card";
 import { breadcrumbs, work } from "#app/components/structured";
 import { sentence } from "#app/components/words";
+import { branches } from "#app/content/branches";
+import { environment } from "#app/schemas/environment";
 import { jpegOf } from "#app/schemas/picture";
-import { noForm, notFound, readId } from "#app/server/http";
+import { noForm, notFound, originOf, readId } from "#app/server/http";
+import { qrCode } from "#app/server/qr";
 import { picturesOf } from "#db/queries/files";
 import { findProjectById, findSimilarProjects } from "#db/queries/projects";
 
@@ -41,20 +45,22 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   });
 };
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = readId(params.id);
   const project = id && (await findProjectById(id));
   if (!project) throw notFound();
   const [pictures, similar] = await Promise.all([picturesOf(project), findSimilarProjects(project, 3)]);
-  return { project, pictures, similar };
+  const branch = branches.find(({ name }) => project.location.includes(name));
+  const qr = qrCode(`${originOf(request, environment.SITE_URL)}/projects/${id}`);
+  return { project, pictures, similar, branch, qr };
 }
 
 export const action = noForm;
 
 export default function Project() {
-  const { project, pictures, similar } = useLoaderData<typeof loader>();
+  const { project, pictures, similar, branch, qr } = useLoaderData<typeof loader>();
   const { id, title, category, status, completionDate, featured, location, description } = project;
-  const site = useShared()?.site;
+  const site = useSite();
   const facts = [
     { label: "Location", value: location, across: true },
     { label: "Category", value: sentence(category) },
@@ -72,16 +78,23 @@ export default function Project() {
         pictures={pictures}
         aside={
           <>
-            <p className="label">
-              <span>{sentence(category)} project</span>
-              {featured && <b className="featured">Featured</b>}
-            </p>
-            <TitleBlock facts={facts} firm={site?.name ?? ""} sheet="Project" id={id} />
+            {featured && (
+              <p className="label">
+                <b className="featured">Featured</b>
+              </p>
+            )}
+            <TitleBlock facts={facts} firm={site.name} sheet="Project" id={id} />
             <div className="buttons">
               <Link className="button filled" to={`/contact?subject=${encodeURIComponent(title)}`}>
                 Contact Us
               </Link>
             </div>
+            <ForPrint
+              phone={branch?.phone ?? site.phone}
+              address={branch?.address}
+              url={`${site.origin}/projects/${id}`}
+              qr={qr}
+            />
           </>
         }
         description={description}

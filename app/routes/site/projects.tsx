@@ -41,16 +41,9 @@ export default function Projects() {
     (filter) => typeof filter === "string",
   );
   const find = (
-    <Find
-      of="projects"
-      q={q}
-      choice={{ name: "category", values: categories, current: category }}
-      finer={{
-        label: "Status",
-        open: status !== undefined,
-        children: <Choice name="status" label="Status" current={status} options={anyOf(statuses)} />,
-      }}
-    />
+    <Find of="projects" q={q} choice={{ name: "category", values: categories, current: category }}>
+      <Choice name="status" label="Status" current={status} options={anyOf(statuses)} />
+    </Find>
   );
   return (
     <ListPage

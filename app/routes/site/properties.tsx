@@ -4,7 +4,7 @@ import { Find } from "#app/components/find";
 import { listMeta } from "#app/components/list-meta";
 import { ListPage } from "#app/components/list-page";
 import { PropertyCard } from "#app/components/property-card";
-import { FinerFilters } from "#app/components/property-filters";
+import { FinerFilters, Order } from "#app/components/property-filters";
 import { propertyQuery } from "#app/schemas/listing-query";
 import { propertyStatuses, propertyTypes } from "#app/schemas/property";
 import { noForm } from "#app/server/http";
@@ -44,11 +44,12 @@ export default function Properties() {
       q={q}
       choice={{ name: "type", values: types, current: type }}
       finer={{
-        label: "Order, price and bedrooms",
-        open: Boolean(sort ?? status ?? minPrice ?? maxPrice ?? bedrooms),
-        children: <FinerFilters {...filters} statuses={statuses} />,
+        isOpen: Boolean(status ?? minPrice ?? maxPrice ?? bedrooms),
+        fields: <FinerFilters {...filters} statuses={statuses} />,
       }}
-    />
+    >
+      <Order current={sort} />
+    </Find>
   );
   return (
     <ListPage

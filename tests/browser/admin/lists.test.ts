@@ -78,5 +78,5 @@ test("a project shows its completion", async ({ page, open }) => {
   await open(`/admin/projects?q=${title}`);
   const row = page.getByRole("row").filter({ hasText: title });
   await expect(row).toContainText("Completion: January 2023");
-  await expect(row).toContainText("ongoing");
+  await expect(row).toContainText("Ongoing");
 });
