@@ -1,7 +1,12 @@
 import { mkdir, rename } from "node:fs/promises";
+import limit from "p-limit";
+import type { StoredFile } from "#app/schemas/file";
 import { findFileById } from "#db/queries/files";
 import { type DeletableKind, deleteRecord, type Editor, restoreRecord } from "#db/queries/revisions";
 import { deletedFolder, diskNames, onDisk, onDiskDeleted } from "./disk-name";
+
+/** Whoever moves files asks the database and moves before the next one does. */
+export const oneAtATime = limit(1);
 
 /**
  * Deletes a record and keeps it for 30 days; what lies on disk for a file is no longer served from then on.
@@ -10,7 +15,7 @@ import { deletedFolder, diskNames, onDisk, onDiskDeleted } from "./disk-name";
 export async function deleteWithFiles(kind: DeletableKind, id: number, editor: Editor) {
   const file = kind === "file" ? await findFileById(id) : undefined;
   const revision = await deleteRecord(kind, id, editor);
-  if (file && revision) await moveAll(diskNames(file), putAway);
+  if (file && revision) await settle(file);
   return revision;
 }
 
@@ -18,7 +23,7 @@ export async function deleteWithFiles(kind: DeletableKind, id: number, editor: E
 export async function restoreWithFiles(revision: number) {
   const restored = await restoreRecord(revision);
   const file = restored?.kind === "file" ? await findFileById(restored.id) : undefined;
-  if (file) await moveAll(diskNames(file), bringBack);
+  if (file) await settle(file);
   return restored;
 }
 
@@ -32,10 +37,16 @@ export function bringBack(name: string) {
   return move(onDiskDeleted(name), onDisk(name));
 }
 
-/** The database has the last word: what can't be moved now, the sweep moves later. */
-async function moveAll(names: string[], how: (name: string) => Promise<void>) {
-  for (const name of names)
-    await how(name).catch((error) => console.error(`${name} could not be moved: ${error.message}`));
+/**
+ * Moves a file to where the database says by then that it belongs: it may have been brought back meanwhile. What can't
+ * be moved now, the sweep moves later.
+ */
+function settle(file: StoredFile) {
+  return oneAtATime(async () => {
+    const moveOne = (await findFileById(file.id)) ? bringBack : putAway;
+    for (const name of diskNames(file))
+      await moveOne(name).catch((error) => console.error(`${name} could not be moved: ${error.message}`));
+  });
 }
 
 /** What is not there needs no moving. */

@@ -3,6 +3,7 @@ import { type FileHandle, open, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { mostFileBytes, refusalOf, tooLarge } from "#app/schemas/file";
+import { eachPiece, notWhole } from "./body";
 import { isDone, temporaryPath } from "./disk-name";
 import { cleanName } from "./file-name";
 import { problem } from "./http";
@@ -29,13 +30,8 @@ type Limits = {
   mostFiles: number;
 };
 
-/** A line on which nothing has come for this long (in milliseconds) is taken for dead. */
-const patience = 60_000;
-
 const mostParts = 2_000;
 
-const unreadable = () =>
-  problem(400, "This form did not arrive whole. Please check your connection and send it again.");
 const tooMuch = () => problem(413, "This is too large to be read.");
 
 export function isMultipart(request: Request) {
@@ -68,7 +64,7 @@ export async function readMultipart(request: Request, limits: Limits) {
   } catch (error) {
     for (const stream of streams) stream.destroy();
     await discard((await Promise.all(arriving)).filter((file) => file !== undefined));
-    throw error instanceof Response ? error : unreadable();
+    throw error instanceof Response ? error : notWhole();
   }
 }
 
@@ -93,16 +89,14 @@ function parserOf(request: Request, { mostTextBytes }: Limits) {
       },
     });
   } catch {
-    throw unreadable();
+    throw notWhole();
   }
 }
 
 /** Hands the body to the parser piece by piece, no faster than the disk takes it. */
 async function feed(request: Request, parser: BusboyInstance, form: FormData, mostTextBytes: number) {
   let [textBytes, isOver] = [0, false];
-  let timer: NodeJS.Timeout | undefined;
   const parsed = new Promise<void>((done, failed) => {
-    timer = setTimeout(() => failed(unreadable()), patience);
     parser.on("field", (name: string | undefined, value, _, isCut) => {
       if (name === undefined) return;
       textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
@@ -114,18 +108,16 @@ async function feed(request: Request, parser: BusboyInstance, form: FormData, mo
     parser.on("finish", done);
   });
   const read = async () => {
-    const reader = request.body?.getReader();
-    for (let part = await reader?.read(); part?.value && !isOver; part = await reader?.read()) {
-      timer?.refresh();
-      await new Promise<void>((next) => parser.write(part?.value, () => next()));
-    }
+    await eachPiece(request, async (piece) => {
+      if (!isOver) await new Promise<void>((next) => parser.write(piece, () => next()));
+      return !isOver;
+    });
     parser.end();
   };
   try {
     await Promise.all([parsed, read()]);
   } finally {
     isOver = true;
-    clearTimeout(timer);
   }
 }
 

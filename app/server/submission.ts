@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
+import { eachPiece } from "./body";
 import { asForm, gathered, knownFields } from "./form-fields";
 import { methodNotAllowed, problem } from "./http";
 
@@ -60,17 +61,16 @@ export function refuseForeign(request: Request) {
 
 /** Stops keeping at the cap: nobody fills the memory. */
 async function readBody(request: Request, cap: number) {
-  const reader = request.body?.getReader();
-  const parts: Uint8Array[] = [];
+  const pieces: Uint8Array[] = [];
   let bytes = 0;
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    bytes += part.value.byteLength;
-    if (bytes <= cap) parts.push(part.value);
-    else parts.length = 0;
-    if (bytes > mostForgotten) break;
-  }
+  await eachPiece(request, (piece) => {
+    bytes += piece.byteLength;
+    if (bytes <= cap) pieces.push(piece);
+    else pieces.length = 0;
+    return bytes <= mostForgotten;
+  });
   if (bytes > cap) throw problem(413, "This is too large to be read.");
-  return Buffer.concat(parts);
+  return Buffer.concat(pieces);
 }
 
 function readJson(body: Buffer): unknown {

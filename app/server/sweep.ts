@@ -1,7 +1,7 @@
 import { lstat, opendir, rm } from "node:fs/promises";
 import { environment } from "#app/schemas/environment";
 import { deleteUnclaimed, findBeginning, findKnownStems } from "#db/queries/file-upkeep";
-import { bringBack, putAway } from "./deleted-files";
+import { bringBack, oneAtATime, putAway } from "./deleted-files";
 import {
   deletedFolder,
   deletedStemOf,
@@ -65,13 +65,15 @@ async function settle(
 ) {
   const stems = [...new Set(names.flatMap((name) => stemOfName(name) ?? []))];
   if (stems.length === 0) return;
-  const { recorded, deleted } = await findKnownStems(stems);
-  for (const name of names) {
-    const stem = stemOfName(name);
-    if (stem === undefined) continue;
-    const act = recorded.has(stem) ? acts.recorded : deleted.has(stem) ? acts.deleted : acts.unknown;
-    await orSay(name, act);
-  }
+  await oneAtATime(async () => {
+    const { recorded, deleted } = await findKnownStems(stems);
+    for (const name of names) {
+      const stem = stemOfName(name);
+      if (stem === undefined) continue;
+      const act = recorded.has(stem) ? acts.recorded : deleted.has(stem) ? acts.deleted : acts.unknown;
+      await orSay(name, act);
+    }
+  });
 }
 
 /** One file that can't be touched keeps nobody from the others. */

@@ -13,6 +13,9 @@ type Exchange = { request: IncomingMessage; response: ServerResponse; server: Se
  */
 export const longestRequest = 2 * 3_600_000;
 
+/** How long, after it was asked to stop, the server waits for those whom it is still serving, in milliseconds. */
+const longestGoodbye = 8_000;
+
 /** What holds for every response, page, file or error (design.md, 'Security'). */
 const everywhere = {
   "X-Content-Type-Options": "nosniff",
@@ -30,13 +33,23 @@ export function listenToTheWire() {
   subscribe("http.server.request.start", (event) => {
     hasStarted();
     const { request, response, server } = event as Exchange;
-    server.requestTimeout = longestRequest;
+    if (!known.has(server)) endInTime(server);
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
     tidy(request);
     preferCompressed(request, response);
     noteLine(request, response);
     response.once("finish", () => forgetRest(request));
   });
+}
+
+const known = new WeakSet<Server>();
+
+/** remix-serve stops when the last has been answered: who stands still must not keep it from that. */
+function endInTime(server: Server) {
+  known.add(server);
+  server.requestTimeout = longestRequest;
+  const end = () => setTimeout(() => server.closeAllConnections(), longestGoodbye).unref();
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, end);
 }
 
 /** What nobody read of a body is thrown away: its sender hears the answer, and the line is free for the next. */

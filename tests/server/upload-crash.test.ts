@@ -117,6 +117,14 @@ describe("a line that is cut in the middle", () => {
   });
 });
 
+test("a server that is asked to stop does not wait for a line on which nothing comes any more", async () => {
+  const socket = beginUpload();
+  await until(() => sizeOfPart() > 1_000_000);
+  expect(await server.end()).toBe(0);
+  socket.destroy();
+  expect(filesIn(folder)).toEqual([]);
+});
+
 describe("a server that is killed", () => {
   test("while a file comes in has forgotten it after its next start", async () => {
     const socket = beginUpload();
