@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { plainFile, plainProject, plainProperty } from "#tests/plain";
 import { sqlite } from "../client";
-import { deleteUnclaimed, findBeginning, findKnownStems } from "./file-upkeep";
+import { deleteUnclaimed, findKnownStems } from "./file-upkeep";
 import { findFileById, findFiles, findFilesByPaths, findUses, insertFile } from "./files";
 import { createProject } from "./projects";
 import { createProperty, updateProperty } from "./properties";
@@ -144,10 +144,4 @@ test("what lies on disk is known as recorded, as deleted, or not at all", async 
   const { recorded, deleted } = await findKnownStems([1, 2, 3, 4].map(stemAt));
   expect([...recorded].sort()).toEqual([stemAt(1), stemAt(3)]);
   expect([...deleted]).toEqual([stemAt(2)]);
-});
-
-test("a database without users has not begun", async () => {
-  expect(await findBeginning()).toMatch(/^20\d\d-/);
-  sqlite.exec("DELETE FROM users");
-  expect(await findBeginning()).toBeUndefined();
 });
