@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { environment } from "#app/schemas/environment";
 import { extensionOf, fileTypes, type StoredFile } from "#app/schemas/file";
@@ -72,7 +72,11 @@ async function refusalOfHeap(
 /** A power cut after this leaves the files where they are, whole. @param made gets the name of each that is in place */
 async function moveIntoPlace(folder: string, made: string[]) {
   const names = await readdir(folder);
-  for (const name of names) await sync(join(folder, name));
+  for (const name of names) {
+    // It may have waited long since it came in: a sweep of another process leaves alone what is young.
+    await utimes(join(folder, name), new Date(), new Date());
+    await sync(join(folder, name));
+  }
   for (const name of names) {
     made.push(name);
     await rename(join(folder, name), onDisk(name));

@@ -6,7 +6,8 @@ import { insertFile } from "#db/queries/files";
 import { insertUser } from "#db/queries/users";
 import { plainFile } from "#tests/plain";
 import { deleteWithFiles, restoreWithFiles } from "./deleted-files";
-import { deletedFolder, diskNames, onDisk } from "./disk-name";
+import { deletedFolder, diskNames, onDisk, onDiskDeleted } from "./disk-name";
+import { sweep } from "./sweep";
 
 vi.mock("#app/schemas/environment", async () => {
   const { mkdtempSync, tmpdir } = { ...(await import("node:fs")), ...(await import("node:os")) };
@@ -20,6 +21,7 @@ beforeEach(async () => {
   for (const table of ["users", "files", "revisions"]) sqlite.exec(`DELETE FROM ${table}`);
   rmSync(environment.UPLOADS_DIR, { recursive: true });
   mkdirSync(environment.UPLOADS_DIR);
+  vi.useRealTimers();
   await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
   editor.id = sqlite.prepare<[], { id: number }>("SELECT id FROM users").get()?.id ?? 0;
 });
@@ -38,6 +40,52 @@ async function addPicture() {
 
 const there = () => readdirSync(environment.UPLOADS_DIR).filter((name) => name !== "deleted");
 const deleted = () => (existsSync(deletedFolder) ? readdirSync(deletedFolder) : []);
+
+const hour = 3_600_000;
+
+/** Sweeps when so many milliseconds have gone by. */
+async function sweepIn(time: number) {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + time });
+  await sweep();
+}
+
+test("what another process has just written is left alone, and is taken away when it has lain for a while", async () => {
+  const folder = "aaaaaaaaaaaaaaaaaaaaaaaa.part";
+  const names = ["bbbbbbbbbbbbbbbbbbbbbbbb.part", "cccccccccccccccccccccccc.jpg"];
+  for (const name of names) writeFileSync(onDisk(name), "bytes");
+  mkdirSync(onDisk(folder));
+  await sweepIn(60_000);
+  expect([there().sort(), deleted()]).toEqual([[folder, ...names], []]);
+  await sweepIn(hour);
+  expect([there(), deleted()]).toEqual([[], ["cccccccccccccccccccccccc.jpg"]]);
+});
+
+test("with another database nothing is lost: what it does not know comes back with the right one", async () => {
+  const { file, names } = await addPicture();
+  const row = sqlite.prepare("DELETE FROM files WHERE id = ? RETURNING *").get(file.id) as object;
+  const another = "dddddddddddddddddddddddd.pdf";
+  mkdirSync(deletedFolder);
+  writeFileSync(onDiskDeleted(another), "deleted in the right one");
+  await sweepIn(hour);
+  await sweepIn(29 * 24 * hour);
+  expect([there(), deleted().sort()]).toEqual([[], [...names, another]]);
+  const columns = Object.keys(row);
+  sqlite.prepare(`INSERT INTO files (${columns}) VALUES (${columns.map(() => "?")})`).run(Object.values(row));
+  await sweepIn(0);
+  expect([there().sort(), deleted()]).toEqual([names, [another]]);
+  await sweepIn(2 * 24 * hour);
+  expect([there().sort(), deleted()]).toEqual([names, []]);
+});
+
+test("a deleted file is gone for good when its time to be undone is over", async () => {
+  const { file, names } = await addPicture();
+  await deleteWithFiles("file", file.id, editor);
+  await sweepIn(40 * 24 * hour);
+  expect(deleted().sort()).toEqual(names);
+  sqlite.exec("DELETE FROM revisions");
+  await sweepIn(0);
+  expect([there(), deleted()]).toEqual([[], []]);
+});
 
 test("a deletion that is undone while its files still move is undone", async () => {
   const { file, names } = await addPicture();

@@ -1,6 +1,7 @@
 import { lstat, opendir, rm } from "node:fs/promises";
 import { environment } from "#app/schemas/environment";
-import { deleteUnclaimed, findBeginning, findKnownStems } from "#db/queries/file-upkeep";
+import { deleteUnclaimed, findKnownStems } from "#db/queries/file-upkeep";
+import { daysKept } from "#db/queries/purge";
 import { bringBack, oneAtATime, putAway } from "./deleted-files";
 import {
   deletedFolder,
@@ -15,34 +16,49 @@ import {
 
 const day = 86_400_000;
 
+/** What was touched within this time may be another process's that works in the same folder: it is left alone. */
+const fresh = 600_000;
+
 /** How many files are looked at in one go; what a sweep needs of memory does not grow with the folder. */
 const atOnce = 1_000;
 
 /**
  * Makes the folder of uploads and the database agree again after a crash; the database has the last word. Takes away
- * files that came in with a form which was not saved for a day, what came in halfway, and what has no record. What
- * Mehrab has not named stays: the folder may hold other things. Uploads may go on meanwhile.
+ * files that came in with a form which was not saved for a day, and what came in halfway. What has no record lies with
+ * the deleted files for 30 days, and comes back if it has one again: with a mistyped DATABASE_PATH, or a database of
+ * yesterday, no picture is lost. What Mehrab has not named stays: the folder may hold other things. Uploads may go on
+ * meanwhile.
  */
 export async function sweep() {
   await purgeUnclaimed();
-  // What is older than the database belongs to another one: a mistyped DATABASE_PATH must not cost all pictures.
-  const first = Date.parse((await findBeginning()) ?? "9999");
-  const isLeft = async (name: string) => !isUnderWay(name) && (await lstat(onDisk(name))).mtimeMs >= first;
   await eachFew(environment.UPLOADS_DIR, async (names) => {
-    const remove = async (name: string) => {
-      // The process of a picture may go on writing for a moment after ours was killed.
-      if (await isLeft(name)) await rm(onDisk(name), { recursive: true, force: true, maxRetries: 5 });
-    };
-    for (const name of names.filter(isTemporary)) await orSay(name, remove);
-    await settle(names, stemOf, { recorded: async () => {}, deleted: putAway, unknown: remove });
+    for (const name of names.filter(isTemporary)) await orSay(name, removeLeft);
+    await settle(names, stemOf, { recorded: nothing, deleted: putAway, unknown: putLeftAway });
   });
   await eachFew(deletedFolder, (names) =>
-    settle(names, deletedStemOf, {
-      recorded: bringBack,
-      deleted: async () => {},
-      unknown: (name) => rm(onDiskDeleted(name), { force: true }),
-    }),
+    settle(names, deletedStemOf, { recorded: bringBack, deleted: nothing, unknown: removeForgotten }),
   );
+}
+
+async function nothing() {}
+
+async function removeLeft(name: string) {
+  // The process of a picture may go on writing for a moment after ours was killed.
+  if (await isLeft(name)) await rm(onDisk(name), { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function putLeftAway(name: string) {
+  if (await isLeft(name)) await putAway(name);
+}
+
+async function isLeft(name: string) {
+  return !isUnderWay(name) && (await lstat(onDisk(name))).mtimeMs < Date.now() - fresh;
+}
+
+/** To be moved is to be changed, but for its bytes: so the file itself says how long it has been here. */
+async function removeForgotten(name: string) {
+  const { ctimeMs } = await lstat(onDiskDeleted(name));
+  if (ctimeMs < Date.now() - daysKept * day) await rm(onDiskDeleted(name), { force: true });
 }
 
 /** First the rows, then the bytes: a crash in between leaves what the next sweep takes away. */

@@ -44,9 +44,3 @@ async function stemsIn(stems: string[], table: ReturnType<typeof sql>, path: Ret
     )`.execute(db);
   return new Set(rows.map(({ stem }) => stem));
 }
-
-/** When this database got its first user: nobody can have uploaded anything before. */
-export async function findBeginning() {
-  const { rows } = await sql<{ createdAt: string | null }>`select createdAt, min(id) from users`.execute(db);
-  return rows[0]?.createdAt ?? undefined;
-}

@@ -9,7 +9,7 @@ import { sampleProperties } from "#db/sample/properties";
 import { plainFile } from "#tests/plain";
 import { sqlite } from "../client";
 import { findActivities } from "./activities";
-import { deleteUnclaimed, findBeginning, findKnownStems } from "./file-upkeep";
+import { deleteUnclaimed, findKnownStems, findUnclaimedBytes } from "./file-upkeep";
 import { findFileById, findFiles, findFilesByPaths, findUses, insertFile, picturesOf } from "./files";
 import { findMessageById, findMessages, insertMessage, markRead } from "./messages";
 import * as projects from "./projects";
@@ -268,6 +268,6 @@ test("sessions, stashed forms and what is past its time are found by an index", 
     () => purge(),
     () => deleteUnclaimed("2026-01-01", 100),
     () => findKnownStems(["4f0c2d6e8a1b3c5d7e9f0a2b"]),
-    () => findBeginning(),
+    () => findUnclaimedBytes(1),
   );
 });

@@ -1,7 +1,8 @@
 import { db } from "../client";
 import { stashesSince } from "./stashes";
 
-const daysKept = 30;
+/** How long what was changed or deleted can be brought back. */
+export const daysKept = 30;
 
 /** Takes away what is past its time: old revisions and deleted records, stashed forms, sessions long over. */
 export async function purge() {
