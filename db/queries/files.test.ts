@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { plainFile, plainProject, plainProperty } from "#tests/plain";
 import { sqlite } from "../client";
-<<<<<<< HEAD
-import { deleteUnclaimed, findBeginning, findKnownStems } from "./file-upkeep";
+import { deleteUnclaimed, findKnownStems } from "./file-upkeep";
 import {
   findFileById,
   findFiles,
@@ -12,10 +11,6 @@ import {
   insertFile,
   picturesOf,
 } from "./files";
-=======
-import { deleteUnclaimed, findKnownStems } from "./file-upkeep";
-import { findFileById, findFiles, findFilesByPaths, findUses, insertFile } from "./files";
->>>>>>> intake
 import { createProject } from "./projects";
 import { createProperty, updateProperty } from "./properties";
 import { deleteRecord, restoreRecord } from "./revisions";
@@ -158,13 +153,6 @@ test("what lies on disk is known as recorded, as deleted, or not at all", async 
   expect([...recorded].sort()).toEqual([stemAt(1), stemAt(3)]);
   expect([...deleted]).toEqual([stemAt(2)]);
 });
-<<<<<<< HEAD
-
-test("a database without users has not begun", async () => {
-  expect(await findBeginning()).toMatch(/^20\d\d-/);
-  sqlite.exec("DELETE FROM users");
-  expect(await findBeginning()).toBeUndefined();
-});
 
 test("a record leads with a picture that is there", async () => {
   const size = { width: 4, height: 3, colour: "#102030" };
@@ -179,5 +167,3 @@ test("a record leads with a picture that is there", async () => {
     "/uploads/gone.jpg",
   ]);
 });
-=======
->>>>>>> intake
