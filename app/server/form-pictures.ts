@@ -21,12 +21,23 @@ export async function takePictures(
   sender: Sender,
 ) {
   const troubles: string[] = [];
+<<<<<<< HEAD
   for (const picture of files) {
     const { file, refusal } = await keepPicture(picture, form.get("submission"), category, sender);
     if (file && !isListed(form, file.path)) form.append(`images[${countImages(form)}]`, file.path);
     if (refusal) troubles.push(`${picture.name}: ${refusal.message}`);
+=======
+  try {
+    for (const picture of files) {
+      const { file, refusal } = await keepPicture(picture, form.get("submission"), category, sender);
+      if (file) form.append(`images[${countImages(form)}]`, file.path);
+      else troubles.push(`${picture.name}: ${refusal.message}`);
+    }
+    return troubles;
+  } finally {
+    await discard(files);
+>>>>>>> intake
   }
-  return troubles;
 }
 
 /** A form shows pictures only (spec section 5); any other file has its place in the file manager. */

@@ -24,13 +24,15 @@ type Kept = { file: StoredFile; refusal?: undefined } | { refusal: Refusal; file
 /**
  * Looks at the bytes, makes the sizes of a picture, moves everything into place, writes the row: all of it or
  * nothing. The temporary file is gone in either case. Never rejects: what went wrong is the refusal.
+ * @param signal of the request that brought it: whoever cancels, or is cut off, has sent nothing
  */
-export async function keepFile(received: Received, by: Keeper): Promise<Kept> {
+export async function keepFile(received: Received, by: Keeper, signal?: AbortSignal): Promise<Kept> {
   const { name, path, size } = received;
   const folder = temporaryPath();
   const diskName = newDiskName(extensionOf(name));
   const made: string[] = [];
   try {
+    signal?.throwIfAborted();
     const refusal =
       received.refusal ?? (await refusalOfContent(path, name)) ?? (await refusalOfHeap(received, by));
     if (refusal) return { refusal };
@@ -42,9 +44,11 @@ export async function keepFile(received: Received, by: Keeper): Promise<Kept> {
       ? await preparePicture(path, inFolder)
       : await rename(path, inFolder).then(() => ({ size, width: null, height: null, colour: null }));
     await moveIntoPlace(folder, made);
+    signal?.throwIfAborted();
     return { file: await insertFile({ ...file, ...measured }, by) };
   } catch (error) {
     await Promise.all(made.map((each) => rm(onDisk(each), { force: true })));
+    if (signal?.aborted) return { refusal: { status: 422, message: "The upload was cancelled." } };
     if (error instanceof PictureTrouble) return { refusal: { status: 422, message: error.message } };
     return { refusal: refusalOfError(error) };
   } finally {

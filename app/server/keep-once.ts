@@ -14,15 +14,20 @@ const known = new LRUCache<string, Promise<Kept>>({ max: 1000, ttl: 3_600_000 })
  * the file that is there.
  * @param submission what the page calls this filled form or this upload; without one, every file is another
  */
-export async function keepOnce(received: Received, submission: unknown, by: By): Promise<Kept> {
-  if (typeof submission !== "string" || submission === "") return keepFile(received, by);
+export async function keepOnce(
+  received: Received,
+  submission: unknown,
+  by: By,
+  signal?: AbortSignal,
+): Promise<Kept> {
+  if (typeof submission !== "string" || submission === "") return keepFile(received, by, signal);
   const key = [by.uploadedBy, submission.slice(0, 100), received.hash, received.name].join(" ");
   const before = await known.get(key);
   if (before?.file && (await findFileById(before.file.id))) {
     await discard([received]);
     return before;
   }
-  const keeping = keepFile(received, by);
+  const keeping = keepFile(received, by, signal);
   known.set(key, keeping);
   return keeping;
 }

@@ -18,15 +18,18 @@ export async function keepUploads(files: Received[], form: FormData, admin: Admi
   const refused: Trouble[] = message ? [{ name: "", message }] : [];
   let status = message ? 422 : undefined;
   const by = { uploadedBy: admin.id, userName: admin.name, category, claimed: true };
-  for (const file of message ? [] : files) {
-    const { refusal } = await keepOnce(file, submission, by);
-    if (!refusal) kept.push(file.name);
-    else {
-      const { status: why, ...told } = refusal;
-      refused.push({ name: file.name, ...told });
-      status ??= why;
+  try {
+    for (const file of message ? [] : files) {
+      const { refusal } = await keepOnce(file, submission, by);
+      if (!refusal) kept.push(file.name);
+      else {
+        const { status: why, ...told } = refusal;
+        refused.push({ name: file.name, ...told });
+        status ??= why;
+      }
     }
+  } finally {
+    await discard(files);
   }
-  await discard(files);
   return { kept, refused, category: typeof sent === "string" ? sent : "", status };
 }

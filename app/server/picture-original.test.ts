@@ -132,3 +132,13 @@ test("what is no JPEG, PNG or GIF is refused", async () => {
   await expect(clean("drawing.png", drawing)).rejects.toThrow();
   await expect(clean("other.jpg", await wall(9, 9).webp().toBuffer())).rejects.toThrow();
 });
+
+test("a photo that was small for its pixels does not grow much", async () => {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
+  const grain = sharp({ create: { width: 600, height: 400, channels: 3, background: "#b4532a", noise } });
+  const photo = await grain.jpeg({ quality: 80 }).toBuffer();
+  const { cleaned } = await clean("small.jpg", photo);
+  expect(cleaned.length).toBeLessThan(photo.length * 1.2);
+  const fine = await grain.jpeg({ quality: 90 }).toBuffer();
+  expect((await clean("fine.jpg", fine)).cleaned.length).toBeGreaterThan(fine.length * 0.95);
+});

@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { stat, writeFile } from "node:fs/promises";
 import sharp, { type Metadata, type Sharp } from "sharp";
 
 /** Twice the 50 megapixels of a phone's best; more is taken for a decompression bomb. */
@@ -9,11 +9,17 @@ export function open(path: string, animated = false) {
   return sharp(path, { limitInputPixels: mostPixels, failOn: "error", animated });
 }
 
-type Encode = (picture: Sharp, metadata: Metadata) => Sharp;
+type Encode = (picture: Sharp, metadata: Metadata, quality: number) => Sharp;
+
+/** Of a JPEG; a plain one is for what was smaller than fine when it came in. */
+const [fine, plain] = [90, 82];
+
+/** How many times its size a picture may have afterwards; one that grows more is written anew as a plain one. */
+const mostGrowth = 1.2;
 
 const encode: Record<string, Encode> = {
   // To look for the best codes is to hold all of the picture a second time, for one byte in twenty.
-  jpeg: (picture) => picture.autoOrient().jpeg({ quality: 90, optimiseCoding: false }),
+  jpeg: (picture, _, quality) => picture.autoOrient().jpeg({ quality, optimiseCoding: false }),
   png: (picture, { space }) => picture.autoOrient().toColourspace(finest(space)).png(),
   gif: (picture) => picture.gif(),
 };
@@ -28,7 +34,11 @@ export async function cleanOriginal(original: string, target: string) {
   const metadata = await open(original).metadata();
   const clean = encode[metadata.format];
   if (!clean) throw new Error("Input file contains unsupported image format");
-  const content = await clean(open(original, metadata.format === "gif"), metadata).toBuffer();
+  const written = (quality: number) =>
+    clean(open(original, metadata.format === "gif"), metadata, quality).toBuffer();
+  const most = (await stat(original)).size * mostGrowth;
+  let content = await written(fine);
+  if (metadata.format === "jpeg" && content.length > most) content = await written(plain);
   await writeFile(target, content);
   return content.length;
 }

@@ -134,6 +134,20 @@ describe("a line that is cut in the middle", () => {
   });
 });
 
+test("an upload that is cancelled while its picture is prepared leaves nothing", async () => {
+  const form = new FormData();
+  form.set("file", new File([(await noise(3000, 2000).jpeg().toBuffer()) as BlobPart], "house.jpg"));
+  const cancel = new AbortController();
+  const init = { method: "POST", body: form, headers: { Cookie: desk.Cookie }, signal: cancel.signal };
+  const sent = ask("/api/files/upload", init, server.origin).catch(() => "cancelled");
+  await until(() => parts().some((name) => readable(join(folder, name)).length > 0));
+  cancel.abort();
+  expect(await sent).toBe("cancelled");
+  await until(() => parts().length === 0);
+  expect([rowsOf(database, "SELECT * FROM files"), filesIn(folder)]).toEqual([[], []]);
+  expect(complaints(server.log().split("\n"))).toEqual([]);
+});
+
 test("a server that is asked to stop does not wait for a line on which nothing comes any more", async () => {
   const socket = beginUpload();
   await until(() => sizeOfPart() > 1_000_000);
@@ -282,6 +296,21 @@ test("what was deleted before a record with it was saved, and then brought back,
   await soon(async () => expect(await status(forgotten.body.path)).toBe(404));
   expect(await status(body.path)).toBe(200);
   await soon(() => expectAgreement(database, folder));
+});
+
+test("a database that fails leaves nothing that came in halfway", async () => {
+  const photos = [await noise(60, 40).jpeg().toBuffer(), await noise(60, 40).jpeg().toBuffer()];
+  const send = () => {
+    const body = new FormData();
+    body.set("submission", "one");
+    for (const photo of photos) body.append("pictures", new File([photo as BlobPart], "house.jpg"));
+    const init = { method: "POST", body, headers: { Cookie: desk.Cookie } };
+    return ask("/admin/projects/new", init, server.origin);
+  };
+  expect((await send()).status).toBe(422);
+  write("DROP TABLE files");
+  expect((await send()).status).toBe(500);
+  expect(parts()).toEqual([]);
 });
 
 test("a folder of uploads that is gone is our fault, is told in plain words, and logged in one line", async () => {

@@ -27,7 +27,8 @@ const calls = api({
       if (!category.success) return problem(422, category.error.issues[0]?.message ?? "Invalid input");
       const by = { uploadedBy: id, userName: name, category: category.data };
       const claimed = !unclaimed.has(category.data);
-      const { file, refusal } = await keepOnce(received, form.get("submission"), { ...by, claimed });
+      const { signal } = request;
+      const { file, refusal } = await keepOnce(received, form.get("submission"), { ...by, claimed }, signal);
       if (refusal) return problem(refusal.status, refusal.message, refusal.details);
       const { path, type } = file;
       return Response.json({ file, path, url: path, type }, { status: 201 });
