@@ -21,22 +21,15 @@ export async function takePictures(
   sender: Sender,
 ) {
   const troubles: string[] = [];
-<<<<<<< HEAD
-  for (const picture of files) {
-    const { file, refusal } = await keepPicture(picture, form.get("submission"), category, sender);
-    if (file && !isListed(form, file.path)) form.append(`images[${countImages(form)}]`, file.path);
-    if (refusal) troubles.push(`${picture.name}: ${refusal.message}`);
-=======
   try {
     for (const picture of files) {
       const { file, refusal } = await keepPicture(picture, form.get("submission"), category, sender);
-      if (file) form.append(`images[${countImages(form)}]`, file.path);
-      else troubles.push(`${picture.name}: ${refusal.message}`);
+      if (file && !isListed(form, file.path)) form.append(`images[${countImages(form)}]`, file.path);
+      if (refusal) troubles.push(`${picture.name}: ${refusal.message}`);
     }
     return troubles;
   } finally {
     await discard(files);
->>>>>>> intake
   }
 }
 
@@ -49,7 +42,6 @@ async function keepPicture(
 ) {
   if (pictureExtensions.includes(extensionOf(picture.name)))
     return keepOnce(picture, submission, { uploadedBy: id, userName: name, category, claimed: false });
-  await discard([picture]);
   return { refusal: { status: 415 as const, message: notSupported(picture.name, pictureExtensions) } };
 }
 
