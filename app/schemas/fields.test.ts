@@ -30,7 +30,10 @@ test("amenities: the first of those that say the same stays", () => {
   expect(read(distinctList, entries)).toEqual(["Garden", "Roof  terrace", "باغ", "Gym"]);
 });
 
-describe("addresses", () => {
+describe.each([
+  ["addresses", addressList],
+  ["addresses of pictures", imageList],
+])("%s", (_, list) => {
   const told = ["Please enter addresses that begin with https:// or /uploads/."];
 
   test.each([
@@ -39,8 +42,18 @@ describe("addresses", () => {
     "HTTPS://VIDEO.EXAMPLE",
     "/uploads/film.mp4",
   ])("%s is one", (address) => {
-    expect(read(addressList, ["", ` ${address} `])).toEqual([address]);
+    expect(read(list, ["", ` ${address} `])).toEqual([address]);
   });
+
+  test.each(["/uploads/a1.jpg?t=17000", "/uploads/a1.jpg#top", " /uploads/a1.jpg?download=1#x y "])(
+    "%s is the file that it asks for",
+    (address) => {
+      expect(read(list, [address, "https://video.example/1?t=5#x"])).toEqual([
+        "/uploads/a1.jpg",
+        "https://video.example/1?t=5#x",
+      ]);
+    },
+  );
 
   test.each([
     ...[
@@ -58,10 +71,16 @@ describe("addresses", () => {
       "video.example",
       "/admin",
       "/uploads/",
+      "/uploads/../../etc/passwd",
+      "/uploads/a/b.jpg",
+      "/UPLOADS/a.jpg",
+      "/uploads/a.jpg/..",
+      "/logout",
+      "//evil.example/x.png",
       "ftp://a.b",
     ],
   ])("%j is none", (address) => {
-    expect(read(addressList, ["https://video.example/1", address])).toEqual(told);
+    expect(read(list, ["https://video.example/1", address])).toEqual(told);
   });
 });
 

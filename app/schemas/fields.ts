@@ -37,16 +37,28 @@ export function distinct(entries: string[]) {
   return [...bySound.values()];
 }
 
-/** Addresses that a page may link to: of the web, or a file of this site; never one that a browser would run. */
-export const addressList = textList.refine(
-  (entries) => entries.every((entry) => /^(https?:\/\/[^\s/]|\/uploads\/\S)/i.test(entry)),
-  "Please enter addresses that begin with https:// or /uploads/.",
+/** Of the web, or a file of this site; never one that a browser would run, or another page of ours. */
+const address = /^([Hh][Tt]{2}[Pp][Ss]?:\/\/[^\s/]|\/uploads\/[\w-]+(\.[\w-]+)+$)/;
+
+/** A file of this site is called as it is recorded: only so is it known who shows it. */
+const addresses = textList.transform((entries) =>
+  entries.map((entry) => entry.replace(/^(\/uploads\/[^?#]+)[?#].*$/, "$1")),
 );
 
+const notAnAddress = "Please enter addresses that begin with https:// or /uploads/.";
+
+/** Addresses that a page may link to. */
+export const addressList = addresses.refine((entries) => entries.every(isAddress), notAnAddress);
+
 /** Spec section 5: a listing without a picture is refused on its images field. */
-export const imageList = textList
+export const imageList = addresses
   .prefault([])
-  .refine((entries) => entries.length > 0, "At least one image is required");
+  .refine((entries) => entries.length > 0, "At least one image is required")
+  .refine((entries) => entries.every(isAddress), notAnAddress);
+
+function isAddress(entry: string) {
+  return address.test(entry);
+}
 
 /** Bedrooms and bathrooms: a whole number from 0, or nothing. */
 export const roomCount = z
