@@ -32,10 +32,8 @@ test("amenities: the first of those that say the same stays", () => {
 
 describe.each([
   ["addresses", addressList],
-  ["addresses of pictures", imageList],
+  ["pictures", imageList],
 ])("%s", (_, list) => {
-  const told = ["Please enter addresses that begin with https:// or /uploads/."];
-
   test.each([
     "https://video.example/1",
     "http://video.example",
@@ -54,7 +52,11 @@ describe.each([
       ]);
     },
   );
+});
 
+const told = ["Please enter addresses that begin with https:// or /uploads/."];
+
+describe("what is no address", () => {
   test.each([
     ...[
       "javascript:alert(1)",
@@ -80,10 +82,21 @@ describe.each([
       "ftp://a.b",
     ],
   ])("%j is none", (address) => {
-    expect(read(list, ["https://video.example/1", address])).toEqual(told);
+    expect(read(addressList, ["https://video.example/1", address])).toEqual(told);
   });
 });
 
+test.each([
+  "javascript:alert(1)",
+  " JavaScript:alert(1)",
+  "data:image/png,x",
+  "//evil.example/x.png",
+  "/uploads/../../etc/passwd",
+])("%s is no picture", (entry) => expect(read(imageList, ["/uploads/a.jpg", entry])).toEqual(told));
+
+test.each(["front.jpg", "/pictures/front.jpg"])("%s may be one: the spec asks for text", (entry) => {
+  expect(read(imageList, [entry])).toEqual([entry]);
+});
 describe("pictures", () => {
   const told = ["At least one image is required"];
 

@@ -54,7 +54,12 @@ export const addressList = addresses.refine((entries) => entries.every(isAddress
 export const imageList = addresses
   .prefault([])
   .refine((entries) => entries.length > 0, "At least one image is required")
-  .refine((entries) => entries.every(isAddress), notAnAddress);
+  .refine((entries) => !entries.some(isForeign), notAnAddress);
+
+/** Of another protocol, or of another site in disguise; the spec says no more of an image than that it is text. */
+function isForeign(entry: string) {
+  return /^(?!https?:\/\/)[a-z][a-z\d+.-]*:|^\/\/|\.\.\//i.test(entry);
+}
 
 function isAddress(entry: string) {
   return address.test(entry);

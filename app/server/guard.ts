@@ -28,6 +28,9 @@ export async function leadToDashboard({ request }: { request: Request }) {
 /** How many files a form may bring at once: nobody answers it before the last picture has all its sizes. */
 const mostBrought = 10;
 
+/** Among the fields of a kept form: a file that could not be kept with it. */
+export const lostFile = "lost-file";
+
 type FormOptions = {
   /** Whether what was typed is kept for its sender when the session has ended meanwhile. */
   kept?: boolean;
@@ -62,7 +65,10 @@ export async function readAdminForm(
     : { form: await readFormSubmission(request, mostBytesOfAdmins), files: [] };
   if (admin) return { admin, form, files };
   const user = Number(absent?.id);
-  if (keptAs) await takePictures(form, files, keptAs, { id: user, name: null });
+  const sender = { id: user, name: null };
+  const lost =
+    most > 0 && keptAs ? await takePictures(form, files, keptAs, sender) : files.map(({ name }) => name);
+  for (const name of lost.slice(0, mostFiles)) form.append(lostFile, name);
   const id = await insertStash(user, new URL(request.url).pathname, worthKeeping(form));
   return leadToLogin(pathOf(request, id));
 }

@@ -17,7 +17,7 @@ import { findDeletion } from "#db/queries/revisions";
 import { conflictOf, withTheirs } from "./conflict";
 import { fingerprint } from "./fingerprint";
 import { findGone, takePictures } from "./form-pictures";
-import { dropStashed, findStashed, readAdminForm, requireAdmin } from "./guard";
+import { dropStashed, findStashed, lostFile, readAdminForm, requireAdmin } from "./guard";
 import { notFound, readId } from "./http";
 import type { RecordKind } from "./record-kinds";
 import { parseForm } from "./submission";
@@ -65,6 +65,7 @@ async function openForm(
     filled,
     files: await filesOf(filled),
     isStashed: Boolean(stashed),
+    lost: stashed?.getAll(lostFile).map(String) ?? [],
     submission: randomUUID(),
     constraint: getZodConstraint(schema),
     userId: admin.id,

@@ -28,6 +28,8 @@ export type OpenForm = {
   filled: Values;
   /** The values are what was typed when the session had ended. */
   isStashed: boolean;
+  /** Pictures that could not be kept with it. */
+  lost: string[];
   /** Names the filled form: sent twice, it makes one record. */
   submission: string;
   constraint: NonNullable<Parameters<typeof useForm<Values>>[0]["constraint"]>;
@@ -154,6 +156,12 @@ function Notices({ open, draft, deletedBy }: NoticeProps) {
       {open.isStashed && !draft.found && (
         <p className="notice">
           You were signed out before this was saved. Everything you typed is here; nothing has been saved yet.
+          {open.lost.length > 0 && (
+            <>
+              {" "}
+              Please choose these pictures again: <bdi>{open.lost.join(", ")}</bdi>
+            </>
+          )}
         </p>
       )}
       {deletedBy && (

@@ -112,7 +112,11 @@ test("keeps the pictures of a form whose session has ended", async ({
   await page.getByLabel("Password").fill("admin123");
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(form.dialog).toContainText("You were signed out before this was saved.");
-  await expect(form.images).toHaveText([new RegExp(nameOf(picture)), /Late\.png/]);
+  // A device that is only known by name may store no files.
+  if (!javaScriptEnabled) {
+    await expect(form.dialog).toContainText("Please choose these pictures again: Late.png");
+    await form.picker.setInputFiles(await photo("Late.png"));
+  } else await expect(form.images).toHaveText([new RegExp(nameOf(picture)), /Late\.png/]);
   await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Property updated");
   expect((await stored(page, house.api)).images).toHaveLength(2);
