@@ -16,6 +16,8 @@ const options = {
 export async function checkAxe(page: Page) {
   // Pictures that rise while the page is scrolled are pale until then, for everybody.
   await page.emulateMedia({ reducedMotion: "reduce" });
+  // The style of the back-office is a file of its own.
+  await page.waitForLoadState("load");
   // Not as a script element, which the page's policy forbids.
   await page.evaluate(source);
   const found = await page.evaluate(run, options);

@@ -82,7 +82,9 @@ for (const size of sizes) {
 }
 
 /** Links and buttons under 44 px high or wide, but for those within a sentence: what each says, and its size. */
-function smallTargets(page: Page) {
+async function smallTargets(page: Page) {
+  // The style of the back-office is a file of its own.
+  await page.waitForLoadState("load");
   return page.locator("a[href], button, summary").evaluateAll((targets) =>
     targets.flatMap((target) => {
       const words = target.textContent ?? "";
