@@ -17,6 +17,12 @@ export async function start(pictures: Pictures) {
   await ensureAdmin();
   await purge();
   // A large folder takes its time: nobody waits for it.
-  void sweep().catch(console.error);
-  setInterval(() => purge().then(sweep).catch(console.error), hour).unref();
+  void sweep(performance.timeOrigin).catch(console.error);
+  setInterval(
+    () =>
+      purge()
+        .then(() => sweep())
+        .catch(console.error),
+    hour,
+  ).unref();
 }

@@ -28,9 +28,18 @@ const atOnce = 1_000;
  * the deleted files for 30 days, and comes back if it has one again: with a mistyped DATABASE_PATH, or a database of
  * yesterday, no picture is lost. What Mehrab has not named stays: the folder may hold other things. Uploads may go on
  * meanwhile.
+ * @param before in ms since 1970: what was touched later is left alone; a start gives its own time, since all that an
+ * earlier process has left is older
  */
-export async function sweep() {
+export async function sweep(before = Date.now() - fresh) {
   await purgeUnclaimed();
+  const removeLeft = async (name: string) => {
+    // The process of a picture may go on writing for a moment after ours was killed.
+    if (await isLeft(name, before)) await rm(onDisk(name), { recursive: true, force: true, maxRetries: 5 });
+  };
+  const putLeftAway = async (name: string) => {
+    if (await isLeft(name, before)) await putAway(name);
+  };
   await eachFew(environment.UPLOADS_DIR, async (names) => {
     for (const name of names.filter(isTemporary)) await orSay(name, removeLeft);
     await settle(names, stemOf, { recorded: nothing, deleted: putAway, unknown: putLeftAway });
@@ -42,17 +51,8 @@ export async function sweep() {
 
 async function nothing() {}
 
-async function removeLeft(name: string) {
-  // The process of a picture may go on writing for a moment after ours was killed.
-  if (await isLeft(name)) await rm(onDisk(name), { recursive: true, force: true, maxRetries: 5 });
-}
-
-async function putLeftAway(name: string) {
-  if (await isLeft(name)) await putAway(name);
-}
-
-async function isLeft(name: string) {
-  return !isUnderWay(name) && (await lstat(onDisk(name))).mtimeMs < Date.now() - fresh;
+async function isLeft(name: string, before: number) {
+  return !isUnderWay(name) && (await lstat(onDisk(name))).mtimeMs < before;
 }
 
 /** To be moved is to be changed, but for its bytes: so the file itself says how long it has been here. */
