@@ -16,19 +16,19 @@ import { isAhead, type Upload } from "./upload";
 export function useArrivals(uploads: Upload[], insert: (path: string) => void, remove: (id: number) => void) {
   const { add: know, setPending } = useContext(FilesContext);
   const isIdle = useNavigation().state === "idle";
-  const isPending = uploads.some((upload) => isAhead(upload) || upload.sent);
+  const next = uploads.find((upload) => isAhead(upload) || upload.sent);
+  const isPending = next !== undefined;
   const latest = useRef(insert);
   latest.current = insert;
   useTold(uploads);
 
   // One at a time: the list is read from the page, which must show the one before. A form that is being sent takes none.
   useEffect(() => {
-    const next = uploads.find((upload) => isAhead(upload) || upload.sent);
     if (!isIdle || !next?.sent) return;
     know(next.sent.file);
     latest.current(next.sent.path);
     remove(next.id);
-  }, [uploads, isIdle, know, remove]);
+  }, [next, isIdle, know, remove]);
 
   useEffect(() => setPending(isPending), [isPending, setPending]);
   return isPending;

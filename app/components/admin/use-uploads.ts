@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { mostFileBytes, tooLarge } from "#app/schemas/file";
 import { SendTrouble, sendFile } from "./send-file";
-import { failureOf, isAhead, isSame, toUpload, type Upload } from "./upload";
+import { failureOf, isSame, toUpload, type Upload } from "./upload";
 import { useLine } from "./use-line";
 
 export type { Upload } from "./upload";
@@ -79,8 +79,6 @@ export function useUploads({ category, isEager = false, extensions, prepare }: O
 
   return {
     uploads,
-    /** Some of them are still to arrive. */
-    isPending: uploads.some(isAhead),
     add: useCallback(
       (files: Iterable<File>) => {
         const added = [...files].map((file) =>
