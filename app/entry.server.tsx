@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DocumentContext } from "#app/components/document";
+import { firm } from "#app/content/firm";
 import pictures from "#app/content/pictures.json";
 import { cacheControl, contentPolicy, isOpen } from "#app/server/headers";
 import { type Page, pageKey, stored } from "#app/server/page-store";
@@ -10,7 +11,7 @@ import { start } from "#app/server/start";
 import css from "#app/styles/site.css?inline";
 
 // remix-serve listens once this module has loaded: by then the database is migrated.
-await start(pictures);
+await start(pictures, firm);
 
 /** How a page leaves: rendered whole, its style inside, its scripts last, its headers set. */
 export default async function handleRequest(
