@@ -2,7 +2,7 @@ import pLimit from "p-limit";
 import { environment } from "#app/schemas/environment";
 import type { MailServer } from "#app/schemas/mail-server";
 import { findMessageById } from "#db/queries/messages";
-import { type Claim, claimMail, endLostMails, moveMail } from "#db/queries/outbox";
+import { type Claim, claimMail, endLostMails, findUnsent, moveMail } from "#db/queries/outbox";
 import { findSettings } from "#db/queries/settings";
 import type { MailTrouble } from "./mail-trouble";
 import { type Firm, noticeOf } from "./notice";
@@ -45,6 +45,11 @@ export function wakeMail() {
   setImmediate(() =>
     oneAtATime(work).catch((error) => console.error("The outbox could not be read:", error)),
   );
+}
+
+/** What the back-office shows of the outbox; nothing where no mail server is set. */
+export async function findUnsentMails() {
+  return environment.SMTP_URL ? findUnsent() : [];
 }
 
 /** Sends what is due, one mail after the other; where no server answers, the others wait for the next look. */

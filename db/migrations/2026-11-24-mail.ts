@@ -5,7 +5,6 @@ export async function up(db: Kysely<unknown>) {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-const time = (column: string) => `${column} TEXT CHECK (datetime(${column}) IS NOT NULL)`;
 const iso = (column: string) => `${column} TEXT NOT NULL CHECK (datetime(${column}) IS NOT NULL)`;
 
 const statements = [
@@ -27,7 +26,7 @@ const statements = [
     ${iso("nextAt")},
     tries INTEGER NOT NULL DEFAULT 0 CHECK (tries >= 0),
     error TEXT,
-    ${time("closedAt")}
+    closedAt TEXT CHECK (closedAt IS NULL OR datetime(closedAt) IS NOT NULL)
   ) STRICT`,
   "CREATE INDEX outbox_due ON outbox (state, nextAt) WHERE closedAt IS NULL",
   "CREATE INDEX outbox_open ON outbox (state, error, createdAt) WHERE closedAt IS NULL",

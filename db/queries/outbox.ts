@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { environment } from "#app/schemas/environment";
-import type { Unsent, UnsentKind } from "#app/schemas/unsent";
+import { type Unsent, type UnsentKind, unsentKinds } from "#app/schemas/unsent";
 import { db } from "../client";
 import type { Tables } from "../tables";
 import { now } from "./now";
@@ -94,7 +94,10 @@ export async function endLostMails(time: Date) {
     where closedAt is null and state = 'sending' and nextAt <= ${time.toISOString()}`.execute(db);
 }
 
-/** The mails that a person should know of: late ones, given up ones, and those of which nobody knows. */
+/**
+ * The mails that a person should know of: late ones, given up ones, and those of which nobody knows; each kind with
+ * what most of them failed for.
+ */
 export async function findUnsent(time = new Date()): Promise<Unsent[]> {
   const before = new Date(time.getTime() - late).toISOString();
   const { rows } = await sql<Unsent>`
@@ -102,7 +105,15 @@ export async function findUnsent(time = new Date()): Promise<Unsent[]> {
     from outbox
     where closedAt is null and (state in ('unsure', 'given up') or (state = 'waiting' and createdAt <= ${before}))
     group by state, error`.execute(db);
-  return rows;
+  return unsentKinds.flatMap((kind) => {
+    const [most, ...others] = rows
+      .filter((row) => row.kind === kind)
+      .sort((one, two) => two.count - one.count);
+    if (!most) return [];
+    const count = others.reduce((sum, other) => sum + other.count, most.count);
+    const [since = most.since] = [most, ...others].map((row) => row.since).sort();
+    return [{ ...most, count, since }];
+  });
 }
 
 /** Tries what was not sent once more, for another day. @returns how many */
