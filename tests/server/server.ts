@@ -16,6 +16,7 @@ export type Server = {
   /** Everything that it has written so far, requests included, and the file that holds it. */
   log(): string;
   logFile: string;
+  pid: number;
   /** Asks it to end, as whoever hosts it would. @returns its exit code, null when it did not end */
   end(): Promise<number | null>;
   /** Ends it at once, and clears its own folder away. */
@@ -74,7 +75,8 @@ async function launch(settings: Settings) {
   };
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const log = () => readFileSync(logFile, "utf8");
-  return { origin: `http://127.0.0.1:${port}`, database, log, logFile, end, stop, hasEnded };
+  const pid = child.pid ?? 0;
+  return { origin: `http://127.0.0.1:${port}`, database, log, logFile, pid, end, stop, hasEnded };
 }
 
 async function answers(origin: string) {
