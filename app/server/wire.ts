@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } fro
 import { environment } from "#app/schemas/environment";
 import { hasStarted } from "#app/schemas/start-failure";
 import { preferCompressed } from "./assets";
+import { answerFirst } from "./kept-answers";
 import { noteLine } from "./line";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; server: Server };
@@ -33,7 +34,7 @@ export function listenToTheWire() {
   subscribe("http.server.request.start", (event) => {
     hasStarted();
     const { request, response, server } = event as Exchange;
-    if (!known.has(server)) endInTime(server);
+    if (!known.has(server)) meet(server);
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
     tidy(request);
     preferCompressed(request, response);
@@ -44,9 +45,15 @@ export function listenToTheWire() {
 
 const known = new WeakSet<Server>();
 
+/** The server shows itself with its first request. */
+function meet(server: Server) {
+  known.add(server);
+  endInTime(server);
+  answerFirst(server);
+}
+
 /** remix-serve stops when the last has been answered: who stands still must not keep it from that. */
 function endInTime(server: Server) {
-  known.add(server);
   server.requestTimeout = longestRequest;
   const end = () => setTimeout(() => server.closeAllConnections(), longestGoodbye).unref();
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, end);
