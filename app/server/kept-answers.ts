@@ -62,14 +62,14 @@ function answerKept(request: IncomingMessage, response: ServerResponse) {
 export function keepAnswer(request: Request, key: string, headers: Headers) {
   const version = request.headers.get(header);
   const { pathname, search } = new URL(request.url);
-  const { host, "x-forwarded-host": forwarded } = Object.fromEntries(request.headers);
-  const address = addressOf({ host, "x-forwarded-host": forwarded }, pathname + search);
+  const address = addressOf(Object.fromEntries(request.headers), pathname + search);
   if (version) answers.set(address, { version, key, headers: Object.fromEntries(headers) });
 }
 
-/** A page names its own address, so another host is another page. */
-function addressOf({ host, "x-forwarded-host": forwarded }: IncomingHttpHeaders, target: string) {
-  return `${host} ${forwarded ?? ""} ${target}`;
+/** A page names its own address, so another host, or another protocol, is another page. */
+function addressOf(headers: IncomingHttpHeaders, target: string) {
+  const { host, "x-forwarded-host": forwarded = "", "x-forwarded-proto": protocol = "" } = headers;
+  return `${protocol} ${forwarded} ${host} ${target}`;
 }
 
 /** The footer names the year. */
