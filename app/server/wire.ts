@@ -1,11 +1,12 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
 import { environment } from "#app/schemas/environment";
-import { hasStarted } from "#app/schemas/start-failure";
 import { preferCompressed } from "./assets";
 import { noteLine } from "./line";
+import { logRequest, quietRemixServe } from "./request-log";
+import { onceListening } from "./running";
 
-type Exchange = { request: IncomingMessage; response: ServerResponse; server: Server };
+type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 /**
  * How long a request may take to come in, in milliseconds. Node's five minutes are too short for 20 MB on a slow
@@ -30,10 +31,11 @@ const everywhere = {
  * it would stumble over is put right here, and the doors inside answer as they should.
  */
 export function listenToTheWire() {
+  quietRemixServe();
+  onceListening(endInTime);
   subscribe("http.server.request.start", (event) => {
-    hasStarted();
-    const { request, response, server } = event as Exchange;
-    if (!known.has(server)) endInTime(server);
+    const { request, response } = event as Exchange;
+    logRequest(request, response);
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
     tidy(request);
     preferCompressed(request, response);
@@ -42,11 +44,8 @@ export function listenToTheWire() {
   });
 }
 
-const known = new WeakSet<Server>();
-
 /** remix-serve stops when the last has been answered: who stands still must not keep it from that. */
 function endInTime(server: Server) {
-  known.add(server);
   server.requestTimeout = longestRequest;
   const end = () => setTimeout(() => server.closeAllConnections(), longestGoodbye).unref();
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, end);
