@@ -2,6 +2,8 @@ import { access, constants, mkdir } from "node:fs/promises";
 import { environment } from "#app/schemas/environment";
 import { purge } from "#db/queries/purge";
 import { ensureAdmin } from "./first-admin";
+import { onceListening, tellStart } from "./running";
+import { sayInLines } from "./said";
 import { loadSample, type Pictures } from "./sample";
 import { sweep } from "./sweep";
 import { listenToTheWire } from "./wire";
@@ -10,6 +12,8 @@ const hour = 3_600_000;
 
 /** Before anything listens: the database is open (db/client), the sample firm is there when it was asked for. */
 export async function start(pictures: Pictures) {
+  if (import.meta.env.PROD) sayInLines();
+  onceListening(tellStart);
   listenToTheWire();
   await mkdir(environment.UPLOADS_DIR, { recursive: true });
   await access(environment.UPLOADS_DIR, constants.W_OK);

@@ -1,12 +1,13 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
 import { environment } from "#app/schemas/environment";
-import { hasStarted } from "#app/schemas/start-failure";
 import { preferCompressed } from "./assets";
 import { answerFirst } from "./kept-answers";
 import { noteLine } from "./line";
+import { logRequest, quietRemixServe } from "./request-log";
+import { onceListening } from "./running";
 
-type Exchange = { request: IncomingMessage; response: ServerResponse; server: Server };
+type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 /**
  * How long a request may take to come in, in milliseconds. Node's five minutes are too short for 20 MB on a slow
@@ -31,25 +32,18 @@ const everywhere = {
  * it would stumble over is put right here, and the doors inside answer as they should.
  */
 export function listenToTheWire() {
+  quietRemixServe();
+  onceListening(endInTime);
+  onceListening(answerFirst);
   subscribe("http.server.request.start", (event) => {
-    hasStarted();
-    const { request, response, server } = event as Exchange;
-    if (!known.has(server)) meet(server);
+    const { request, response } = event as Exchange;
+    logRequest(request, response);
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
     tidy(request);
     preferCompressed(request, response);
     noteLine(request, response);
     response.once("finish", () => forgetRest(request));
   });
-}
-
-const known = new WeakSet<Server>();
-
-/** The server shows itself with its first request. */
-function meet(server: Server) {
-  known.add(server);
-  endInTime(server);
-  answerFirst(server);
 }
 
 /** remix-serve stops when the last has been answered: who stands still must not keep it from that. */
