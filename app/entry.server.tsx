@@ -1,5 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
+import type {
+  AppLoadContext,
+  EntryContext,
+  HandleDataRequestFunction,
+  HandleErrorFunction,
+} from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DocumentContext } from "#app/components/document";
 import pictures from "#app/content/pictures.json";
@@ -7,6 +12,7 @@ import { codingFor } from "#app/server/coding";
 import { cacheControl, contentPolicy, isOpen } from "#app/server/headers";
 import { keepAnswer } from "#app/server/kept-answers";
 import { type Drawn, pageKey, stored } from "#app/server/page-store";
+import { passing } from "#app/server/refusal";
 import { renderWhole, scriptsLater } from "#app/server/rendering";
 import { start } from "#app/server/start";
 import css from "#app/styles/site.css?inline";
@@ -17,10 +23,12 @@ await start(pictures);
 /** How a page leaves: rendered whole, its style inside, its scripts last, its headers set. */
 export default async function handleRequest(
   request: Request,
-  status: number,
+  found: number,
   headers: Headers,
   context: EntryContext,
+  told: AppLoadContext,
 ) {
+  const status = found === 500 ? (told.passing ?? found) : found;
   const isForAll = isOpen(request, status, headers);
   headers.append("Vary", "Cookie");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl(isForAll));
@@ -59,13 +67,17 @@ async function drawPage(request: Request, context: EntryContext): Promise<Drawn>
 }
 
 /** The data of a navigation belongs to whoever asked for it. */
-export function handleDataRequest(response: Response) {
-  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
-  return response;
-}
+export const handleDataRequest: HandleDataRequestFunction = (response, { context: told }) => {
+  const { body, headers } = response;
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  return response.status === 500 && told.passing
+    ? new Response(body, { status: told.passing, headers })
+    : response;
+};
 
 /** Once, in full, for whoever hosts the site; a visitor who left early is no error. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  context.passing = passing(error)?.status;
   if (request.signal.aborted || isRefusal(error)) return;
   console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
 };

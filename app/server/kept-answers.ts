@@ -44,17 +44,20 @@ function answerKept(request: IncomingMessage, response: ServerResponse) {
   const answer = answers.get(addressOf(headers, request.url ?? "/"));
   const page = answer?.version === version ? keptPage(answer.key) : undefined;
   if (!(answer && page)) return false;
-  if (headers["if-none-match"]?.includes(answer.key)) {
-    // No policy: the page that the visitor has was sent with its own nonce's.
-    const { "content-security-policy": _, "content-type": __, ...still } = answer.headers;
-    response.writeHead(304, still).end();
-    return true;
-  }
+  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+  if (headers["if-none-match"]?.includes(answer.key)) return sendUnchanged(response);
   const coding = codingFor(headers["accept-encoding"]);
-  const body = page[coding];
   if (coding !== "identity") response.setHeader("Content-Encoding", coding);
-  response.writeHead(200, { ...answer.headers, "Content-Length": body.length });
-  response.end(method === "HEAD" ? undefined : body);
+  response.setHeader("Content-Length", page[coding].length);
+  response.end(method === "HEAD" ? undefined : page[coding]);
+  return true;
+}
+
+/** No policy: the page that the visitor has was sent with its own nonce's. */
+function sendUnchanged(response: ServerResponse) {
+  for (const name of ["Content-Security-Policy", "Content-Type"]) response.removeHeader(name);
+  response.statusCode = 304;
+  response.end();
   return true;
 }
 

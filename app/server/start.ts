@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import { environment } from "#app/schemas/environment";
 import { purge } from "#db/queries/purge";
+import { boundConnections } from "./connections";
 import { ensureAdmin } from "./first-admin";
 import { onceListening, tellStart } from "./running";
 import { sayInLines } from "./said";
@@ -15,6 +16,7 @@ export async function start(pictures: Pictures) {
   if (import.meta.env.PROD) sayInLines();
   onceListening(tellStart);
   listenToTheWire();
+  boundConnections();
   await mkdir(environment.UPLOADS_DIR, { recursive: true });
   await access(environment.UPLOADS_DIR, constants.W_OK);
   if (environment.DEMO) await loadSample(pictures);
