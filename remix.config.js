@@ -59,6 +59,7 @@ export default {
         route("settings", "routes/admin/settings.tsx");
         route("deleted", "routes/admin/deleted.tsx");
         route("undo", "routes/admin/undo.ts");
+        route("mail", "routes/admin/mail.ts");
         route("sidebar", "routes/admin/sidebar.ts");
         route("*", "routes/admin/not-found.tsx");
       });

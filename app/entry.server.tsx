@@ -7,6 +7,7 @@ import type {
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DocumentContext } from "#app/components/document";
+import { firm } from "#app/content/firm";
 import pictures from "#app/content/pictures.json";
 import { codingFor } from "#app/server/coding";
 import { cacheControl, contentPolicy, isOpen } from "#app/server/headers";
@@ -18,7 +19,7 @@ import { start } from "#app/server/start";
 import css from "#app/styles/site.css?inline";
 
 // remix-serve listens once this module has loaded: by then the database is migrated.
-await start(pictures);
+await start(pictures, firm);
 
 /** How a page leaves: rendered whole, its style inside, its scripts last, its headers set. */
 export default async function handleRequest(

@@ -12,7 +12,7 @@ type Props = {
   /** What the answer tells beside that: the message could not be taken in, though nothing is wrong with it. */
   toast: Toast | undefined;
   subject: string | undefined;
-  /** Says that two submissions are the same form sent twice. */
+  /** Says that two submissions are the same form sent twice, and when it was opened. */
   submission: string;
   constraint: NonNullable<Parameters<typeof useForm<MessageInput>>[0]["constraint"]>;
 };
@@ -46,6 +46,9 @@ export function MessageForm({ reply, toast, subject, submission, constraint }: P
         fields={[fields.name, fields.phone, fields.email, fields.subject, fields.message]}
       />
       <input type="hidden" name="submission" value={String(reply?.initialValue?.submission ?? submission)} />
+      <label hidden>
+        Leave this empty <input name="website" autoComplete="off" />
+      </label>
       <div className="fields">
         <Field field={fields.name} label="Name" autoComplete="name" />
         <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />

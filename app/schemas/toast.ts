@@ -9,6 +9,8 @@ export type Toast = {
   at: number;
   /** The revision that takes back what was done: the toast offers to. */
   undo?: number;
+  /** The message that the toast offers to take out of Spam again. */
+  unspam?: number;
 };
 
 export function toastOf(title: string, text = "", bad = false): Toast {

@@ -3,6 +3,8 @@ import { environment } from "#app/schemas/environment";
 import { purge } from "#db/queries/purge";
 import { boundConnections } from "./connections";
 import { ensureAdmin } from "./first-admin";
+import { keepMail } from "./mail";
+import type { Firm } from "./notice";
 import { onceListening, tellStart } from "./running";
 import { sayInLines } from "./said";
 import { loadSample, type Pictures } from "./sample";
@@ -12,7 +14,7 @@ import { listenToTheWire } from "./wire";
 const hour = 3_600_000;
 
 /** Before anything listens: the database is open (db/client), the sample firm is there when it was asked for. */
-export async function start(pictures: Pictures) {
+export async function start(pictures: Pictures, firm: Firm) {
   if (import.meta.env.PROD) sayInLines();
   onceListening(tellStart);
   listenToTheWire();
@@ -22,6 +24,7 @@ export async function start(pictures: Pictures) {
   if (environment.DEMO) await loadSample(pictures);
   await ensureAdmin();
   await purge();
+  keepMail(firm);
   // A large folder takes its time: nobody waits for it.
   void sweep(performance.timeOrigin).catch(console.error);
   setInterval(

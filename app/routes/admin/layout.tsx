@@ -7,6 +7,7 @@ import { failedMeta } from "#app/components/page-meta";
 import { siteOf } from "#app/components/site";
 import { unlessRefused } from "#app/components/taken";
 import { requireAdmin } from "#app/server/guard";
+import { findUnsentMails } from "#app/server/mail";
 import { isSidebarFolded } from "#app/server/sidebar";
 import style from "#app/styles/admin.css?url";
 import { countUnread } from "#db/queries/stats";
@@ -18,7 +19,14 @@ export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { name, username, darkMode } = await requireAdmin(request);
-  return { name, username, darkMode, unread: await countUnread(), isFolded: await isSidebarFolded(request) };
+  return {
+    name,
+    username,
+    darkMode,
+    unread: await countUnread(),
+    unsent: await findUnsentMails(),
+    isFolded: await isSidebarFolded(request),
+  };
 }
 
 export const shouldRevalidate = unlessRefused;
