@@ -1,9 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Database from "better-sqlite3";
-import { Kysely, SqliteDialect } from "kysely";
+import { Kysely } from "kysely";
 import { environment } from "#app/schemas/environment";
 import { endStart } from "#app/schemas/start-failure";
+import { copyBeforeMigration } from "./copies";
+import { WritingDialect } from "./dialect";
 import { migrate } from "./migrate";
 import { startSentence } from "./start-sentence";
 import type { Tables } from "./tables";
@@ -26,7 +28,8 @@ function openSqlite(path: string) {
 async function connect(path: string) {
   try {
     const sqlite = openSqlite(path);
-    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
+    const db = new Kysely<Tables>({ dialect: new WritingDialect({ database: sqlite }) });
+    await copyBeforeMigration(path);
     await migrate(sqlite, db);
     return { sqlite, db };
   } catch (error) {
