@@ -22,7 +22,9 @@ const notOurs = "This is not a backup of Mehrab.";
 const newer =
   "This backup was made by a newer version of Mehrab. Please update Mehrab first, then restore it.";
 
-type Entry = AsyncIterable<Uint8Array> & { header: { name: string; type: string; size: number } };
+type Header = { name: string; type: string; size: number };
+type Stream = AsyncIterable<Uint8Array> & { header: Header };
+type Entry = { header: Header; pieces: AsyncIterable<Uint8Array> };
 
 /**
  * Unpacks an archive that comes from anywhere into a folder that is there and empty, and checks all of it: the names,
@@ -54,21 +56,28 @@ export async function unpack(archive: Readable, folder: string): Promise<Unpacke
   return { folder, database, manifest };
 }
 
-/** The entries of the archive, one after the other; what the library says of it is told as ours. */
+/** The entries of the archive, one after the other. What the library finds wrong with it is told as ours. */
 async function* entriesOf(archive: Readable): AsyncGenerator<Entry> {
   const entries = extract();
   archive.once("error", (error) => entries.destroy(error));
   archive.pipe(entries as unknown as NodeJS.WritableStream);
+  const told = () => archive.errored ?? new ArchiveTrouble(`${damaged}it can't be read to its end.`);
   try {
-    yield* entries as unknown as AsyncIterable<Entry>;
-  } catch (error) {
-    // The disk and the line have codes; what the library finds wrong with an archive has none.
-    if (error instanceof ArchiveTrouble || error instanceof Response) throw error;
-    if ((error as { code?: string }).code) throw error;
-    throw new ArchiveTrouble(`${damaged}it can't be read to its end.`);
+    for await (const entry of entries as unknown as AsyncIterable<Stream>)
+      yield { header: entry.header, pieces: orTold(entry, told) };
+  } catch {
+    throw told();
   } finally {
     archive.unpipe();
     entries.destroy();
+  }
+}
+
+async function* orTold(pieces: AsyncIterable<Uint8Array>, told: () => Error) {
+  try {
+    yield* pieces;
+  } catch {
+    throw told();
   }
 }
 
@@ -94,7 +103,7 @@ async function keep(entry: Entry, path: string) {
   const hash = createHash("sha256");
   const file = await open(path, "wx");
   try {
-    for await (const piece of entry) {
+    for await (const piece of entry.pieces) {
       hash.update(piece);
       await file.writeFile(piece);
     }
@@ -107,7 +116,7 @@ async function keep(entry: Entry, path: string) {
 
 async function textOf(entry: Entry) {
   const pieces: Uint8Array[] = [];
-  for await (const piece of entry) pieces.push(piece);
+  for await (const piece of entry.pieces) pieces.push(piece);
   return Buffer.concat(pieces).toString("utf8");
 }
 
