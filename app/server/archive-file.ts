@@ -16,7 +16,7 @@ export async function backupTo(file: string, mayReplace = false) {
   await refusePlace(file, mayReplace);
   const part = `${file}.part`;
   try {
-    const { manifest, bytes } = await beginBackup(`${file}.database.part`);
+    const { manifest, bytes } = await beginBackup();
     const size = await writeAll(part, bytes());
     // A link takes no name that somebody else has taken meanwhile.
     if (mayReplace) await rename(part, file);

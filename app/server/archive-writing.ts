@@ -1,12 +1,21 @@
 import { createHash } from "node:crypto";
 import { constants } from "node:fs";
-import { access, type FileHandle, open, opendir, rm } from "node:fs/promises";
+import { access, type FileHandle, mkdir, open, opendir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { type Pack, pack } from "tar-stream";
 import { archiveFormat, entryNames, type Manifest } from "#app/schemas/archive";
 import { environment } from "#app/schemas/environment";
 import { copyDatabase, countsOf, filesOf, migrationsOf, troubleOf } from "#db/queries/snapshot";
 import packageJson from "../../package.json";
-import { deletedFolder, diskNames, isTemporary, onDisk, onDiskDeleted } from "./disk-name";
+import {
+  deletedFolder,
+  diskNames,
+  isDone,
+  isTemporary,
+  onDisk,
+  onDiskDeleted,
+  temporaryPath,
+} from "./disk-name";
 
 /** Letters, digits, dots, dashes and underscores; short enough for the plainest kind of archive. */
 export const plainName = /^(?=.{1,80}$)[\w-]+(\.[\w-]+)+$/;
@@ -17,22 +26,30 @@ const pieceBytes = 256 * 1024;
 export type Backup = { manifest: Manifest; bytes: () => AsyncGenerator<Uint8Array> };
 
 /**
- * Copies the database at this moment, and makes of it and of the uploads that it names one archive, by stream.
- * @param snapshot where the copy of the database lies meanwhile; it is removed when the bytes have been read, or when
- * their reader leaves
+ * Copies the database at this moment, and makes of it and of the uploads that it names one archive, by stream. The
+ * copy lies among the uploads meanwhile, as what comes in halfway does; it goes when the bytes have been read, or their
+ * reader leaves.
  * @throws when the database is damaged, or there is no room for its copy
  */
-export async function beginBackup(snapshot: string): Promise<Backup> {
-  await copyDatabase(environment.DATABASE_PATH, snapshot);
+export async function beginBackup(): Promise<Backup> {
+  const folder = temporaryPath();
+  const snapshot = join(folder, entryNames.database);
   try {
+    await mkdir(folder, { recursive: true });
+    await copyDatabase(environment.DATABASE_PATH, snapshot);
     const trouble = troubleOf(snapshot);
     if (trouble) throw new Error(`the database is damaged: ${trouble}`);
     const manifest = await manifestOf(snapshot);
-    return { manifest, bytes: () => bytesOf(manifest, snapshot) };
+    return { manifest, bytes: () => bytesOf(manifest, snapshot, () => removeFolder(folder)) };
   } catch (error) {
-    await rm(snapshot, { force: true });
+    await removeFolder(folder);
     throw error;
   }
+}
+
+async function removeFolder(folder: string) {
+  await rm(folder, { recursive: true, force: true });
+  isDone(folder);
 }
 
 async function manifestOf(snapshot: string): Promise<Manifest> {
@@ -53,7 +70,7 @@ async function manifestOf(snapshot: string): Promise<Manifest> {
   };
 }
 
-async function* bytesOf(manifest: Manifest, snapshot: string) {
+async function* bytesOf(manifest: Manifest, snapshot: string, end: () => Promise<void>) {
   const archive = pack();
   const written = writeAll(archive, manifest, snapshot).catch((error) => archive.destroy(error));
   try {
@@ -61,7 +78,7 @@ async function* bytesOf(manifest: Manifest, snapshot: string) {
   } finally {
     archive.destroy();
     await written;
-    await rm(snapshot, { force: true });
+    await end();
   }
 }
 

@@ -10,29 +10,35 @@ import { type Restorer, readyForSwap, swapIn } from "#db/queries/swap";
 import type { Unpacked } from "./archive-reading";
 import { deletedFolder } from "./disk-name";
 
-/** A database to go back to, and the folder of the uploads that came with it, if any did. */
-type Source = { database: string; uploads?: string; madeAt: string };
+/** A database to go back to, the folder that it lies in, and the one of the uploads that came with it, if any did. */
+export type Source = { database: string; folder: string; uploads?: string; madeAt: string };
+
+type Alone = (work: () => Promise<void>) => Promise<void>;
 
 /** Where the uploads of an unpacked archive lie. */
 export function sourceOf({ folder, database, manifest }: Unpacked): Source {
-  return { database, uploads: join(folder, "uploads"), madeAt: manifest.madeAt };
+  return { database, folder, uploads: join(folder, "uploads"), madeAt: manifest.madeAt };
 }
 
 /**
  * Makes the site what it was: first the uploads are put among those that are there, which harms nobody, then the
  * database is swapped in whole or not at all. A copy of the database that is replaced is kept. `source` is used up.
+ * @param alone lets nobody else in this process write while it works
  * @returns whether who restores is still signed in
  * @throws CopyFailure, and what SQLite or the file system says; the database is as it was then
  */
-export async function restore(source: Source, restorer?: Restorer) {
+export async function restore(source: Source, restorer?: Restorer, alone: Alone = (work) => work()) {
   await migrateFile(source.database);
   const stays = readyForSwap(source.database, source.madeAt, restorer);
   if (source.uploads) {
     await putAmong(join(source.uploads, "deleted"), deletedFolder);
     await putAmong(source.uploads, environment.UPLOADS_DIR);
   }
-  if (await isThere(environment.DATABASE_PATH)) await keepCopy(environment.DATABASE_PATH, "restore");
-  await swapIn(source.database, environment.DATABASE_PATH);
+  await alone(async () => {
+    const live = environment.DATABASE_PATH;
+    if (await isThere(live)) await keepCopy(live, "restore");
+    await swapIn(source.database, live);
+  });
   return stays;
 }
 
