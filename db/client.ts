@@ -4,6 +4,7 @@ import Database from "better-sqlite3";
 import { Kysely } from "kysely";
 import { environment } from "#app/schemas/environment";
 import { endStart } from "#app/schemas/start-failure";
+import { copyBeforeMigration } from "./copies";
 import { WritingDialect } from "./dialect";
 import { migrate } from "./migrate";
 import { startSentence } from "./start-sentence";
@@ -30,6 +31,7 @@ async function connect(path: string) {
     const sqlite = openSqlite(path, 5_000);
     const writer = path === ":memory:" ? sqlite : openSqlite(path, 0);
     const db = new Kysely<Tables>({ dialect: new WritingDialect(sqlite, writer) });
+    await copyBeforeMigration(path);
     await migrate(sqlite, db);
     return { sqlite, db };
   } catch (error) {
