@@ -1,6 +1,6 @@
 import { type FormMetadata, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useSpinDelay } from "spin-delay";
 import type { Toast } from "#app/schemas/toast";
 import { useErrorTitle } from "../error-title";
@@ -43,6 +43,10 @@ export function useSettingsForm<Input extends object>(
   });
   useErrorTitle(form.status === "error");
   useTold(answer?.toast);
+  // An effect, because the words above push the field that has the focus down, to where the toast lies.
+  useEffect(() => {
+    if (answer?.toast) document.activeElement?.scrollIntoView({ block: "nearest" });
+  }, [answer]);
   return [form, fields] as const;
 }
 
