@@ -43,10 +43,11 @@ export function useSettingsForm<Input extends object>(
   });
   useErrorTitle(form.status === "error");
   useTold(answer?.toast);
-  // An effect, because the words above push the field that has the focus down, to where the toast lies.
+  // An effect, because what is said above pushes the field that has the focus down, to where the toast lies.
   useEffect(() => {
-    if (answer?.toast) document.activeElement?.scrollIntoView({ block: "nearest" });
-  }, [answer]);
+    if (answer?.toast && form.status === "error")
+      document.activeElement?.scrollIntoView({ block: "nearest" });
+  }, [answer, form.status]);
   return [form, fields] as const;
 }
 
