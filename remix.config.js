@@ -57,6 +57,9 @@ export default {
           route(":id/delete", "routes/admin/message-delete.tsx");
         });
         route("settings", "routes/admin/settings.tsx");
+        route("backup", "routes/admin/backup.ts");
+        route("restore", "routes/admin/restore.tsx");
+        route("restore/:id", "routes/admin/restore-question.tsx");
         route("deleted", "routes/admin/deleted.tsx");
         route("undo", "routes/admin/undo.ts");
         route("mail", "routes/admin/mail.ts");
@@ -74,6 +77,7 @@ export default {
       route("api/files", "routes/api/files.ts");
       route("api/files/upload", "routes/api/files-upload.ts");
       route("api/files/:id", "routes/api/file.ts");
+      route("api/restore", "routes/api/restore.ts");
       route("api/properties", "routes/api/properties.ts");
       route("api/properties/featured", "routes/api/properties-featured.ts");
       route("api/properties/:id", "routes/api/property.ts");

@@ -1,16 +1,19 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Database from "better-sqlite3";
-import { Kysely, SqliteDialect } from "kysely";
+import { Kysely } from "kysely";
 import { environment } from "#app/schemas/environment";
 import { endStart } from "#app/schemas/start-failure";
+import { copyBeforeMigration } from "./copies";
+import { WritingDialect } from "./dialect";
 import { migrate } from "./migrate";
 import { startSentence } from "./start-sentence";
 import type { Tables } from "./tables";
 
-function openSqlite(path: string) {
+/** @param timeout in milliseconds, for which the whole process waits when the database is locked */
+function openSqlite(path: string, timeout: number) {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
-  const sqlite = new Database(path, { timeout: 5_000 });
+  const sqlite = new Database(path, { timeout });
   // Readers never wait for the writer.
   sqlite.pragma("journal_mode = WAL");
   // An acknowledged message survives a power cut.
@@ -25,8 +28,10 @@ function openSqlite(path: string) {
 /** Opens and migrates before anything listens; what is wrong ends the process with one plain sentence. */
 async function connect(path: string) {
   try {
-    const sqlite = openSqlite(path);
-    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
+    const sqlite = openSqlite(path, 5_000);
+    const writer = path === ":memory:" ? sqlite : openSqlite(path, 0);
+    const db = new Kysely<Tables>({ dialect: new WritingDialect(sqlite, writer) });
+    await copyBeforeMigration(path);
     await migrate(sqlite, db);
     return { sqlite, db };
   } catch (error) {

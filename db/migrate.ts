@@ -1,5 +1,5 @@
-import type { Database } from "better-sqlite3";
-import { type Kysely, Migrator } from "kysely";
+import Sqlite, { type Database } from "better-sqlite3";
+import { Kysely, Migrator, SqliteDialect } from "kysely";
 import { exclusive } from "./exclusive";
 import * as first from "./migrations/2026-11-21-first";
 import * as backOffice from "./migrations/2026-11-22-back-office";
@@ -13,6 +13,27 @@ const migrations = {
   "2026-11-23-files": files,
   "2026-11-24-mail": mail,
 };
+
+/** The names of these migrations that this code does not know: a newer version has made them. */
+export function unknownAmong(names: string[]) {
+  return names.filter((name) => !(name in migrations));
+}
+
+/** The names of the migrations that are still to run on a database that has seen these. */
+export function pendingAfter(names: string[]) {
+  return Object.keys(migrations).filter((name) => !names.includes(name));
+}
+
+/** Brings the schema of a database in a file up to date, which nobody else has open. @throws as `migrate` does */
+export async function migrateFile(path: string) {
+  const sqlite = new Sqlite(path, { fileMustExist: true });
+  try {
+    sqlite.pragma("foreign_keys = ON");
+    await migrate(sqlite, new Kysely({ dialect: new SqliteDialect({ database: sqlite }) }));
+  } finally {
+    sqlite.close();
+  }
+}
 
 /**
  * Brings the schema up to date.

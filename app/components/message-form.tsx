@@ -40,7 +40,7 @@ export function MessageForm({ reply, toast, subject, submission, constraint }: P
       noValidate
       aria-busy={isSending}
     >
-      <h2 className="mb-6">Send us a Message</h2>
+      <h2 className="mb-4">Send us a Message</h2>
       <ErrorSummary
         as="h3"
         fields={[fields.name, fields.phone, fields.email, fields.subject, fields.message]}

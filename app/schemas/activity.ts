@@ -1,9 +1,10 @@
-/** Spec section 2, 'Recent Activities': the four kinds that the dashboard shows. */
+/** Spec section 2, 'Recent Activities': the four kinds that the dashboard shows, and one that nobody should miss. */
 export type ActivityKind =
   | "property added"
   | "message received"
   | "files uploaded"
-  | "project status updated";
+  | "project status updated"
+  | "backup restored";
 
 /** One entry of the log; `userName` is null for what a visitor did. */
 export type Activity = {

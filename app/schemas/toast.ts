@@ -23,6 +23,11 @@ export function deletionFailed(kind: string) {
   return toastOf("Error", `Failed to delete ${kind}.${again}`, true);
 }
 
+/** What was deleted still waits where it is. */
+export function restoringFailed() {
+  return toastOf("Error", "Failed to bring it back. Please try again.", true);
+}
+
 /** Spec section 8: the store, or the line, failed. */
 export function settingsFailed() {
   return toastOf("Error", "Failed to update settings. Please try again.", true);

@@ -3,13 +3,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 /** Travels with the request through remix-serve; what a visitor sends under this name is replaced. */
 const header = "x-mehrab-line";
 
+/** Where the back-office downloads a backup, which may be larger than any upload. */
+const backupPath = "/admin/backup";
+
 const lines = new Map<string, ServerResponse>();
 let count = 0;
 
 /** Notes the line of a request for a file, so that whoever answers it can tell how much the line takes. */
 export function noteLine({ headers, url }: IncomingMessage, response: ServerResponse) {
   delete headers[header];
-  if (!url?.startsWith("/uploads/")) return;
+  if (!url?.startsWith("/uploads/") && url !== backupPath) return;
   const name = String(++count);
   headers[header] = name;
   lines.set(name, response);

@@ -19,7 +19,7 @@ const mayImport: Record<string, string[]> = {
 };
 
 const databasePackage = /^npm:(?:kysely|better-sqlite3)(?:\/|$)/;
-const opensDatabase = /^db\/(?:(?:queries|migrations|tools)\/|(?:client|migrate)\.ts$)/;
+const opensDatabase = /^db\/(?:(?:queries|migrations|tools)\/|(?:client|dialect|migrate)\.ts$)/;
 const emptyName = /(?:^|[/._-])(?:utils?|helpers?|misc|common|lib)(?=[/.]|$)/;
 
 const isModule = (path: string) => /\.tsx?$/.test(path);

@@ -95,7 +95,7 @@ describe("killed between", () => {
     await write(first);
     await until(() => smtp.tries.length === 1);
     const { database } = first;
-    process.kill(first.pid, "SIGKILL");
+    first.signal("SIGKILL");
     smtp.state.mood = undefined;
     pass(first, 11);
     const next = await start({ DATABASE_PATH: database });
@@ -110,7 +110,7 @@ describe("killed between", () => {
     const { subject } = await write(first);
     await until(() => states(first)[0] === "sending");
     const { database } = first;
-    process.kill(first.pid, "SIGKILL");
+    first.signal("SIGKILL");
     smtp.state.mood = undefined;
     pass(first, 11);
     const next = await start({ DATABASE_PATH: database });

@@ -16,9 +16,12 @@ export type Server = {
   /** Everything that it has written so far, requests included, and the file that holds it. */
   log(): string;
   logFile: string;
-  pid: number;
   /** Asks it to end, as whoever hosts it would. @returns its exit code, null when it did not end */
   end(): Promise<number | null>;
+  /** Tells it something that is no wish to end. */
+  signal(name: NodeJS.Signals): void;
+  /** @returns its exit code once it ends by itself, null when it did not */
+  ended(): Promise<number | null>;
   /** Ends it at once, and clears its own folder away. */
   stop(): Promise<void>;
 };
@@ -69,14 +72,16 @@ async function launch(settings: Settings) {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
+  const endsByItself = () => Promise.race([ended, pause(20_000, null, { ref: false })]);
+  const signal = (name: NodeJS.Signals) => void child.kill(name);
   const end = () => {
-    child.kill("SIGTERM");
-    return Promise.race([ended, pause(20_000, null, { ref: false })]);
+    signal("SIGTERM");
+    return endsByItself();
   };
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const log = () => readFileSync(logFile, "utf8");
-  const pid = child.pid ?? 0;
-  return { origin: `http://127.0.0.1:${port}`, database, log, logFile, pid, end, stop, hasEnded };
+  const origin = `http://127.0.0.1:${port}`;
+  return { origin, database, log, logFile, signal, ended: endsByItself, end, stop, hasEnded };
 }
 
 async function answers(origin: string) {

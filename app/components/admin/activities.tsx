@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Activity, ActivityKind } from "#app/schemas/activity";
 import { moment } from "../words";
 
-/** Spec section 2: what each of the four kinds is called, and where it leads. */
+/** Spec section 2: what each of the kinds is called, and where it leads. */
 const kinds: Record<ActivityKind, { words: string; path: (id: number | null) => string | null }> = {
   "property added": { words: "New property added", path: (id) => (id ? `/properties/${id}` : null) },
   "message received": { words: "New message received", path: () => "/admin/messages" },
@@ -11,6 +11,7 @@ const kinds: Record<ActivityKind, { words: string; path: (id: number | null) => 
     words: "Project status updated",
     path: (id) => (id ? `/projects/${id}` : null),
   },
+  "backup restored": { words: "Backup restored", path: () => "/admin/settings?tab=backup" },
 };
 
 /** What happened last: what, to what, by whom, and when. */
@@ -34,7 +35,7 @@ function Happening({ kind, subject, subjectId, userName, createdAt }: Activity) 
   const told = (
     <>
       <span>
-        {words}: <bdi>{subject}</bdi>
+        {words}: <bdi>{kind === "backup restored" ? moment(subject) : subject}</bdi>
         {userName && <small> by {userName}</small>}
       </span>{" "}
       <time dateTime={createdAt}>{moment(createdAt)}</time>

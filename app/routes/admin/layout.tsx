@@ -44,8 +44,9 @@ const back = { to: "/admin/dashboard", label: "Back to Dashboard" };
 
 const missing = {
   title: "404 Page Not Found",
-  text: "Nothing of the back-office is at this address. If it was deleted in the last 30 days, it can be brought back from Recently deleted, at the foot of every list.",
+  text: "Nothing of the back-office is at this address. If it was deleted in the last 30 days, it can be brought back from Recently deleted.",
   way: back,
+  others: [["/admin/deleted", "Recently deleted"] as [string, string]],
 };
 
 /** What is not found, or fails, keeps the sidebar: the way on is in reach. */

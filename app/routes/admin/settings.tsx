@@ -9,10 +9,11 @@ import {
 } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountForm } from "#app/components/admin/account-form";
+import { BackupTab } from "#app/components/admin/backup-tab";
 import { ConflictForm, useHeld } from "#app/components/admin/conflict-form";
 import { useDraft } from "#app/components/admin/draft";
 import { GeneralForm } from "#app/components/admin/general-form";
-import { SettingsTabs } from "#app/components/admin/settings-tabs";
+import { type SettingsTab, SettingsTabs } from "#app/components/admin/settings-tabs";
 import { orTell } from "#app/components/or-tell";
 import { failedMeta } from "#app/components/page-meta";
 import { settingsOf, siteOf } from "#app/components/site";
@@ -22,6 +23,8 @@ import { settingsFailed } from "#app/schemas/toast";
 import { dropStashed, findStashed, readAdminFields, requireAdmin } from "#app/server/guard";
 import { saveAccount, saveGeneral } from "#app/server/settings";
 import { toastCookie } from "#app/server/toast";
+import { findReplaced } from "#app/server/waiting-backups";
+import { findLastDownload } from "#db/queries/backups";
 import { findSettings } from "#db/queries/settings";
 
 const path = "/admin/settings";
@@ -35,8 +38,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findSettings(),
     findStashed(request, { name, darkMode, ...admin }),
   ]);
+  const tab = tabOf(request);
   return {
-    isGeneral: isGeneral(request),
+    tab,
+    backup: tab === "backup" ? await findBackups() : undefined,
     account: { name },
     settings: { ...settingsOf(settings), darkMode },
     // Fields of one value each, so the form can be filled with them as they are.
@@ -50,7 +55,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFields(request);
-  const refusal = await (isGeneral(request) ? saveGeneral(form, admin) : saveAccount(request, form, admin));
+  const refusal = await (tabOf(request) === "general"
+    ? saveGeneral(form, admin)
+    : saveAccount(request, form, admin));
   if (refusal) {
     const { status, ...answer } = refusal;
     context.refused = status < 500;
@@ -59,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   await dropStashed(request, admin);
   const headers = { "Set-Cookie": await toastCookie("Settings updated") };
-  return redirect(isGeneral(request) ? `${path}?tab=general` : path, { headers });
+  return redirect(tabOf(request) === "general" ? `${path}?tab=general` : path, { headers });
 }
 
 /** A line that drops must not take the page, and what was typed, with it. */
@@ -71,15 +78,20 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.currentUrl.search !== args.nextUrl.search || (isOwn && isTaken(args));
 }
 
-function isGeneral(request: Request) {
-  return new URL(request.url).searchParams.get("tab") === "general";
+function tabOf(request: Request): SettingsTab {
+  const tab = new URL(request.url).searchParams.get("tab");
+  return tab === "general" || tab === "backup" ? tab : "account";
+}
+
+async function findBackups() {
+  const [lastDownload = null, copies] = await Promise.all([findLastDownload(), findReplaced()]);
+  return { lastDownload, copies };
 }
 
 export default function Settings() {
-  const { isGeneral, account, settings, stashed, constraints, opened, userId } =
+  const { tab, backup, account, settings, stashed, constraints, opened, userId } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const tab = isGeneral ? "general" : "account";
   const draft = useDraft(`${path} ${tab}`, userId, Boolean(stashed ?? answer?.reply));
   const conflict = useHeld(answer, opened);
   // A draft is another form: Conform takes its first values once.
@@ -87,17 +99,18 @@ export default function Settings() {
   return (
     <main id="main" className="work settings">
       <h1>Settings</h1>
-      <SettingsTabs path={path} isGeneral={isGeneral} />
+      <SettingsTabs path={path} tab={tab} />
+      {backup && <BackupTab {...backup} />}
       {stashed && (
         <p className="notice">
           You were signed out before this was saved. Everything you typed is here; nothing has been saved yet.
-          {!isGeneral && " Only passwords are not kept: please type them again."}
+          {tab === "account" && " Only passwords are not kept: please type them again."}
         </p>
       )}
       {conflict && (
         <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={answer?.toast} />
       )}
-      {!conflict && isGeneral && (
+      {!conflict && tab === "general" && (
         <GeneralForm
           key={key}
           {...{ answer, opened, draft }}
@@ -105,7 +118,7 @@ export default function Settings() {
           constraint={constraints.general}
         />
       )}
-      {!conflict && !isGeneral && (
+      {!conflict && tab === "account" && (
         <AccountForm
           key={key}
           {...{ answer, opened, draft }}

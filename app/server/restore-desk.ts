@@ -1,0 +1,61 @@
+import type { Admin } from "#app/schemas/user";
+import { whileOthersWait } from "#db/queries/backups";
+import { isPasswordOf } from "#db/queries/users";
+import { discardFolder, receiveArchive } from "./archive-intake";
+import { ArchiveTrouble } from "./archive-reading";
+import { archiveSentence } from "./archive-sentence";
+import { tooMany } from "./authenticator";
+import { restore } from "./restoring";
+import { findSignedIn } from "./session";
+import { countTry } from "./sign-in-tries";
+import { sweep } from "./sweep";
+import { type Choice, forget, letWait } from "./waiting-backups";
+
+/** Why a backup was not taken, or not restored: `field` says that it was the password. */
+export type RestoreRefusal = { status: number; message: string; field?: "password" };
+
+/** Takes in and checks the archive that an admin sends. @returns the address of the question, or why there is none */
+export async function takeIn(request: Request, admin: Admin): Promise<{ to: string } | RestoreRefusal> {
+  try {
+    return { to: `/admin/restore/${await letWait(await receiveArchive(request), admin.id)}` };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return refusalOf(error);
+  }
+}
+
+/** Goes back to this backup, if the password is right. @returns whether the admin stays signed in, or why nothing was done */
+export async function goBack(
+  request: Request,
+  admin: Admin,
+  name: string,
+  choice: Choice,
+  password: string,
+): Promise<{ stays: boolean } | RestoreRefusal> {
+  const { wait, forget: forgetTries } = await countTry(request, admin.username);
+  if (wait) return { status: 429, message: tooMany(wait), field: "password" };
+  if (!(await isPasswordOf(admin.id, password)))
+    return { status: 422, message: "Current password is incorrect", field: "password" };
+  await forgetTries?.();
+  const session = await findSignedIn(request);
+  try {
+    const source = await choice.prepare();
+    const restorer = session && { key: session.key, username: admin.username };
+    const stays = await restore(source, restorer, whileOthersWait);
+    await forget(name);
+    await discardFolder(source.folder);
+    // The files of what is shown again come back to where they are served from.
+    void sweep().catch(console.error);
+    return { stays };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** What is wrong with the archive is its sender's affair; anything else is ours, and stands in the log. */
+function refusalOf(error: unknown): RestoreRefusal {
+  const message = archiveSentence(error);
+  if (error instanceof ArchiveTrouble) return { status: 422, message };
+  console.error(`A backup could not be restored: ${message}`);
+  return { status: 503, message: `${message} Nothing was changed.` };
+}

@@ -1,0 +1,20 @@
+/** Makes one archive of database and uploads, while the site runs: npm run backup -- FILE [--force] */
+import { backupTo } from "#app/server/archive-file";
+import { archiveSentence } from "#app/server/archive-sentence";
+
+async function main([file = "", ...options]: string[]) {
+  if (!file || file.startsWith("-")) throw new Error("Name the file to write: npm run backup -- FILE");
+  const { manifest, bytes } = await backupTo(file, options.includes("--force"));
+  const { counts, missing } = manifest;
+  console.log(
+    `${file} holds ${counts.properties} properties, ${counts.projects} projects, ${counts.messages} messages and ${counts.files} files (${(bytes / 1_000_000).toFixed(1)} MB).`,
+  );
+  if (missing.length === 0) return;
+  console.warn("These files are in the database, but not on the disk; the backup is whole without them:");
+  for (const path of missing) console.warn(`  ${path}`);
+}
+
+await main(process.argv.slice(2)).catch((error) => {
+  console.error(`There is no backup: ${archiveSentence(error)}`);
+  process.exitCode = 1;
+});

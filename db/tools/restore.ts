@@ -1,0 +1,16 @@
+/** Makes the site what an archive holds, whole or not at all, while it runs: npm run restore -- FILE */
+import { restoreFrom } from "#app/server/archive-file";
+import { archiveSentence } from "#app/server/archive-sentence";
+
+async function main([file = ""]: string[]) {
+  if (!file || file.startsWith("-")) throw new Error("Name the file to read: npm run restore -- FILE");
+  const { madeAt, counts } = await restoreFrom(file);
+  console.log(
+    `Restored what ${file} held on ${madeAt}: ${counts.properties} properties, ${counts.projects} projects, ${counts.messages} messages and ${counts.files} files. Everybody has to sign in again.`,
+  );
+}
+
+await main(process.argv.slice(2)).catch((error) => {
+  console.error(`Nothing was restored: ${archiveSentence(error)}`);
+  process.exitCode = 1;
+});
