@@ -48,7 +48,9 @@ export async function startSmtp(mood?: Mood, at = 0) {
       done(state.mood === "refuses the recipient" ? refusal(550) : null);
     },
     async onData(stream, { envelope }, done) {
-      const body = await text(stream);
+      const body = await text(stream).catch(() => undefined);
+      // Whoever was sending it has ended.
+      if (body === undefined) return;
       if (state.mood === "is silent after the mail") return;
       if (state.mood === "dies after the mail") return die();
       if (state.mood === "refuses the mail") return done(refusal(554));

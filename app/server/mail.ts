@@ -43,9 +43,9 @@ export function keepMail(firm: Firm) {
 export function wakeMail() {
   if (!send || oneAtATime.pendingCount > 0) return;
   const work = send;
-  setImmediate(() =>
-    oneAtATime(work).catch((error) => console.error("The outbox could not be read:", error)),
-  );
+  const failed = (error: unknown) => console.error("The outbox could not be read:", error);
+  // What is logged of a mail is not the doing of the request that woke this.
+  asked.exit(() => setImmediate(() => oneAtATime(work).catch(failed)));
 }
 
 /** What the back-office shows of the outbox; nothing where no mail server is set. */
