@@ -81,7 +81,7 @@ export type MessageRow = {
 };
 
 /** The mail that tells of a message. */
-export type MailRow = {
+type MailRow = {
   messageId: number;
   /** 'unsure': handed over, but the server never said whether it took it. */
   state: Generated<"waiting" | "sending" | "sent" | "unsure" | "given up">;

@@ -2,7 +2,7 @@ import type { MessageInput } from "#app/schemas/message";
 import { readStamp } from "./form-stamp";
 
 /** The field that no person sees: whoever fills it fills whatever there is. */
-export const trap = "website";
+const trap = "website";
 
 /** Nobody fills the form in less, in milliseconds. */
 const quickest = 3_000;

@@ -24,3 +24,12 @@ export function messagesAbout(subject: string) {
   const columns = "name, email, phone, subject, message";
   return query<StoredMessage>(`select ${columns} from messages where subject = ?`, subject);
 }
+
+/** Why each message under a subject lies under Spam; null for one in the inbox. */
+export function reasonsAbout(subject: string) {
+  const rows = query<{ spamReason: string | null }>(
+    "select spamReason from messages where subject = ?",
+    subject,
+  );
+  return rows.map(({ spamReason }) => spamReason);
+}
