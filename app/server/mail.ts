@@ -5,7 +5,7 @@ import type { MailServer } from "#app/schemas/mail-server";
 import { findMessageById } from "#db/queries/messages";
 import { type Claim, claimMail, endLostMails, findUnsent, moveMail } from "#db/queries/outbox";
 import { findSettings } from "#db/queries/settings";
-import type { MailTrouble } from "./mail-trouble";
+import { MailTrouble, troubleOf } from "./mail-trouble";
 import { type Firm, noticeOf } from "./notice";
 import { deliver } from "./smtp";
 
@@ -79,7 +79,7 @@ async function trySending(claim: Claim, server: MailServer, given: Firm, signal:
   try {
     if (!(await deliver(server, mail, { mayHandOver, signal }))) return true;
   } catch (error) {
-    const trouble = error as MailTrouble;
+    const trouble = error instanceof MailTrouble ? error : troubleOf(error, isSending);
     await putOff(claim, isSending ? "sending" : "waiting", trouble, signal.aborted);
     return trouble.isAnswered;
   }
