@@ -20,10 +20,11 @@ export type Received = { from: string; to: string[]; text: string };
 export type Smtp = Awaited<ReturnType<typeof startSmtp>>;
 
 /** A real mail server on 127.0.0.1, whose mood can change. */
-export async function startSmtp(mood?: Mood, at = 0) {
+export async function startSmtp(mood?: Mood, at = 0, isEncrypting = false) {
   const state: { mood: Mood | undefined } = { mood };
   const mails: Received[] = [];
   const tries: string[] = [];
+  const logins: string[] = [];
   const sockets = new Set<Socket>();
   const die = () => {
     for (const socket of sockets) socket.destroy();
@@ -32,12 +33,14 @@ export async function startSmtp(mood?: Mood, at = 0) {
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
-    disabledCommands: ["STARTTLS"],
+    // Its certificate is its own: nobody vouches for it.
+    disabledCommands: isEncrypting ? [] : ["STARTTLS"],
     onConnect(_, done) {
       tries.push(state.mood ?? "takes it");
       if (state.mood !== "is silent from the start") done();
     },
-    onAuth({ username }, _, done) {
+    onAuth({ username }, { secure }, done) {
+      logins.push(secure ? "encrypted" : "open");
       if (state.mood === "refuses the password") return done(refusal(535));
       done(null, { user: username });
     },
@@ -74,7 +77,7 @@ export async function startSmtp(mood?: Mood, at = 0) {
       server.close(done);
       die();
     });
-  return { state, mails, tries, port, stop, url: `smtp://mailer:secret-word@127.0.0.1:${port}` };
+  return { state, mails, tries, logins, port, stop, url: `smtp://mailer:secret-word@127.0.0.1:${port}` };
 }
 
 /** How to reach it; it is taken for dead sooner than a real one. */

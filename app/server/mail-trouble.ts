@@ -41,6 +41,8 @@ export function troubleOf(error: unknown, isHanded: boolean) {
 }
 
 function wordsOf({ code = "", originalCode = "", responseCode, permanent, command = "" }: Failure) {
+  if (code === "ETLS" || /CERT|SSL|TLS/.test(originalCode))
+    return "The mail server could not be reached over an encrypted line that can be trusted.";
   if (code === "EAUTH" || command.startsWith("AUTH"))
     return permanent === false
       ? "The mail server could not check the password just now."
@@ -51,8 +53,6 @@ function wordsOf({ code = "", originalCode = "", responseCode, permanent, comman
   if (responseCode) return `The mail server refused the mail (${responseCode}).`;
   if (code === "ETIMEDOUT" || originalCode === "ETIMEDOUT") return "The mail server did not answer.";
   if (code === "EDNS" || originalCode === "ENOTFOUND") return "The mail server's name is not known.";
-  if (code === "ETLS" || /CERT|SSL|TLS/.test(originalCode))
-    return "The mail server could not be reached over an encrypted line that can be trusted.";
   if (originalCode === "ECONNREFUSED") return "The mail server could not be reached.";
   return "The mail server ended the connection.";
 }

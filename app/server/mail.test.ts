@@ -5,6 +5,7 @@ import { insertMessage } from "#db/queries/messages";
 import { dismissMails, findUnsent, retryMails } from "#db/queries/outbox";
 import { deleteRecord, restoreRecord } from "#db/queries/revisions";
 import { markNoSpam, markSpam } from "#db/queries/spam";
+import { expectConsoleError } from "#tests/console";
 import { type Mood, reach, type Smtp, startSmtp } from "#tests/smtp";
 import { sendDue } from "./mail";
 
@@ -183,6 +184,28 @@ describe("a server that does not take it", () => {
     expect([names.length, new Set(names).size]).toEqual([taken + 1, 1]);
     expect(await unsent()).toEqual([]);
   });
+
+  test.each([false, true])(
+    "shows no certificate that can be trusted (STARTTLS: %s): it hears no password",
+    async (isEncrypting) => {
+      // smtp-server warns of its own certificate.
+      expectConsoleError();
+      const { port } = smtp;
+      await smtp.stop();
+      smtp = await startSmtp(undefined, port, isEncrypting);
+      environment.SMTP_URL = { ...reach(port), encryption: "required" };
+      await insertMessage(letter);
+      await look();
+      await wait(16, 1);
+      const error = "The mail server could not be reached over an encrypted line that can be trusted.";
+      expect(await unsent()).toEqual([{ kind: "waiting", error, count: 1 }]);
+      expect(smtp.logins).toEqual([]);
+      environment.SMTP_URL = { ...reach(port), encryption: "required", isVerified: false };
+      await retryMails("waiting");
+      await look();
+      expect([smtp.mails.length, smtp.logins]).toEqual(isEncrypting ? [1, ["encrypted"]] : [0, []]);
+    },
+  );
 
   test("is down for an hour: every message arrives once, within the hour after", async () => {
     const { port } = smtp;
