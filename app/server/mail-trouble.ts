@@ -30,7 +30,11 @@ export function troubleOf(error: unknown, isHanded: boolean) {
   const failure = error as Failure;
   const isAnswered = Boolean(failure.responseCode);
   if (isHanded && !isAnswered)
-    return new MailTrouble("The mail server was given the mail, but did not say whether it took it.", "unsure", false);
+    return new MailTrouble(
+      "The mail server was given the mail, but did not say whether it took it.",
+      "unsure",
+      false,
+    );
   // Whom a server does not let in is the settings' affair: they can be put right, and the mail is sent after all.
   const isRefused = failure.permanent && (failure.code === "EENVELOPE" || failure.code === "EMESSAGE");
   return new MailTrouble(wordsOf(failure), isRefused ? "never" : "later", isAnswered);

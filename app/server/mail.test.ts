@@ -5,7 +5,6 @@ import { insertMessage } from "#db/queries/messages";
 import { dismissMails, findUnsent, retryMails } from "#db/queries/outbox";
 import { deleteRecord, restoreRecord } from "#db/queries/revisions";
 import { markNoSpam, markSpam } from "#db/queries/spam";
-import { expectConsoleError } from "#tests/console";
 import { type Mood, reach, type Smtp, startSmtp } from "#tests/smtp";
 import { sendDue } from "./mail";
 
@@ -35,6 +34,8 @@ async function wait(minutes: number, step = 0.5) {
 }
 
 beforeEach(async () => {
+  // What is logged of each try.
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
   vi.useFakeTimers({ toFake: ["Date"], now: start });
   sqlite.exec("DELETE FROM messages; DELETE FROM outbox; DELETE FROM settings; DELETE FROM activities");
   smtp = await startSmtp();
@@ -46,6 +47,7 @@ afterEach(async () => {
   environment.SMTP_URL = undefined;
   environment.SITE_URL = undefined;
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe("a message", () => {
@@ -131,7 +133,6 @@ describe("a server that does not take it", () => {
   ];
 
   test.each(later)("%s: it is tried again, shown after 15 minutes, and arrives once", async (mood, words) => {
-    expectConsoleError();
     smtp.state.mood = mood;
     await insertMessage(letter);
     await look();
@@ -152,7 +153,6 @@ describe("a server that does not take it", () => {
   ];
 
   test.each(never)("%s for good: it is not tried again by itself, and shown", async (mood, words) => {
-    expectConsoleError();
     smtp.state.mood = mood;
     await insertMessage(letter);
     await look();
@@ -168,7 +168,6 @@ describe("a server that does not take it", () => {
   const unsure: Mood[] = ["is silent after the mail", "dies after the mail", "takes the mail, then dies"];
 
   test.each(unsure)("%s: nobody knows, so a person decides", async (mood) => {
-    expectConsoleError();
     smtp.state.mood = mood;
     await insertMessage(letter);
     await look();
@@ -186,7 +185,6 @@ describe("a server that does not take it", () => {
   });
 
   test("is down for an hour: every message arrives once, within the hour after", async () => {
-    expectConsoleError();
     const { port } = smtp;
     await smtp.stop();
     for (let count = 0; count < 20; count++) {
@@ -204,7 +202,6 @@ describe("a server that does not take it", () => {
   });
 
   test("is down for 25 hours: it is given up after a day, shown, and can be sent all the same", async () => {
-    expectConsoleError();
     const { port } = smtp;
     await smtp.stop();
     await insertMessage(letter);
@@ -224,7 +221,6 @@ describe("a server that does not take it", () => {
   });
 
   test("whose answer nobody wants to wait for can be forgotten", async () => {
-    expectConsoleError();
     smtp.state.mood = "refuses the recipient";
     await insertMessage(letter);
     await look();

@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
 import { environment } from "#app/schemas/environment";
+import { asked, log } from "#app/schemas/log";
 import type { MailServer } from "#app/schemas/mail-server";
 import { findMessageById } from "#db/queries/messages";
 import { type Claim, claimMail, endLostMails, findUnsent, moveMail } from "#db/queries/outbox";
@@ -84,6 +85,7 @@ async function trySending(claim: Claim, server: MailServer, given: Firm, signal:
   }
   // Where this fails, the mail stays 'sending', and a person decides.
   await moveMail(claim, "sending", "sent", { closedAt: new Date().toISOString(), error: null });
+  log("info", "mail", { message: "A message was mailed.", messageId: claim.messageId, tries: claim.tries });
   return true;
 }
 
@@ -97,7 +99,8 @@ async function putOff(
   // A stop is no failure of the mail's: the next start tries again at once.
   if (isStopped && fate === "later")
     return moveMail(claim, from, "waiting", { nextAt: new Date().toISOString() });
-  console.error(`The mail of message ${claim.messageId} was not sent (try ${claim.tries}): ${error}`);
+  const { messageId, tries } = claim;
+  log("warn", "mail", { message: error, messageId, tries, fate });
   if (fate === "unsure") return moveMail(claim, from, "unsure", { error });
   const age = (Date.now() - Date.parse(claim.since)) / minute;
   if (fate === "never" || age >= oldest) return moveMail(claim, from, "given up", { error });

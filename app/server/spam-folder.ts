@@ -1,5 +1,6 @@
 import { type Toast, toastOf } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/user";
+import { findMessageById } from "#db/queries/messages";
 import { markNoSpam, markSpam } from "#db/queries/spam";
 import { wakeMail } from "./mail";
 
@@ -12,8 +13,12 @@ export function placeOf(intent: unknown) {
   return places.find((place) => place === intent);
 }
 
-/** Puts a message under Spam, or among the others. @returns what to tell of it; sent twice, it is there already */
-export async function moveMessage(id: number, place: Place, admin: Admin): Promise<Toast> {
+/**
+ * Puts a message under Spam, or among the others. Sent twice, it is there already.
+ * @returns what to tell of it; undefined when there is no such message
+ */
+export async function moveMessage(id: number, place: Place, admin: Admin): Promise<Toast | undefined> {
+  if (!(await findMessageById(id))) return undefined;
   if (place === "spam") {
     await markSpam(id, admin);
     return { ...toastOf("Message marked as spam"), unspam: id };

@@ -20,8 +20,9 @@ function UnsentKind({ kind, error, count, since }: Unsent) {
     <mail.Form method="post" action="/admin/mail">
       <p>
         {counted(count, "message", "messages")} {said[kind][count === 1 ? 0 : 1]} <Since time={since} />.{" "}
-        {error} <Link to="/admin/messages">Read {count === 1 ? "it" : "them"} under Messages</Link>
+        {error}
       </p>
+      <Link to="/admin/messages">Read {count === 1 ? "it" : "them"} under Messages</Link>
       <input type="hidden" name="to" value={pathname + search} />
       <input type="hidden" name="kind" value={kind} />
       <button className="button" type="submit" name="intent" value="again">
