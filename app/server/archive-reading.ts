@@ -61,10 +61,13 @@ async function* entriesOf(archive: Readable): AsyncGenerator<Entry> {
   const entries = extract();
   archive.once("error", (error) => entries.destroy(error));
   archive.pipe(entries as unknown as NodeJS.WritableStream);
-  const told = () => archive.errored ?? new ArchiveTrouble(`${damaged}it can't be read to its end.`);
+  let reason = notOurs;
+  const told = () => archive.errored ?? new ArchiveTrouble(reason);
   try {
-    for await (const entry of entries as unknown as AsyncIterable<Stream>)
+    for await (const entry of entries as unknown as AsyncIterable<Stream>) {
+      reason = `${damaged}it can't be read to its end.`;
       yield { header: entry.header, pieces: orTold(entry, told) };
+    }
   } catch {
     throw told();
   } finally {
