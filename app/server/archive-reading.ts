@@ -59,7 +59,8 @@ export async function unpack(archive: Readable, folder: string): Promise<Unpacke
 /** The entries of the archive, one after the other. What the library finds wrong with it is told as ours. */
 async function* entriesOf(archive: Readable): AsyncGenerator<Entry> {
   const entries = extract();
-  archive.once("error", (error) => entries.destroy(error));
+  archive.on("error", (error) => entries.destroy(error));
+  entries.on("error", () => {});
   archive.pipe(entries as unknown as NodeJS.WritableStream);
   let reason = notOurs;
   const told = () => archive.errored ?? new ArchiveTrouble(reason);
