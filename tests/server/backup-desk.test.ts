@@ -19,7 +19,10 @@ let Cookie = "";
 
 beforeAll(async () => {
   house = newHouse();
-  server = { ...(await startServer({ ADMIN_PASSWORD: demo.password, ...settingsOf(house) })), database: house.database };
+  server = {
+    ...(await startServer({ ADMIN_PASSWORD: demo.password, ...settingsOf(house) })),
+    database: house.database,
+  };
   Cookie = await signIn(server.origin);
   const photo = await noise(600, 400).jpeg().toBuffer();
   expect((await upload({ origin: server.origin, Cookie }, "house.jpg", photo)).status).toBe(201);

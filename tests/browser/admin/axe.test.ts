@@ -15,6 +15,7 @@ const pages = [
   "/admin/messages",
   "/admin/settings",
   "/admin/settings?tab=general",
+  "/admin/settings?tab=backup",
   "/admin/deleted",
 ];
 
