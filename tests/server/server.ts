@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import manifest from "../../package.json";
+import manifest from "../../package.json" with { type: "json" };
 
 export type Settings = Record<string, string>;
 
