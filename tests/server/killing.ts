@@ -115,7 +115,7 @@ export async function expectNothingLost(writes: number, kills: number) {
     ),
   };
   for (const kind of ["messages", "properties", "projects", "settings"] as const) {
-    expect(acknowledged[kind].length).toBeGreaterThan(10);
+    expect(acknowledged[kind].length).toBeGreaterThan(0);
     expect(acknowledged[kind].filter((name) => !names[kind].has(name))).toEqual([]);
   }
   // Each is told of in the activities, in the same write.
