@@ -85,10 +85,13 @@ function readable(target: string) {
   return path + search.replace(/([?&])_data=[^&]*/g, "$1");
 }
 
+/** A backslash, a tab, a line's end: letters in a path, but whoever makes a URL of them reads a slash, or nothing. */
+const misread = /%(?=5c|09|0a|0d)/gi;
+
 function decodable(path: string) {
   try {
     decodeURIComponent(path);
-    return path;
+    return path.replace(misread, "%25");
   } catch {
     return path.replaceAll("%", "%25");
   }
