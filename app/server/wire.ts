@@ -1,10 +1,11 @@
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { environment } from "#app/schemas/environment";
 import { preferCompressed } from "./assets";
 import { noteLine } from "./line";
 import { logRequest, quietRemixServe } from "./request-log";
 import { onceListening } from "./running";
+import { endInOrder, noteAnswer } from "./stop";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
@@ -13,9 +14,6 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
  * line; whoever reads a body gives up sooner on one that stands still.
  */
 export const longestRequest = 2 * 3_600_000;
-
-/** How long, after it was asked to stop, the server waits for those whom it is still serving, in milliseconds. */
-const longestGoodbye = 8_000;
 
 /** What holds for every response, page, file or error (design.md, 'Security'). */
 const everywhere = {
@@ -32,23 +30,20 @@ const everywhere = {
  */
 export function listenToTheWire() {
   quietRemixServe();
-  onceListening(endInTime);
+  onceListening((server) => {
+    server.requestTimeout = longestRequest;
+    if (import.meta.env.PROD) endInOrder(server);
+  });
   subscribe("http.server.request.start", (event) => {
     const { request, response } = event as Exchange;
     logRequest(request, response);
+    noteAnswer(request, response);
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
     tidy(request);
     preferCompressed(request, response);
     noteLine(request, response);
     response.once("finish", () => forgetRest(request));
   });
-}
-
-/** remix-serve stops when the last has been answered: who stands still must not keep it from that. */
-function endInTime(server: Server) {
-  server.requestTimeout = longestRequest;
-  const end = () => setTimeout(() => server.closeAllConnections(), longestGoodbye).unref();
-  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, end);
 }
 
 /** What nobody read of a body is thrown away: its sender hears the answer, and the line is free for the next. */
