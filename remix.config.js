@@ -87,6 +87,7 @@ export default {
       route("api/contact", "routes/api/contact.ts");
       route("api/*", "routes/api/not-found.ts");
 
+      route("healthz", "routes/files/health.ts");
       route("uploads/*", "routes/files/uploads.ts");
       route("social/*", "routes/files/social.ts");
       route("manifest.webmanifest", "routes/files/manifest.ts");

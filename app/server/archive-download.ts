@@ -8,7 +8,8 @@ import { lineOf } from "./line";
 export async function downloadBackup(request: Request) {
   const { manifest, bytes } = await beginBackup();
   const headers = {
-    "Content-Type": "application/x-tar",
+    // Not as what it is: remix-serve would compress it, and pictures don't compress.
+    "Content-Type": "application/octet-stream",
     "Content-Disposition": contentDisposition(archiveName(manifest.madeAt)),
     "Cache-Control": "private, no-store",
   };

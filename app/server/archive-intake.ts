@@ -41,6 +41,8 @@ async function readArchive(request: Request, folder: string) {
   parser.on("file", (_field, stream, name) => {
     if (!name || arriving.file) return stream.resume();
     arriving.file = stream;
+    // One that was cut off says so more than once.
+    stream.on("error", () => {});
     arriving.unpacked = unpack(stream, folder);
     arriving.unpacked.catch(() => {
       // The rest is read past, so that the sender hears why.

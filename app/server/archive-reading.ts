@@ -59,12 +59,16 @@ export async function unpack(archive: Readable, folder: string): Promise<Unpacke
 /** The entries of the archive, one after the other. What the library finds wrong with it is told as ours. */
 async function* entriesOf(archive: Readable): AsyncGenerator<Entry> {
   const entries = extract();
-  archive.once("error", (error) => entries.destroy(error));
+  archive.on("error", (error) => entries.destroy(error));
+  entries.on("error", () => {});
   archive.pipe(entries as unknown as NodeJS.WritableStream);
-  const told = () => archive.errored ?? new ArchiveTrouble(`${damaged}it can't be read to its end.`);
+  let reason = notOurs;
+  const told = () => archive.errored ?? new ArchiveTrouble(reason);
   try {
-    for await (const entry of entries as unknown as AsyncIterable<Stream>)
+    for await (const entry of entries as unknown as AsyncIterable<Stream>) {
+      reason = `${damaged}it can't be read to its end.`;
       yield { header: entry.header, pieces: orTold(entry, told) };
+    }
   } catch {
     throw told();
   } finally {

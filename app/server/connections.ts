@@ -13,7 +13,7 @@ const longestHeaders = 20_000;
 const longestIdle = environment.TRUST_PROXY ? 150_000 : 5_000;
 
 /** Far more than a firm has visitors, and few enough that their sockets leave files and memory for everything else. */
-export const mostConnections = 4_000;
+const mostConnections = 4_000;
 
 /** Bounds what somebody can hold on to without asking for anything. */
 export function boundConnections() {

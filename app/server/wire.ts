@@ -1,5 +1,5 @@
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { environment } from "#app/schemas/environment";
 import { preferCompressed } from "./assets";
 import { completeHeaders } from "./every-answer";
@@ -7,6 +7,7 @@ import { answerFirst } from "./kept-answers";
 import { noteLine } from "./line";
 import { logRequest, quietRemixServe } from "./request-log";
 import { onceListening } from "./running";
+import { endInOrder, noteAnswer } from "./stop";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
@@ -16,9 +17,6 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
  */
 export const longestRequest = 2 * 3_600_000;
 
-/** How long, after it was asked to stop, the server waits for those whom it is still serving, in milliseconds. */
-const longestGoodbye = 8_000;
-
 /**
  * remix-serve has no place for middleware, and answers 500 to a request whose host, path or method it can't turn
  * into a URL, and to a form from another site. Node says when a request comes in, before remix-serve sees it: what
@@ -26,24 +24,21 @@ const longestGoodbye = 8_000;
  */
 export function listenToTheWire() {
   quietRemixServe();
-  onceListening(endInTime);
-  onceListening(answerFirst);
+  onceListening((server) => {
+    server.requestTimeout = longestRequest;
+    answerFirst(server);
+    if (import.meta.env.PROD) endInOrder(server);
+  });
   subscribe("http.server.request.start", (event) => {
     const { request, response } = event as Exchange;
     logRequest(request, response);
+    noteAnswer(request, response);
     tidy(request);
     completeHeaders(request, response);
     preferCompressed(request, response);
     noteLine(request, response);
     response.once("finish", () => forgetRest(request));
   });
-}
-
-/** remix-serve stops when the last has been answered: who stands still must not keep it from that. */
-function endInTime(server: Server) {
-  server.requestTimeout = longestRequest;
-  const end = () => setTimeout(() => server.closeAllConnections(), longestGoodbye).unref();
-  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, end);
 }
 
 /** What nobody read of a body is thrown away: its sender hears the answer, and the line is free for the next. */
@@ -85,10 +80,13 @@ function readable(target: string) {
   return path + search.replace(/([?&])_data=[^&]*/g, "$1");
 }
 
+/** A backslash, a tab, a line's end: letters in a path, but whoever makes a URL of them reads a slash, or nothing. */
+const misread = /%(?=5c|09|0a|0d)/gi;
+
 function decodable(path: string) {
   try {
     decodeURIComponent(path);
-    return path;
+    return path.replace(misread, "%25");
   } catch {
     return path.replaceAll("%", "%25");
   }

@@ -4,13 +4,15 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import manifest from "../../package.json";
+import manifest from "../../package.json" with { type: "json" };
 
 export type Settings = Record<string, string>;
 
 /** A running copy of the built site. */
 export type Server = {
   origin: string;
+  /** The number of its process. */
+  pid: number;
   /** Its SQLite file, unless the settings named another. */
   database: string;
   /** Everything that it has written so far, requests included, and the file that holds it. */
@@ -62,7 +64,12 @@ async function launch(settings: Settings) {
     ...settings,
   };
   const output = openSync(logFile, "a");
-  const child: ChildProcess = spawn("sh", ["-c", `exec env ${manifest.scripts.start}`], {
+  // What a test tells Node comes on top of what the command tells it.
+  const command = manifest.scripts.start.replace(
+    "NODE_OPTIONS=",
+    `NODE_OPTIONS='${settings.NODE_OPTIONS ?? ""} '`,
+  );
+  const child: ChildProcess = spawn("sh", ["-c", `exec env ${command}`], {
     stdio: ["ignore", output, output],
     env: env as NodeJS.ProcessEnv,
   });
@@ -81,7 +88,8 @@ async function launch(settings: Settings) {
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const log = () => readFileSync(logFile, "utf8");
   const origin = `http://127.0.0.1:${port}`;
-  return { origin, database, log, logFile, signal, ended: endsByItself, end, stop, hasEnded };
+  const pid = Number(child.pid);
+  return { origin, pid, database, log, logFile, signal, ended: endsByItself, end, stop, hasEnded };
 }
 
 async function answers(origin: string) {

@@ -17,6 +17,7 @@ const pages = [
   "/admin/messages",
   "/admin/settings",
   "/admin/settings?tab=general",
+  "/admin/settings?tab=backup",
   "/admin/deleted",
 ];
 

@@ -114,6 +114,7 @@ for (const [name, path] of [
 for (const path of [
   account,
   general,
+  "/admin/settings?tab=backup",
   "/admin/dashboard",
   "/admin/properties",
   "/admin/projects",

@@ -21,6 +21,7 @@ const pages = [
   "/admin/messages?tab=read",
   "/admin/settings",
   "/admin/settings?tab=general",
+  "/admin/settings?tab=backup",
   "/admin/deleted",
 ];
 

@@ -1,0 +1,238 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkSums, contentOf, type House, isWhole, newHouse, settingsOf, sumsIn, untar } from "./archives";
+import { ask, placeOf, readAnswer } from "./asking";
+import { enquiry } from "./enquiry";
+import { complaints } from "./log";
+import { rowsOf } from "./rows";
+import { noise, pdf } from "./sample-files";
+import { type Server, startServer } from "./server";
+import { settingsDesk } from "./settings-desk";
+import { demo, json, signIn } from "./signed-in";
+import { upload } from "./uploading";
+
+let house: House;
+let server: Server;
+let Cookie = "";
+
+beforeAll(async () => {
+  house = newHouse();
+  server = {
+    ...(await startServer({ ADMIN_PASSWORD: demo.password, ...settingsOf(house) })),
+    database: house.database,
+  };
+  Cookie = await signIn(server.origin);
+  const photo = await noise(600, 400).jpeg().toBuffer();
+  expect((await upload({ origin: server.origin, Cookie }, "house.jpg", photo)).status).toBe(201);
+});
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(house.home, { recursive: true });
+});
+
+const tab = "/admin/settings?tab=backup";
+const get = (path: string, cookie = Cookie) => ask(path, { headers: { Cookie: cookie } }, server.origin);
+const page = async (path: string, cookie = Cookie) => readAnswer(await get(path, cookie));
+const post = (path: string, body: BodyInit, cookie = Cookie, headers: Record<string, string> = {}) =>
+  ask(path, { method: "POST", body, headers: { Cookie: cookie, ...headers } }, server.origin);
+
+async function download() {
+  const response = await get("/admin/backup");
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { response, bytes };
+}
+
+function formWith(bytes: Uint8Array, name = "mehrab-2026-11-21.tar") {
+  const form = new FormData();
+  form.set("file", new File([bytes as BlobPart], name));
+  return form;
+}
+
+/** Sends a backup as the form without script does. @returns where the question is */
+async function send(bytes: Uint8Array, cookie = Cookie) {
+  const response = await post("/admin/restore", formWith(bytes), cookie);
+  expect([response.status, placeOf(response)]).toEqual([
+    302,
+    expect.stringMatching(/^\/admin\/restore\/[\w-]{20,}$/),
+  ]);
+  return String(placeOf(response));
+}
+
+const confirm = (to: string, password = demo.password, cookie = Cookie) =>
+  post(to, new URLSearchParams({ password }), cookie);
+
+const parts = () => readdirSync(house.uploads).filter((name) => name.endsWith(".part"));
+
+test("a download is the whole site as one file, kept by nobody, and its time is shown", async () => {
+  expect((await page(tab)).main).toContain("No backup has been downloaded yet.");
+  const { response, bytes } = await download();
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(response.headers.get("Content-Disposition")).toMatch(
+    /^attachment; filename="mehrab-\d{4}-\d\d-\d\d\.tar"$/,
+  );
+  const file = join(house.home, "downloaded.tar");
+  writeFileSync(file, bytes);
+  const unpacked = await untar(file);
+  expect(await checkSums(unpacked)).toBe("");
+  expect(contentOf(join(unpacked, "mehrab.sqlite"))).toEqual({
+    ...contentOf(house.database),
+    settings: [],
+  });
+  expect(sumsIn(join(unpacked, "uploads"))).toEqual(sumsIn(house.uploads));
+  expect(parts()).toEqual([]);
+  expect((await page(tab)).main).toMatch(/Last downloaded \d+ \w+ \d{4}, \d\d:\d\d\./);
+});
+
+test("a reader who leaves in the middle leaves nothing behind", async () => {
+  const cancel = new AbortController();
+  const init = { headers: { Cookie }, signal: cancel.signal };
+  const response = await ask("/admin/backup", init, server.origin);
+  await response.body?.getReader().read();
+  cancel.abort();
+  for (let waited = 0; parts().length > 0 && waited < 20_000; waited += 50) await pause(50);
+  expect(parts()).toEqual([]);
+});
+
+test("a backup is asked about before it is restored, and the password is asked for", async () => {
+  const { bytes } = await download();
+  const message = enquiry();
+  expect((await ask("/api/contact", { method: "POST", ...json(message) }, server.origin)).status).toBe(201);
+  const before = contentOf(house.database);
+  const to = await send(bytes);
+  const question = await page(to);
+  expect(question.headings[0]).toBe("Restore this backup?");
+  expect(question.main).toMatch(/Messages\s*0\s*1/);
+  const wrong = await readAnswer(await confirm(to, "not my password"));
+  expect(wrong.status).toBe(422);
+  expect(wrong.main).toContain("Current password is incorrect");
+  expect(wrong.title).toMatch(/^Error: /);
+  expect(contentOf(house.database)).toEqual(before);
+  // Another admin's question is nobody else's.
+  const desk = settingsDesk(server);
+  await desk.addAdmin("zara", "Zara", "eight bricks");
+  const zara = await desk.signIn("zara", "eight bricks");
+  expect(placeOf(await get(to, zara))).toBe(tab);
+  expect(placeOf(await confirm(to, "eight bricks", zara))).toBe(tab);
+  expect(contentOf(house.database).messages).toEqual(before.messages);
+
+  const done = await confirm(to);
+  expect([done.status, placeOf(done)]).toEqual([302, tab]);
+  expect(done.headers.getSetCookie().join()).toContain("toast=");
+  const after = await page(tab, [Cookie, done.headers.getSetCookie()[0]?.split(";")[0]].join("; "));
+  expect(after.html).toContain("Backup restored");
+  expect((await page("/admin/dashboard")).main).toContain("Backup restored: ");
+  expect(rowsOf(house.database, "SELECT 1 FROM messages WHERE subject = ?", message.subject)).toEqual([]);
+  // Zara is not in the backup: nobody is signed in as her.
+  expect((await get("/api/auth/me", zara)).status).toBe(401);
+  expect((await get("/api/auth/me")).status).toBe(200);
+  expect(parts()).toEqual([]);
+  // It has been used.
+  expect(placeOf(await get(to))).toBe(tab);
+
+  // And back again.
+  const [, back = ""] = after.html.match(/href="(\/admin\/restore\/[^"]+_before-restore_[^"]+)"/) ?? [];
+  expect((await page(back)).main).toMatch(/Messages\s*1\s*0/);
+  expect(placeOf(await confirm(back))).toBe(tab);
+  expect(rowsOf(house.database, "SELECT 1 FROM messages WHERE subject = ?", message.subject)).toHaveLength(1);
+  expect(isWhole(house.database)).toBe(true);
+});
+
+test("a file that was deleted since is served again", async () => {
+  const { body } = await upload({ origin: server.origin, Cookie }, "plan.pdf", pdf(3_000));
+  const { bytes } = await download();
+  await ask(`/api/files/${body.file.id}`, { method: "DELETE", headers: { Cookie } }, server.origin);
+  rmSync(join(house.uploads, "deleted", basename(body.path)));
+  expect((await get(body.path)).status).toBe(404);
+  expect((await confirm(await send(bytes))).status).toBe(302);
+  expect((await get(body.path)).status).toBe(200);
+});
+
+test("an admin who is not in the backup has to sign in again", async () => {
+  const { bytes } = await download();
+  const desk = settingsDesk(server);
+  await desk.addAdmin("bilal", "Bilal", "eight bricks");
+  const bilal = await desk.signIn("bilal", "eight bricks");
+  const done = await confirm(await send(bytes, bilal), "eight bricks", bilal);
+  expect(placeOf(done)).toBe(`/login?to=${encodeURIComponent(tab)}`);
+  expect((await get("/api/auth/me", bilal)).status).toBe(401);
+  Cookie = await signIn(server.origin);
+});
+
+test("forms of others that come in meanwhile are answered, none with 500", async () => {
+  const { bytes } = await download();
+  const to = await send(bytes);
+  let isOver = false;
+  const statuses = new Set<number>();
+  const loop = async (one: () => Promise<Response>) => {
+    while (!isOver) statuses.add((await one()).status);
+  };
+  const loops = [
+    loop(() => ask("/api/contact", { method: "POST", ...json(enquiry()) }, server.origin)),
+    loop(() => ask("/properties?q=house", {}, server.origin)),
+    loop(() => post("/admin/settings", new URLSearchParams({ name: "Administrator" }))),
+  ];
+  await pause(300);
+  expect((await confirm(to)).status).toBe(302);
+  await pause(300);
+  isOver = true;
+  await Promise.all(loops);
+  expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+  expect(complaints(server.log().split("\n"))).toEqual([]);
+});
+
+test.each<[string, BodyInit, number, string]>([
+  ["something else", formWith(Buffer.from("hello")), 422, "This is not a backup of Mehrab."],
+  ["nothing", formWith(Buffer.alloc(0), ""), 422, "Please select a backup."],
+])("%s is refused in words, on the page and by the call", async (_, form, status, words) => {
+  const before = contentOf(house.database);
+  const answer = await readAnswer(await post("/admin/restore", form));
+  expect([answer.status, answer.title.startsWith("Error: ")]).toEqual([status, true]);
+  expect(answer.main).toContain(words);
+  const call = await post("/api/restore", form);
+  expect([call.status, await call.json()]).toEqual([status, { message: words }]);
+  expect(contentOf(house.database)).toEqual(before);
+  expect(parts()).toEqual([]);
+});
+
+test("a backup that is cut off on its way is refused, and nothing of it stays", async () => {
+  const { bytes } = await download();
+  const type = { "Content-Type": "multipart/form-data; boundary=line" };
+  const head = '--line\r\nContent-Disposition: form-data; name="file"; filename="a.tar"\r\n\r\n';
+  const cut = Buffer.concat([Buffer.from(head), bytes.subarray(0, bytes.length / 2)]);
+  expect((await post("/api/restore", cut, Cookie, type)).status).toBe(400);
+  const whole = Buffer.concat([cut, Buffer.from("\r\n--line--\r\n")]);
+  const answer = await post("/api/restore", whole, Cookie, type);
+  expect([answer.status, (await answer.json()).message]).toEqual([422, expect.stringContaining("damaged")]);
+  expect(parts()).toEqual([]);
+});
+
+test("nobody else gets, sends or restores a backup", async () => {
+  for (const path of ["/admin/backup", "/admin/restore/x"])
+    expect(placeOf(await get(path, ""))).toMatch(/^\/login\?to=/);
+  expect(placeOf(await post("/admin/restore", formWith(Buffer.from("hello")), ""))).toMatch(/^\/login\?to=/);
+  const foreign = { "Sec-Fetch-Site": "cross-site" };
+  expect((await post("/admin/restore", formWith(Buffer.from("hello")), Cookie, foreign)).status).toBe(403);
+  expect((await post("/api/restore", formWith(Buffer.from("hello")), Cookie, foreign)).status).toBe(403);
+});
+
+test("a copy that can't be kept first stops the restore with a sentence, and nothing is changed", async () => {
+  const { bytes } = await download();
+  const to = await send(bytes);
+  const before = contentOf(house.database);
+  const folder = join(house.home, "backups");
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, "in the way");
+  const answer = await readAnswer(await confirm(to));
+  expect(answer.status).toBe(503);
+  expect(answer.main).toContain("The copy of the database that is kept first can't be made in");
+  expect(answer.main).toContain("Nothing was changed.");
+  expect(contentOf(house.database)).toEqual(before);
+  expect(readFileSync(folder, "utf8")).toBe("in the way");
+  rmSync(folder);
+  mkdirSync(folder);
+  expect((await confirm(to)).status).toBe(302);
+});
