@@ -62,6 +62,7 @@ export default {
         route("restore/:id", "routes/admin/restore-question.tsx");
         route("deleted", "routes/admin/deleted.tsx");
         route("undo", "routes/admin/undo.ts");
+        route("mail", "routes/admin/mail.ts");
         route("sidebar", "routes/admin/sidebar.ts");
         route("*", "routes/admin/not-found.tsx");
       });
@@ -86,6 +87,7 @@ export default {
       route("api/contact", "routes/api/contact.ts");
       route("api/*", "routes/api/not-found.ts");
 
+      route("healthz", "routes/files/health.ts");
       route("uploads/*", "routes/files/uploads.ts");
       route("social/*", "routes/files/social.ts");
       route("manifest.webmanifest", "routes/files/manifest.ts");

@@ -1,49 +1,62 @@
 import { randomBytes } from "node:crypto";
-import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
+import type {
+  AppLoadContext,
+  EntryContext,
+  HandleDataRequestFunction,
+  HandleErrorFunction,
+} from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DocumentContext } from "#app/components/document";
+import { firm } from "#app/content/firm";
 import pictures from "#app/content/pictures.json";
+import { codingFor } from "#app/server/coding";
 import { cacheControl, contentPolicy, isOpen } from "#app/server/headers";
-import { type Page, pageKey, stored } from "#app/server/page-store";
+import { keepAnswer } from "#app/server/kept-answers";
+import { type Drawn, pageKey, stored } from "#app/server/page-store";
+import { passing } from "#app/server/refusal";
 import { renderWhole, scriptsLater } from "#app/server/rendering";
 import { start } from "#app/server/start";
 import css from "#app/styles/site.css?inline";
 
 // remix-serve listens once this module has loaded: by then the database is migrated.
-await start(pictures);
+await start(pictures, firm);
 
 /** How a page leaves: rendered whole, its style inside, its scripts last, its headers set. */
 export default async function handleRequest(
   request: Request,
-  status: number,
+  found: number,
   headers: Headers,
   context: EntryContext,
+  told: AppLoadContext,
 ) {
+  const status = found === 500 ? (told.passing ?? found) : found;
   const isForAll = isOpen(request, status, headers);
   headers.append("Vary", "Cookie");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl(isForAll));
-  const render = () => renderPage(request, context);
-  if (!isForAll) return pageResponse(request, await render(), status, headers);
+  const draw = () => drawPage(request, context);
+  if (!isForAll) {
+    const { html, nonce } = await draw();
+    headers.set("Content-Type", "text/html; charset=utf-8");
+    headers.set("Content-Security-Policy", contentPolicy(nonce));
+    return new Response(html, { status, headers });
+  }
 
   const key = pageKey(request.url, context.staticHandlerContext.loaderData);
   headers.set("ETag", `W/"${key}"`);
+  headers.append("Vary", "Accept-Encoding");
   // What the visitor still has is still right. No policy: the page kept has its own nonce.
   if (request.headers.get("If-None-Match")?.includes(key))
     return new Response(null, { status: 304, headers });
-  const page = await stored(key, request.url.includes("?"), render);
-  return pageResponse(request, page, status, headers);
-}
-
-function pageResponse(request: Request, { html, nonce, brotli }: Page, status: number, headers: Headers) {
-  headers.set("Content-Security-Policy", contentPolicy(nonce));
+  const page = await stored(key, request.url.includes("?"), draw);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (!(brotli && takesBrotli(request))) return new Response(html, { status, headers });
-  headers.set("Content-Encoding", "br");
-  headers.append("Vary", "Accept-Encoding");
-  return new Response(new Uint8Array(brotli), { status, headers });
+  headers.set("Content-Security-Policy", contentPolicy(page.nonce));
+  keepAnswer(request, key, headers);
+  const coding = codingFor(request.headers.get("Accept-Encoding"));
+  if (coding !== "identity") headers.set("Content-Encoding", coding);
+  return new Response(new Uint8Array(page[coding]), { status, headers });
 }
 
-async function renderPage(request: Request, context: EntryContext): Promise<Page> {
+async function drawPage(request: Request, context: EntryContext): Promise<Drawn> {
   const nonce = randomBytes(16).toString("base64");
   const html = await renderWhole(
     <DocumentContext.Provider value={{ nonce, css }}>
@@ -54,18 +67,18 @@ async function renderPage(request: Request, context: EntryContext): Promise<Page
   return { nonce, html: import.meta.env.PROD ? scriptsLater(html, nonce) : html };
 }
 
-function takesBrotli(request: Request) {
-  return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers.get("Accept-Encoding") ?? "");
-}
-
 /** The data of a navigation belongs to whoever asked for it. */
-export function handleDataRequest(response: Response) {
-  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
-  return response;
-}
+export const handleDataRequest: HandleDataRequestFunction = (response, { context: told }) => {
+  const { body, headers } = response;
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  return response.status === 500 && told.passing
+    ? new Response(body, { status: told.passing, headers })
+    : response;
+};
 
 /** Once, in full, for whoever hosts the site; a visitor who left early is no error. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  context.passing = passing(error)?.status;
   if (request.signal.aborted || isRefusal(error)) return;
   console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
 };

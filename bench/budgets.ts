@@ -43,3 +43,20 @@ export const files = {
 
 /** What a hundred times as many records may cost: so many times the time of the few, and so many milliseconds. */
 export const scale = { times: 1.5, plus: 10 };
+
+/** What a crowd may cost, and how quick a page is for it. Rates are answers a second, beside others in the same run. */
+export const load = {
+  /** Times a bare Remix page that draws twelve cards from a constant. */
+  timesBare: 4.5,
+  /** Of a bare node:http server that answers a fixed text of 30 KB. */
+  shareOfFixed: 1 / 12,
+  /** The 99th of a hundred answers, as a multiple of the median, while 32 ask at once. */
+  slowest: 4,
+  /** Times the bare Remix page, for a search that nobody asked before. */
+  timesBareOfSearch: 1,
+  /** MB of the process when it idles, and after 100,000 requests to 10,000 different addresses. */
+  idle: 150,
+  afterwards: 220,
+  /** Milliseconds from the start of the process to its first answer, on a database that is there already. */
+  start: 1000,
+};

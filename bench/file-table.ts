@@ -1,11 +1,11 @@
 /** One line of the table of files; without a budget it only informs. */
 export type FileRow = { what: string; measured: string; budget?: string; over?: boolean };
 
-export function fileTable(rows: FileRow[]) {
+export function fileTable(rows: FileRow[], title = "Files and pictures") {
   const lines = rows.map(({ what, measured, budget = "", over }) =>
     columns(what, measured, budget, over === undefined ? "" : over ? "OVER" : "ok"),
   );
-  return [columns("Files and pictures", "measured", "budget", ""), ...lines, ""].join("\n");
+  return [columns(title, "measured", "budget", ""), ...lines, ""].join("\n");
 }
 
 function columns(what: string, ...cells: string[]) {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "./ports";
 
@@ -13,23 +13,40 @@ export const isBuilt = () => existsSync(build);
 /** The built site on a folder of its own that goes with it; with the sample firm unless the settings say otherwise. */
 export async function serveProduct(settings: Record<string, string> = { DEMO: "1" }) {
   const folder = mkdtempSync(join(tmpdir(), "mehrab-bench-"));
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  const data = { DATABASE_PATH: join(folder, "bench.sqlite"), UPLOADS_DIR: join(folder, "uploads") };
+  try {
+    const { close, ...served } = await serveBuild(".", { ...data, ...settings });
+    return {
+      ...served,
+      close: () => {
+        close();
+        clear();
+      },
+    };
+  } catch (error) {
+    clear();
+    throw error;
+  }
+}
+
+/** What remix-serve makes of the build in a folder, as a process of its own. */
+export function serveBuild(folder: string, settings: Record<string, string> = {}) {
+  return serveProgram(["--max-http-header-size=65536", resolve(remixServe), build], settings, folder);
+}
+
+/** A program of Node's that listens on `PORT`. `ready` is how many milliseconds it took until it answered. */
+export async function serveProgram(program: string[], settings: Record<string, string> = {}, cwd = ".") {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ["--max-http-header-size=65536", remixServe, build], {
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      DATABASE_PATH: join(folder, "bench.sqlite"),
-      UPLOADS_DIR: join(folder, "uploads"),
-      ...settings,
-    },
+  const began = performance.now();
+  const server = spawn(process.execPath, program, {
+    cwd,
+    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), ...settings },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const close = () => {
     server.kill();
-    rmSync(folder, { recursive: true, force: true });
   };
   // Also when the run is broken off: Playwright ends the process then.
   process.once("exit", close);
@@ -39,14 +56,14 @@ export async function serveProduct(settings: Record<string, string> = { DEMO: "1
     close();
     throw error;
   }
-  return { url, close, pid: Number(server.pid) };
+  return { url, close, pid: Number(server.pid), ready: performance.now() - began };
 }
 
 async function answering(url: string, hasEnded: () => boolean) {
-  for (let tries = 0; tries < 150 && !hasEnded(); tries++) {
+  for (let tries = 0; tries < 1_500 && !hasEnded(); tries++) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
-    await pause(200);
+    await pause(20);
   }
   throw new Error("The site did not start.");
 }

@@ -2,18 +2,20 @@
  * `npm run bench`: what a visitor on a slow line gets, and what a hundred times as many records cost, against the
  * budgets (bench/budgets.ts), and what files and pictures cost. Ends with 1 when anything is over. `--quick` goes
  * fewer rounds; `--waterfall` adds every request of every page; `--line`, `--scale` and `--files` measure that part
- * alone, `--scale=FOLDER` with databases that stay there for the next time.
+ * alone (`--load` a crowd), `--scale=FOLDER` with databases that stay there for the next time.
  */
 import { cpus, loadavg } from "node:os";
 import { noChromium } from "./chromium";
 import { measureFiles } from "./files";
+import { measureLoad } from "./load";
 import { isBuilt } from "./product";
 import { measureScale } from "./scale";
 import { measureSlowLine } from "./slow-line";
+import { noWrk } from "./wrk";
 
 const options = process.argv.slice(2);
 const has = (option: string) => options.some((given) => given.split("=")[0] === option);
-const all = !["--line", "--scale", "--files"].some(has);
+const all = !["--line", "--scale", "--files", "--load"].some(has);
 const folder = options.find((given) => given.startsWith("--scale="))?.slice("--scale=".length);
 
 async function bench() {
@@ -21,6 +23,7 @@ async function bench() {
   const over = [
     ...(all || has("--line") ? await measureSlowLine() : []),
     ...(all || has("--files") ? await measureFiles(has("--quick") ? 100 : 400) : []),
+    ...(all || has("--load") ? await measureLoad(3, has("--quick") ? 2 : 5) : []),
     ...(all || has("--scale") ? await measureScale(has("--quick") ? 5 : 15, folder) : []),
   ];
   const minutes = ((Date.now() - began) / 60_000).toFixed(1);
@@ -36,10 +39,10 @@ function busy() {
   return `load of the machine ${load.toFixed(1)} on ${cpus().length} processors${verdict}`;
 }
 
-const refusal = isBuilt()
-  ? all || has("--line") || has("--files")
-    ? noChromium
-    : undefined
-  : "There is no build to measure: run `npm run build` first.";
+const noBuild = isBuilt() ? undefined : "There is no build to measure: run `npm run build` first.";
+const refusal =
+  noBuild ??
+  (all || has("--line") || has("--files") ? noChromium : undefined) ??
+  (all || has("--load") ? noWrk : undefined);
 if (refusal) console.error(refusal);
 process.exitCode = refusal ? 1 : await bench();

@@ -10,9 +10,10 @@ import { migrate } from "./migrate";
 import { startSentence } from "./start-sentence";
 import type { Tables } from "./tables";
 
-function openSqlite(path: string) {
+/** @param timeout in milliseconds, for which the whole process waits when the database is locked */
+function openSqlite(path: string, timeout: number) {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
-  const sqlite = new Database(path, { timeout: 5_000 });
+  const sqlite = new Database(path, { timeout });
   // Readers never wait for the writer.
   sqlite.pragma("journal_mode = WAL");
   // An acknowledged message survives a power cut.
@@ -27,8 +28,9 @@ function openSqlite(path: string) {
 /** Opens and migrates before anything listens; what is wrong ends the process with one plain sentence. */
 async function connect(path: string) {
   try {
-    const sqlite = openSqlite(path);
-    const db = new Kysely<Tables>({ dialect: new WritingDialect({ database: sqlite }) });
+    const sqlite = openSqlite(path, 5_000);
+    const writer = path === ":memory:" ? sqlite : openSqlite(path, 0);
+    const db = new Kysely<Tables>({ dialect: new WritingDialect(sqlite, writer) });
     await copyBeforeMigration(path);
     await migrate(sqlite, db);
     return { sqlite, db };

@@ -4,12 +4,14 @@ import { exclusive } from "./exclusive";
 import * as first from "./migrations/2026-11-21-first";
 import * as backOffice from "./migrations/2026-11-22-back-office";
 import * as files from "./migrations/2026-11-23-files";
+import * as mail from "./migrations/2026-11-24-mail";
 
 /** In order, forward only; a landed one never changes. */
 const migrations = {
   "2026-11-21-first": first,
   "2026-11-22-back-office": backOffice,
   "2026-11-23-files": files,
+  "2026-11-24-mail": mail,
 };
 
 /** The names of these migrations that this code does not know: a newer version has made them. */

@@ -74,7 +74,28 @@ export type MessageRow = {
   read: Generated<number>;
   /** Fingerprint of one filled form: the same form sent twice is stored once. */
   submission: string | null;
+  /** 1: it lies under Spam, and `spamReason` says why. */
+  spam: Generated<number>;
+  spamReason: string | null;
   createdAt: string;
+};
+
+/** The mail that tells of a message. */
+export type MailRow = {
+  messageId: number;
+  /** 'unsure': handed over, but the server never said whether it took it. */
+  state: Generated<"waiting" | "sending" | "sent" | "unsure" | "given up">;
+  /** To whom it was last tried. */
+  recipient: string | null;
+  createdAt: string;
+  /** When the tries began that are given up after a day. */
+  since: string;
+  nextAt: string;
+  tries: Generated<number>;
+  /** What kept the last try from succeeding, in plain words. */
+  error: string | null;
+  /** When it was sent, or somebody wanted no more of it. */
+  closedAt: string | null;
 };
 
 type UserRow = {
@@ -129,6 +150,7 @@ export type Tables = {
   files: FileRow;
   file_uses: FileUseRow;
   messages: MessageRow;
+  outbox: MailRow;
   users: UserRow;
   sessions: SessionRow;
   settings: SettingRow;

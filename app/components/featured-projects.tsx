@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Picture } from "./picture";
 import type { ProjectCardData } from "./project-card";
+import { sentence } from "./words";
 
 // The tall ones show the middle of a picture that is wider than their place.
 const tall = "(min-width:48em) 72vw,92vw";
@@ -45,7 +46,9 @@ function Plate({
         <figcaption>
           <b>{title}</b>
           <span>
-            {[location, status === "completed" ? completionDate : status].filter(Boolean).join(" · ")}
+            {[location, status === "completed" ? completionDate : sentence(status)]
+              .filter(Boolean)
+              .join(" · ")}
           </span>
         </figcaption>
       </Link>

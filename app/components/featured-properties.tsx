@@ -48,7 +48,7 @@ export function FeaturedProperties({ properties }: { properties: PropertyCardDat
         {properties.length > 0 && (
           <p className="none small">Nothing of this type is featured at the moment.</p>
         )}
-        <p className="mt-6">
+        <p className="mt-4">
           <Link className="more" to="/properties">
             All properties
           </Link>

@@ -12,7 +12,7 @@ type Props = {
   /** What the answer tells beside that: the message could not be taken in, though nothing is wrong with it. */
   toast: Toast | undefined;
   subject: string | undefined;
-  /** Says that two submissions are the same form sent twice. */
+  /** Says that two submissions are the same form sent twice, and when it was opened. */
   submission: string;
   constraint: NonNullable<Parameters<typeof useForm<MessageInput>>[0]["constraint"]>;
 };
@@ -40,12 +40,15 @@ export function MessageForm({ reply, toast, subject, submission, constraint }: P
       noValidate
       aria-busy={isSending}
     >
-      <h2 className="mb-6">Send us a Message</h2>
+      <h2 className="mb-4">Send us a Message</h2>
       <ErrorSummary
         as="h3"
         fields={[fields.name, fields.phone, fields.email, fields.subject, fields.message]}
       />
       <input type="hidden" name="submission" value={String(reply?.initialValue?.submission ?? submission)} />
+      <label hidden>
+        Leave this empty <input name="website" autoComplete="off" />
+      </label>
       <div className="fields">
         <Field field={fields.name} label="Name" autoComplete="name" />
         <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />

@@ -7,7 +7,7 @@ export function Offices() {
     <section className="sheet pair" id="offices">
       <div>
         <h2>Our Offices</h2>
-        <p className="small mt-4 max-w-104 text-ink-2">
+        <p className="small mt-4 text-ink-2">
           Visit us at one of our office locations. We're conveniently located to serve clients across
           Pakistan.
         </p>

@@ -43,14 +43,15 @@ export function Toasts({ sent, children }: { sent: Toast | undefined; children: 
  * Leaves after five seconds by its style. Without script Close opens an empty popover, by which the style knows: a
  * form that stands under the toast keeps what was typed.
  */
-function ToastSlab({ title, text, bad, undo, close }: Toast & { close: () => void }) {
+function ToastSlab({ title, text, bad, undo, unspam, close }: Toast & { close: () => void }) {
   return (
     <div className={bad ? "toast bad" : "toast"} role={bad ? "alert" : "status"}>
       <b>{title}</b>
       {text && <p>{text}</p>}
-      {undo && (
-        <Form method="post" action="/admin/undo" className="undo">
-          <input type="hidden" name="revision" value={undo} />
+      {(undo || unspam) && (
+        <Form method="post" action={undo ? "/admin/undo" : "/admin/messages"} className="undo">
+          <input type="hidden" name={undo ? "revision" : "id"} value={undo ?? unspam} />
+          {unspam && <input type="hidden" name="intent" value="unspam" />}
           <button className="link" type="submit">
             Undo
           </button>

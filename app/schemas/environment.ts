@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mailServerSchema } from "./mail-server";
 import { endStart, watchStart } from "./start-failure";
 
 const flag = z
@@ -25,6 +26,7 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/, error: "must be an address such as https://firm.example" })
     .optional(),
   TRUST_PROXY: flag,
+  SMTP_URL: mailServerSchema,
 });
 
 /** Parses once, on import; a wrong value ends the process with one sentence that names it. */

@@ -14,4 +14,10 @@ export const messageSchema = z.object({
 
 export type MessageInput = z.output<typeof messageSchema>;
 
-export type Message = MessageInput & { id: number; read: boolean; createdAt: string };
+export type Message = MessageInput & {
+  id: number;
+  read: boolean;
+  createdAt: string;
+  /** Why it lies under Spam; absent in the inbox. */
+  spam?: string;
+};

@@ -1,23 +1,21 @@
-let isStarting = true;
-
-/** Somebody is being answered: from here on an error is one of running, not of starting. */
-export function hasStarted() {
-  isStarting = false;
-}
-
 /** One plain sentence for the person who hosts the site, and the end. */
 export function endStart(reason: string): never {
-  console.error(`Mehrab did not start: ${reason}.`);
+  process.stderr.write(`Mehrab did not start: ${reason}.\n`);
   process.exit(1);
 }
 
-/** What nobody caught while starting, or while taking the port, is told as a sentence; later it is logged whole. */
+/** What nobody caught while starting, or while taking the port, is told as a sentence. */
 export function watchStart() {
-  process.once("uncaughtException", (error: NodeJS.ErrnoException) => {
-    if (isStarting || error.syscall === "listen") endStart(reasonOf(error));
-    console.error(error);
-    process.exit(1);
-  });
+  process.on("uncaughtException", endUncaught);
+}
+
+/** The port is taken: from here on an error is one of running (server/trouble), not of starting. */
+export function hasStarted() {
+  process.off("uncaughtException", endUncaught);
+}
+
+function endUncaught(error: NodeJS.ErrnoException) {
+  endStart(reasonOf(error));
 }
 
 function reasonOf({ code, path, message, ...error }: NodeJS.ErrnoException) {

@@ -4,7 +4,8 @@ import { page, q } from "./listing-query";
 /** Spec section 2: the tabs of each list of the back-office; without one, all. */
 export const propertyTabs = ["residential", "commercial", "featured"] as const;
 export const projectTabs = propertyTabs;
-export const messageTabs = ["unread", "read"] as const;
+/** Those of the spec, which never hold spam, and the one that holds nothing else. */
+export const messageTabs = ["unread", "read", "spam"] as const;
 
 export type PropertyTab = (typeof propertyTabs)[number];
 export type ProjectTab = (typeof projectTabs)[number];

@@ -9,6 +9,8 @@ export type Toast = {
   at: number;
   /** The revision that takes back what was done: the toast offers to. */
   undo?: number;
+  /** The message that the toast offers to take out of Spam again. */
+  unspam?: number;
 };
 
 export function toastOf(title: string, text = "", bad = false): Toast {
@@ -19,6 +21,11 @@ export function toastOf(title: string, text = "", bad = false): Toast {
 export function deletionFailed(kind: string) {
   const again = kind === "message" ? "" : " Please try again.";
   return toastOf("Error", `Failed to delete ${kind}.${again}`, true);
+}
+
+/** What was deleted still waits where it is. */
+export function restoringFailed() {
+  return toastOf("Error", "Failed to bring it back. Please try again.", true);
 }
 
 /** Spec section 8: the store, or the line, failed. */

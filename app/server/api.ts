@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { methodNotAllowed, problem } from "./http";
+import { passing } from "./refusal";
 
 type Call = (args: ActionFunctionArgs) => Promise<Response> | Response;
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -19,6 +20,8 @@ export function api(calls: Partial<Record<Method, Call>>) {
     } catch (error) {
       if (error instanceof Response) return error;
       console.error(`${method} ${new URL(url).pathname} failed:`, error);
+      const refusal = passing(error);
+      if (refusal) return problem(refusal.status, refusal.message, undefined, { "Retry-After": "10" });
       return problem(500, "Something went wrong on our side. Please try again in a moment.");
     }
   };

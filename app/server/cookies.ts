@@ -1,10 +1,10 @@
 import { type CookieOptions, createCookie } from "@remix-run/node";
 import { z } from "zod";
-import { environment } from "#app/schemas/environment";
 import { secret } from "./secret";
 
 const days = 86_400;
 
+/** Behind TLS each gets `Secure` as it leaves (server/every-answer). */
 const kept = { httpOnly: true, path: "/", sameSite: "lax", secrets: [secret] } satisfies CookieOptions;
 
 /** Outlives the session that it names: a form that comes in too late is still known to be this user's. */
@@ -26,21 +26,14 @@ export async function readDevice(request: Request) {
   return deviceSchema.safeParse(await device.parse(request.headers.get("Cookie"))).data;
 }
 
-export function sessionCookie(request: Request, id: string) {
-  return session.serialize(id, { secure: isSecure(request) });
+export function sessionCookie(id: string) {
+  return session.serialize(id);
 }
 
 export function noSessionCookie() {
   return session.serialize("", { maxAge: 0 });
 }
 
-export function deviceCookie(request: Request, value: Device) {
-  return device.serialize(value, { secure: isSecure(request) });
-}
-
-/** Behind TLS, as far as can be known: remix-serve itself speaks HTTP only. */
-function isSecure(request: Request) {
-  if (environment.SITE_URL) return environment.SITE_URL.startsWith("https:");
-  const proto = environment.TRUST_PROXY ? request.headers.get("X-Forwarded-Proto") : null;
-  return (proto ?? new URL(request.url).protocol).startsWith("https");
+export function deviceCookie(value: Device) {
+  return device.serialize(value);
 }

@@ -1,6 +1,6 @@
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { environment } from "#app/schemas/environment";
 import { countUsers, demoPassword, insertUser, makePassword } from "#db/queries/users";
+import { onceListening } from "./running";
 
 const admin = { username: "admin", name: "Administrator" };
 
@@ -9,22 +9,16 @@ export async function ensureAdmin() {
   if ((await countUsers()) > 0) return;
   const password = environment.ADMIN_PASSWORD ?? (environment.DEMO ? demoPassword : undefined);
   if (password) await insertUser({ ...admin, password });
-  else onceListening(tellPassword);
+  // A start that fails must not use up what is told once.
+  else onceListening(() => void tellPassword());
 }
 
 async function tellPassword() {
   const password = makePassword();
   if (!(await insertUser({ ...admin, password }))) return;
-  console.log(`The back-office is at /login. Username: admin, password: ${password}`);
-  console.log("This password is shown only this once. Change it under Settings after signing in.");
-}
-
-/** When the port is ours, or at the latest when somebody asks: a start that fails must not use up what is told once. */
-function onceListening(work: () => Promise<void>) {
-  const signs = ["tracing:net.server.listen:asyncEnd", "http.server.request.start"];
-  const begin = () => {
-    for (const sign of signs) unsubscribe(sign, begin);
-    void work();
-  };
-  for (const sign of signs) subscribe(sign, begin);
+  // For the eyes of the person who starts it: a sentence beside the log, not a line of it.
+  process.stderr.write(
+    `The back-office is at /login. Username: admin, password: ${password}\n` +
+      "This password is shown only this once. Change it under Settings after signing in.\n",
+  );
 }

@@ -1,6 +1,6 @@
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { pageKey, stored } from "./page-store";
+import { keptPage, pageKey, stored } from "./page-store";
 
 test("a page is drawn once for the same data under the same address", async () => {
   const draw = vi.fn(async () => ({ html: "<p>Villa</p>", nonce: "n" }));
@@ -8,7 +8,9 @@ test("a page is drawn once for the same data under the same address", async () =
   const [first, second] = await Promise.all([stored(key, false, draw), stored(key, false, draw)]);
   expect(draw).toHaveBeenCalledTimes(1);
   expect(second).toBe(first);
-  expect(brotliDecompressSync(first.brotli ?? Buffer.of()).toString()).toBe("<p>Villa</p>");
+  expect(keptPage(key)).toBe(first);
+  for (const html of [first.identity, brotliDecompressSync(first.br), gunzipSync(first.gzip)])
+    expect(html.toString()).toBe("<p>Villa</p>");
 });
 
 test("other data, or another address, is another page", () => {
@@ -21,6 +23,7 @@ test("a drawing that failed is not kept", async () => {
   const key = pageKey("https://firm.example/broken", {});
   const failing = async () => Promise.reject(new Error("no"));
   await expect(stored(key, false, failing)).rejects.toThrow("no");
+  expect(keptPage(key)).toBeUndefined();
   const drawn = await stored(key, true, async () => ({ html: "<p>Whole</p>", nonce: "n" }));
-  expect(drawn.html).toBe("<p>Whole</p>");
+  expect(drawn.identity.toString()).toBe("<p>Whole</p>");
 });

@@ -1,15 +1,25 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
-/** A page as it leaves: its HTML, the nonce that its policy must name, and the HTML compressed when it is kept. */
-export type Page = { html: string; nonce: string; brotli?: Uint8Array };
+/** A page as it was drawn, and the nonce that its policy must name. */
+export type Drawn = { html: string; nonce: string };
 
-const mostBytes = 32 * 1024 * 1024;
-const compress = promisify(brotliCompress);
+/** A page as it leaves, in each coding that a browser may ask for. */
+export type Page = { nonce: string; identity: Buffer; gzip: Buffer; br: Buffer };
 
-const pages = new LRUCache<string, Promise<Page>>({ maxSize: mostBytes });
+export type Coding = "identity" | "gzip" | "br";
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+const pages = new LRUCache<string, Page>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ identity, gzip, br }) => identity.length + gzip.length + br.length,
+});
+
+const underWay = new Map<string, Promise<Page>>();
 
 /** One start of the server: a new build may draw the same data in another way. */
 const start = Date.now();
@@ -21,29 +31,33 @@ export function pageKey(url: string, data: unknown) {
     .digest("base64url");
 }
 
-/**
- * Renders and compresses a page once for what its loaders answered, so nothing has to be told when something
- * changed. Many who ask at once wait for one rendering.
- */
-export function stored(key: string, isSearch: boolean, render: () => Promise<Page>) {
-  const known = pages.get(key);
-  if (known) return known;
-  // A search may be the only one of its kind; a page is asked for again and again.
-  const page = finish(render, isSearch ? 5 : 11);
-  pages.set(key, page, { size: 64 * 1024 });
-  page.then(
-    ({ html, brotli = [] }) => pages.has(key) && pages.set(key, page, { size: html.length + brotli.length }),
-    () => pages.delete(key),
-  );
-  return page;
+/** The page of this name, if it is still kept. */
+export function keptPage(key: string) {
+  return pages.get(key);
 }
 
-async function finish(render: () => Promise<Page>, quality: number): Promise<Page> {
-  const { html, nonce } = await render();
+/**
+ * Renders and compresses a page once for what its loaders answered. Many who ask at once wait for one rendering.
+ */
+export async function stored(key: string, isSearch: boolean, draw: () => Promise<Drawn>) {
+  const known = pages.get(key) ?? underWay.get(key);
+  if (known) return known;
+  // A search may be the only one of its kind; a page is asked for again and again.
+  const page = finish(draw, isSearch ? 5 : 11).finally(() => underWay.delete(key));
+  underWay.set(key, page);
+  const finished = await page;
+  pages.set(key, finished);
+  return finished;
+}
+
+async function finish(draw: () => Promise<Drawn>, quality: number): Promise<Page> {
+  const { html, nonce } = await draw();
+  const identity = Buffer.from(html);
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
-  return { html, nonce, brotli: await compress(html, { params }) };
+  const [br, zipped] = await Promise.all([toBrotli(identity, { params }), toGzip(identity)]);
+  return { nonce, identity, br, gzip: zipped };
 }

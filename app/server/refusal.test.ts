@@ -14,9 +14,14 @@ test.each([
   const { status, message } = refusalOfError(error);
   expect([status, message]).toEqual([
     507,
-    "There is no room left for files on our side. Please try again later.",
+    "There is no room left for this on our side. Please try again later.",
   ]);
   expect(said).toEqual([[`A file could not be stored: ${error.message}`]]);
+});
+
+test("a database that another process holds is told as passing", () => {
+  expectConsoleError();
+  expect(refusalOfError(withCode("SQLITE_BUSY")).status).toBe(503);
 });
 
 test.each([withCode("EIO"), new Error("anything"), "a text", undefined])("%s is our fault", (error) => {

@@ -1,9 +1,13 @@
 /** Why a file was not taken, in words for the person who sent it (design.md, 'API', has the statuses). */
-export type Refusal = { status: 413 | 415 | 422 | 507 | 500; message: string; details?: string };
+export type Refusal = { status: 413 | 415 | 422 | 507 | 503 | 500; message: string; details?: string };
 
 const full: Refusal = {
   status: 507,
-  message: "There is no room left for files on our side. Please try again later.",
+  message: "There is no room left for this on our side. Please try again later.",
+};
+const locked: Refusal = {
+  status: 503,
+  message: "The site is busy at the moment. Please try again in a few seconds.",
 };
 const failed: Refusal = {
   status: 500,
@@ -13,11 +17,21 @@ const failed: Refusal = {
 /** What an error while storing a file means for its sender; who hosts the site finds one line in the log. */
 export function refusalOfError(error: unknown): Refusal {
   console.error(`A file could not be stored: ${error instanceof Error ? error.message : String(error)}`);
-  return isFull(error) ? full : failed;
+  return passing(error) ?? failed;
+}
+
+/** What is over when somebody makes room, or by itself; undefined for any other error. */
+export function passing(error: unknown): Refusal | undefined {
+  if (isFull(error)) return full;
+  return /^SQLITE_BUSY/.test(codeOf(error)) ? locked : undefined;
+}
+
+function codeOf(error: unknown) {
+  return String((error as { code?: unknown } | undefined)?.code ?? "");
 }
 
 /** The file system, SQLite and sharp each say it in their own way. */
 function isFull(error: unknown) {
-  const { code = "", message = "" } = (error ?? {}) as { code?: string; message?: string };
-  return /^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(code) || /no space left|disk is full/i.test(message);
+  const message = error instanceof Error ? error.message : "";
+  return /^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(codeOf(error)) || /no space left|disk is full/i.test(message);
 }

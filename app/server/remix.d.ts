@@ -12,6 +12,8 @@ declare module "@remix-run/node" {
     refused?: boolean;
     /** The answer holds what was typed: the page stands even if its record is gone. */
     holdsForm?: boolean;
+    /** What failed is over by itself, or when somebody makes room: 503 or 507 instead of 500. */
+    passing?: number;
     /** To be told with the page that answers the form. */
     toast?: import("#app/schemas/toast").Toast;
   }

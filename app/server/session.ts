@@ -34,10 +34,7 @@ export async function startSession(request: Request, userId: number) {
   const device = await readDevice(request);
   const users = [...(device?.users ?? []).filter((user) => user !== userId), userId].slice(-5);
   const id = device?.id ?? randomBytes(16).toString("base64url");
-  return [
-    await sessionCookie(request, await insertSession(userId)),
-    await deviceCookie(request, { id, users }),
-  ];
+  return [await sessionCookie(await insertSession(userId)), await deviceCookie({ id, users })];
 }
 
 /** Ends the session of this browser. @returns the cookie that takes it away */

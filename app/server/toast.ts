@@ -9,6 +9,7 @@ const toastSchema = z.object({
   bad: z.boolean(),
   at: z.number(),
   undo: z.number().optional(),
+  unspam: z.number().optional(),
 });
 
 const cookie = createCookie("toast", {

@@ -1,11 +1,15 @@
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { environment } from "#app/schemas/environment";
-import { hasStarted } from "#app/schemas/start-failure";
 import { preferCompressed } from "./assets";
+import { completeHeaders } from "./every-answer";
+import { answerFirst } from "./kept-answers";
 import { noteLine } from "./line";
+import { logRequest, quietRemixServe } from "./request-log";
+import { onceListening } from "./running";
+import { endInOrder, noteAnswer } from "./stop";
 
-type Exchange = { request: IncomingMessage; response: ServerResponse; server: Server };
+type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 /**
  * How long a request may take to come in, in milliseconds. Node's five minutes are too short for 20 MB on a slow
@@ -13,43 +17,28 @@ type Exchange = { request: IncomingMessage; response: ServerResponse; server: Se
  */
 export const longestRequest = 2 * 3_600_000;
 
-/** How long, after it was asked to stop, the server waits for those whom it is still serving, in milliseconds. */
-const longestGoodbye = 8_000;
-
-/** What holds for every response, page, file or error (design.md, 'Security'). */
-const everywhere = {
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
-};
-
 /**
  * remix-serve has no place for middleware, and answers 500 to a request whose host, path or method it can't turn
  * into a URL, and to a form from another site. Node says when a request comes in, before remix-serve sees it: what
  * it would stumble over is put right here, and the doors inside answer as they should.
  */
 export function listenToTheWire() {
+  quietRemixServe();
+  onceListening((server) => {
+    server.requestTimeout = longestRequest;
+    answerFirst(server);
+    if (import.meta.env.PROD) endInOrder(server);
+  });
   subscribe("http.server.request.start", (event) => {
-    hasStarted();
-    const { request, response, server } = event as Exchange;
-    if (!known.has(server)) endInTime(server);
-    for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
+    const { request, response } = event as Exchange;
+    logRequest(request, response);
+    noteAnswer(request, response);
     tidy(request);
+    completeHeaders(request, response);
     preferCompressed(request, response);
     noteLine(request, response);
     response.once("finish", () => forgetRest(request));
   });
-}
-
-const known = new WeakSet<Server>();
-
-/** remix-serve stops when the last has been answered: who stands still must not keep it from that. */
-function endInTime(server: Server) {
-  known.add(server);
-  server.requestTimeout = longestRequest;
-  const end = () => setTimeout(() => server.closeAllConnections(), longestGoodbye).unref();
-  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, end);
 }
 
 /** What nobody read of a body is thrown away: its sender hears the answer, and the line is free for the next. */
@@ -66,6 +55,8 @@ export function tidy(request: Pick<IncomingMessage, "headers" | "url" | "method"
   for (const name of ["host", "x-forwarded-host"]) if (!isHost(headers[name])) delete headers[name];
   headers.host ??= "localhost";
   request.url = readable(request.url ?? "/");
+  // Only uploads come in parts. Express's own files would, too, and each wish for a part that is not there be an error.
+  if (!request.url.startsWith("/uploads/")) for (const name of partial) delete headers[name];
   // fetch's Request refuses TRACE, and a route hears of no method that HTTP does not name: both are 405 as OPTIONS is.
   if (!methods.has(request.method ?? "")) request.method = "OPTIONS";
   if (headers.origin && isForeign(headers.origin, headers)) {
@@ -73,6 +64,8 @@ export function tidy(request: Pick<IncomingMessage, "headers" | "url" | "method"
     headers["sec-fetch-site"] ??= "cross-site";
   }
 }
+
+const partial = ["range", "if-range", "if-match", "if-unmodified-since"];
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
@@ -87,10 +80,13 @@ function readable(target: string) {
   return path + search.replace(/([?&])_data=[^&]*/g, "$1");
 }
 
+/** A backslash, a tab, a line's end: letters in a path, but whoever makes a URL of them reads a slash, or nothing. */
+const misread = /%(?=5c|09|0a|0d)/gi;
+
 function decodable(path: string) {
   try {
     decodeURIComponent(path);
-    return path;
+    return path.replace(misread, "%25");
   } catch {
     return path.replaceAll("%", "%25");
   }

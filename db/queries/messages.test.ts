@@ -20,7 +20,8 @@ let days = 0;
 /** Each one a day newer than the one before. */
 function insert(changes: Partial<MessageInput> = {}, submission: string | null = null) {
   days += 1;
-  return insertMessage({ ...plain, ...changes }, submission, new Date(days * 86_400_000).toISOString());
+  const createdAt = new Date(days * 86_400_000).toISOString();
+  return insertMessage({ ...plain, ...changes }, { submission, createdAt });
 }
 
 async function subjects(query: { q?: string; tab?: MessageTab }) {
@@ -45,7 +46,7 @@ test("the tabs: newest first, unread and read apart", async () => {
 
 test("pages hold each message once, also of the same moment", async () => {
   for (let count = 0; count < 60; count++)
-    await insertMessage({ ...plain, subject: `Letter ${count}` }, null, "2026-01-01T00:00:00.000Z");
+    await insertMessage({ ...plain, subject: `Letter ${count}` }, { createdAt: "2026-01-01T00:00:00.000Z" });
   const pages = await Promise.all([1, 2, 3, 4].map((page) => findMessages({ page }, 25)));
   expect(pages.map(({ messages }) => messages.length)).toEqual([25, 25, 10, 0]);
   expect(pages.map(({ total }) => total)).toEqual([60, 60, 60, 60]);

@@ -6,32 +6,50 @@ import type { MessageRow, Tables } from "../tables";
 import { insertActivity } from "./activities";
 import { findPage, given, newest, newestFirst } from "./lists";
 import { now } from "./now";
+import { insertMail } from "./outbox";
 
 /** The same words of the same person within this time are one message, whatever page they were typed into. */
 const minutesAlike = 10;
 
-/**
- * Stores a visitor's message together with its activity.
- * @param submission the fingerprint of the filled form: the same one again stores nothing and answers the first
- */
-export function insertMessage(input: MessageInput, submission: string | null = null, createdAt = now()) {
+type Arrival = {
+  /** The fingerprint of the filled form: the same one again stores nothing and answers the first. */
+  submission?: string | null;
+  /** Why it looks like spam, in words: then it lies apart, and nobody is told of it. */
+  spamReason?: string | null;
+  createdAt?: string;
+};
+
+/** Stores a visitor's message together with its activity and the mail that tells of it. */
+export function insertMessage(
+  input: MessageInput,
+  { submission = null, spamReason = null, createdAt = now() }: Arrival = {},
+) {
   return db.transaction().execute(async (transaction): Promise<Message> => {
     const alike = submission === null ? undefined : await findAlike(transaction, input);
-    if (alike) return toMessage(alike);
+    if (alike) return asSent(alike);
     const row = await transaction
       .insertInto("messages")
-      .values({ ...input, submission, createdAt })
+      .values({ ...input, submission, spamReason, spam: Number(spamReason !== null), createdAt })
       .onConflict((conflict) => conflict.column("submission").doNothing())
       .returningAll()
       .executeTakeFirst();
     if (row) {
-      const { subject, id: subjectId } = row;
-      await insertActivity(transaction, { kind: "message received", subject, subjectId, createdAt });
-      return toMessage(row);
+      if (!spamReason) await announce(transaction, row, createdAt);
+      return asSent(row);
     }
     const first = transaction.selectFrom("messages").selectAll().where("submission", "=", submission);
-    return toMessage(await first.executeTakeFirstOrThrow());
+    return asSent(await first.executeTakeFirstOrThrow());
   });
+}
+
+/** What comes to the inbox is told: in the dashboard, and by mail. */
+export async function announce(
+  transaction: Kysely<Tables>,
+  { id, subject }: Selectable<MessageRow>,
+  createdAt: string,
+) {
+  await insertActivity(transaction, { kind: "message received", subject, subjectId: id, createdAt });
+  await insertMail(transaction, id, createdAt);
 }
 
 /** A browser without script that lost the answer may have lost the form's id as well, but not what was typed. */
@@ -45,9 +63,13 @@ function findAlike(transaction: Kysely<Tables>, { name, email, phone, subject, m
     .executeTakeFirst();
 }
 
-/** One page of the messages, newest first, and how many there are in all. */
+/** One page of the messages, newest first, and how many there are in all; spam has a tab of its own. */
 export async function findMessages({ q, tab, page }: TabQuery<MessageTab>, size: number) {
-  const where = given([tab && sql`read = ${Number(tab === "read")}`]);
+  const within = tab === "spam" ? undefined : tab;
+  const where = given([
+    sql`spam = ${Number(tab === "spam")}`,
+    within && sql`read = ${Number(within === "read")}`,
+  ]);
   const columns = ["name", "email", "subject", "message"];
   const list = {
     table: "messages",
@@ -78,6 +100,11 @@ export async function markRead(id: number): Promise<Message | undefined> {
   return row && toMessage(row);
 }
 
-function toMessage({ submission: _, ...row }: Selectable<MessageRow>): Message {
-  return { ...row, read: row.read === 1 };
+/** As its sender sees it: whoever sends spam does not hear that it was taken for it. */
+function asSent(row: Selectable<MessageRow>): Message {
+  return toMessage({ ...row, spam: 0 });
+}
+
+function toMessage({ submission: _, spam, spamReason, ...row }: Selectable<MessageRow>): Message {
+  return { ...row, read: row.read === 1, ...(spam === 1 && { spam: spamReason ?? "" }) };
 }

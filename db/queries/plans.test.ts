@@ -12,6 +12,7 @@ import { findActivities } from "./activities";
 import { deleteUnclaimed, findKnownStems, findUnclaimedBytes } from "./file-upkeep";
 import { findFileById, findFiles, findFilesByPaths, findUses, insertFile, picturesOf } from "./files";
 import { findMessageById, findMessages, insertMessage, markRead } from "./messages";
+import { claimMail, dismissMails, endLostMails, findUnsent, moveMail, retryMails } from "./outbox";
 import * as projects from "./projects";
 import * as properties from "./properties";
 import { purge } from "./purge";
@@ -19,6 +20,7 @@ import { deleteRecord, findDeleted, restoreRecord } from "./revisions";
 import { insertSample } from "./sample";
 import { deleteSession, findSession, insertSession } from "./sessions";
 import { findSettings } from "./settings";
+import { markNoSpam, markSpam } from "./spam";
 import { deleteStash, findStash, insertStash } from "./stashes";
 import { countUnread, findStats } from "./stats";
 import { changePassword, findByCredentials, insertUser } from "./users";
@@ -86,7 +88,7 @@ function slowSteps({ statement, steps }: Plan) {
  */
 const bounded = /^SCAN (?:found|newest|stem)\b/;
 /** An index that holds nothing but what is asked for. */
-const whole = /INDEX \w+_(?:featured|deleted)$/;
+const whole = /INDEX \w+_(?:featured|deleted|open)$/;
 const page = / limit \?(?: offset \?)?$/;
 const wholeCount = /^select count\(\*\) as total from "\w+"$/;
 const fullText = /^SCAN \w+_(?:search|names) VIRTUAL TABLE INDEX \d+:M\d+$/;
@@ -241,8 +243,10 @@ test("a write looks at its own record only", async () => {
   const { createdAt: __, ...projectInput } = project;
   const { name, email, phone, subject, message: text } = message;
   await expectQuick(
-    () => insertMessage({ name, email, phone, subject, message: text }, "one"),
+    () => insertMessage({ name, email, phone, subject, message: text }, { submission: "one" }),
     () => markRead(1),
+    () => markSpam(1, editor),
+    () => markNoSpam(1, { asUnread: true }),
     () => properties.createProperty(input, editor, "two"),
     () => properties.updateProperty(1, { ...input, title: "Another" }, editor),
     () => projects.createProject(projectInput, editor, "three"),
@@ -251,6 +255,18 @@ test("a write looks at its own record only", async () => {
     () => deleteRecord("message", 1, editor).then((revision) => restoreRecord(revision ?? 0)),
     () => insertFile(plainFile, { uploadedBy: 1, userName: "Ayesha", category: "images", claimed: true }),
     () => deleteRecord("file", 1, editor).then((revision) => restoreRecord(revision ?? 0)),
+  );
+});
+
+test("a mail is found by its turn, and what is shown of the outbox by its state", async () => {
+  const claim = { messageId: 1, tries: 1, since: "2026-01-01" };
+  await expectQuick(
+    () => claimMail(new Date(), new Date()),
+    () => moveMail(claim, "waiting", "sending"),
+    () => endLostMails(new Date()),
+    () => findUnsent(),
+    () => retryMails("given up"),
+    () => dismissMails("unsure"),
   );
 });
 

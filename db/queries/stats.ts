@@ -9,8 +9,8 @@ export async function findStats(): Promise<Stats> {
     ${count("properties")} as propertyCount,
     ${count("projects")} as projectCount,
     ${count("files")} as fileCount,
-    ${count("messages")} as messageCount,
-    (select count(*) from messages where read = 0) as unreadMessageCount`.execute(db);
+    (select count(*) from messages where spam = 0) as messageCount,
+    (select count(*) from messages where spam = 0 and read = 0) as unreadMessageCount`.execute(db);
   const [stats] = rows;
   if (!stats) throw new Error("SQLite answered nothing to a select without a from.");
   return stats;
@@ -19,5 +19,5 @@ export async function findStats(): Promise<Stats> {
 /** How many messages nobody has read yet, for the badge beside every page of the back-office. */
 export async function countUnread() {
   const count = db.selectFrom("messages").select((row) => row.fn.countAll<number>().as("count"));
-  return (await count.where("read", "=", 0).executeTakeFirstOrThrow()).count;
+  return (await count.where("spam", "=", 0).where("read", "=", 0).executeTakeFirstOrThrow()).count;
 }

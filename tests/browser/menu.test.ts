@@ -43,3 +43,10 @@ test("leads to a page and is gone when it is there", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
 });
+
+test("reaches every page by the menu on a screen at 400 %", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Login" }).click();
+  await expect(page).toHaveURL("/login");
+});

@@ -31,6 +31,18 @@ describe("a path that can't be read", () => {
     expect((await getRaw(`/${"a".repeat(8_000)}`)).status).toBe(404);
   });
 
+  test.each([
+    "/%5C%25",
+    "//%5C!%25/x",
+    "/%09/a:b:c",
+    "/%0A/%25",
+    "/%0d/%25.data",
+    "/admin/%5C%25",
+    "/properties/%5C%25",
+  ])("%s is not there, or is an admin's affair", async (path) => {
+    expect([302, 404]).toContain((await getRaw(path)).status);
+  });
+
   test("two slashes never lead to another host", async () => {
     for (const target of [
       "//properties?type=castle",

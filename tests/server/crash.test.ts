@@ -25,7 +25,7 @@ async function ask(path: string) {
   const text = await response.text();
   const said = complaints(server.log().slice(before).split("\n"));
   // The line of the request itself is no complaint twice.
-  const complained = said.filter((line) => !/ 500 \S+ - \S+ ms$/.test(line));
+  const complained = said.filter((line) => !/^GET \S+ 500$/.test(line));
   return { status: response.status, headers: response.headers, text, page: readPage(text), complained };
 }
 

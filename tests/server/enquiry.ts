@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { askPage, post } from "./asking";
 import { rows } from "./rows";
+import { aged } from "./stamps";
 
 /** A message that nothing is wrong with; each has a subject of its own, by which a test finds it again. */
 export function enquiry(changes: Record<string, string> = {}) {
@@ -14,10 +15,15 @@ export function enquiry(changes: Record<string, string> = {}) {
   };
 }
 
-/** Opens the contact page and sends its form, as a browser without script does. */
+/** Opens the contact page and sends its form a minute later, as a browser without script does. */
 export async function fillAndSend(values: Record<string, string>) {
-  const { fields } = await askPage("/contact");
-  return post("/contact", new URLSearchParams({ submission: fields.submission?.value ?? "", ...values }));
+  const submission = aged(await openForm(), 60);
+  return post("/contact", new URLSearchParams({ submission, ...values }));
+}
+
+/** Opens the contact page. @returns the id of its form */
+export async function openForm() {
+  return (await askPage("/contact")).fields.submission?.value ?? "";
 }
 
 export type Stored = {
@@ -28,6 +34,8 @@ export type Stored = {
   subject: string;
   message: string;
   read: number;
+  spam: number;
+  spamReason: string | null;
   createdAt: string;
 };
 

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { inject } from "vitest";
 
+/** A line of the log, as an operator's tools read it. */
+export type Line = { time: string; level: string; event: string; [field: string]: unknown };
+
 /** @returns what the shared server has written since this was called, line by line */
 export function logSince() {
   const before = read().length;
@@ -11,16 +14,28 @@ export function logSince() {
       .filter((line) => line !== "");
 }
 
-/** The first line of everything in a log that is more than a request, answered by anything but our own failure. */
-export function complaints(lines: string[]) {
-  return lines.filter(
-    (line) => /^[^\s}]/.test(line) && !isRequest(line) && !line.startsWith("[remix-serve]"),
-  );
+/** What of a log is JSON, read. */
+export function linesOf(text: string) {
+  return text
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as Line);
 }
 
-/** 'GET /about 200 - - 5.2 ms'; '-' stands for one that was cut off. */
-function isRequest(line: string) {
-  return /^[A-Z-]+ \S+ (?:[1-4]\d\d|-) \S+ - \S+ ms$/.test(line);
+/** Everything in a log that somebody should look at: a request that our own failure answered is 'GET /path 500'. */
+export function complaints(lines: string[]) {
+  return lines.filter((line) => line !== "").flatMap((line) => complaintOf(line) ?? []);
+}
+
+function complaintOf(text: string) {
+  if (!text.startsWith("{")) return text;
+  const line = JSON.parse(text) as Line;
+  if (line.level === "info") return;
+  return isRequest(line) ? `${line.method} ${line.path} ${line.status}` : String(line.message);
+}
+
+function isRequest(line: Line) {
+  return line.event === "request";
 }
 
 function read() {

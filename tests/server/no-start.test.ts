@@ -27,7 +27,7 @@ async function refuses(settings: Record<string, string>, why: RegExp) {
     expect.stringMatching(/^Mehrab did not start: .+\.$/),
   ]);
   expect(said).toMatch(why);
-  expect(said).not.toMatch(/expected|undefined|null|Invalid input/);
+  expect(said).not.toMatch(/expected|undefined|null|Invalid input|hidden-word/);
   expect(code).toBe(1);
 }
 
@@ -43,6 +43,14 @@ describe("a setting that is wrong is named", () => {
     ["DEMO", "yes"],
     ["TRUST_PROXY", "2"],
     ["SESSION_SECRET", "short"],
+    ["SMTP_URL", "mail.example"],
+    ["SMTP_URL", "https://mail.example"],
+    ["SMTP_URL", "smtp://"],
+    ["SMTP_URL", "smtp://office@mail.example"],
+    ["SMTP_URL", "smtp://office:hidden-word@mail.example:99999"],
+    ["SMTP_URL", "smtp://office:hidden-word@mail.example/?tls=never"],
+    ["SMTP_URL", "smtps://office:hidden-word@mail.example/?tls=off"],
+    ["SMTP_URL", "smtp://office:hidden-word%@mail.example"],
     ["DATABASE_PATH", ""],
     ["UPLOADS_DIR", ""],
   ])("%s=%s", async (name, value) => {

@@ -11,6 +11,8 @@ export type Settings = Record<string, string>;
 /** A running copy of the built site. */
 export type Server = {
   origin: string;
+  /** The number of its process. */
+  pid: number;
   /** Its SQLite file, unless the settings named another. */
   database: string;
   /** Everything that it has written so far, requests included, and the file that holds it. */
@@ -18,6 +20,10 @@ export type Server = {
   logFile: string;
   /** Asks it to end, as whoever hosts it would. @returns its exit code, null when it did not end */
   end(): Promise<number | null>;
+  /** Tells it something that is no wish to end. */
+  signal(name: NodeJS.Signals): void;
+  /** @returns its exit code once it ends by itself, null when it did not */
+  ended(): Promise<number | null>;
   /** Ends it at once, and clears its own folder away. */
   stop(): Promise<void>;
 };
@@ -58,7 +64,12 @@ async function launch(settings: Settings) {
     ...settings,
   };
   const output = openSync(logFile, "a");
-  const child: ChildProcess = spawn("sh", ["-c", `exec env ${manifest.scripts.start}`], {
+  // What a test tells Node comes on top of what the command tells it.
+  const command = manifest.scripts.start.replace(
+    "NODE_OPTIONS=",
+    `NODE_OPTIONS='${settings.NODE_OPTIONS ?? ""} '`,
+  );
+  const child: ChildProcess = spawn("sh", ["-c", `exec env ${command}`], {
     stdio: ["ignore", output, output],
     env: env as NodeJS.ProcessEnv,
   });
@@ -68,13 +79,17 @@ async function launch(settings: Settings) {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
+  const endsByItself = () => Promise.race([ended, pause(20_000, null, { ref: false })]);
+  const signal = (name: NodeJS.Signals) => void child.kill(name);
   const end = () => {
-    child.kill("SIGTERM");
-    return Promise.race([ended, pause(20_000, null, { ref: false })]);
+    signal("SIGTERM");
+    return endsByItself();
   };
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const log = () => readFileSync(logFile, "utf8");
-  return { origin: `http://127.0.0.1:${port}`, database, log, logFile, end, stop, hasEnded };
+  const origin = `http://127.0.0.1:${port}`;
+  const pid = Number(child.pid);
+  return { origin, pid, database, log, logFile, signal, ended: endsByItself, end, stop, hasEnded };
 }
 
 async function answers(origin: string) {

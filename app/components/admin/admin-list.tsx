@@ -1,5 +1,5 @@
 import { Form, Link, Outlet, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Mark } from "../mark";
 import { Pages } from "../pages";
 import { Tally } from "../tally";
@@ -23,6 +23,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** So many pixels of the next tab are seen. */
+const beyond = 40;
+
 /**
  * A list of the back-office: head, tabs, search, rows, page numbers. What is opened from it (a form, a question, a
  * message) is a page of its own inside the list's URL, and stands over it with script.
@@ -32,6 +35,16 @@ export function AdminList(props: Props) {
   const { search } = useLocation();
   const path = `/admin/${names[1]}`;
   const all = path + listSearch({ tab: tabs.current });
+  const shown = useRef<HTMLElement>(null);
+  // An effect, because only the page knows how many tabs fit: the current one is brought in from beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another one to bring in
+  useEffect(() => {
+    const strip = shown.current;
+    const tab = strip?.querySelector("[aria-current]")?.getBoundingClientRect();
+    if (!strip || !tab) return;
+    const { left, right } = strip.getBoundingClientRect();
+    strip.scrollLeft += Math.max(0, tab.right + beyond - right) + Math.min(0, tab.left - beyond - left);
+  }, [tabs.current]);
   return (
     <main id="main" className="work">
       <Outlet />
@@ -45,7 +58,7 @@ export function AdminList(props: Props) {
           )}
         </div>
         <div className="tools">
-          <nav className="picks" aria-label="Show">
+          <nav className="picks" aria-label="Show" ref={shown}>
             {["", ...tabs.values].map((tab) => (
               <Link
                 key={tab}

@@ -1,14 +1,17 @@
 import { Form, Link, NavLink, useFetcher, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import type { Unsent } from "#app/schemas/unsent";
 import { Mark } from "../mark";
 import { useSite } from "../site";
 import { Icon, type IconName } from "./icon";
+import { UnsentMails } from "./unsent-mails";
 
 type Props = {
   name: string;
   username: string;
   darkMode: boolean;
   unread: number;
+  unsent: Unsent[];
   isFolded: boolean;
   children: ReactNode;
 };
@@ -23,7 +26,7 @@ const places: [icon: IconName, path: string, title: string][] = [
 ];
 
 /** The frame of the back-office: a sidebar that folds to its icons, and on a phone a bar with a menu. */
-export function Desk({ name, username, darkMode, unread, isFolded, children }: Props) {
+export function Desk({ name, username, darkMode, unread, unsent, isFolded, children }: Props) {
   const { key, pathname, search } = useLocation();
   const site = useSite().name;
   const rail = useRef<HTMLElement>(null);
@@ -42,7 +45,12 @@ export function Desk({ name, username, darkMode, unread, isFolded, children }: P
     </Link>
   );
   return (
-    <div className="desk" data-theme={darkMode ? "dark" : "light"} data-folded={folded || undefined}>
+    <div
+      className="desk"
+      data-theme={darkMode ? "dark" : "light"}
+      data-folded={folded || undefined}
+      data-unsent={unsent.length > 0 || undefined}
+    >
       <header className="bar">
         {logo}
         <button className="menu" type="button" {...{ popovertarget: "rail" }}>
@@ -86,6 +94,7 @@ export function Desk({ name, username, darkMode, unread, isFolded, children }: P
           </Form>
         </div>
       </aside>
+      {unsent.length > 0 && <UnsentMails unsent={unsent} />}
       {children}
     </div>
   );

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatSize, noCategory, type StoredFile } from "#app/schemas/file";
 import { Picture } from "../picture";
-import { moment } from "../words";
+import { moment, sentence } from "../words";
 import { Dialog } from "./dialog";
 import { FileSheet, isImage, isVideo } from "./file-plate";
 import { type FileUse, FileUses } from "./file-uses";
@@ -19,7 +19,7 @@ export function FileDialog({ file, uses, list }: Props) {
       <Shown {...file} />
       <dl className="envelope figures">
         <Fact term="Size">{formatSize(size)}</Fact>
-        <Fact term="Category">{category ?? noCategory}</Fact>
+        <Fact term="Category">{sentence(category ?? noCategory)}</Fact>
         <Fact term="Date">
           <time dateTime={createdAt}>{moment(createdAt)}</time>
         </Fact>

@@ -14,10 +14,10 @@ const unsaved =
 /** Asks before an unsaved form is left; it stays kept in this browser either way, unless `text` says otherwise. */
 export function LeaveQuestion({ blocker, title = "Leave without saving?", text = unsaved }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isAsked = blocker.state === "blocked";
+  // Each time it is asked there is another blocker: Escape may come again before the last answer was drawn.
   useEffect(() => {
-    if (isAsked) dialog.current?.showModal();
-  }, [isAsked]);
+    if (blocker.state === "blocked" && !dialog.current?.open) dialog.current?.showModal();
+  }, [blocker]);
   // Closed before the page changes: what lies under an open dialog can't take the focus.
   const stay = () => {
     dialog.current?.close();

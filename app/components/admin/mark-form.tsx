@@ -7,13 +7,13 @@ import { keepFocus } from "./dialog";
 type Props = {
   id: number;
   subject: string;
-  /** Marks the message as read: and shows it, or no more than that. */
-  intent: "read" | "view";
+  /** Marks the message as read: and shows it, or no more than that; or moves it. */
+  intent: keyof typeof labels;
   /** Of the button. */
   className?: string;
 };
 
-const labels = { read: "Mark as Read", view: "View" };
+const labels = { read: "Mark as Read", view: "View", spam: "Mark as spam", inbox: "Not spam" };
 
 /**
  * Posts, so that nothing but a person who presses it marks a message; to the list, whose script is there already
@@ -55,6 +55,10 @@ export function MarkForm({ id, subject, intent, className }: Props) {
       </button>
     </mark.Form>
   );
+}
+
+export function movingFailed() {
+  return toastOf("Error", "Failed to move message.", true);
 }
 
 /** Spec section 8. */

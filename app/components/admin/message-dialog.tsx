@@ -6,7 +6,7 @@ import { MarkForm } from "./mark-form";
 
 /** A message as it was written: its line breaks are kept, and nothing in it is made into anything else. */
 export function MessageDialog({ list, ...message }: Message & { list: string }) {
-  const { id, subject, name, email, createdAt, phone, read } = message;
+  const { id, subject, name, email, createdAt, phone, read, spam } = message;
   const { search } = useLocation();
   return (
     <Dialog title={subject} list={list}>
@@ -21,6 +21,12 @@ export function MessageDialog({ list, ...message }: Message & { list: string }) 
         </dd>
         <dt>Phone</dt>
         <dd>{phone}</dd>
+        {spam && (
+          <>
+            <dt>Spam</dt>
+            <dd>{spam}</dd>
+          </>
+        )}
       </dl>
       <p className="letter" dir="auto">
         {message.message}
@@ -29,7 +35,15 @@ export function MessageDialog({ list, ...message }: Message & { list: string }) 
         <a className="button filled" href={replyTo(email, subject)}>
           Reply via Email
         </a>
-        {!read && <MarkForm className="button" id={id} intent="read" subject={subject} />}
+        {!read && spam === undefined && (
+          <MarkForm className="button" id={id} intent="read" subject={subject} />
+        )}
+        <MarkForm
+          className="button"
+          id={id}
+          intent={spam === undefined ? "spam" : "inbox"}
+          subject={subject}
+        />
         <Link className="button danger" to={`${list}/${id}/delete${search}`} preventScrollReset>
           Delete
         </Link>

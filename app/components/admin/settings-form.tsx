@@ -1,6 +1,6 @@
 import { type FormMetadata, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useSpinDelay } from "spin-delay";
 import type { Toast } from "#app/schemas/toast";
 import { useErrorTitle } from "../error-title";
@@ -43,6 +43,11 @@ export function useSettingsForm<Input extends object>(
   });
   useErrorTitle(form.status === "error");
   useTold(answer?.toast);
+  // An effect, because what is said above pushes the field that has the focus down, to where the toast lies.
+  useEffect(() => {
+    if (answer?.toast && form.status === "error")
+      document.activeElement?.scrollIntoView({ block: "nearest" });
+  }, [answer, form.status]);
   return [form, fields] as const;
 }
 

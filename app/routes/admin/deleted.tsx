@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { deskMeta } from "#app/components/admin/desk-meta";
 import { Mark } from "#app/components/mark";
 import { moment, sentence } from "#app/components/words";
@@ -30,6 +30,9 @@ export default function DeletedRecords() {
         <div className="empty">
           <Mark />
           <h2>Nothing has been deleted</h2>
+          <Link className="button" to="/admin/dashboard">
+            Back to Dashboard
+          </Link>
         </div>
       )}
       <ul className="rows">

@@ -7,6 +7,7 @@ import { failedMeta } from "#app/components/page-meta";
 import { siteOf } from "#app/components/site";
 import { unlessRefused } from "#app/components/taken";
 import { requireAdmin } from "#app/server/guard";
+import { findUnsentMails } from "#app/server/mail";
 import { isSidebarFolded } from "#app/server/sidebar";
 import style from "#app/styles/admin.css?url";
 import { countUnread } from "#db/queries/stats";
@@ -18,7 +19,14 @@ export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { name, username, darkMode } = await requireAdmin(request);
-  return { name, username, darkMode, unread: await countUnread(), isFolded: await isSidebarFolded(request) };
+  return {
+    name,
+    username,
+    darkMode,
+    unread: await countUnread(),
+    unsent: await findUnsentMails(),
+    isFolded: await isSidebarFolded(request),
+  };
 }
 
 export const shouldRevalidate = unlessRefused;
@@ -36,8 +44,9 @@ const back = { to: "/admin/dashboard", label: "Back to Dashboard" };
 
 const missing = {
   title: "404 Page Not Found",
-  text: "Nothing of the back-office is at this address. If it was deleted in the last 30 days, it can be brought back from Recently deleted, at the foot of every list.",
+  text: "Nothing of the back-office is at this address. If it was deleted in the last 30 days, it can be brought back from Recently deleted.",
   way: back,
+  others: [["/admin/deleted", "Recently deleted"] as [string, string]],
 };
 
 /** What is not found, or fails, keeps the sidebar: the way on is in reach. */

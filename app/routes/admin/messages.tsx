@@ -7,7 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { AdminList } from "#app/components/admin/admin-list";
 import { deskMeta } from "#app/components/admin/desk-meta";
-import { markingFailed } from "#app/components/admin/mark-form";
+import { markingFailed, movingFailed } from "#app/components/admin/mark-form";
 import { MessageCard } from "#app/components/admin/message-card";
 import { stayUnder } from "#app/components/admin/stay-under";
 import { orTell } from "#app/components/or-tell";
@@ -17,6 +17,7 @@ import { toastOf } from "#app/schemas/toast";
 import { readAdminFields, requireAdmin } from "#app/server/guard";
 import { readId } from "#app/server/http";
 import { adminPageSize, pageQuery, refuseBeyondLast } from "#app/server/list-request";
+import { moveMessage, placeOf } from "#app/server/spam-folder";
 import { carry } from "#app/server/toast";
 import { findMessages, markRead } from "#db/queries/messages";
 
@@ -34,11 +35,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { cards, total, isCut, page, pages, tab, q };
 }
 
-/** Marks a message as read; then 'view' shows it, and anything else stays with the list and says so. */
+/**
+ * Puts a message under Spam, or back; or marks it as read. Then 'view' shows it, and anything else stays with the
+ * list and says so.
+ */
 export async function action({ request }: ActionFunctionArgs) {
-  const { form } = await readAdminFields(request, { kept: false });
+  const { admin, form } = await readAdminFields(request, { kept: false });
   const id = readId(String(form.get("id")));
   const { search } = new URL(request.url);
+  const place = placeOf(form.get("intent"));
+  if (place) {
+    const moved = id && moveMessage(id, place, admin).catch(logged);
+    const headers = { "Set-Cookie": await carry((await moved) || movingFailed()) };
+    return redirect(list + search, { headers });
+  }
   const marked = await (id && markRead(id).catch(logged));
   if (marked && form.get("intent") === "view") return redirect(`${list}/${id}${search}`);
   const toast = marked ? toastOf("Message marked as read") : markingFailed();
@@ -46,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 function logged(error: unknown) {
-  console.error("A message could not be marked as read:", error);
+  console.error("A message could not be marked:", error);
 }
 
 export const clientAction = orTell(markingFailed);

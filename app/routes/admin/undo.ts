@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { toastOf } from "#app/schemas/toast";
+import { restoringFailed, toastOf } from "#app/schemas/toast";
 import { restoreWithFiles } from "#app/server/deleted-files";
 import { leadToDashboard, readAdminFields } from "#app/server/guard";
 import { readId } from "#app/server/http";
@@ -14,11 +14,20 @@ const lists = {
   file: "/admin/files",
 };
 
+const failed = "failed";
+
+function logged(error: unknown): typeof failed {
+  console.error("What was deleted could not be brought back:", error);
+  return failed;
+}
+
 /** Brings back what was deleted; the toast and the page of deleted records post here. */
 export async function action({ request }: ActionFunctionArgs) {
   const { form } = await readAdminFields(request, { kept: false });
   const revision = readId(String(form.get("revision")));
-  const restored = revision && (await restoreWithFiles(revision));
+  const restored = await (revision && restoreWithFiles(revision).catch(logged));
+  if (restored === failed)
+    return redirect("/admin/deleted", { headers: { "Set-Cookie": await carry(restoringFailed()) } });
   if (restored) {
     const toast = toastOf(`${restored.title} is back`);
     return redirect(lists[restored.kind], { headers: { "Set-Cookie": await carry(toast) } });

@@ -1,15 +1,16 @@
 import { messageSchema } from "#app/schemas/message";
 import { api } from "#app/server/api";
-import { fingerprint } from "#app/server/fingerprint";
+import { problem } from "#app/server/http";
 import { checked, fieldsOf, readSubmission } from "#app/server/submission";
-import { insertMessage } from "#db/queries/messages";
+import { takeIn, tooManyMessages } from "#app/server/take-in";
 
 const calls = api({
   /** A visitor's message; a `submission` id makes a repeat safe. Answers 201 with the record. */
   POST: async ({ request }) => {
     const sent = await readSubmission(request);
     const input = checked(messageSchema, sent);
-    const message = await insertMessage(input, fingerprint(fieldsOf(sent).submission, input));
+    const { message, wait } = await takeIn({ request, input, fields: fieldsOf(sent), isPage: false });
+    if (wait) return problem(429, tooManyMessages(wait), undefined, { "Retry-After": String(wait) });
     return Response.json(message, { status: 201 });
   },
 });

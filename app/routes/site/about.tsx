@@ -42,7 +42,7 @@ export default function About() {
       </figure>
       <section className="sheet pair">
         <h2>Our story</h2>
-        <div className="prose mt-0">
+        <div className="prose">
           <p className="label">Founded {firm.founded}</p>
           {firm.story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

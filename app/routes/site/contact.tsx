@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
@@ -21,10 +20,10 @@ import { isTaken } from "#app/components/taken";
 import { Touch } from "#app/components/touch";
 import { interior_stair_hall } from "#app/content/pictures.json";
 import { messageSchema } from "#app/schemas/message";
-import { fingerprint } from "#app/server/fingerprint";
+import { stampForm } from "#app/server/form-stamp";
 import { parseForm, readFormSubmission } from "#app/server/submission";
+import { takeIn, tooManyMessages } from "#app/server/take-in";
 import { toastCookie } from "#app/server/toast";
-import { insertMessage } from "#db/queries/messages";
 
 const text = "Get in touch with our team to discuss your architectural and construction needs.";
 
@@ -44,12 +43,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
  * Each rendering carries its own submission id, so no cache between keeps it; the visitor's own browser may, so that
  * Back after a line that dropped brings the form with what was typed.
  */
-export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
+export const headers: HeadersFunction = ({ actionHeaders }) => ({
+  ...Object.fromEntries(actionHeaders),
+  "Cache-Control": "private, no-cache",
+});
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const subject = new URL(request.url).searchParams.get("subject")?.slice(0, 200);
   const constraint = getZodConstraint(messageSchema);
-  return { subject, submission: randomUUID(), constraint, refused: context.refused };
+  return { subject, submission: stampForm(), constraint, refused: context.refused };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -60,7 +62,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ reply: submission.reply(), toast: undefined }, { status: 422 });
   }
   try {
-    await insertMessage(submission.value, fingerprint(form.get("submission"), submission.value));
+    const fields = Object.fromEntries(form);
+    const { wait } = await takeIn({ request, input: submission.value, fields, isPage: true });
+    if (wait) {
+      context.refused = true;
+      const reply = submission.reply({ fieldErrors: { message: [tooManyMessages(wait)] } });
+      const headers = { "Retry-After": String(wait) };
+      return data({ reply, toast: undefined }, { status: 429, headers });
+    }
   } catch (error) {
     console.error("A message could not be stored:", error);
     context.toast = sendingFailed();

@@ -64,7 +64,6 @@ export default function Project() {
   const facts = [
     { label: "Location", value: location, across: true },
     { label: "Category", value: sentence(category) },
-    { label: "Status", value: <ProjectState status={status} /> },
     { label: "Completion", value: completionDate },
   ].filter(({ value }) => value);
   return (
@@ -78,11 +77,15 @@ export default function Project() {
         pictures={pictures}
         aside={
           <>
-            {featured && (
+            <div>
               <p className="label">
-                <b className="featured">Featured</b>
+                <span>Status</span>
+                {featured && <b className="featured">Featured</b>}
               </p>
-            )}
+              <p className="price">
+                <ProjectState status={status} />
+              </p>
+            </div>
             <TitleBlock facts={facts} firm={site.name} sheet="Project" id={id} />
             <div className="buttons">
               <Link className="button filled" to={`/contact?subject=${encodeURIComponent(title)}`}>

@@ -17,13 +17,14 @@ function write(sql: string, ...values: unknown[]) {
 }
 
 /** An admin of the test's own, whose name, password and dark mode are nobody else's affair. */
-export async function newAdmin() {
+export async function newAdmin({ isDark = false } = {}) {
   const username = `admin-${randomUUID()}`;
   write(
-    "INSERT INTO users (username, password, name, role, createdAt) VALUES (?, ?, 'Zara Malik', 'admin', ?)",
+    "INSERT INTO users (username, password, name, role, createdAt, darkMode) VALUES (?, ?, 'Zara Malik', 'admin', ?, ?)",
     username,
     await hash(password),
     new Date().toISOString(),
+    Number(isDark),
   );
   return { username, password };
 }

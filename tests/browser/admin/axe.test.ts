@@ -1,6 +1,8 @@
+import type { Page } from "@playwright/test";
 import { checkAxe } from "../axe";
 import { expect } from "../site";
-import { record, test } from "./back-office";
+import { newAdmin } from "./admins";
+import { record, signIn, test } from "./back-office";
 
 const pages = [
   "/admin/dashboard",
@@ -52,5 +54,42 @@ for (const width of [320, 390, 768, 1280]) {
     await checkAxe(page);
     await open(`/admin/properties/${house.id}/delete`);
     await checkAxe(page);
+  });
+}
+
+for (const width of [320, 390, 1280])
+  test(`every dialog can be read in the dark at ${width} px`, async ({ page, open, allowTrouble }) => {
+    allowTrouble(/status of (404|422)/);
+    await page.setViewportSize({ width, height: width === 320 ? 256 : 844 });
+    const house = await record(page, "properties");
+    const [file] = await (await page.request.get("/api/files")).json();
+    await signIn(page, await newAdmin({ isDark: true }));
+    for (const path of [
+      `/admin/properties/${house.id}/delete`,
+      `/admin/files/${file.id}`,
+      `/admin/files/${file.id}/delete`,
+      "/admin/files/upload",
+      "/admin/messages/1",
+      "/admin/messages/1/delete",
+      "/admin/nowhere",
+      house.edit,
+    ]) {
+      await open(path);
+      await expect(page.locator("[data-theme=dark]")).toHaveCount(1);
+      await checkAxe(page);
+      expect(await widestBeyond(page), path).toBeLessThanOrEqual(0);
+    }
+    await page.getByLabel("Title", { exact: true }).fill("");
+    await page.getByRole("button", { name: "Update Property" }).click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+    await checkAxe(page);
+    expect(await widestBeyond(page)).toBeLessThanOrEqual(0);
+  });
+
+/** By how many pixels the page, or the dialog over it, is wider than there is room for. */
+function widestBeyond(page: Page) {
+  return page.evaluate(() => {
+    const rooms = [document.documentElement, document.querySelector("dialog[open]")];
+    return Math.max(...rooms.map((room) => (room ? room.scrollWidth - room.clientWidth : 0)));
   });
 }

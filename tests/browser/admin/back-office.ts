@@ -34,8 +34,7 @@ export const test = site.extend<{ signedIn: undefined }>({
 });
 
 /** Signs this browser in, without the way through the page. */
-export async function signIn(page: Page) {
-  const form = { username: "admin", password: "admin123" };
+export async function signIn(page: Page, form = { username: "admin", password: "admin123" }) {
   const answer = await page.request.post("/login", { form, maxRedirects: 0 });
   expect(answer.status()).toBe(302);
 }

@@ -3,13 +3,8 @@ import { enter, newAdmin } from "./admins";
 
 for (const theme of ["light", "dark"])
   test(`what lies behind a dialog, a question or the menu is veiled: ${theme}`, async ({ page, open }) => {
-    await open("/login?to=/admin/settings?tab=general");
-    await enter(page, await newAdmin());
-    await open("/admin/settings?tab=general");
-    if (theme === "dark") {
-      await page.getByRole("switch", { name: "Dark Mode" }).check();
-      await page.getByRole("button", { name: "Save Changes" }).click();
-    }
+    await open("/login?to=/admin/dashboard");
+    await enter(page, await newAdmin({ isDark: theme === "dark" }));
     await expect(page.locator(`[data-theme=${theme}]`)).toHaveCount(1);
     const veilOf = (selector: string) =>
       page.locator(selector).evaluate((element) => getComputedStyle(element, "::backdrop").backgroundColor);

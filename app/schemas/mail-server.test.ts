@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { mailServerSchema } from "./mail-server";
+
+test.each([
+  ["smtp://mail.example", { port: 587, encryption: "required", isVerified: true, user: undefined }],
+  ["smtps://mail.example", { port: 465, encryption: "at once" }],
+  ["smtp://mail.example:2525/", { port: 2525, encryption: "required" }],
+  ["smtp://mail.example?tls=off", { encryption: "off" }],
+  ["smtp://mail.example?tls=unverified", { encryption: "required", isVerified: false }],
+  ["smtps://mail.example?tls=unverified", { encryption: "at once", isVerified: false }],
+  ["smtp://localhost:1025", { port: 1025, encryption: "off" }],
+  ["smtp://127.0.0.1", { host: "127.0.0.1", encryption: "off" }],
+  ["smtp://[::1]", { host: "::1", encryption: "off" }],
+  [
+    "smtp://office%40firm.example:p%3A%2F%40ss@mail.example",
+    { user: "office@firm.example", password: "p:/@ss" },
+  ],
+])("%s", (url, expected) => {
+  expect(mailServerSchema.parse(url)).toMatchObject(expected);
+});
+
+test.each([undefined, ""])("'%s' is no server", (url) => {
+  expect(mailServerSchema.parse(url)).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  RequestListener,
+  Server,
+  ServerResponse,
+} from "node:http";
+import { LRUCache } from "lru-cache";
+import { dataVersion } from "#db/queries/version";
+import { codingFor } from "./coding";
+import { keptPage } from "./page-store";
+
+/** What was answered to an address: the page of this name, with these headers, as long as nothing has been written. */
+type Answer = { version: string; key: string; headers: Record<string, string> };
+
+const answers = new LRUCache<string, Answer>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: (_, address) => 1024 + address.length,
+});
+
+/** Travels with the request through remix-serve; what a visitor sends under this name is replaced. */
+const header = "x-mehrab-version";
+
+/**
+ * Puts what is kept in front of remix-serve, whose own work for a request (looking for files, its log, a request and a
+ * response of another kind) costs many times as much as sending a page that lies ready.
+ */
+export function answerFirst(server: Server) {
+  const [serve] = server.listeners("request") as RequestListener[];
+  if (!serve) return;
+  server.off("request", serve);
+  server.on("request", (request, response) => {
+    if (!answerKept(request, response)) serve(request, response);
+  });
+}
+
+/** @returns false for what has to be asked anew; it carries on its way what the database's version was before */
+function answerKept(request: IncomingMessage, response: ServerResponse) {
+  const { headers, method } = request;
+  delete headers[header];
+  if ((method !== "GET" && method !== "HEAD") || headers.cookie) return false;
+  const version = currentVersion();
+  headers[header] = version;
+  const answer = answers.get(addressOf(headers, request.url ?? "/"));
+  const page = answer?.version === version ? keptPage(answer.key) : undefined;
+  if (!(answer && page)) return false;
+  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+  if (headers["if-none-match"]?.includes(answer.key)) return sendUnchanged(response);
+  const coding = codingFor(headers["accept-encoding"]);
+  if (coding !== "identity") response.setHeader("Content-Encoding", coding);
+  response.setHeader("Content-Length", page[coding].length);
+  response.end(method === "HEAD" ? undefined : page[coding]);
+  return true;
+}
+
+/** No policy: the page that the visitor has was sent with its own nonce's. */
+function sendUnchanged(response: ServerResponse) {
+  for (const name of ["Content-Security-Policy", "Content-Type"]) response.removeHeader(name);
+  response.statusCode = 304;
+  response.end();
+  return true;
+}
+
+/** Keeps what is answered to everyone, for as long as what it was made of is still the same. */
+export function keepAnswer(request: Request, key: string, headers: Headers) {
+  const version = request.headers.get(header);
+  const { pathname, search } = new URL(request.url);
+  const address = addressOf(Object.fromEntries(request.headers), pathname + search);
+  if (version) answers.set(address, { version, key, headers: Object.fromEntries(headers) });
+}
+
+/** A page names its own address, so another host, or another protocol, is another page. */
+function addressOf(headers: IncomingHttpHeaders, target: string) {
+  const { host, "x-forwarded-host": forwarded = "", "x-forwarded-proto": protocol = "" } = headers;
+  return `${protocol} ${forwarded} ${host} ${target}`;
+}
+
+/** The footer names the year. */
+function currentVersion() {
+  return `${dataVersion()}.${Math.floor(Date.now() / 86_400_000)}`;
+}

@@ -1,0 +1,44 @@
+import type { Message, MessageInput } from "#app/schemas/message";
+import { insertMessage } from "#db/queries/messages";
+import { fingerprint } from "./fingerprint";
+import { wakeMail } from "./mail";
+import { countMessage } from "./message-limits";
+import { senderAddress } from "./sender-address";
+import { findAdmin } from "./session";
+import { signOfSpam } from "./spam-signs";
+
+type Sent = {
+  request: Request;
+  input: MessageInput;
+  /** All that came with it. */
+  fields: Record<string, unknown>;
+  isPage: boolean;
+};
+
+/**
+ * Takes in a visitor's message, by the page's form or by the API: into the inbox, or apart when it looks like spam.
+ * Its sender is answered alike. Who is signed in is known, and neither judged nor counted.
+ * @returns the message; or the seconds after which it may be sent again
+ */
+export async function takeIn({
+  request,
+  input,
+  fields,
+  isPage,
+}: Sent): Promise<{ message: Message; wait?: undefined } | { message?: undefined; wait: number }> {
+  const isKnown = Boolean(await findAdmin(request));
+  const sign = isKnown ? undefined : signOfSpam({ input, fields, isPage });
+  const counted = isKnown ? {} : await countMessage(senderAddress(request), sign !== undefined);
+  if (counted.wait) return { wait: counted.wait };
+  const spamReason = sign ?? counted.sign ?? null;
+  const submission = fingerprint(fields.submission, input);
+  const message = await insertMessage(input, { submission, spamReason });
+  wakeMail();
+  return { message };
+}
+
+/** What a sender is told whose message could not be taken in now. @param wait seconds */
+export function tooManyMessages(wait: number) {
+  const minutes = Math.ceil(wait / 60);
+  return `Too many messages are coming in just now. Please send it again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+}

@@ -1,0 +1,7 @@
+import { createServer } from "node:http";
+
+/** The least that Node can do: a text of 30 KB that is always the same. */
+const body = Buffer.alloc(30 * 1024, "a house with a court and a garden behind a wall of brick ");
+createServer((_, response) => {
+  response.writeHead(200, { "Content-Type": "text/html", "Content-Length": body.length }).end(body);
+}).listen(Number(process.env.PORT), process.env.HOST);
