@@ -1,5 +1,6 @@
 import contentDisposition from "content-disposition";
 import { archiveName } from "#app/schemas/archive";
+import { log } from "#app/schemas/log";
 import { noteDownload } from "#db/queries/backups";
 import { beginBackup } from "./archive-writing";
 import { lineOf } from "./line";
@@ -28,6 +29,7 @@ function streamOf(pieces: AsyncGenerator<Uint8Array>, isFree: () => Promise<bool
         const { value, done } = await pieces.next();
         if (!done) return stream.enqueue(value);
         await noteDownload();
+        log("info", "backup", { message: "A backup was downloaded." });
         stream.close();
       },
       async cancel() {

@@ -1,3 +1,4 @@
+import { log } from "#app/schemas/log";
 import type { Admin } from "#app/schemas/user";
 import { whileOthersWait } from "#db/queries/backups";
 import { isPasswordOf } from "#db/queries/users";
@@ -42,6 +43,7 @@ export async function goBack(
     const source = await choice.prepare();
     const restorer = session && { key: session.key, username: admin.username };
     const stays = await restore(source, restorer, whileOthersWait);
+    log("info", "backup", { message: `The site is again what it was at ${source.madeAt}.` });
     await forget(name);
     await discardFolder(source.folder);
     // The files of what is shown again come back to where they are served from.

@@ -12,7 +12,7 @@ const patience = 30_000;
 
 /**
  * Makes a checked copy ready to take the place of the database: everybody is signed out but who restores, no form
- * waits for anybody, and the log says that it was restored.
+ * and no mail waits any more, and the log says that it was restored.
  * @returns whether who restores is among the users of the copy
  */
 export function readyForSwap(copy: string, madeAt: string, restorer?: Restorer) {
@@ -28,6 +28,10 @@ export function readyForSwap(copy: string, madeAt: string, restorer?: Restorer) 
 function signOut(database: Database.Database, madeAt: string, restorer?: Restorer) {
   const [now, month] = [new Date(), new Date(Date.now() + 30 * 86_400_000)].map((time) => time.toISOString());
   database.exec("DELETE FROM sessions; DELETE FROM stashes");
+  // What waited then may have been mailed since: nothing is mailed twice, and somebody is told.
+  database.exec(
+    "UPDATE outbox SET state = 'unsure' WHERE state IN ('waiting', 'sending') AND closedAt IS NULL",
+  );
   const find = database.prepare("SELECT id, name FROM users WHERE username = ?");
   const user = restorer && (find.get(restorer.username) as { id: number; name: string } | undefined);
   database

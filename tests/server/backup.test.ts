@@ -333,6 +333,42 @@ function fill(database: string, subject: string, count: number) {
   );
 }
 
+test("a site whose database a newer version has changed goes back to a backup of this one", async () => {
+  const house = build();
+  await open(house);
+  const file = join(house.home, "one.tar");
+  await run(house, "backup", file);
+  const later = "INSERT INTO kysely_migration VALUES ('2031-01-01-later', '2031-01-01T00:00:00.000Z')";
+  writeRows(house.database, later, []);
+  expect(await run(house, "restore", file)).toMatchObject({ code: 0, complained: "" });
+  expect(rowsOf(house.database, "SELECT 1 FROM kysely_migration WHERE name LIKE '2031%'")).toEqual([]);
+  const newer = join(house.home, "newer.tar");
+  writeRows(house.database, later, []);
+  await run(house, "backup", newer);
+  const before = contentOf(house.database);
+  expect(await run(house, "restore", newer)).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining("was made by a newer version of Mehrab"),
+  });
+  expect(contentOf(house.database)).toEqual(before);
+}, 60_000);
+
+test("a mail that waited when the backup was made may have left since: it is not sent again by itself", async () => {
+  const house = build();
+  await open(house);
+  fill(house.database, "old", 1);
+  writeRows(
+    house.database,
+    "INSERT INTO outbox (messageId, createdAt, since, nextAt) SELECT id, createdAt, createdAt, createdAt FROM messages",
+    [],
+  );
+  const file = join(house.home, "one.tar");
+  await run(house, "backup", file);
+  const other = build();
+  expect(await run(other, "restore", file)).toMatchObject({ code: 0 });
+  expect(rowsOf(other.database, "SELECT state FROM outbox")).toEqual([{ state: "unsure" }]);
+}, 60_000);
+
 test(
   "the uploads of a site that has others keep them, and what the archive does not know is put away",
   async () => {
