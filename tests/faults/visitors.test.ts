@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Server, startServer } from "../server/server";
 
@@ -31,21 +32,33 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
+function textOf(body: Buffer, encoding?: string) {
+  return (encoding === "br" ? brotliDecompressSync(body) : body).toString();
+}
+
 /** One answer, whole. A connection that the server closed just as it was used again is opened anew, as browsers do. */
 function ask(agent: Agent, path: string): Promise<void> {
   const began = performance.now();
   return new Promise((done) => {
-    const request = get(new URL(path, server.origin), { agent }, (response) => {
-      const parts: Buffer[] = [];
-      response.on("data", (part) => parts.push(part));
-      response.on("error", (error) => parts.push(Buffer.from(error.message)));
-      response.on("close", () => {
-        waits.push(performance.now() - began);
-        const isWhole = response.complete && /(<\/html>|[\]}])\s*$/.test(Buffer.concat(parts).toString());
-        if (response.statusCode !== 200 || !isWhole) wrong.push(`${response.statusCode} ${path}`);
-        done();
-      });
-    });
+    const request = get(
+      new URL(path, server.origin),
+      { agent, headers: { "Accept-Encoding": "br" } },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part) => parts.push(part));
+        response.on("error", (error) => parts.push(Buffer.from(error.message)));
+        response.on("close", () => {
+          waits.push(performance.now() - began);
+          const body = Buffer.concat(parts);
+          const end = response.complete
+            ? textOf(body, response.headers["content-encoding"]).trim().slice(-20)
+            : "";
+          if (response.statusCode !== 200 || !/(<\/html>|[\]}])$/.test(end))
+            wrong.push(`${response.statusCode} ${path}, ${body.length} bytes that end in '${end}'`);
+          done();
+        });
+      },
+    );
     request.on("error", (error) => {
       if (!request.reusedSocket) {
         wrong.push(`${error.message} ${path}`);
@@ -85,9 +98,9 @@ test("1,000 visitors at once get every page whole, for a minute", async () => {
   const share = (part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
   const perSecond = Math.round((waits.length * 1_000) / (performance.now() - began));
   console.log(
-    `${visitors} visitors, ${waits.length} answers, ${perSecond} a second; half within ${share(0.5)} ms, 99% within ${share(0.99)} ms, the longest ${share(1)} ms; ${repeated} asked again.`,
+    `${visitors} visitors, ${waits.length} answers, ${perSecond} a second; half within ${share(0.5)} ms, 99% within ${share(0.99)} ms, the longest ${share(1)} ms; ${repeated} asked again, ${wrong.length} wrong.`,
   );
   console.log(`Memory ${before} MB before, at most ${mostMemory} MB.`);
-  expect(wrong).toEqual([]);
+  expect(wrong.slice(0, 20)).toEqual([]);
   expect(waits.length).toBeGreaterThan(visitors);
 });
