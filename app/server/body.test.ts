@@ -3,7 +3,7 @@ import { readMultipart } from "./intake";
 import { readSubmission } from "./submission";
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
 });
 
 afterEach(() => {
@@ -41,3 +41,18 @@ test.each(Object.entries(reading))("%s is waited for as long as something comes"
   await answered;
   expect(status).toBe(400);
 });
+
+test.each(Object.entries(reading))(
+  "%s that only trickles is given up after ten minutes",
+  async (type, read) => {
+    let status = 0;
+    const answered = read(slow(type, 50_000, 1_000)).catch((response: Response) => {
+      status = response.status;
+    });
+    await vi.advanceTimersByTimeAsync(590_000);
+    expect(status).toBe(0);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await answered;
+    expect(status).toBe(400);
+  },
+);
