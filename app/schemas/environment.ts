@@ -25,6 +25,8 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/, error: "must be an address such as https://firm.example" })
     .optional(),
   TRUST_PROXY: flag,
+  /** Set by the image (Dockerfile): what is written beside a mounted volume does not last. */
+  MEHRAB_CONTAINER: flag,
 });
 
 /** Parses once, on import; a wrong value ends the process with one sentence that names it. */
