@@ -10,8 +10,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts && npm rebuild better-sqlite3
 COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts
-# What only compiling and reading need.
-RUN rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src \
+# What only compiling and reading need; Remix names typescript for its types alone.
+RUN rm -rf node_modules/typescript node_modules/better-sqlite3/deps node_modules/better-sqlite3/src \
  && find node_modules/better-sqlite3/build -type f ! -name better_sqlite3.node -delete
 
 FROM ${NODE}
