@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -39,10 +40,15 @@ function compressed(): Plugin {
   };
 }
 
-/** The process that makes pictures stands beside the server, which starts it as a program of its own. */
-function pictureProcess(): Plugin {
+/**
+ * What stands beside the server as a program of its own: the process that makes pictures, which the server starts, and
+ * the commands of whoever hosts it, which need nothing but what the server needs (db/tools; icons and pictures belong
+ * to the build).
+ */
+function programs(): Plugin {
+  const commands = readdirSync("db/tools").filter((name) => !/^(icons|pictures)\.|\.test\./.test(name));
   return {
-    name: "mehrab:picture-process",
+    name: "mehrab:programs",
     apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
     buildStart() {
       this.emitFile({
@@ -50,13 +56,17 @@ function pictureProcess(): Plugin {
         id: "app/server/picture-process.ts",
         fileName: "picture-process.js",
       });
+      for (const name of commands)
+        this.emitFile({ type: "chunk", id: `db/tools/${name}`, fileName: `${name.replace(/\.ts$/, ".js")}` });
     },
   };
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwind(), remix(house), compressed(), pictureProcess()],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [tailwind(), remix(house), compressed(), programs()],
   resolve: { alias: aliases },
+  // Packages of many small files are read in one piece: a start takes a third less work (0.6 s of it, 0.9 before).
+  ssr: { noExternal: command === "build" ? ["kysely", "zod", /^@conform-to\//] : [] },
   build: {
     // The database is opened, and migrated, while the server's modules load.
     target: "es2022",
@@ -64,6 +74,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // remix-serve lets what stands in build/client be kept for ever, and public/ for an hour.
     copyPublicDir: false,
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+    // The server finds the process of pictures beside itself, in whichever file the one that asks for it ends up.
+    rollupOptions: {
+      output: isSsrBuild ? { chunkFileNames: "[name]-[hash].js" } : { manualChunks: chunkOf },
+    },
   },
 }));

@@ -27,6 +27,8 @@ const environmentSchema = z.object({
     .optional(),
   TRUST_PROXY: flag,
   SMTP_URL: mailServerSchema,
+  /** Set by the image (Dockerfile): what is written beside a mounted volume does not last. */
+  MEHRAB_CONTAINER: flag,
 });
 
 /** Parses once, on import; a wrong value ends the process with one sentence that names it. */

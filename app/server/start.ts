@@ -9,6 +9,7 @@ import { onceListening, tellStart } from "./running";
 import { sayInLines } from "./said";
 import { loadSample, type Pictures } from "./sample";
 import { sweep } from "./sweep";
+import { warnOfLoss } from "./volume";
 import { listenToTheWire } from "./wire";
 
 const hour = 3_600_000;
@@ -19,6 +20,7 @@ export async function start(pictures: Pictures, firm: Firm) {
   onceListening(tellStart);
   listenToTheWire();
   boundConnections();
+  warnOfLoss();
   await mkdir(environment.UPLOADS_DIR, { recursive: true });
   await access(environment.UPLOADS_DIR, constants.W_OK);
   if (environment.DEMO) await loadSample(pictures);

@@ -1,4 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,12 +29,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The start ends with a code that says it failed, and one plain sentence that says why. */
-async function refuses(settings: Record<string, string>, why: RegExp) {
-  const { code, said } = await endOf({
-    UPLOADS_DIR: join(folder, "uploads"),
-    DATABASE_PATH: database,
-    ...settings,
-  });
+async function refuses(settings: Record<string, string>, why: RegExp, uid?: number) {
+  const { code, said } = await endOf(
+    { UPLOADS_DIR: join(folder, "uploads"), DATABASE_PATH: database, ...settings },
+    uid,
+  );
   expect(said.trim().split("\n").slice(0, 3)).toEqual([
     expect.stringMatching(/^Mehrab did not start: .+\.$/),
   ]);
@@ -138,5 +149,77 @@ describe("a folder that can't be used", () => {
     const server = await startServer({ DATABASE_PATH: database });
     await server.stop();
     expect(readFileSync(join(folder, "session-secret"), "utf8").length).toBeGreaterThan(15);
+  });
+});
+
+const isRoot = process.getuid?.() === 0;
+/** Nobody's in particular. */
+const stranger = 1000;
+
+/** Every file below the folder, and the bytes of each. */
+function everything() {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => [path, createHash("sha256").update(readFileSync(path)).digest("hex")]);
+}
+
+/** A firm's site with its sample, which has been running and has stopped. */
+async function settled() {
+  const server = await startServer({
+    DATABASE_PATH: database,
+    UPLOADS_DIR: join(folder, "uploads"),
+    DEMO: "1",
+  });
+  expect(await server.end()).toBe(0);
+  await server.stop();
+  return everything();
+}
+
+describe.skipIf(!isRoot)("as another user (only root can try)", () => {
+  test("a folder that may not be written is refused, and nothing in it changes", async () => {
+    const before = await settled();
+    chmodSync(folder, 0o755);
+    await refuses({}, /can't be (written; give the user|used \(EACCES\))/, stranger);
+    expect(everything()).toEqual(before);
+  });
+
+  test("so is an empty one", async () => {
+    chmodSync(folder, 0o755);
+    await refuses({}, /or its folder can't be written/, stranger);
+    expect(everything()).toEqual([]);
+  });
+
+  test("uploads that may not be written are refused", async () => {
+    const data = join(folder, "data");
+    mkdirSync(data);
+    mkdirSync(join(folder, "uploads"));
+    chmodSync(folder, 0o755);
+    chownSync(data, stranger, stranger);
+    await refuses({ DATABASE_PATH: join(data, "firm.sqlite") }, /uploads can't be used \(EACCES\)/, stranger);
+    expect(readdirSync(join(folder, "uploads"))).toEqual([]);
+  });
+});
+
+describe("a disk that is full", () => {
+  /** A disk of one megabyte; undefined where nobody may mount one. */
+  function smallDisk() {
+    const disk = join(folder, "disk");
+    mkdirSync(disk);
+    const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", disk]);
+    return status === 0 ? disk : undefined;
+  }
+
+  test("is named, whether there is a database on it or not", async ({ skip }) => {
+    const disk = smallDisk();
+    if (!disk) return skip("only root may mount a small disk");
+    try {
+      writeFileSync(join(disk, "plan"), Buffer.alloc(2 ** 20));
+    } catch {
+      // It is full now.
+    }
+    await refuses({ DATABASE_PATH: join(disk, "firm.sqlite") }, /the disk that holds .* is full/);
+    spawnSync("umount", [disk]);
   });
 });

@@ -38,9 +38,12 @@ export async function startServer(settings: Settings = {}): Promise<Server> {
   return server;
 }
 
-/** Starts the build with settings that it should refuse. @returns how it ended, null when it runs, and what it said */
-export async function endOf(settings: Settings) {
-  const { hasEnded, end, log, stop } = await launch(settings);
+/**
+ * Starts the build with settings that it should refuse, as this user when one is given.
+ * @returns how it ended, null when it runs, and what it said
+ */
+export async function endOf(settings: Settings, uid?: number) {
+  const { hasEnded, end, log, stop } = await launch(settings, uid);
   for (let waited = 0; waited < 30_000 && !hasEnded(); waited += 50) await pause(50);
   const code = hasEnded() ? await end() : null;
   const said = log();
@@ -49,7 +52,7 @@ export async function endOf(settings: Settings) {
 }
 
 /** What package.json starts, as one process that a signal reaches. */
-async function launch(settings: Settings) {
+async function launch(settings: Settings, uid?: number) {
   if (!existsSync("build/server/index.js"))
     throw new Error("There is no build to test: run 'npm run build' first.");
   const folder = mkdtempSync(join(tmpdir(), "mehrab-server-"));
@@ -64,14 +67,10 @@ async function launch(settings: Settings) {
     ...settings,
   };
   const output = openSync(logFile, "a");
-  // What a test tells Node comes on top of what the command tells it.
-  const command = manifest.scripts.start.replace(
-    "NODE_OPTIONS=",
-    `NODE_OPTIONS='${settings.NODE_OPTIONS ?? ""} '`,
-  );
-  const child: ChildProcess = spawn("sh", ["-c", `exec env ${command}`], {
+  const child: ChildProcess = spawn("sh", ["-c", `exec env ${manifest.scripts.start}`], {
     stdio: ["ignore", output, output],
     env: env as NodeJS.ProcessEnv,
+    ...(uid === undefined ? {} : { uid, gid: uid }),
   });
   const ended = new Promise<number | null>((done) => child.once("exit", done));
   const stop = async () => {
