@@ -54,7 +54,7 @@ function ask(agent: Agent, path: string): Promise<void> {
           waits.push(performance.now() - began);
           const body = Buffer.concat(parts);
           const end = response.complete ? textOf(body, response.headers["content-encoding"]).slice(-20) : "";
-          if (response.statusCode !== 200 || !/(<\/html>|[\]}])$/.test(end))
+          if (response.statusCode !== 200 || !/(<\/html>|close\(\);<\/script>|[\]}])$/.test(end))
             wrong.push(`${response.statusCode} ${path}, ${body.length} bytes that end in '${end}'`);
           done();
         });
