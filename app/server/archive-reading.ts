@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, open, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { extract } from "tar-stream";
+import { type Extract, extract } from "tar-stream";
 import { archiveFormat, entryNames, type Manifest, manifestSchema } from "#app/schemas/archive";
 import { unknownAmong } from "#db/migrate";
 import { migrationsOf, troubleOf } from "#db/queries/snapshot";
@@ -61,7 +61,7 @@ async function* entriesOf(archive: Readable): AsyncGenerator<Entry> {
   const entries = extract();
   archive.on("error", (error) => entries.destroy(error));
   entries.on("error", () => {});
-  archive.pipe(entries as unknown as NodeJS.WritableStream);
+  void pump(archive, entries);
   let reason = notOurs;
   const told = () => archive.errored ?? new ArchiveTrouble(reason);
   try {
@@ -72,8 +72,25 @@ async function* entriesOf(archive: Readable): AsyncGenerator<Entry> {
   } catch {
     throw told();
   } finally {
-    archive.unpipe();
     entries.destroy();
+  }
+}
+
+/** No faster than the entries are taken; what is not read of the archive is left to whoever sends it. */
+async function pump(archive: Readable, entries: Extract) {
+  let free = () => {};
+  for (const event of ["drain", "close"] as const) entries.on(event, () => free());
+  try {
+    for await (const piece of archive.iterator({ destroyOnReturn: false })) {
+      if (entries.destroyed) return;
+      if (entries.write(piece)) continue;
+      await new Promise<void>((done) => {
+        free = done;
+      });
+    }
+    entries.end(null);
+  } catch (error) {
+    entries.destroy(error as Error);
   }
 }
 

