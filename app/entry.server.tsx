@@ -15,6 +15,7 @@ import { keepAnswer } from "#app/server/kept-answers";
 import { type Drawn, pageKey, stored } from "#app/server/page-store";
 import { passing } from "#app/server/refusal";
 import { renderWhole, scriptsLater } from "#app/server/rendering";
+import { sparesData } from "#app/server/sparing";
 import { start } from "#app/server/start";
 import css from "#app/styles/site.css?inline";
 
@@ -33,7 +34,8 @@ export default async function handleRequest(
   const isForAll = isOpen(request, status, headers);
   headers.append("Vary", "Cookie");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl(isForAll));
-  const draw = () => drawPage(request, context);
+  const isSparing = sparesData(request);
+  const draw = () => drawPage(request, context, isSparing);
   if (!isForAll) {
     const { html, nonce } = await draw();
     headers.set("Content-Type", "text/html; charset=utf-8");
@@ -41,9 +43,9 @@ export default async function handleRequest(
     return new Response(html, { status, headers });
   }
 
-  const key = pageKey(request.url, context.staticHandlerContext.loaderData);
+  const key = pageKey(request.url, [isSparing, context.staticHandlerContext.loaderData]);
   headers.set("ETag", `W/"${key}"`);
-  headers.append("Vary", "Accept-Encoding");
+  headers.append("Vary", "Accept-Encoding, Save-Data");
   // What the visitor still has is still right. No policy: the page kept has its own nonce.
   if (request.headers.get("If-None-Match")?.includes(key))
     return new Response(null, { status: 304, headers });
@@ -56,16 +58,19 @@ export default async function handleRequest(
   return new Response(new Uint8Array(page[coding]), { status, headers });
 }
 
-async function drawPage(request: Request, context: EntryContext): Promise<Drawn> {
+async function drawPage(request: Request, context: EntryContext, isSparing: boolean): Promise<Drawn> {
   const nonce = randomBytes(16).toString("base64");
   const html = await renderWhole(
-    <DocumentContext.Provider value={{ nonce, css }}>
+    <DocumentContext.Provider value={{ nonce, css: isSparing ? cssWithoutFont : css, isSparing }}>
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>,
     nonce,
   );
-  return { nonce, html: import.meta.env.PROD ? scriptsLater(html, nonce) : html };
+  return { nonce, html: import.meta.env.PROD && !isSparing ? scriptsLater(html, nonce) : html };
 }
+
+/** The fallback takes the font's place, with its measures. */
+const cssWithoutFont = css.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, "");
 
 /** The data of a navigation belongs to whoever asked for it. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { context: told }) => {

@@ -39,7 +39,7 @@ export const shouldRevalidate = isTaken;
 export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(error), siteOf(matches));
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, css } = useContext(DocumentContext);
+  const { nonce, css, isSparing } = useContext(DocumentContext);
   const shared = useShared();
   return (
     <html lang="en">
@@ -59,8 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <Toasts sent={shared?.toast}>{children}</Toasts>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isSparing && <ScrollRestoration nonce={nonce} />}
+        {!isSparing && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

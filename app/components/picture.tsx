@@ -1,4 +1,6 @@
+import { useContext } from "react";
 import { jpegOf, type Picture as PictureData, pictureWidths, sizePath } from "#app/schemas/picture";
+import { DocumentContext } from "./document";
 import { Mark } from "./mark";
 
 type Props = {
@@ -26,8 +28,8 @@ export function Picture({ of, sizes, lead = false, tall, wideOnly = false, silen
   return (
     <picture>
       {wideOnly && <source media={phone} srcSet={nothing} />}
-      {tall && <Sizes of={tall} sizes="100vw" media={phone} />}
-      <Sizes of={of} sizes={sizes} />
+      {tall && <Sizes of={tall} sizes="100vw" media={phone} lead={lead} />}
+      <Sizes of={of} sizes={sizes} lead={lead} />
       <img
         src={jpegOf(of)?.src}
         width={width}
@@ -42,11 +44,15 @@ export function Picture({ of, sizes, lead = false, tall, wideOnly = false, silen
   );
 }
 
-/** AVIF for browsers that read it, WebP for the others. */
-function Sizes({ of: { src, width }, sizes, media }: { of: PictureData; sizes: string; media?: string }) {
+type SizesProps = { of: PictureData; sizes: string; lead: boolean; media?: string };
+
+/** AVIF for browsers that read it, WebP for the others; who wants to save data gets no more than the small ones. */
+function Sizes({ of: { src, width }, sizes, lead, media }: SizesProps) {
+  const { isSparing } = useContext(DocumentContext);
   if (!width) return null;
   const set = (format: string) =>
     pictureWidths(width)
+      .slice(0, isSparing ? (lead ? 2 : 1) : undefined)
       .map((size) => `${sizePath(src, size, format)} ${size}w`)
       .join(",");
   return (

@@ -69,10 +69,10 @@ export function keepAnswer(request: Request, key: string, headers: Headers) {
   if (version) answers.set(address, { version, key, headers: Object.fromEntries(headers) });
 }
 
-/** A page names its own address, so another host, or another protocol, is another page. */
+/** A page names its own address, so another host, or another protocol, is another page; who asks for less data gets another one, too. */
 function addressOf(headers: IncomingHttpHeaders, target: string) {
   const { host, "x-forwarded-host": forwarded = "", "x-forwarded-proto": protocol = "" } = headers;
-  return `${protocol} ${forwarded} ${host} ${target}`;
+  return `${protocol} ${forwarded} ${host} ${headers["save-data"] ?? ""} ${target}`;
 }
 
 /** The footer names the year. */
