@@ -15,8 +15,9 @@ test("a whole visit without script, font or large picture misses nothing", async
   const form = formOn(page);
   const sent = letter();
   await form.fill(sent);
-  await form.button.click();
-  await expect(toastsOn(page)).toContainText("Message sent successfully");
   expect(asked.filter((path) => /\.(js|woff2)$|-(960|1600)\./.test(path))).toEqual([]);
   expect(asked.filter((path) => /-(320|640)\./.test(path))).not.toEqual([]);
+  // The browser of a test does not send the header again after a redirect; one that saves data does.
+  await form.button.click();
+  await expect(toastsOn(page)).toContainText("Message sent successfully");
 });
