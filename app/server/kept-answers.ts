@@ -40,6 +40,7 @@ function answerKept(request: IncomingMessage, response: ServerResponse) {
   delete headers[header];
   if ((method !== "GET" && method !== "HEAD") || headers.cookie) return false;
   const version = currentVersion();
+  if (version === undefined) return false;
   headers[header] = version;
   const answer = answers.get(addressOf(headers, request.url ?? "/"));
   const page = answer?.version === version ? keptPage(answer.key) : undefined;
@@ -75,7 +76,11 @@ function addressOf(headers: IncomingHttpHeaders, target: string) {
   return `${protocol} ${forwarded} ${host} ${headers["save-data"] ?? ""} ${target}`;
 }
 
-/** The footer names the year. */
+/** The footer names the year. @returns undefined when the database can't be read: whoever draws the page says so */
 function currentVersion() {
-  return `${dataVersion()}.${Math.floor(Date.now() / 86_400_000)}`;
+  try {
+    return `${dataVersion()}.${Math.floor(Date.now() / 86_400_000)}`;
+  } catch {
+    return undefined;
+  }
 }

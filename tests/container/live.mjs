@@ -42,7 +42,7 @@ async function start() {
     server.kill("SIGTERM");
     return ended;
   };
-  return { pid: server.pid, log, stop };
+  return { pid: server.pid, log, stop, kill: () => server.kill("SIGKILL") };
 }
 
 const ask = (path, init) => fetch(new URL(path, origin), { redirect: "manual", ...init });
@@ -83,6 +83,9 @@ assert.deepEqual([config.User, config.StopSignal], ["node", "SIGTERM"]);
 assert.ok(config.Healthcheck?.Test?.length > 0, "the image has a health check");
 
 let server = await start();
+// What the site itself said of it.
+process.once("exit", () => server.kill());
+process.once("uncaughtExceptionMonitor", () => console.error(server.log().split("\n").slice(-12).join("\n")));
 console.log(`Idle: ${memory(server)} MB.`);
 const home = await (await ok("/")).text();
 const [picture] = home.match(/\/uploads\/[\w.-]+\.jpg/);
