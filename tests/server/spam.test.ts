@@ -191,7 +191,7 @@ describe("spam in the back-office", () => {
     const [card = ""] =
       page.html.match(new RegExp(`<li[^>]*><div class="title"><h2[^>]*>${subject}.*?</li>`, "s")) ?? [];
     expect(textsOf(card, "p", /class="why"/)).toEqual([reason]);
-    expect(textsOf(card, "button")).toEqual(["Not spam", "View"]);
+    expect(textsOf(card, "button")).toEqual(["Not Spam", "View"]);
     expect(textsOf(card, "i")).toEqual([]);
     const search = `/admin/messages?q=${subject.split(" ").at(-1)}`;
     expect(textsOf((await openDesk(search)).html, "h2")).toEqual(["No messages found"]);

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { BreakingName } from "./breaking-name";
 
 type Props = {
   title: string;
@@ -64,7 +65,7 @@ export function Dialog({ title, list, children }: Props) {
     >
       <div className="head">
         <h1 id={id} ref={heading} tabIndex={-1} dir="auto">
-          {title}
+          <BreakingName name={title} />
         </h1>
         <Link className="close" to={back} preventScrollReset>
           Close

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { formatSize, noCategory, type StoredFile } from "#app/schemas/file";
 import { day } from "../words";
+import { BreakingName } from "./breaking-name";
 import { FilePlate, isImage, isVideo } from "./file-plate";
 
 /** One file of the list: what it looks like, what is known of it, and the three things to do with it. */
@@ -13,7 +14,7 @@ export function FileCard({ file }: { file: StoredFile }) {
       <FilePlate {...file} />
       <div className="told">
         <h2 dir="auto" title={name}>
-          {name}
+          <BreakingName name={name} />
         </h2>
         <p className="figures">
           <i className="badge">{category ?? noCategory}</i>

@@ -1,4 +1,5 @@
 import { FieldError } from "../field";
+import { BreakingName } from "./breaking-name";
 import { ImagePreview, useFile } from "./image-preview";
 import type { EntryProps } from "./list-field";
 import { TextEntry } from "./list-field";
@@ -19,7 +20,9 @@ export function ImageEntry(props: EntryProps) {
     <>
       <ImagePreview path={path} />
       <p className="known">
-        <span dir="auto">{file?.name ?? path.slice("/uploads/".length)}</span>
+        <span dir="auto">
+          <BreakingName name={file?.name ?? path.slice("/uploads/".length)} />
+        </span>
         {place === 0 && <small>First image, shown in lists</small>}
         <input type="hidden" id={entry.id} name={entry.name} value={path} />
       </p>

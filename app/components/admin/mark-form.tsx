@@ -13,7 +13,7 @@ type Props = {
   className?: string;
 };
 
-const labels = { read: "Mark as Read", view: "View", spam: "Mark as spam", inbox: "Not spam" };
+const labels = { read: "Mark as Read", view: "View", spam: "Mark as Spam", inbox: "Not Spam" };
 
 /**
  * Posts, so that nothing but a person who presses it marks a message; to the list, whose script is there already

@@ -25,11 +25,11 @@ function UnsentKind({ kind, error, count, since }: Unsent) {
       <Link to="/admin/messages">Read {count === 1 ? "it" : "them"} under Messages</Link>
       <input type="hidden" name="to" value={pathname + search} />
       <input type="hidden" name="kind" value={kind} />
-      <button className="button" type="submit" name="intent" value="again">
+      <button className="link" type="submit" name="intent" value="again">
         {kind === "unsure" ? "Send again" : "Try again"}
       </button>
       {kind !== "waiting" && (
-        <button className="button" type="submit" name="intent" value="dismiss">
+        <button className="link" type="submit" name="intent" value="dismiss">
           Dismiss
         </button>
       )}

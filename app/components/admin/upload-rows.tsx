@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { formatSize } from "#app/schemas/file";
+import { BreakingName } from "./breaking-name";
 import { FileSheet } from "./file-plate";
 import type { Upload } from "./upload";
 
@@ -27,7 +28,9 @@ function UploadRow({ upload, retry, remove }: Omit<Props, "uploads"> & { upload:
     <li className="upload" data-state={state}>
       <Thumbnail file={file} />
       <p className="known">
-        <span dir="auto">{file.name}</span>
+        <span dir="auto">
+          <BreakingName name={file.name} />
+        </span>
         <small className="figures">
           {formatSize(file.size)}
           {state === "waiting" && ", waiting"}

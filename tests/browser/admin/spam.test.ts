@@ -18,9 +18,9 @@ async function receiveSpam(page: Page, baseURL: string | undefined) {
 function spamOn(page: Page) {
   const { card, dialog } = messagesOn(page);
   return {
-    notSpam: card.getByRole("button", { name: /^Not spam/ }),
+    notSpam: card.getByRole("button", { name: /^Not Spam/ }),
     why: card.getByText("Filled in a field that no person sees"),
-    markSpam: dialog.getByRole("button", { name: /^Mark as spam/ }),
+    markSpam: dialog.getByRole("button", { name: /^Mark as Spam/ }),
   };
 }
 
@@ -59,7 +59,7 @@ test("is read in its tab, and leads back there", async ({ page, open, baseURL })
   await expect(dialog).toContainText("Filled in a field that no person sees");
   await expect(dialog).toContainText(message.split("\n")[0] ?? "");
   await expect(dialog.getByRole("button", { name: /^Mark as/ })).toHaveCount(0);
-  await dialog.getByRole("button", { name: /^Not spam/ }).click();
+  await dialog.getByRole("button", { name: /^Not Spam/ }).click();
   await expect(dialog).toBeHidden();
   await expect(card).toHaveCount(0);
   expect(await storedAbout(page, subject)).toBe(1);
