@@ -29,7 +29,8 @@ export function ProjectCard({ project, heading: Heading = "h2", sizes = inList, 
       <p className="place">{location}</p>
       <p className="deal">
         <ProjectState status={status} />
-        {completionDate && <span>{completionDate}</span>}
+        {/* Its line is kept, so that the rules of a row meet. */}
+        <span>{completionDate || "\u00a0"}</span>
       </p>
     </article>
   );

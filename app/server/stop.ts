@@ -67,11 +67,13 @@ function stop(code: number, close: () => void) {
   for (const answer of answers) if (!answer.headersSent) answer.setHeader("Connection", "close");
   for (const socket of lines.keys()) endIfQuiet(socket);
   const from = performance.now();
-  setInterval(() => {
+  const looking = setInterval(() => {
     const isOver = lines.size === 0 && !isBusy();
     if (!isOver && performance.now() - from < longestGoodbye) return;
+    clearInterval(looking);
     cut();
-    process.exit();
+    // Who was cut off while a file came in takes away what there was of it.
+    setTimeout(process.exit, 300);
   }, 50);
 }
 

@@ -39,7 +39,7 @@ const toastOn = ({ html }: { html: string }) =>
 const unreadOn = ({ html }: { html: string }) =>
   Number(html.match(/unread: <\/span>(?:<!-- -->)?(\d+)/)?.[1] ?? 0);
 const unread = () =>
-  rows<{ count: number }>("SELECT count(*) AS count FROM messages WHERE read = 0")[0]?.count;
+  rows<{ count: number }>("SELECT count(*) AS count FROM messages WHERE read = 0 AND spam = 0")[0]?.count;
 
 describe("the list", () => {
   test("shows each message with what can be done with it", async () => {

@@ -26,14 +26,15 @@ const toastOf = (html: string) =>
 const errorsOf = (html: string) => textsOf(html, "p", /class="error"/);
 
 describe("the page", () => {
-  test("has two tabs, Account first", async () => {
+  test("has three tabs, Account first", async () => {
     const page = await desk.open(desk.account, admin);
     expect(page.title).toBe("Settings | Mehrab");
     expect(page.headings).toEqual(["Settings"]);
     const tabs = tags(page.html, "a").filter(({ href = "" }) => href.startsWith("/admin/settings"));
-    expect(tabs.map(({ href, "aria-current": here }) => [href, here]).slice(-2)).toEqual([
+    expect(tabs.map(({ href, "aria-current": here }) => [href, here]).slice(-3)).toEqual([
       ["/admin/settings", "page"],
       ["/admin/settings?tab=general", undefined],
+      ["/admin/settings?tab=backup", undefined],
     ]);
     expect(page.fields.name?.value).toBe("Administrator");
     expect(textsOf(page.html, "legend")).toEqual(["Change Password"]);

@@ -123,11 +123,11 @@ describe("GET /api/dashboard/stats", () => {
         propertyCount: count("properties"),
         projectCount: count("projects"),
         fileCount: count("files"),
-        messageCount: count("messages"),
-        unreadMessageCount: count("messages WHERE read = 0"),
+        messageCount: count("messages WHERE spam = 0"),
+        unreadMessageCount: count("messages WHERE read = 0 AND spam = 0"),
       },
     ]);
-    expect(count("messages WHERE read = 0")).toBeGreaterThan(0);
+    expect(count("messages WHERE read = 0 AND spam = 0")).toBeGreaterThan(0);
     expect(response.headers.get("Cache-Control")).toBe(personal);
   });
 
