@@ -1,22 +1,14 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ask } from "./asking";
 import { complaints } from "./log";
+import { ownDesk } from "./own-desk";
 import { formOf, kinds, property } from "./records";
 import { rowsOf } from "./rows";
-import { type Server, startServer } from "./server";
-import { json, signIn } from "./signed-in";
+import { json } from "./signed-in";
 
 /** A server of its own: the shared one keeps the sample firm as it is. */
-let server: Server;
-let Cookie = "";
-
-beforeAll(async () => {
-  server = await startServer({ DEMO: "1" });
-  Cookie = await signIn(server.origin);
-});
-
-afterAll(() => server.stop());
+const { server, Cookie } = await ownDesk();
 
 /** Sends JSON, or a form as it is. */
 async function send(method: string, path: string, sent?: unknown, headers: Record<string, string> = {}) {

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ask } from "./asking";
+import { ownDesk } from "./own-desk";
 import { addressOf, routesOf } from "./routes";
 import { rowsOf } from "./rows";
-import { type Server, startServer } from "./server";
-import { signIn } from "./signed-in";
 
 /** A server of its own: what is asked for from the site itself is really done. */
-let server: Server;
-let Cookie = "";
-
-beforeAll(async () => {
-  server = await startServer({ DEMO: "1" });
-  Cookie = await signIn(server.origin);
-});
-
-afterAll(() => server.stop());
+const { server, Cookie } = await ownDesk();
 
 const pages = ["site", "account", "admin"].flatMap(routesOf).map(addressOf);
 const others = ["api", "files"].flatMap(routesOf).map(addressOf);

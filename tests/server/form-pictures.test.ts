@@ -1,22 +1,13 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ask as askAt, placeOf, readAnswer } from "./asking";
+import { ownDesk } from "./own-desk";
 import { rowsOf } from "./rows";
-import { type Server, startServer } from "./server";
-import { signIn } from "./signed-in";
 
 const path = "/admin/properties/new";
 
 /** A server of its own: the shared one keeps the sample firm as it is. */
-let server: Server;
-let Cookie = "";
-
-beforeAll(async () => {
-  server = await startServer({ DEMO: "1" });
-  Cookie = await signIn(server.origin);
-});
-
-afterAll(() => server.stop());
+const { server, Cookie } = await ownDesk();
 
 const typed = { description: "Two storeys.", price: "PKR 1 Crore", location: "Wah", area: "5 Marla" };
 

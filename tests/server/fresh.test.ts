@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { ask } from "./asking";
+import { ownDesk } from "./own-desk";
 import { project, property } from "./records";
 import { rowsOf, writeRows } from "./rows";
-import { type Server, startServer } from "./server";
 import { settingsDesk } from "./settings-desk";
-import { json, signIn } from "./signed-in";
+import { json } from "./signed-in";
 
 /** A server of its own: what is written here is seen by nobody else. */
-let server: Server;
-let Cookie = "";
-
-beforeAll(async () => {
-  server = await startServer({ DEMO: "1" });
-  Cookie = await signIn(server.origin);
-});
-
-afterAll(() => server.stop());
+const { server, Cookie } = await ownDesk();
 
 const pages = [
   "/",

@@ -1,25 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import Database from "better-sqlite3";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ask, placeOf, readAnswer } from "./asking";
 import { enquiry } from "./enquiry";
+import { ownDesk } from "./own-desk";
 import { textsOf } from "./page";
 import { formOf, property } from "./records";
 import { rowsOf } from "./rows";
 import { pdf } from "./sample-files";
-import { type Server, startServer } from "./server";
-import { demo, json, signIn } from "./signed-in";
+import { demo, json } from "./signed-in";
 import { upload } from "./uploading";
 
-let server: Server;
-let Cookie = "";
-
-beforeAll(async () => {
-  server = await startServer({ DEMO: "1" });
-  Cookie = await signIn(server.origin);
-});
-
-afterAll(() => server.stop());
+const { server, Cookie } = await ownDesk();
 
 /** Holds the database as another process would that writes to it. @returns what lets it go */
 function lock() {

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ask as askAt, placeOf, readAnswer } from "./asking";
+import { ownDesk } from "./own-desk";
 import { property } from "./records";
 import { rowsOf } from "./rows";
-import { type Server, startServer } from "./server";
-import { json, signIn } from "./signed-in";
+import { json } from "./signed-in";
 
 const path = "/admin/properties/new";
 
 /** A server of its own: the shared one keeps the sample firm as it is. */
-let server: Server;
-let Cookie = "";
-
-beforeAll(async () => {
-  server = await startServer({ DEMO: "1" });
-  Cookie = await signIn(server.origin);
-});
-
-afterAll(() => server.stop());
+const { server, ...desk } = await ownDesk();
+let { Cookie } = desk;
 
 const ask = (to: string, init?: RequestInit) => askAt(to, init, server.origin);
 
