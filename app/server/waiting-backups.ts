@@ -68,6 +68,6 @@ async function prepareCopy({ path, madeAt }: Copy): Promise<Source> {
   await mkdir(folder);
   const database = join(folder, entryNames.database);
   await copyFile(path, database);
-  checkDatabase(database);
+  await checkDatabase(database);
   return { database, madeAt, folder };
 }
