@@ -5,8 +5,9 @@ import type { Readable } from "node:stream";
 import { type Extract as Entries, extract } from "tar-stream";
 import { archiveFormat, entryNames, type Manifest, manifestSchema } from "#app/schemas/archive";
 import { unknownAmong } from "#db/migrate";
-import { type Finding, inspectDatabase } from "#db/queries/soundness";
+import type { Finding } from "#db/queries/soundness";
 import { plainName } from "./archive-writing";
+import { inspect } from "./database-checks";
 
 /** Why an archive is not taken, as one sentence for the person who has it. */
 export class ArchiveTrouble extends Error {}
@@ -174,7 +175,7 @@ function compare(sums: Map<string, string>, listed: string | undefined) {
 
 /** @throws ArchiveTrouble for a database that is damaged, not ours, changed by somebody, or newer than this code */
 export async function checkDatabase(path: string, manifest?: Pick<Manifest, "migrations">) {
-  const found = await inspectDatabase(path);
+  const found = await inspect(path);
   if ("fault" in found) throw new ArchiveTrouble(sentenceOf(found));
   if (manifest && `${manifest.migrations}` !== `${found.migrations}`)
     throw new ArchiveTrouble(`${damaged}its database is not the one it was made with.`);

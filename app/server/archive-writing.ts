@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { type Pack, pack } from "tar-stream";
 import { archiveFormat, entryNames, type Manifest } from "#app/schemas/archive";
 import { environment } from "#app/schemas/environment";
-import { copyDatabase, countsOf, filesOf, migrationsOf, troubleOf } from "#db/queries/snapshot";
+import { copyDatabase, countsOf, filesOf, migrationsOf } from "#db/queries/snapshot";
 import packageJson from "../../package.json";
+import { findTrouble } from "./database-checks";
 import {
   deletedFolder,
   diskNames,
@@ -37,7 +38,7 @@ export async function beginBackup(): Promise<Backup> {
   try {
     await mkdir(folder, { recursive: true });
     await copyDatabase(environment.DATABASE_PATH, snapshot);
-    const trouble = troubleOf(snapshot);
+    const trouble = await findTrouble(snapshot);
     if (trouble) throw new Error(`the database is damaged: ${trouble}`);
     const manifest = await manifestOf(snapshot);
     return { manifest, bytes: () => bytesOf(manifest, snapshot, () => removeFolder(folder)) };
