@@ -10,14 +10,23 @@ import type { Unpacked } from "./archive-reading";
 import { bringUpToDate } from "./database-checks";
 import { deletedFolder } from "./disk-name";
 
-/** A database to go back to, the folder that it lies in, and the one of the uploads that came with it, if any did. */
-export type Source = { database: string; folder: string; uploads?: string; madeAt: string };
+/**
+ * A database to go back to, the folder that it lies in, and the one of the uploads that came with it, if any did;
+ * `isKept` says that the folder outlives a restore that failed.
+ */
+export type Source = {
+  database: string;
+  folder: string;
+  uploads?: string;
+  madeAt: string;
+  isKept?: boolean;
+};
 
 type Alone = (work: () => Promise<void>) => Promise<void>;
 
 /** Where the uploads of an unpacked archive lie. */
 export function sourceOf({ folder, database, manifest }: Unpacked): Source {
-  return { database, folder, uploads: join(folder, "uploads"), madeAt: manifest.madeAt };
+  return { database, folder, uploads: join(folder, "uploads"), madeAt: manifest.madeAt, isKept: true };
 }
 
 /**
