@@ -41,8 +41,8 @@ function compressed(): Plugin {
 }
 
 /**
- * What stands beside the server as a program of its own: the process that makes pictures, which the server starts, and
- * the commands of whoever hosts it, which need nothing but what the server needs (db/tools; icons and pictures belong
+ * What stands beside the server as a program of its own: the processes that make pictures and that look through
+ * databases, which the server starts, and the commands of whoever hosts it, which need nothing but what the server needs (db/tools; icons and pictures belong
  * to the build).
  */
 function programs(): Plugin {
@@ -51,11 +51,8 @@ function programs(): Plugin {
     name: "mehrab:programs",
     apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
     buildStart() {
-      this.emitFile({
-        type: "chunk",
-        id: "app/server/picture-process.ts",
-        fileName: "picture-process.js",
-      });
+      for (const name of ["picture-process", "database-process"])
+        this.emitFile({ type: "chunk", id: `app/server/${name}.ts`, fileName: `${name}.js` });
       for (const name of commands)
         this.emitFile({ type: "chunk", id: `db/tools/${name}`, fileName: `${name.replace(/\.ts$/, ".js")}` });
     },

@@ -30,13 +30,14 @@ async function connect(path: string) {
   try {
     const sqlite = openSqlite(path, 5_000);
     const writer = path === ":memory:" ? sqlite : openSqlite(path, 0);
-    const db = new Kysely<Tables>({ dialect: new WritingDialect(sqlite, writer) });
+    const dialect = new WritingDialect(sqlite, writer);
+    const db = new Kysely<Tables>({ dialect });
     await copyBeforeMigration(path);
     await migrate(sqlite, db);
-    return { sqlite, db };
+    return { sqlite, db, dialect };
   } catch (error) {
     return endStart(startSentence(path, error));
   }
 }
 
-export const { sqlite, db } = await connect(environment.DATABASE_PATH);
+export const { sqlite, db, dialect } = await connect(environment.DATABASE_PATH);

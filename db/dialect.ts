@@ -22,15 +22,23 @@ const interval = 25;
  * @param writer opened with a timeout of 0; the same as `reader` for a database in memory
  */
 export class WritingDialect extends SqliteDialect {
-  constructor(
-    private readonly reader: Database,
-    private readonly writer: Database,
-  ) {
+  private readonly driver: WritingDriver;
+
+  constructor(reader: Database, writer: Database) {
     super({ database: reader });
+    this.driver = new WritingDriver(reader, writer);
   }
 
   override createDriver(): Driver {
-    return new WritingDriver(this.reader, this.writer);
+    return this.driver;
+  }
+
+  /**
+   * Runs `work`, which opens the database by itself, as one turn of those who write: nobody else of this process
+   * writes meanwhile. They wait for as long as it takes, beyond their usual patience; who reads never waits.
+   */
+  alone<Result>(work: () => Promise<Result>) {
+    return this.driver.alone(work);
   }
 }
 
@@ -66,6 +74,16 @@ class WritingDriver extends SqliteDriver {
 
   override async destroy() {
     for (const database of [this.reader, this.writer]) database.close();
+  }
+
+  /** A turn that takes no lock: whoever works in it takes its own. */
+  async alone<Result>(work: () => Promise<Result>) {
+    const endTurn = await this.takeTurn(() => {});
+    try {
+      return await work();
+    } finally {
+      endTurn();
+    }
   }
 
   /** Waits for those before, then for the lock. @returns what ends the turn @throws SQLITE_BUSY after `patience` */

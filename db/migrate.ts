@@ -24,6 +24,33 @@ export function pendingAfter(names: string[]) {
   return Object.keys(migrations).filter((name) => !names.includes(name));
 }
 
+/**
+ * What these migrations make, as SQLite itself writes it down: the text of every table, index, trigger and view.
+ * @param names the first so many of ours; none for what the migrator needs for itself
+ */
+export async function schemaAfter(names: string[]) {
+  const sqlite = new Sqlite(":memory:");
+  try {
+    await migrate(sqlite, new Kysely({ dialect: new SqliteDialect({ database: sqlite }) }), names);
+    return schemaOf(sqlite);
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** What SQLite makes by itself when somebody asks it to look at how its tables are filled. */
+const statistics = /^CREATE TABLE sqlite_stat[14]\([\w,]+\)$/;
+
+/** A line for each thing in the schema of this database, in order; nothing of it is called. */
+export function schemaOf(sqlite: Database) {
+  const find = sqlite.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema LIMIT 1000");
+  const rows = find.all() as { type: string; name: string; tbl_name: string; sql: string | null }[];
+  return rows
+    .filter(({ sql }) => !statistics.test(sql ?? ""))
+    .map((row) => JSON.stringify(row))
+    .sort();
+}
+
 /** Brings the schema of a database in a file up to date, which nobody else has open. @throws as `migrate` does */
 export async function migrateFile(path: string) {
   const sqlite = new Sqlite(path, { fileMustExist: true });
@@ -37,13 +64,15 @@ export async function migrateFile(path: string) {
 
 /**
  * Brings the schema up to date.
+ * @param names of the migrations that are to run, all by default
  * @throws when the database holds a migration that this code does not know, or a statement fails
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migrator knows no tables
-export async function migrate(sqlite: Database, db: Kysely<any>) {
+export async function migrate(sqlite: Database, db: Kysely<any>, names = Object.keys(migrations)) {
+  const wanted = Object.entries(migrations).filter(([name]) => names.includes(name));
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => Object.fromEntries(wanted) },
     disableTransactions: true,
   });
   await exclusive(sqlite, async () => {

@@ -2,40 +2,49 @@ import contentDisposition from "content-disposition";
 import { archiveName } from "#app/schemas/archive";
 import { log } from "#app/schemas/log";
 import { noteDownload } from "#db/queries/backups";
-import { beginBackup } from "./archive-writing";
+import { type Backup, beginBackup } from "./archive-writing";
 import { lineOf } from "./line";
 
 /** A backup as a download, read no faster than the line takes it. */
 export async function downloadBackup(request: Request) {
-  const { manifest, bytes } = await beginBackup();
-  const headers = {
-    // Not as what it is: remix-serve would compress it, and pictures don't compress.
-    "Content-Type": "application/octet-stream",
-    "Content-Disposition": contentDisposition(archiveName(manifest.madeAt)),
-    "Cache-Control": "private, no-store",
-  };
-  return new Response(streamOf(bytes(), lineOf(request)), { headers });
+  // Who asks only for the head gets no name of a day that may be over, and nothing is copied for it.
+  if (request.method === "HEAD") return new Response(null, { headers });
+  const backup = await beginBackup();
+  const name = contentDisposition(archiveName(backup.manifest.madeAt));
+  const stream = streamOf(backup, lineOf(request));
+  // Whoever left while the database was copied reads nothing, and cancels nothing either.
+  request.signal.addEventListener("abort", () => void stream.leave());
+  if (request.signal.aborted) await stream.leave();
+  return new Response(stream.body, { headers: { ...headers, "Content-Disposition": name } });
 }
 
-function streamOf(pieces: AsyncGenerator<Uint8Array>, isFree: () => Promise<boolean>) {
-  const leave = () => pieces.return(undefined);
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(stream) {
-        if (!(await isFree())) {
-          await leave();
-          return stream.error(new Error("Nobody takes the backup any more."));
-        }
-        const { value, done } = await pieces.next();
-        if (!done) return stream.enqueue(value);
-        await noteDownload();
-        log("info", "backup", { message: "A backup was downloaded." });
-        stream.close();
-      },
-      async cancel() {
-        await leave();
-      },
-    },
-    { highWaterMark: 0 },
-  );
+const headers = {
+  // Not as what it is: remix-serve would compress it, and pictures don't compress.
+  "Content-Type": "application/octet-stream",
+  "Cache-Control": "private, no-store",
+};
+
+function streamOf({ bytes, end }: Backup, isFree: () => Promise<boolean>) {
+  const pieces = bytes();
+  const leave = async () => {
+    // A generator that has not begun has nothing to clear up: so the end does not depend on it.
+    await pieces.return(undefined).catch(() => {});
+    await end();
+  };
+  const read = async (stream: ReadableStreamDefaultController<Uint8Array>) => {
+    if (!(await isFree())) throw new Error("Nobody takes the backup any more.");
+    const { value, done } = await pieces.next();
+    if (!done) return stream.enqueue(value);
+    await end();
+    await noteDownload();
+    log("info", "backup", { message: "A backup was downloaded." });
+    stream.close();
+  };
+  const pull = async (stream: ReadableStreamDefaultController<Uint8Array>) => {
+    await read(stream).catch(async (error) => {
+      await leave();
+      throw error;
+    });
+  };
+  return { leave, body: new ReadableStream({ pull, cancel: leave }, { highWaterMark: 0 }) };
 }

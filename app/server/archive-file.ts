@@ -16,8 +16,8 @@ export async function backupTo(file: string, mayReplace = false) {
   await refusePlace(file, mayReplace);
   const part = `${file}.part`;
   try {
-    const { manifest, bytes } = await beginBackup();
-    const size = await writeAll(part, bytes());
+    const { manifest, bytes, end } = await beginBackup();
+    const size = await writeAll(part, bytes()).finally(end);
     // A link takes no name that somebody else has taken meanwhile.
     if (mayReplace) await rename(part, file);
     else await link(part, file);

@@ -58,6 +58,13 @@ function known() {
   return names;
 }
 
+function rowOf(statement: string) {
+  const sqlite = new Database(database);
+  const value = sqlite.prepare(statement).pluck().get();
+  sqlite.close();
+  return value;
+}
+
 function manifest(changes: object = {}) {
   const counts = { properties: 0, projects: 0, messages: 0, files: 0, bytes: 0 };
   const madeAt = "2026-11-21T10:00:00.000Z";
@@ -197,6 +204,31 @@ test("a database whose rows name others that are not there is refused", async ()
   );
   const said = await read(await tarOf(listed(entries({}, stray)))).catch((error) => error.message);
   expect(said).toContain("a row of sessions names a row of users that is not there");
+});
+
+const endless =
+  "CREATE VIEW kysely_migration AS WITH RECURSIVE n (name) AS (SELECT 'a' UNION ALL SELECT name || '' FROM n) SELECT name FROM n";
+
+const changed = "changed by something other than Mehrab";
+
+test.each<[string, string, string]>([
+  ["a list of migrations without end", `DROP TABLE kysely_migration; ${endless}`, "not a backup of Mehrab"],
+  ["a trigger", "CREATE TRIGGER more AFTER INSERT ON messages BEGIN DELETE FROM users; END", changed],
+  ["a view", "CREATE VIEW more AS SELECT 1", changed],
+  ["a table too many", "CREATE TABLE more (a TEXT)", changed],
+  ["a table too few", "DROP TABLE outbox", changed],
+  ["an index too few", "DROP INDEX anIndex", changed],
+  ["a gap in its migrations", "DELETE FROM kysely_migration WHERE name = '2026-11-22-back-office'", changed],
+])("a database with %s is refused before anything in it is called", async (_, statements, words) => {
+  const name = rowOf("SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL LIMIT 1");
+  const crafted = await databaseWith(statements.replace("anIndex", `"${name}"`));
+  const said = await read(await tarOf(listed(entries({}, crafted)))).catch((error) => error.message);
+  expect(said).toContain(words);
+});
+
+test("one that SQLite has looked at for its statistics is taken", async () => {
+  const analysed = await databaseWith("INSERT INTO settings (name, value) VALUES ('a', '1'); ANALYZE");
+  expect((await read(await tarOf(listed(entries({}, analysed))))).manifest.product).toBe("Mehrab");
 });
 
 test("every changed byte of a database is found", async () => {

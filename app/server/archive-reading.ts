@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { mkdir, open, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { type Extract, extract } from "tar-stream";
+import { type Extract as Entries, extract } from "tar-stream";
 import { archiveFormat, entryNames, type Manifest, manifestSchema } from "#app/schemas/archive";
 import { unknownAmong } from "#db/migrate";
-import { migrationsOf, troubleOf } from "#db/queries/snapshot";
+import type { Finding } from "#db/queries/soundness";
 import { plainName } from "./archive-writing";
+import { inspect } from "./database-checks";
 
 /** Why an archive is not taken, as one sentence for the person who has it. */
 export class ArchiveTrouble extends Error {}
@@ -21,6 +22,9 @@ const damaged = "This backup is damaged: ";
 const notOurs = "This is not a backup of Mehrab.";
 const newer =
   "This backup was made by a newer version of Mehrab. Please update Mehrab first, then restore it.";
+
+const changed =
+  "The database of this backup has been changed by something other than Mehrab: its tables are not the ones that Mehrab makes.";
 
 type Header = { name: string; type: string; size: number };
 type Stream = AsyncIterable<Uint8Array> & { header: Header };
@@ -52,7 +56,7 @@ export async function unpack(archive: Readable, folder: string): Promise<Unpacke
   if (!manifest) throw new ArchiveTrouble(notOurs);
   compare(sums, listed);
   const database = join(folder, entryNames.database);
-  checkDatabase(database, manifest);
+  await checkDatabase(database, manifest);
   return { folder, database, manifest };
 }
 
@@ -77,7 +81,7 @@ async function* entriesOf(archive: Readable): AsyncGenerator<Entry> {
 }
 
 /** No faster than the entries are taken; what is not read of the archive is left to whoever sends it. */
-async function pump(archive: Readable, entries: Extract) {
+async function pump(archive: Readable, entries: Entries) {
   let free = () => {};
   for (const event of ["drain", "close"] as const) entries.on(event, () => free());
   try {
@@ -169,13 +173,15 @@ function compare(sums: Map<string, string>, listed: string | undefined) {
   if (!sums.has(entryNames.database)) throw new ArchiveTrouble(`${damaged}its database is missing.`);
 }
 
-/** @throws ArchiveTrouble for a database that is damaged, not ours, or newer than this code */
-export function checkDatabase(path: string, manifest?: Pick<Manifest, "migrations">) {
-  const trouble = troubleOf(path);
-  if (trouble) throw new ArchiveTrouble(`${damaged}its database can't be used (${trouble}).`);
-  const migrations = migrationsOf(path);
-  if (migrations.length === 0) throw new ArchiveTrouble(notOurs);
-  if (unknownAmong(migrations).length > 0) throw new ArchiveTrouble(newer);
-  if (manifest && `${manifest.migrations}` !== `${migrations}`)
+/** @throws ArchiveTrouble for a database that is damaged, not ours, changed by somebody, or newer than this code */
+export async function checkDatabase(path: string, manifest?: Pick<Manifest, "migrations">) {
+  const found = await inspect(path);
+  if ("fault" in found) throw new ArchiveTrouble(sentenceOf(found));
+  if (manifest && `${manifest.migrations}` !== `${found.migrations}`)
     throw new ArchiveTrouble(`${damaged}its database is not the one it was made with.`);
+}
+
+function sentenceOf(found: Extract<Finding, { fault: string }>) {
+  if (found.fault === "damaged") return `${damaged}its database can't be used (${found.trouble}).`;
+  return { foreign: notOurs, newer, changed }[found.fault];
 }

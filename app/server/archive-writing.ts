@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { type Pack, pack } from "tar-stream";
 import { archiveFormat, entryNames, type Manifest } from "#app/schemas/archive";
 import { environment } from "#app/schemas/environment";
-import { copyDatabase, countsOf, filesOf, migrationsOf, troubleOf } from "#db/queries/snapshot";
+import { copyDatabase, countsOf, filesOf, migrationsOf } from "#db/queries/snapshot";
 import packageJson from "../../package.json";
+import { findTrouble } from "./database-checks";
 import {
   deletedFolder,
   diskNames,
@@ -22,13 +23,17 @@ export const plainName = /^(?=.{1,80}$)[\w-]+(\.[\w-]+)+$/;
 
 const pieceBytes = 256 * 1024;
 
-/** A backup that can begin: what it will hold, and its bytes once somebody reads them. */
-export type Backup = { manifest: Manifest; bytes: () => AsyncGenerator<Uint8Array> };
+/** A backup that can begin: what it will hold, its bytes once somebody reads them, and what ends it in any case. */
+export type Backup = {
+  manifest: Manifest;
+  bytes: () => AsyncGenerator<Uint8Array>;
+  end: () => Promise<void>;
+};
 
 /**
  * Copies the database at this moment, and makes of it and of the uploads that it names one archive, by stream. The
- * copy lies among the uploads meanwhile, as what comes in halfway does; it goes when the bytes have been read, or their
- * reader leaves.
+ * copy lies among the uploads meanwhile, as what comes in halfway does; it goes with `end`, which whoever began calls,
+ * whether the bytes were read or not.
  * @throws when the database is damaged, or there is no room for its copy
  */
 export async function beginBackup(): Promise<Backup> {
@@ -37,10 +42,10 @@ export async function beginBackup(): Promise<Backup> {
   try {
     await mkdir(folder, { recursive: true });
     await copyDatabase(environment.DATABASE_PATH, snapshot);
-    const trouble = troubleOf(snapshot);
+    const trouble = await findTrouble(snapshot);
     if (trouble) throw new Error(`the database is damaged: ${trouble}`);
     const manifest = await manifestOf(snapshot);
-    return { manifest, bytes: () => bytesOf(manifest, snapshot, () => removeFolder(folder)) };
+    return { manifest, bytes: () => bytesOf(manifest, snapshot), end: () => removeFolder(folder) };
   } catch (error) {
     await removeFolder(folder);
     throw error;
@@ -70,7 +75,7 @@ async function manifestOf(snapshot: string): Promise<Manifest> {
   };
 }
 
-async function* bytesOf(manifest: Manifest, snapshot: string, end: () => Promise<void>) {
+async function* bytesOf(manifest: Manifest, snapshot: string) {
   const archive = pack();
   const written = writeAll(archive, manifest, snapshot).catch((error) => archive.destroy(error));
   try {
@@ -78,7 +83,6 @@ async function* bytesOf(manifest: Manifest, snapshot: string, end: () => Promise
   } finally {
     archive.destroy();
     await written;
-    await end();
   }
 }
 

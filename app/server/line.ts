@@ -12,11 +12,17 @@ let count = 0;
 /** Notes the line of a request for a file, so that whoever answers it can tell how much the line takes. */
 export function noteLine({ headers, url }: IncomingMessage, response: ServerResponse) {
   delete headers[header];
-  if (!url?.startsWith("/uploads/") && url !== backupPath) return;
+  if (!url?.startsWith("/uploads/") && pathOf(url) !== backupPath) return;
   const name = String(++count);
   headers[header] = name;
   lines.set(name, response);
   response.once("close", () => lines.delete(name));
+}
+
+/** The path as the routes take it: no search, no slash at its end, decoded, and capitals count for nothing. */
+function pathOf(url = "") {
+  const [path = ""] = url.split("?");
+  return decodeURIComponent(path).replace(/\/+$/, "").toLowerCase();
 }
 
 /**

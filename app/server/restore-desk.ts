@@ -6,7 +6,7 @@ import { discardFolder, receiveArchive } from "./archive-intake";
 import { ArchiveTrouble } from "./archive-reading";
 import { archiveSentence } from "./archive-sentence";
 import { tooMany } from "./authenticator";
-import { restore } from "./restoring";
+import { restore, type Source } from "./restoring";
 import { findSignedIn } from "./session";
 import { countTry } from "./sign-in-tries";
 import { sweep } from "./sweep";
@@ -39,19 +39,30 @@ export async function goBack(
     return { status: 422, message: "Current password is incorrect", field: "password" };
   await forgetTries?.();
   const session = await findSignedIn(request);
+  let source: Source | undefined;
   try {
-    const source = await choice.prepare();
+    source = await choice.prepare();
     const restorer = session && { key: session.key, username: admin.username };
     const stays = await restore(source, restorer, whileOthersWait);
     log("info", "backup", { message: `The site is again what it was at ${source.madeAt}.` });
-    await forget(name);
-    await discardFolder(source.folder);
+    await tidyUp(() => forget(name));
     // The files of what is shown again come back to where they are served from.
     void sweep().catch(console.error);
     return { stays };
   } catch (error) {
     return refusalOf(error);
+  } finally {
+    // An archive that was sent waits on, for another try; what was made for this one goes.
+    const { folder, isKept } = source ?? {};
+    if (folder && !isKept) await tidyUp(() => discardFolder(folder));
   }
+}
+
+/** What is left lying is the next sweep's affair: the restore has happened, or not, whatever becomes of it. */
+async function tidyUp(work: () => Promise<void>) {
+  await work().catch((error) =>
+    console.error(`What was left of a restore could not be removed: ${error.message}`),
+  );
 }
 
 /** What is wrong with the archive is its sender's affair; anything else is ours, and stands in the log. */

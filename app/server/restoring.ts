@@ -5,19 +5,28 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { environment } from "#app/schemas/environment";
 import { keepCopy } from "#db/copies";
-import { migrateFile } from "#db/migrate";
 import { type Restorer, readyForSwap, swapIn } from "#db/queries/swap";
 import type { Unpacked } from "./archive-reading";
+import { bringUpToDate } from "./database-checks";
 import { deletedFolder } from "./disk-name";
 
-/** A database to go back to, the folder that it lies in, and the one of the uploads that came with it, if any did. */
-export type Source = { database: string; folder: string; uploads?: string; madeAt: string };
+/**
+ * A database to go back to, the folder that it lies in, and the one of the uploads that came with it, if any did;
+ * `isKept` says that the folder outlives a restore that failed.
+ */
+export type Source = {
+  database: string;
+  folder: string;
+  uploads?: string;
+  madeAt: string;
+  isKept?: boolean;
+};
 
 type Alone = (work: () => Promise<void>) => Promise<void>;
 
 /** Where the uploads of an unpacked archive lie. */
 export function sourceOf({ folder, database, manifest }: Unpacked): Source {
-  return { database, folder, uploads: join(folder, "uploads"), madeAt: manifest.madeAt };
+  return { database, folder, uploads: join(folder, "uploads"), madeAt: manifest.madeAt, isKept: true };
 }
 
 /**
@@ -28,7 +37,7 @@ export function sourceOf({ folder, database, manifest }: Unpacked): Source {
  * @throws CopyFailure, and what SQLite or the file system says; the database is as it was then
  */
 export async function restore(source: Source, restorer?: Restorer, alone: Alone = (work) => work()) {
-  await migrateFile(source.database);
+  await bringUpToDate(source.database);
   const stays = readyForSwap(source.database, source.madeAt, restorer);
   if (source.uploads) {
     await putAmong(join(source.uploads, "deleted"), deletedFolder);

@@ -67,7 +67,12 @@ async function prepareCopy({ path, madeAt }: Copy): Promise<Source> {
   const folder = temporaryPath();
   await mkdir(folder);
   const database = join(folder, entryNames.database);
-  await copyFile(path, database);
-  checkDatabase(database);
+  try {
+    await copyFile(path, database);
+    await checkDatabase(database);
+  } catch (error) {
+    await discardFolder(folder);
+    throw error;
+  }
   return { database, madeAt, folder };
 }

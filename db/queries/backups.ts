@@ -1,4 +1,4 @@
-import { db } from "../client";
+import { db, dialect } from "../client";
 import { now } from "./now";
 
 /** When a backup was last downloaded, whole; undefined when none ever was. */
@@ -20,7 +20,10 @@ export async function noteDownload() {
     .execute();
 }
 
-/** Runs `work` while nobody else in this process reads or writes: they wait until it is done. */
+/**
+ * Runs `work` while nobody else in this process writes: they wait until it is done, however long it takes. Readers
+ * never wait. What another process writes is not held back.
+ */
 export function whileOthersWait(work: () => Promise<void>) {
-  return db.connection().execute(work);
+  return dialect.alone(work);
 }

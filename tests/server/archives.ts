@@ -37,7 +37,7 @@ export function run(house: House, command: "backup" | "restore", ...names: strin
 /** Begins a restore as one process that a signal reaches. */
 export function beginRestore(house: House, file: string): ChildProcess {
   const env = { ...process.env, ...settingsOf(house) };
-  return spawn(process.execPath, ["--import", "tsx", "db/tools/restore.ts", file], { env, stdio: "ignore" });
+  return spawn(process.execPath, ["build/server/restore.js", file], { env, stdio: "ignore" });
 }
 
 /** Every row of every table of Mehrab's own, as text, but for what a restore itself writes. */

@@ -6,7 +6,7 @@ import { checkSums, contentOf, type House, isWhole, newHouse, settingsOf, sumsIn
 import { ask, placeOf, readAnswer } from "./asking";
 import { enquiry } from "./enquiry";
 import { complaints } from "./log";
-import { rowsOf } from "./rows";
+import { rowsOf, writeRows } from "./rows";
 import { noise, pdf } from "./sample-files";
 import { type Server, startServer } from "./server";
 import { settingsDesk } from "./settings-desk";
@@ -97,6 +97,28 @@ test("a reader who leaves in the middle leaves nothing behind", async () => {
   expect(parts()).toEqual([]);
 });
 
+test("a reader who leaves before the first byte, or asks only for the head, leaves nothing behind", async () => {
+  const head = await ask("/admin/backup", { method: "HEAD", headers: { Cookie } }, server.origin);
+  expect([head.status, head.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+  expect(parts()).toEqual([]);
+  const cancel = new AbortController();
+  const init = { headers: { Cookie }, signal: cancel.signal };
+  const left = ask("/admin/backup", init, server.origin).catch(() => undefined);
+  for (let waited = 0; parts().length === 0 && waited < 20_000; waited += 1) await pause(1);
+  expect(parts()).toHaveLength(1);
+  cancel.abort();
+  await left;
+  for (let waited = 0; parts().length > 0 && waited < 20_000; waited += 50) await pause(50);
+  expect(parts()).toEqual([]);
+});
+
+test.each(["cross-site", "same-site"])("a %s link starts no backup", async (site) => {
+  const headers = { Cookie, "Sec-Fetch-Site": site };
+  const answer = await ask("/admin/backup", { headers }, server.origin);
+  expect([answer.status, placeOf(answer)]).toEqual([302, tab]);
+  expect(parts()).toEqual([]);
+});
+
 test("a backup is asked about before it is restored, and the password is asked for", async () => {
   const { bytes } = await download();
   const message = enquiry();
@@ -132,6 +154,18 @@ test("a backup is asked about before it is restored, and the password is asked f
   expect(parts()).toEqual([]);
   // It has been used.
   expect(placeOf(await get(to))).toBe(tab);
+
+  // A copy that somebody has changed is refused, and nothing of it stays.
+  const [copy = ""] = readdirSync(join(house.home, "backups"));
+  const kept = readFileSync(join(house.home, "backups", copy));
+  writeRows(join(house.home, "backups", copy), "CREATE TABLE more (a)", []);
+  const refused = await confirm(`/admin/restore/${copy}`);
+  expect([refused.status, (await readAnswer(refused)).main]).toEqual([
+    422,
+    expect.stringContaining("changed by something other than Mehrab"),
+  ]);
+  expect(parts()).toEqual([]);
+  writeFileSync(join(house.home, "backups", copy), kept);
 
   // And back again.
   const [, back = ""] = after.html.match(/href="(\/admin\/restore\/[^"]+_before-restore_[^"]+)"/) ?? [];
@@ -183,6 +217,46 @@ test("forms of others that come in meanwhile are answered, none with 500", async
   expect([...statuses].filter((status) => status >= 500)).toEqual([]);
   expect(complaints(server.log().split("\n"))).toEqual([]);
 });
+
+test("what is acknowledged while a backup is restored is in the database, or in the copy of what it replaced", async () => {
+  const { bytes } = await download();
+  const to = await send(bytes);
+  // A copy that takes its time, so that many write meanwhile.
+  writeRows(
+    house.database,
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 15000)
+    INSERT INTO messages (name, email, phone, subject, message, createdAt)
+    SELECT 'Bilal', 'bilal@example.pk', '0300', 'old', hex(randomblob(400)), '2026-11-21T10:00:00.000Z' FROM n`,
+    [],
+  );
+  let isOver = false;
+  const [taken, statuses] = [[] as string[], new Set<number>()];
+  const write = async () => {
+    while (!isOver) {
+      const message = enquiry();
+      const { status } = await ask("/api/contact", { method: "POST", ...json(message) }, server.origin);
+      statuses.add(status);
+      if (status === 201) taken.push(message.subject);
+      await pause(20);
+    }
+  };
+  const writers = [write(), write(), write()];
+  await pause(300);
+  expect((await confirm(to)).status).toBe(302);
+  await pause(300);
+  isOver = true;
+  await Promise.all(writers);
+  expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+  const copy = readdirSync(join(house.home, "backups")).sort().at(-1) ?? "";
+  const subjects = (path: string) =>
+    rowsOf<{ subject: string }>(path, "SELECT subject FROM messages").map(({ subject }) => subject);
+  const [replaced, present] = [subjects(join(house.home, "backups", copy)), subjects(house.database)];
+  const known = new Set([...replaced, ...present]);
+  expect(taken.filter((subject) => !known.has(subject))).toEqual([]);
+  // Some came before, and some while or after: else nothing was tried.
+  expect(taken.some((subject) => present.includes(subject))).toBe(true);
+  expect(taken.some((subject) => replaced.includes(subject))).toBe(true);
+}, 180_000);
 
 test.each<[string, BodyInit, number, string]>([
   ["something else", formWith(Buffer.from("hello")), 422, "This is not a backup of Mehrab."],

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { downloadBackup } from "#app/server/archive-download";
 import { requireAdmin } from "#app/server/guard";
 import { noForm } from "#app/server/http";
@@ -6,7 +6,13 @@ import { noForm } from "#app/server/http";
 /** Database and uploads as one file. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
+  if (isLedHere(request)) return redirect("/admin/settings?tab=backup");
   return downloadBackup(request);
+}
+
+/** Another site's link or script may lead an admin's browser here, but starts no work by it. */
+function isLedHere({ headers }: Request) {
+  return /^(cross|same)-site$/.test(headers.get("Sec-Fetch-Site") ?? "");
 }
 
 export const action = noForm;
