@@ -7,6 +7,7 @@ import { answerFirst } from "./kept-answers";
 import { noteLine } from "./line";
 import { logRequest, quietRemixServe } from "./request-log";
 import { onceListening } from "./running";
+import { endStalled } from "./stalled";
 import { endInOrder, noteAnswer } from "./stop";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -37,15 +38,8 @@ export function listenToTheWire() {
     completeHeaders(request, response);
     preferCompressed(request, response);
     noteLine(request, response);
-    response.once("finish", () => forgetRest(request));
+    endStalled(request, response);
   });
-}
-
-/** What nobody read of a body is thrown away: its sender hears the answer, and the line is free for the next. */
-function forgetRest(request: IncomingMessage) {
-  if (request.readableEnded) return;
-  request.removeAllListeners("data");
-  request.resume();
 }
 
 /** Changes the request in place, so that every URL made of it can be read. */
