@@ -33,10 +33,11 @@ async function connect(path: string) {
     const db = new Kysely<Tables>({ dialect: new WritingDialect(sqlite, writer) });
     await copyBeforeMigration(path);
     await migrate(sqlite, db);
-    return { sqlite, db };
+    return { sqlite, writer, db };
   } catch (error) {
     return endStart(startSentence(path, error));
   }
 }
 
-export const { sqlite, db } = await connect(environment.DATABASE_PATH);
+/** `sqlite` looks things up, `writer` writes and waits for nobody; both are one for a database in memory. */
+export const { sqlite, writer, db } = await connect(environment.DATABASE_PATH);

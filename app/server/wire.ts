@@ -5,6 +5,7 @@ import { preferCompressed } from "./assets";
 import { completeHeaders } from "./every-answer";
 import { answerFirst } from "./kept-answers";
 import { noteLine } from "./line";
+import { answerNoRequest, noteLast } from "./no-request";
 import { logRequest, quietRemixServe } from "./request-log";
 import { onceListening } from "./running";
 import { endStalled } from "./stalled";
@@ -28,12 +29,14 @@ export function listenToTheWire() {
   onceListening((server) => {
     server.requestTimeout = longestRequest;
     answerFirst(server);
+    answerNoRequest(server);
     if (import.meta.env.PROD) endInOrder(server);
   });
   subscribe("http.server.request.start", (event) => {
     const { request, response } = event as Exchange;
     logRequest(request, response);
     noteAnswer(request, response);
+    noteLast(request, response);
     tidy(request);
     completeHeaders(request, response);
     preferCompressed(request, response);

@@ -25,13 +25,15 @@ const health = (init?: RequestInit) => ask("/healthz", init, server.origin);
 
 /** It is ill, says so in these words and in the log, and is well again once `undo` is done. */
 async function isIll(sentence: string, undo: () => void) {
+  // What was found a moment ago holds for a second.
+  await expect.poll(async () => (await health()).status, { timeout: 5_000 }).toBe(503);
   const response = await health();
   expect([response.status, await response.json()]).toEqual([503, { status: "broken", message: sentence }]);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   const said = linesOf(server.log()).filter(({ event }) => event === "health");
   expect(said.at(-1)).toMatchObject({ level: "warn", message: sentence });
   undo();
-  expect((await health()).status).toBe(200);
+  await expect.poll(async () => (await health()).status, { timeout: 5_000 }).toBe(200);
 }
 
 describe("a site that is well", () => {
@@ -64,6 +66,29 @@ describe("a site that is ill says why", () => {
     const other = new Database(database);
     other.exec("BEGIN IMMEDIATE");
     await isIll("The database is locked by another program.", () => other.close());
+  });
+
+  test("without keeping anybody waiting, whoever asks for it meanwhile", async () => {
+    const other = new Database(database);
+    other.exec("BEGIN IMMEDIATE");
+    let isOver = false;
+    const crowd = Promise.all(
+      Array.from({ length: 20 }, async () => {
+        for (let asked = 0; asked < 10; asked++) await health();
+      }),
+    ).then(() => {
+      isOver = true;
+    });
+    let answered = 0;
+    while (!isOver) {
+      expect((await ask("/robots.txt", {}, server.origin)).status).toBe(200);
+      answered++;
+    }
+    await crowd;
+    // Each look that waited with the whole process would let one or two pass.
+    expect(answered).toBeGreaterThan(20);
+    other.close();
+    await expect.poll(async () => (await health()).status, { timeout: 5_000 }).toBe(200);
   });
 
   test("a database that was taken away", async () => {
