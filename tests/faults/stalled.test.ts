@@ -59,7 +59,9 @@ test("200 connections that stand still keep nobody from the site, and are ended"
 test("who asks for pictures and reads nothing, and who sends drops that nobody reads, are ended", async () => {
   const { origin } = server;
   const { hostname, port } = new URL(origin);
-  const [picture = ""] = (await (await ask("/", {}, origin)).text()).match(/\/[^" ]+\.(jpg|jpeg|webp)/) ?? [];
+  const html = await (await ask("/", {}, origin)).text();
+  const [picture = ""] = html.match(/\/uploads\/[^" ]+-1600\.webp/) ?? [];
+  expect(picture).not.toBe("");
   const deaf = connect(Number(port), hostname).pause();
   sockets.push(deaf);
   deaf.on("error", () => {});
