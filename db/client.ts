@@ -34,10 +34,11 @@ async function connect(path: string) {
     const db = new Kysely<Tables>({ dialect });
     await copyBeforeMigration(path);
     await migrate(sqlite, db);
-    return { sqlite, db, dialect };
+    return { sqlite, writer, db, dialect };
   } catch (error) {
     return endStart(startSentence(path, error));
   }
 }
 
-export const { sqlite, db, dialect } = await connect(environment.DATABASE_PATH);
+/** `sqlite` looks things up, `writer` writes and waits for nobody; both are one for a database in memory. */
+export const { sqlite, writer, db, dialect } = await connect(environment.DATABASE_PATH);

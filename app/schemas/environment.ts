@@ -31,10 +31,20 @@ const environmentSchema = z.object({
   MEHRAB_CONTAINER: flag,
 });
 
+/** Where everything that lasts is: an empty one must not silently become the default of another folder. */
+const places = ["DATABASE_PATH", "UPLOADS_DIR"];
+
+/** A setting that is there but empty, as a compose file hands it on, is not given. */
+function givenSettings() {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name, value]) => value !== "" || places.includes(name)),
+  );
+}
+
 /** Parses once, on import; a wrong value ends the process with one sentence that names it. */
 function readEnvironment() {
   watchStart();
-  const parsed = environmentSchema.safeParse(process.env);
+  const parsed = environmentSchema.safeParse(givenSettings());
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   return endStart(`the setting ${issue?.path.join(".")} ${issue?.message}`);

@@ -34,6 +34,16 @@ export function completeHeaders(request: IncomingMessage, response: ServerRespon
   } as typeof write;
 }
 
+/** What stands in front of an answer that Node gives by itself, before there is a request. */
+export function headersOfNoRequest() {
+  const isSecure = environment.SITE_URL?.startsWith("https");
+  return {
+    ...everywhere,
+    "Content-Security-Policy": `${nothing}; ${unframed}`,
+    ...(isSecure && { "Strict-Transport-Security": onlyByTls }),
+  };
+}
+
 /** @param told what a trusted proxy says that this request came by; Mehrab itself speaks plain HTTP */
 function complete(response: ServerResponse, told: string) {
   for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);

@@ -10,7 +10,7 @@ const leastRoom = 1024 * 1024;
 /** Why nobody should be sent here, as a sentence that names no path; undefined when everything answers. */
 export async function trouble() {
   if (isStopping()) return "Mehrab is stopping.";
-  return troubleOfDatabase() ?? (await troubleOfUploads()) ?? (await troubleOfDisk());
+  return (await troubleOfDatabase()) ?? (await troubleOfUploads()) ?? (await troubleOfDisk());
 }
 
 async function troubleOfUploads() {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { environment } from "#app/schemas/environment";
+import type { Admin } from "#app/schemas/user";
 import { sqlite } from "#db/client";
 import { insertMessage } from "#db/queries/messages";
-import { dismissMails, findUnsent, retryMails } from "#db/queries/outbox";
+import { claimMail, dismissMails, findUnsent, moveMail, retryMails } from "#db/queries/outbox";
 import { deleteRecord, restoreRecord } from "#db/queries/revisions";
 import { markNoSpam, markSpam } from "#db/queries/spam";
 import { expectConsoleError } from "#tests/console";
@@ -263,6 +264,19 @@ describe("a server that does not take it", () => {
     smtp.state.mood = undefined;
     await look();
     expect(smtp.mails).toHaveLength(1);
+  });
+});
+
+describe("while the server is being connected to", () => {
+  test.each([
+    ["its message is put under Spam", (id: number) => markSpam(id, { id: 1, name: "Sadia" } as Admin)],
+    ["nobody wants to hear of it any more", () => dismissMails("waiting")],
+  ])("%s: it is not handed over", async (_, close) => {
+    const { id } = await insertMessage(letter);
+    const claim = await claimMail(new Date(), new Date(Date.now() + 10 * minute));
+    await close(id);
+    expect(claim && (await moveMail(claim, "waiting", "sending"))).toBe(false);
+    expect(states()).toEqual(["waiting"]);
   });
 });
 

@@ -23,7 +23,9 @@ export function signOfSpam({ input, fields, isPage }: Sent) {
   const opened = readStamp(fields.submission);
   if (isPage && opened === undefined) return "Not sent by the form of this site's page";
   const seconds = opened === undefined ? undefined : (Date.now() - opened) / 1000;
-  if (seconds !== undefined && seconds * 1000 < quickest) return quick(Math.max(1, Math.ceil(seconds)));
+  // A clock that was set back meanwhile says nothing of who filled it in.
+  if (seconds !== undefined && seconds >= 0 && seconds * 1000 < quickest)
+    return quick(Math.max(1, Math.ceil(seconds)));
   return signInWords(input);
 }
 

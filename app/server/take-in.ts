@@ -28,10 +28,18 @@ export async function takeIn({
 }: Sent): Promise<{ message: Message; wait?: undefined } | { message?: undefined; wait: number }> {
   const isKnown = Boolean(await findAdmin(request));
   const sign = isKnown ? undefined : signOfSpam({ input, fields, isPage });
-  const counted = isKnown ? {} : await countMessage(senderAddress(request), sign !== undefined);
+  const submission = fingerprint(fields.submission, input);
+  const counted = isKnown
+    ? {}
+    : await countMessage({
+        form: isPage ? "page" : "api",
+        address: senderAddress(request),
+        stamp: fields.submission,
+        text: submission,
+        isSpam: sign !== undefined,
+      });
   if (counted.wait) return { wait: counted.wait };
   const spamReason = sign ?? counted.sign ?? null;
-  const submission = fingerprint(fields.submission, input);
   const message = await insertMessage(input, { submission, spamReason });
   wakeMail();
   return { message };

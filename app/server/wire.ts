@@ -5,8 +5,10 @@ import { preferCompressed } from "./assets";
 import { completeHeaders } from "./every-answer";
 import { answerFirst } from "./kept-answers";
 import { noteLine } from "./line";
+import { answerNoRequest, noteLast } from "./no-request";
 import { logRequest, quietRemixServe } from "./request-log";
 import { onceListening } from "./running";
+import { endStalled } from "./stalled";
 import { endInOrder, noteAnswer } from "./stop";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -27,25 +29,20 @@ export function listenToTheWire() {
   onceListening((server) => {
     server.requestTimeout = longestRequest;
     answerFirst(server);
+    answerNoRequest(server);
     if (import.meta.env.PROD) endInOrder(server);
   });
   subscribe("http.server.request.start", (event) => {
     const { request, response } = event as Exchange;
     logRequest(request, response);
     noteAnswer(request, response);
+    noteLast(request, response);
     tidy(request);
     completeHeaders(request, response);
     preferCompressed(request, response);
     noteLine(request, response);
-    response.once("finish", () => forgetRest(request));
+    endStalled(request, response);
   });
-}
-
-/** What nobody read of a body is thrown away: its sender hears the answer, and the line is free for the next. */
-function forgetRest(request: IncomingMessage) {
-  if (request.readableEnded) return;
-  request.removeAllListeners("data");
-  request.resume();
 }
 
 /** Changes the request in place, so that every URL made of it can be read. */

@@ -70,20 +70,26 @@ export async function claimMail(time: Date, until: Date): Promise<Claim | undefi
 
 type Change = Partial<Pick<Tables["outbox"], "recipient" | "nextAt" | "error" | "closedAt">>;
 
-/** Moves a claimed mail on. @returns false when it is no longer this claim's: nothing may be sent then */
+/**
+ * Moves a claimed mail on. One that somebody has dismissed meanwhile, or whose message went to Spam, is not handed over.
+ * @returns false when it is no longer this claim's: nothing may be sent then
+ */
 export async function moveMail(
   { messageId, tries }: Claim,
   from: "waiting" | "sending",
   to: "waiting" | "sending" | "sent" | "unsure" | "given up",
   change: Change = {},
 ) {
-  const { numUpdatedRows } = await db
+  const mail = db
     .updateTable("outbox")
     .set({ state: to, ...change })
     .where("messageId", "=", messageId)
     .where("tries", "=", tries)
-    .where("state", "=", from)
-    .executeTakeFirst();
+    .where("state", "=", from);
+  const { numUpdatedRows } = await (to === "sending"
+    ? mail.where("closedAt", "is", null)
+    : mail
+  ).executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 

@@ -2,6 +2,7 @@ import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../server/asking";
 import { enquiry } from "../server/enquiry";
+import { linesOf } from "../server/log";
 import { type Server, startServer } from "../server/server";
 
 let server: Server;
@@ -53,4 +54,33 @@ test("200 connections that stand still keep nobody from the site, and are ended"
     await Promise.all([told("Idle", idle), told("Half a header", headers), told("Half a body", bodies)]),
   ).toEqual([["HTTP/1.1 200 OK"], ["HTTP/1.1 408 Request Timeout"], ["HTTP/1.1 400 Bad Request"]]);
   expect(performance.now() - began).toBeLessThan(120_000);
+});
+
+test("who asks for pictures and reads nothing, and who sends drops that nobody reads, are ended", async () => {
+  const { origin } = server;
+  const { hostname, port } = new URL(origin);
+  const html = await (await ask("/", {}, origin)).text();
+  const [picture = ""] = html.match(/\/uploads\/[^" ]+-1600\.webp/) ?? [];
+  expect(picture).not.toBe("");
+  const deaf = connect(Number(port), hostname).pause();
+  sockets.push(deaf);
+  deaf.on("error", () => {});
+  deaf.write(`GET ${picture} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(900));
+  const began = performance.now();
+  const dripping = connect(Number(port), hostname);
+  sockets.push(dripping);
+  dripping.on("error", () => {}).resume();
+  dripping.write("POST /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n");
+  const drip = setInterval(() => dripping.write("a"), 3_000);
+  await new Promise((closed) => dripping.once("close", closed));
+  clearInterval(drip);
+  const first = performance.now() - began;
+  const isCut = () => linesOf(server.log()).some(({ path, cutOff }) => path === picture && cutOff);
+  await expect.poll(isCut, { timeout: 200_000, interval: 1_000 }).toBe(true);
+  const second = performance.now() - began;
+  console.log(
+    `Drops: ended after ${Math.round(first / 1_000)} s. Deaf: after ${Math.round(second / 1_000)} s.`,
+  );
+  expect(first).toBeLessThan(75_000);
+  expect(second).toBeLessThan(200_000);
 });

@@ -25,13 +25,15 @@ const health = (init?: RequestInit) => ask("/healthz", init, server.origin);
 
 /** It is ill, says so in these words and in the log, and is well again once `undo` is done. */
 async function isIll(sentence: string, undo: () => void) {
+  // What was found a moment ago holds for a second.
+  await expect.poll(async () => (await health()).status, { timeout: 5_000 }).toBe(503);
   const response = await health();
   expect([response.status, await response.json()]).toEqual([503, { status: "broken", message: sentence }]);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   const said = linesOf(server.log()).filter(({ event }) => event === "health");
   expect(said.at(-1)).toMatchObject({ level: "warn", message: sentence });
   undo();
-  expect((await health()).status).toBe(200);
+  await expect.poll(async () => (await health()).status, { timeout: 5_000 }).toBe(200);
 }
 
 describe("a site that is well", () => {
@@ -64,6 +66,20 @@ describe("a site that is ill says why", () => {
     const other = new Database(database);
     other.exec("BEGIN IMMEDIATE");
     await isIll("The database is locked by another program.", () => other.close());
+  });
+
+  test("without keeping anybody waiting, whoever asks for it meanwhile", async () => {
+    const other = new Database(database);
+    other.exec("BEGIN IMMEDIATE");
+    const crowd = Array.from({ length: 30 }, () => health());
+    const began = performance.now();
+    expect((await ask("/robots.txt", {}, server.origin)).status).toBe(200);
+    const waited = performance.now() - began;
+    await Promise.all(crowd);
+    other.close();
+    // Looks that wait with the whole process, each for a tenth of a second, would keep it for three.
+    expect(waited).toBeLessThan(1_500);
+    await expect.poll(async () => (await health()).status, { timeout: 5_000 }).toBe(200);
   });
 
   test("a database that was taken away", async () => {

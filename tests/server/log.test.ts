@@ -31,6 +31,21 @@ async function said(from: Server, isMeant: (line: Line) => boolean) {
   }, 10_000);
 }
 
+/** Sends what no client would, and reads until the server closes. */
+function sendText(text: string) {
+  return new Promise<string>((done) => {
+    const { hostname, port } = new URL(server.origin);
+    const socket = connect(Number(port), hostname);
+    let answer = "";
+    socket.on("data", (part) => {
+      answer += part;
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => done(answer));
+    socket.write(text);
+  });
+}
+
 const ofPath = (path: string) => (line: Line) => line.event === "request" && line.path === path;
 
 describe("one line for each request", () => {
@@ -182,5 +197,44 @@ describe("what nobody caught", () => {
       expect.objectContaining({ level: "error", message: expect.stringContaining("Error: half done") }),
     ]);
     await own.stop();
+  });
+});
+
+describe("what is no request", () => {
+  test.each([
+    ["no HTTP", 400, "How are you?\r\n\r\n", "This request can't be read."],
+    [
+      "headers without end",
+      431,
+      `GET / HTTP/1.1\r\nHost: localhost\r\nCookie: a=${"a".repeat(70_000)}\r\n\r\n`,
+      "The headers of this request are too large.",
+    ],
+    [
+      "no HTTP after a request on the same line",
+      400,
+      "GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\nHow are you?\r\n\r\n",
+      "This request can't be read.",
+    ],
+  ])("%s: is answered with the headers of everything, and logged once", async (_, status, text, sentence) => {
+    const before = linesOf(server.log()).length;
+    const [head = "", body] = (await sendText(text)).split("\r\n\r\n").slice(-2);
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(body).toBe(`${sentence}\n`);
+    for (const line of [
+      "X-Content-Type-Options: nosniff",
+      "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+      "Content-Type: text/plain; charset=utf-8",
+      "Connection: close",
+    ])
+      expect(head).toContain(line);
+    const lines = linesOf(server.log()).slice(before);
+    expect(lines.filter((line) => line.status === status)).toEqual([
+      expect.objectContaining({
+        level: "info",
+        event: "request",
+        message: sentence,
+        id: head.match(/X-Request-Id: (\w+)/)?.[1],
+      }),
+    ]);
   });
 });

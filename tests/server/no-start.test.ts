@@ -69,6 +69,13 @@ describe("a setting that is wrong is named", () => {
     expect(existsSync(database)).toBe(false);
   });
 
+  test("but an empty one is not given", async () => {
+    const names = ["SITE_URL", "SESSION_SECRET", "ADMIN_PASSWORD", "SMTP_URL", "DEMO", "TRUST_PROXY"];
+    const server = await startServer(Object.fromEntries(names.map((name) => [name, ""])));
+    expect(server.log()).toMatch(/Mehrab answers at/);
+    await server.stop();
+  });
+
   test("PORT that another program has", async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
