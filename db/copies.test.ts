@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
@@ -68,6 +68,24 @@ test("the last seven of each occasion are kept, and what lies beside them", asyn
   expect(backups()).toHaveLength(9);
   const [latest] = await findCopies(database, "migration");
   expect(latest).toMatchObject({ name: made.at(-1), occasion: "migration", version: "2026-11-21-first" });
+  sqlite.close();
+});
+
+test("what a killed copy has left is removed by the next, once it is an hour old", async () => {
+  const sqlite = await makeOld();
+  const name = await keepCopy(database, "restore");
+  const put = (file: string, minutes: number) => {
+    const path = join(home, "backups", file);
+    writeFileSync(path, "half");
+    const then = Date.now() / 1_000 - minutes * 60;
+    utimesSync(path, then, then);
+  };
+  put(`${name}.part`, 70);
+  put(`${name}.part-journal`, 70);
+  put(`new-${name}.part`, 20);
+  put("mine.sqlite.part", 70);
+  const next = await keepCopy(database, "restore");
+  expect(backups()).toEqual([name, next, "mine.sqlite.part", `new-${name}.part`].sort());
   sqlite.close();
 });
 

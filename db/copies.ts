@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pendingAfter } from "./migrate";
 import { copyDatabase, migrationsOf } from "./queries/snapshot";
@@ -46,6 +46,7 @@ export async function keepCopy(database: string, occasion: Occasion) {
   const time = new Date().toISOString().replace(/[:.]/g, "-");
   const name = `${time}_before-${occasion}_${version}.sqlite`;
   try {
+    await removeBroken(folder);
     await copyDatabase(database, join(folder, name));
   } catch (error) {
     throw new CopyFailure(folder, error);
@@ -54,6 +55,18 @@ export async function keepCopy(database: string, occasion: Occasion) {
     await rm(old.path, { force: true });
   return name;
 }
+
+/** What a copy leaves behind that was killed; one that is under way has been touched within the hour. */
+async function removeBroken(folder: string) {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  for (const name of names.filter((each) => broken.test(each))) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs < Date.now() - 3_600_000) await rm(path, { force: true });
+  }
+}
+
+const broken = /_before-(migration|restore)_[\w-]+\.sqlite\.part(-[a-z]+)?$/;
 
 const pattern =
   /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)_before-(migration|restore)_([\w-]+)\.sqlite$/;

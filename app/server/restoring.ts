@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { lstat, mkdir, open, opendir, rename } from "node:fs/promises";
+import { link, lstat, mkdir, open, opendir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { environment } from "#app/schemas/environment";
@@ -8,7 +8,7 @@ import { keepCopy } from "#db/copies";
 import { type Restorer, readyForSwap, swapIn } from "#db/queries/swap";
 import type { Unpacked } from "./archive-reading";
 import { bringUpToDate } from "./database-checks";
-import { deletedFolder } from "./disk-name";
+import { deletedFolder, isDone, newDiskName, onDiskDeleted } from "./disk-name";
 
 /**
  * A database to go back to, the folder that it lies in, and the one of the uploads that came with it, if any did;
@@ -51,16 +51,31 @@ export async function restore(source: Source, restorer?: Restorer, alone: Alone 
   return stays;
 }
 
-/** A file is never half there: it is moved, and what is the same already stays as it is. */
+/**
+ * A file is never half there: it is moved, and what is the same already stays as it is. What is not, and would be gone,
+ * lies with the deleted files under a name of its own first.
+ */
 async function putAmong(from: string, to: string) {
   await mkdir(to, { recursive: true });
   for await (const entry of await opendir(from)) {
     if (!entry.isFile()) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (!(await isSame(source, target))) await rename(source, target);
+    if (await isSame(source, target)) continue;
+    await keepReplaced(target);
+    await rename(source, target);
   }
   const folder = await open(to, "r");
   await folder.sync().finally(() => folder.close());
+}
+
+/** By a second name: the file is served under its first until the other takes its place. */
+async function keepReplaced(path: string) {
+  const found = await lstat(path).catch(() => undefined);
+  if (!found?.isFile()) return;
+  const [extension = "bin"] = /(?<=\.)[a-z0-9]{1,5}$/.exec(path) ?? [];
+  const name = newDiskName(extension);
+  await link(path, onDiskDeleted(name));
+  isDone(name);
 }
 
 async function isSame(one: string, other: string) {

@@ -185,6 +185,19 @@ test("a file that was deleted since is served again", async () => {
   expect((await get(body.path)).status).toBe(200);
 });
 
+test("a file that another of the same name replaces lies with the deleted ones", async () => {
+  const { body } = await upload({ origin: server.origin, Cookie }, "plan.pdf", pdf(3_000));
+  const place = join(house.uploads, basename(body.path));
+  const was = readFileSync(place);
+  const { bytes } = await download();
+  writeFileSync(place, "changed by hand");
+  expect((await confirm(await send(bytes))).status).toBe(302);
+  expect(readFileSync(place).equals(was)).toBe(true);
+  const deleted = join(house.uploads, "deleted");
+  const contents = readdirSync(deleted).map((name) => readFileSync(join(deleted, name), "utf8"));
+  expect(contents).toContain("changed by hand");
+});
+
 test("an admin who is not in the backup has to sign in again", async () => {
   const { bytes } = await download();
   const desk = settingsDesk(server);
