@@ -1,6 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** In milliseconds; and in bytes, how much a body that nobody reads has to bring in each stretch. */
+/**
+ * In milliseconds; and in bytes, how much a body that nobody reads has to bring in each stretch. A line of 10 KB a
+ * second empties the system's own buffer so slowly that nothing moves for more than a minute: Node looks twice, so a
+ * line is ended after one to two silences.
+ */
 const limits = { silence: 120_000, stretch: 30_000, leastOfStretch: 30_000 };
 
 /**

@@ -76,11 +76,11 @@ test("who asks for pictures and reads nothing, and who sends drops that nobody r
   clearInterval(drip);
   const first = performance.now() - began;
   const isCut = () => linesOf(server.log()).some(({ path, cutOff }) => path === picture && cutOff);
-  await expect.poll(isCut, { timeout: 200_000, interval: 1_000 }).toBe(true);
+  await expect.poll(isCut, { timeout: 280_000, interval: 1_000 }).toBe(true);
   const second = performance.now() - began;
   console.log(
     `Drops: ended after ${Math.round(first / 1_000)} s. Deaf: after ${Math.round(second / 1_000)} s.`,
   );
   expect(first).toBeLessThan(75_000);
-  expect(second).toBeLessThan(200_000);
+  expect(second).toBeLessThan(280_000);
 });
