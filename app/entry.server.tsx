@@ -17,7 +17,7 @@ import { passing } from "#app/server/refusal";
 import { renderWhole, scriptsLater } from "#app/server/rendering";
 import { sparesData } from "#app/server/sparing";
 import { start } from "#app/server/start";
-import css from "#app/styles/site.css?inline";
+import sheet from "#app/styles/site.css?inline";
 
 // remix-serve listens once this module has loaded: by then the database is migrated.
 await start(pictures, firm);
@@ -68,6 +68,9 @@ async function drawPage(request: Request, context: EntryContext, isSparing: bool
   );
   return { nonce, html: import.meta.env.PROD && !isSparing ? scriptsLater(html, nonce) : html };
 }
+
+/** Without the name of its maker, which would travel with every document. */
+const css = sheet.replace(/\/\*![^*]*\*\//, "");
 
 /** The fallback takes the font's place, with its measures. */
 const cssWithoutFont = css.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, "");

@@ -33,7 +33,8 @@ export function PropertyFacts({ property, branch, qr }: Props) {
           <span>Price</span>
           {featured && <b className="featured">Featured</b>}
         </p>
-        <p className="price figures">{price}</p>
+        {/* A slash opens the next line with its word, it never ends one. */}
+        <p className="price figures">{price.replace(" / ", " /\u00a0")}</p>
       </div>
       <Gone status={status} />
       <TitleBlock facts={facts} firm={`${site.name}, ${branch?.name} office`} sheet="Listing" id={id} />

@@ -24,14 +24,14 @@ export function Order({ current }: { current: string | undefined }) {
   return <Choice name="sort" label="Order" current={current} options={orders} />;
 }
 
-/** Status, price and bedrooms; prices are written as people say them. */
+/** Status, bedrooms and price, its two ends beside each other; prices are written as people say them. */
 export function FinerFilters({ status, minPrice, maxPrice, bedrooms, statuses }: Props) {
   return (
     <>
       <Choice name="status" label="Status" current={status} options={anyOf(statuses)} />
+      <Choice name="bedrooms" label="Bedrooms" current={bedrooms?.toString()} options={rooms} />
       <Amount name="minPrice" label="Price from" value={minPrice} example="50 lakh" />
       <Amount name="maxPrice" label="Price to" value={maxPrice} example="5 crore" />
-      <Choice name="bedrooms" label="Bedrooms" current={bedrooms?.toString()} options={rooms} />
     </>
   );
 }
