@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Activity, ActivityKind } from "#app/schemas/activity";
 import { moment } from "../words";
+import { BreakingName } from "./breaking-name";
 
 /** Spec section 2: what each of the kinds is called, and where it leads. */
 const kinds: Record<ActivityKind, { words: string; path: (id: number | null) => string | null }> = {
@@ -35,8 +36,8 @@ function Happening({ kind, subject, subjectId, userName, createdAt }: Activity) 
   const told = (
     <>
       <span>
-        {words}: <bdi>{kind === "backup restored" ? moment(subject) : subject}</bdi>
-        {userName && <small> by {userName}</small>}
+        {words}: <bdi>{kind === "backup restored" ? moment(subject) : <BreakingName name={subject} />}</bdi>{" "}
+        {userName && <small>by {userName}</small>}
       </span>{" "}
       <time dateTime={createdAt}>{moment(createdAt)}</time>
     </>
