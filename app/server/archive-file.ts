@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { access, link, mkdir, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, relative, resolve, sep } from "node:path";
 import { environment } from "#app/schemas/environment";
+import { sync } from "#db/sync";
 import { unpack } from "./archive-reading";
 import { beginBackup } from "./archive-writing";
 import { temporaryPath } from "./disk-name";
@@ -21,7 +22,7 @@ export async function backupTo(file: string, mayReplace = false) {
     // A link takes no name that somebody else has taken meanwhile.
     if (mayReplace) await rename(part, file);
     else await link(part, file);
-    await syncFolder(dirname(file));
+    await sync(dirname(file));
     return { manifest, bytes: size };
   } finally {
     await rm(part, { force: true });
@@ -53,11 +54,6 @@ async function writeAll(path: string, pieces: AsyncIterable<Uint8Array>) {
   } finally {
     await file.close();
   }
-}
-
-async function syncFolder(path: string) {
-  const folder = await open(path, "r");
-  await folder.sync().finally(() => folder.close());
 }
 
 /** Restores what an archive holds. @returns what that was @throws with nothing changed but files that no record names */

@@ -1,9 +1,10 @@
-import { mkdir, open, readdir, rename, rm, utimes } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { environment } from "#app/schemas/environment";
 import { extensionOf, fileTypes, type StoredFile } from "#app/schemas/file";
 import { findUnclaimedBytes } from "#db/queries/file-upkeep";
 import { insertFile } from "#db/queries/files";
+import { sync } from "#db/sync";
 import { isDone, newDiskName, onDisk, temporaryPath } from "./disk-name";
 import { refusalOfContent } from "./file-content";
 import { PictureTrouble, preparePicture } from "./images";
@@ -86,13 +87,4 @@ async function moveIntoPlace(folder: string, made: string[]) {
     await rename(join(folder, name), onDisk(name));
   }
   await sync(environment.UPLOADS_DIR);
-}
-
-async function sync(path: string) {
-  const file = await open(path, "r");
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { link, lstat, mkdir, open, opendir, rename } from "node:fs/promises";
+import { link, lstat, mkdir, opendir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { environment } from "#app/schemas/environment";
 import { keepCopy } from "#db/copies";
 import { type Restorer, readyForSwap, swapIn } from "#db/queries/swap";
+import { sync } from "#db/sync";
 import type { Unpacked } from "./archive-reading";
 import { bringUpToDate } from "./database-checks";
 import { deletedFolder, isDone, newDiskName, onDiskDeleted } from "./disk-name";
@@ -64,8 +65,7 @@ async function putAmong(from: string, to: string) {
     await keepReplaced(target);
     await rename(source, target);
   }
-  const folder = await open(to, "r");
-  await folder.sync().finally(() => folder.close());
+  await sync(to);
 }
 
 /** By a second name: the file is served under its first until the other takes its place. */

@@ -1,7 +1,8 @@
 import { mkdirSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import Database from "better-sqlite3";
+import { sync } from "../sync";
 
 /** What a database holds, for whoever has to choose between two. */
 export type Counts = { properties: number; projects: number; messages: number; files: number; bytes: number };
@@ -49,15 +50,6 @@ function settle(path: string) {
     copy.pragma("journal_mode = DELETE");
   } finally {
     copy.close();
-  }
-}
-
-async function sync(path: string) {
-  const file = await open(path, "r");
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }
 
