@@ -9,7 +9,6 @@ export default function App() {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <Meta />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style */}
         <style dangerouslySetInnerHTML={{ __html: sheet }} />
       </head>
       <body>
