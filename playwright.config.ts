@@ -61,7 +61,11 @@ export default defineConfig({
   },
   projects: [
     { name: "script", testIgnore: admin, use: { baseURL: site.url } },
-    { name: "no-script", testIgnore: admin, use: { baseURL: site.url, javaScriptEnabled: false } },
+    {
+      name: "no-script",
+      testIgnore: [admin, onlyScript],
+      use: { baseURL: site.url, javaScriptEnabled: false },
+    },
     { name: "admin script", testMatch: admin, use: { baseURL: backOffice.url } },
     {
       name: "admin no-script",

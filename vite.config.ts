@@ -27,7 +27,6 @@ function chunkOf(id: string) {
 
 /** The licences of what the scripts are made of lie beside them: inside, each visitor would fetch 1.6 KB of them. */
 function licences(): Plugin {
-  const file = "assets/licences.txt";
   return {
     name: "mehrab:licences",
     apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
@@ -42,9 +41,9 @@ function licences(): Plugin {
             found.add(licence);
             chunk.code = chunk.code.replace(licence, "");
           }
-          if (own.length > 0) chunk.code = `/*! /${file} */${chunk.code}`;
+          if (own.length > 0) chunk.code = `/*! licences.txt */${chunk.code}`;
         }
-        this.emitFile({ type: "asset", fileName: file, source: [...found].join("\n\n") });
+        this.emitFile({ type: "asset", fileName: "assets/licences.txt", source: [...found].join("\n\n") });
       },
     },
   };

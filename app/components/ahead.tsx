@@ -2,7 +2,7 @@ import { PrefetchPageLinks, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
 /** The browser's own measure of the line; Firefox and Safari say nothing of it. */
-type Measured = Navigator & { connection?: { effectiveType?: string; saveData?: boolean } };
+type Measured = Navigator & { connection?: { effectiveType: string; saveData: boolean } };
 
 /** How long a pointer rests on a link, in milliseconds, until it is taken for a wish. */
 const rest = 100;
@@ -10,7 +10,7 @@ const rest = 100;
 /** Pages that are the same for everyone. */
 const open = /^\/(about|pro\w+(\/\d+)?)?$/;
 
-/** Asks for the data and the module of a page when a link to it is pointed at, focused or touched. */
+/** Asks for the data and the module of a page when a link to it is pointed at or focused. */
 export function Ahead() {
   const { key } = useLocation();
   const [wish, setWish] = useState<{ page: string; key: string }>();
@@ -23,8 +23,8 @@ export function Ahead() {
       // A finger on a link may as well be scrolling, and a link that is followed is asked for anyway.
       if (!link || pointerType === "touch" || type === "click") return;
       // Anything but a line that is known to be good would be slower for what is asked for in earnest.
-      const { effectiveType, saveData } = (navigator as Measured).connection ?? {};
-      const isGood = effectiveType === "4g" && !saveData;
+      const line = (navigator as Measured).connection;
+      const isGood = line?.effectiveType === "4g" && !line.saveData;
       if (isGood && link.origin === location.origin && open.test(link.pathname))
         clock = setTimeout(setWish, rest, { page: link.pathname + link.search, key });
     };

@@ -34,7 +34,7 @@ export function LineNotice() {
       <b>{isLost ? "The line dropped" : "The line is slow"}</b>
       <p>
         {isLost
-          ? "The page could not be fetched. This one is as you left it."
+          ? "The page could not be fetched. This one is as it was."
           : "The answer is taking long to arrive."}
       </p>
       {stuck.every(([, one]) => one.mayRepeat) && (

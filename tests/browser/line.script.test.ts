@@ -3,11 +3,6 @@ import { formOn, letter, toastsOn } from "./letter";
 import { messagesAbout } from "./records";
 import { expect, test } from "./site";
 
-test.skip(
-  ({ javaScriptEnabled }) => !javaScriptEnabled,
-  "without script the browser itself waits, and says it",
-);
-
 test.beforeEach(({ allowTrouble }) => allowTrouble(/ERR_(INTERNET|CONNECTION|FAILED)/, /status of 502/));
 
 /** What the line does to one request after the other; what comes later passes. */
