@@ -1,0 +1,81 @@
+import { findFile, findOtherSize, keepFile } from "./files";
+import { documentOf, leadTo } from "./lead";
+import { marked, styled } from "./mark";
+import { forget, forgetRefused, isWhole, keepMessage, sendMessages } from "./messages";
+import { findPage, inTurn, isKeepable, keepPage, keptAt } from "./pages";
+import type { Asked } from "./scope";
+import { formPage, keptAddress, keptPage, missingPage } from "./shell";
+import { dayOf } from "./words";
+
+/** A page comes by the line wherever there is one; it is kept for when there is none. */
+export async function openPage(event: Asked, url: URL) {
+  if (url.pathname + url.search === keptAddress) return (await keptPage()) ?? fetch(event.request);
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (isKeepable(url)) {
+      const copy = answer.clone();
+      event.waitUntil(inTurn(() => keepPage(url, copy)));
+    }
+    event.waitUntil(sendMessages().catch(() => {}));
+    return answer;
+  } catch (error) {
+    const page = await openWithoutLine(url);
+    if (page) return page;
+    throw error;
+  }
+}
+
+async function openWithoutLine({ pathname, search, searchParams }: URL) {
+  if (pathname === "/contact") return formPage(searchParams.get("subject"));
+  const page = search ? undefined : await findPage(pathname);
+  if (!page) return missingPage();
+  const text = `Kept on this phone on ${dayOf(Number(page.headers.get(keptAt)))}, because there is no line now.`;
+  return new Response(styled(marked(await page.text(), text)), { headers: page.headers });
+}
+
+/** Script that asks for a page's data, and gets none, opens the page itself instead: then that is answered here. */
+export async function openData(event: Asked, url: URL) {
+  const page = documentOf(url);
+  try {
+    const answer = await fetch(event.request);
+    if (answer.ok && isKeepable(page))
+      event.waitUntil(inTurn(async () => keepPage(page, await fetch(page, { priority: "low" }))));
+    return answer;
+  } catch (error) {
+    if (event.request.signal.aborted) throw error;
+    return leadTo(page.pathname + page.search, true);
+  }
+}
+
+export async function openFile(event: Asked, { pathname }: URL) {
+  const kept = await findFile(pathname);
+  if (kept) return kept;
+  try {
+    const answer = await fetch(event.request);
+    const [copy, page] = [answer.clone(), new URL(event.request.referrer).pathname];
+    event.waitUntil(inTurn(async () => (await findPage(page)) && keepFile(pathname, copy)));
+    return answer;
+  } catch (error) {
+    const other = await findOtherSize(pathname);
+    if (other) return other;
+    throw error;
+  }
+}
+
+/** The contact form. It is kept only where no answer came; one that is not whole stays in its page, as ever. */
+export async function sendForm({ request }: Asked, { pathname, search }: URL) {
+  const body = await request.clone().text();
+  if (pathname + search === keptAddress) {
+    await forget(new URLSearchParams(body).get("forget") ?? "");
+    return Response.redirect(keptAddress, 303);
+  }
+  try {
+    const answer = await fetch(request);
+    if (answer.status === 202 || answer.type === "opaqueredirect") await forgetRefused(body);
+    return answer;
+  } catch (error) {
+    if (request.signal.aborted || !isWhole(body)) throw error;
+    await keepMessage(body);
+    return request.mode === "navigate" ? Response.redirect(keptAddress, 303) : leadTo(keptAddress, false);
+  }
+}

@@ -1,0 +1,33 @@
+import { toastOf } from "#app/schemas/toast";
+import { findMessages, forget, sendMessages } from "./messages";
+import { said } from "./notice";
+import { findPage, inTurn, isKeepable, keepPage } from "./pages";
+import type { Told } from "./scope";
+import { keepShell } from "./shell";
+
+/**
+ * A page greets the worker when it has loaded, and when the line is back: with its address, and the pictures that it shows.
+ * One that was there before the worker is kept now; what waits is sent, and what was sent is told.
+ */
+export async function greet({ source, data }: Told) {
+  const [address = "", ...pictures] = data as string[];
+  await inTurn(() => keepOpenPage(new URL(address), pictures));
+  await sendMessages().catch(() => {});
+  const settled = (await findMessages()).filter(({ state }) => state === "sent" || state === "refused");
+  for (const { key, state, time } of settled) {
+    if (state === "sent") {
+      source?.postMessage(toastOf(said(state, time)));
+      await forget(key);
+    }
+  }
+  await keepShell(settled.length > 0);
+}
+
+async function keepOpenPage(url: URL, pictures: string[]) {
+  if (!isKeepable(url) || (await findPage(url.pathname))) return;
+  await keepPage(
+    url,
+    await fetch(url),
+    pictures.map((picture) => new URL(picture).pathname),
+  );
+}
