@@ -19,7 +19,7 @@ export function useOffline(isOn: boolean) {
     }
     const greet = async () => {
       await workers.register("/sw.js");
-      const pictures = Array.from(document.images, ({ currentSrc }) => currentSrc);
+      const pictures = Array.from(document.images, ({ currentSrc }) => currentSrc).filter(Boolean);
       (await workers.ready).active?.postMessage([location.href, ...pictures]);
     };
     const later = () => (window.requestIdleCallback ?? setTimeout)(() => greet().catch(() => {}));

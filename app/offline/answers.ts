@@ -9,7 +9,7 @@ import { dayOf } from "./words";
 
 /** A page comes by the line wherever there is one; it is kept for when there is none. */
 export async function openPage(event: Asked, url: URL) {
-  if (url.pathname + url.search === keptAddress) return (await keptPage()) ?? fetch(event.request);
+  if (url.pathname + url.search === keptAddress) return openKept(event);
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
     if (isKeepable(url)) {
@@ -25,11 +25,19 @@ export async function openPage(event: Asked, url: URL) {
   }
 }
 
+/** What waits may go at once: the page then says that it has. */
+async function openKept(event: Asked) {
+  event.waitUntil(event.preloadResponse.catch(() => {}));
+  const soon = new Promise((done) => setTimeout(done, 2_000));
+  await Promise.race([soon, sendMessages().catch(() => {})]);
+  return (await keptPage()) ?? fetch(event.request);
+}
+
 async function openWithoutLine({ pathname, search, searchParams }: URL) {
   if (pathname === "/contact") return formPage(searchParams.get("subject"));
   const page = search ? undefined : await findPage(pathname);
   if (!page) return missingPage();
-  const text = `Kept on this phone on ${dayOf(Number(page.headers.get(keptAt)))}, because there is no line now.`;
+  const text = `Kept on this phone on ${dayOf(Number(page.headers.get(keptAt)))}. There is no line just now.`;
   return new Response(styled(marked(await page.text(), text)), { headers: page.headers });
 }
 
@@ -67,7 +75,7 @@ export async function sendForm({ request }: Asked, { pathname, search }: URL) {
   const body = await request.clone().text();
   if (pathname + search === keptAddress) {
     await forget(new URLSearchParams(body).get("forget") ?? "");
-    return Response.redirect(keptAddress, 303);
+    return Response.redirect(`${keptAddress}#top`, 303);
   }
   try {
     const answer = await fetch(request);
@@ -76,6 +84,8 @@ export async function sendForm({ request }: Asked, { pathname, search }: URL) {
   } catch (error) {
     if (request.signal.aborted || !isWhole(body)) throw error;
     await keepMessage(body);
-    return request.mode === "navigate" ? Response.redirect(keptAddress, 303) : leadTo(keptAddress, false);
+    return request.mode === "navigate"
+      ? Response.redirect(`${keptAddress}#top`, 303)
+      : leadTo(keptAddress, false);
   }
 }

@@ -1,9 +1,9 @@
 import { toastOf } from "#app/schemas/toast";
-import { findMessages, forget, sendMessages } from "./messages";
+import { findMessages, sendMessages, settle } from "./messages";
 import { said } from "./notice";
 import { findPage, inTurn, isKeepable, keepPage } from "./pages";
 import type { Told } from "./scope";
-import { keepShell } from "./shell";
+import { keepShell, keptAddress } from "./shell";
 
 /**
  * A page greets the worker when it has loaded, and when the line is back: with its address, and the pictures that it shows.
@@ -13,14 +13,14 @@ export async function greet({ source, data }: Told) {
   const [address = "", ...pictures] = data as string[];
   await inTurn(() => keepOpenPage(new URL(address), pictures));
   await sendMessages().catch(() => {});
-  const settled = (await findMessages()).filter(({ state }) => state === "sent" || state === "refused");
-  for (const { key, state, time } of settled) {
-    if (state === "sent") {
-      source?.postMessage(toastOf(said(state, time)));
-      await forget(key);
-    }
+  const news = (await findMessages()).filter(({ state, isTold }) => state !== "waiting" && !isTold);
+  for (const message of news) {
+    const { state, time } = message;
+    const open = state === "refused" ? keptAddress : undefined;
+    source?.postMessage({ ...toastOf(said(state, time), "", state === "refused"), open });
+    await settle(message);
   }
-  await keepShell(settled.length > 0);
+  await keepShell(news.length > 0);
 }
 
 async function keepOpenPage(url: URL, pictures: string[]) {

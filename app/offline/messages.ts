@@ -2,8 +2,11 @@ import { fewest } from "#app/schemas/message-lengths";
 import { scope } from "./scope";
 import { oneByOne } from "./turns";
 
-/** The body of a filled form, when it was sent, and what came of it; `key` is where it is kept. */
-export type Message = { key: string; body: string; time: number; state: State };
+/**
+ * The body of a filled form, when it was sent (ms), what came of it, and whether that has been told; `key` is where it is
+ * kept.
+ */
+export type Message = { key: string; body: string; time: number; state: State; isTold?: boolean };
 
 type State = "waiting" | "sent" | "refused";
 
@@ -53,6 +56,11 @@ async function send(body: string): Promise<State> {
   if (status === 202 && headers.has("X-Remix-Response")) return "sent";
   if ([400, 403, 413, 415, 422].includes(status)) return "refused";
   throw new Error(`The message was answered with ${status}.`);
+}
+
+/** Of what has come of a message, nothing is told twice; one that was refused stays until it is mended. */
+export function settle({ state, key, ...message }: Message) {
+  return state === "refused" ? put({ state, key, ...message, isTold: true }) : forget(key);
 }
 
 export async function findMessages(): Promise<Message[]> {

@@ -5,8 +5,9 @@ import { dayOf, escaped, momentOf } from "./words";
 export function noticeOf({ key, body, time, state }: Message) {
   const form = new URLSearchParams(body);
   const about = `“${escaped(form.get("subject") ?? "")}”, written on ${momentOf(time)}.`;
-  const ways = { waiting: deleteIt(key), refused: openIt(form) + deleteIt(key), sent: "" }[state];
-  return `<div class="notice" role="status"><p><b>${said(state, time)}</b></p><p>${about}</p>${ways}</div>`;
+  const again = '<a class="link" href="">Try again</a>';
+  const ways = { waiting: again + deleteIt(key), refused: openIt(form) + deleteIt(key), sent: "" }[state];
+  return `<div class="notice" role="status"><p><b>${said(state, time)}</b></p><p>${about}</p><div class="buttons">${ways}</div></div>`;
 }
 
 export function said(state: Message["state"], time: number) {

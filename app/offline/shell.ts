@@ -31,7 +31,8 @@ export async function keepShell(isStale: boolean) {
 
 /** The form as it opens without a line. @param subject what a listing's link asks about */
 export function formPage(subject: string | null) {
-  const text = "There is no line. What you write here is kept on this phone, and sent when the line is back.";
+  const text =
+    "There is no line just now. What you write is kept on this phone, and sent when the line is back.";
   return drawn((html) =>
     marked(
       html.replace('name="subject"', () => `name="subject" value="${escaped(subject ?? "")}"`),
@@ -42,16 +43,19 @@ export function formPage(subject: string | null) {
 
 /** What stands in place of a page that is not kept. */
 export async function missingPage() {
-  const text = "This page is not kept on this phone. What is, you find here, and how to reach us.";
-  const list = await keptList('<p><a class="button" href="">Try again</a></p>');
-  return drawn((html) => headed(html, "There is no line", text, list), 503);
+  const text =
+    "This page is not kept on this phone. What is kept can be read, and a message that you write is sent when the line is back.";
+  const again = '<p><a class="button" href="">Try again</a></p>';
+  const list = await keptList('<h2 class="label">Kept on this phone</h2>');
+  return drawn((html) => headed(html, "There is no line just now", `<p>${text}</p>${again}`, list), 503);
 }
 
 /** What is kept on this phone. That a message was sent is told once. */
 export async function keptPage() {
   const messages = await findMessages();
-  const parts = messages.map(noticeOf).join("") + (await keptList());
-  const text = "What you have opened here can be read without a line.";
+  const list = (await keptList()) || "<p>There is no listing or project yet.</p>";
+  const parts = messages.map(noticeOf).join("") + list;
+  const text = "<p>What you have opened here can be read without a line.</p>";
   const answer = await drawn((html) => headed(html, "Kept on this phone", text, parts));
   for (const { key, state } of messages) if (answer && state === "sent") await forget(key);
   return answer;
@@ -70,8 +74,9 @@ async function drawn(change: (html: string) => string, status = 200) {
 
 /** Another title and text in the place of the page's own, and under them what is kept. */
 function headed(html: string, title: string, text: string, parts: string) {
-  const head = `<h1>${title}</h1><p>${text}</p></div><div class="kept-list">${parts}</div></div>`;
+  const head = `<h1>${title}</h1>${text}</div><div class="kept-list">${parts}</div></div>`;
   return html
+    .replaceAll(' aria-current="page"', "")
     .replace(/<title>[^|]*/, `<title>${title} `)
     .replace(/<h1>.*?(?=<div class="sheet)/s, () => head);
 }

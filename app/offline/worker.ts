@@ -3,6 +3,7 @@ import { isFile } from "./files";
 import { greet } from "./greeting";
 import { sendMessages } from "./messages";
 import { isKeepable } from "./pages";
+import { isRouteScript, standIn } from "./route-scripts";
 import { type Asked, scope } from "./scope";
 import { keepShell } from "./shell";
 
@@ -36,6 +37,7 @@ function answerTo(event: Asked, url: URL) {
   if (request.mode === "navigate") return openPage(event, url);
   if (isFile(url, request) && isKeepable(new URL(request.referrer || "/", origin)))
     return openFile(event, url);
+  if (isRouteScript(url, request)) return fetch(request).catch(standIn);
   return isPersonal(pathname) || !pathname.endsWith(".data") ? undefined : openData(event, url);
 }
 
