@@ -1,6 +1,6 @@
 import { toastOf } from "#app/schemas/toast";
 import { findMessages, sendMessages, settle } from "./messages";
-import { said } from "./notice";
+import { saidOf } from "./notice";
 import { findPage, inTurn, isKeepable, keepPage } from "./pages";
 import type { Told } from "./scope";
 import { keepShell, keptAddress } from "./shell";
@@ -14,12 +14,11 @@ export async function greet({ source, data }: Told) {
   await inTurn(() => keepOpenPage(new URL(address), pictures));
   await sendMessages().catch(() => {});
   const news = (await findMessages()).filter(({ state, isTold }) => state !== "waiting" && !isTold);
-  for (const message of news) {
-    const { state, time } = message;
-    const open = state === "refused" ? keptAddress : undefined;
-    source?.postMessage({ ...toastOf(said(state, time), "", state === "refused"), open });
-    await settle(message);
-  }
+  const sent = news.filter(({ state }) => state === "sent");
+  const [refused] = news.filter(({ state }) => state === "refused");
+  if (sent[0]) source?.postMessage(toastOf(saidOf(sent[0], sent.length)));
+  if (refused) source?.postMessage({ ...toastOf(saidOf(refused), "", true), open: keptAddress });
+  for (const message of news) await settle(message);
   await keepShell(news.length > 0);
 }
 

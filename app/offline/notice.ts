@@ -7,14 +7,18 @@ export function noticeOf({ key, body, time, state }: Message) {
   const about = `“${escaped(form.get("subject") ?? "")}”, written on ${momentOf(time)}.`;
   const again = '<a class="link" href="">Try again</a>';
   const ways = { waiting: again + deleteIt(key), refused: openIt(form) + deleteIt(key), sent: "" }[state];
-  return `<div class="notice" role="status"><p><b>${said(state, time)}</b></p><p>${about}</p><div class="buttons">${ways}</div></div>`;
+  return `<div class="notice" role="status"><p><b>${saidOf({ state, time })}</b></p><p>${about}</p><div class="buttons">${ways}</div></div>`;
 }
 
-export function said(state: Message["state"], time: number) {
+/** @param count how many there are of its state; several that were sent are told at once */
+export function saidOf({ state, time }: Pick<Message, "state" | "time">, count = 1) {
   if (state === "waiting")
     return "Your message is kept on this phone and will be sent when the line is back.";
-  if (state === "sent") return `The message that you wrote on ${dayOf(time)} was sent.`;
-  return `The message that you wrote on ${dayOf(time)} was not taken. Open it to see why.`;
+  if (state === "refused")
+    return `The message that you wrote on ${dayOf(time)} was not taken. Open it to see why.`;
+  return count > 1
+    ? `The ${count} messages that you wrote without a line were sent.`
+    : `The message that you wrote on ${dayOf(time)} was sent.`;
 }
 
 /** The server answers with the filled form, and what is wrong with it. */
