@@ -11,7 +11,8 @@ export function readKept(page: Page) {
       const addresses = (await store.keys()).map(({ url }) => new URL(url));
       paths[name] = addresses.map(({ pathname, search }) => pathname + search);
       for (const answer of await store.matchAll())
-        if (!answer.headers.get("Content-Type")?.startsWith("image/")) text += await answer.text();
+        if (/^(text|application)\b/.test(answer.headers.get("Content-Type") ?? ""))
+          text += await answer.text();
     }
     return { paths, text };
   });
