@@ -2,7 +2,7 @@ import { findFile, findOtherSize, keepFile } from "./files";
 import { documentOf, leadTo } from "./lead";
 import { marked, styled } from "./mark";
 import { forget, forgetRefused, isWhole, keepMessage, sendMessages } from "./messages";
-import { findPage, inTurn, isKeepable, keepPage, keptAt } from "./pages";
+import { findPage, isKeepable, keepInTurn, keepPage, keptAt } from "./pages";
 import type { Asked } from "./scope";
 import { formPage, keptAddress, keptPage, missingPage } from "./shell";
 import { dayOf } from "./words";
@@ -14,7 +14,7 @@ export async function openPage(event: Asked, url: URL) {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
     if (isKeepable(url)) {
       const copy = answer.clone();
-      event.waitUntil(inTurn(() => keepPage(url, copy)));
+      event.waitUntil(keepInTurn(() => keepPage(url, copy)));
     }
     event.waitUntil(sendMessages().catch(() => {}));
     return answer;
@@ -47,7 +47,7 @@ export async function openData(event: Asked, url: URL) {
   try {
     const answer = await fetch(event.request);
     if (answer.ok && isKeepable(page))
-      event.waitUntil(inTurn(async () => keepPage(page, await fetch(page, { priority: "low" }))));
+      event.waitUntil(keepInTurn(async () => keepPage(page, await fetch(page, { priority: "low" }))));
     return answer;
   } catch (error) {
     if (event.request.signal.aborted) throw error;
@@ -61,7 +61,7 @@ export async function openFile(event: Asked, { pathname }: URL) {
   try {
     const answer = await fetch(event.request);
     const [copy, page] = [answer.clone(), new URL(event.request.referrer).pathname];
-    event.waitUntil(inTurn(async () => (await findPage(page)) && keepFile(pathname, copy)));
+    event.waitUntil(keepInTurn(async () => (await findPage(page)) && keepFile(pathname, copy)));
     return answer;
   } catch (error) {
     const other = await findOtherSize(pathname);

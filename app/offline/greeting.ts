@@ -1,7 +1,7 @@
 import { toastOf } from "#app/schemas/toast";
 import { findMessages, sendMessages, settle } from "./messages";
 import { saidOf } from "./notice";
-import { findPage, inTurn, isKeepable, keepPage } from "./pages";
+import { findPage, isKeepable, keepInTurn, keepPage } from "./pages";
 import type { Told } from "./scope";
 import { keepShell, keptAddress } from "./shell";
 
@@ -11,7 +11,7 @@ import { keepShell, keptAddress } from "./shell";
  */
 export async function greet({ source, data }: Told) {
   const [address = "", ...pictures] = data as string[];
-  await inTurn(() => keepOpenPage(new URL(address), pictures));
+  await keepInTurn(() => keepOpenPage(new URL(address), pictures));
   await sendMessages().catch(() => {});
   const news = (await findMessages()).filter(({ state, isTold }) => state !== "waiting" && !isTold);
   const sent = news.filter(({ state }) => state === "sent");

@@ -7,5 +7,9 @@ export function styled(html: string) {
 
 /** A page that did not come by the line says so above everything else. */
 export function marked(html: string, text: string) {
-  return html.replace("<header", () => `<p class="kept">${text} <a href="">Try again</a></p><header`);
+  return html.replace(
+    "<header",
+    () =>
+      `<aside class="kept" aria-label="Without a line"><p>${text}</p><a href="">Try again</a></aside><header`,
+  );
 }

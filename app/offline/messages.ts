@@ -10,6 +10,9 @@ export type Message = { key: string; body: string; time: number; state: State; i
 
 type State = "waiting" | "sent" | "refused";
 
+/** An answer that takes longer (ms) is taken for lost. */
+const patience = 60_000;
+
 const store = () => caches.open("messages");
 
 const inTurn = oneByOne();
@@ -22,14 +25,13 @@ export function isWhole(body: string) {
 }
 
 /** Keeps a message until there is a line; the same form again is the same message. */
-export function keepMessage(body: string) {
-  return inTurn(async () => {
-    const before = await findMessages();
-    if (before.some((one) => one.body === body && one.state === "waiting")) return;
-    await put({ key: `/messages/${crypto.randomUUID()}`, body, time: Date.now(), state: "waiting" });
-    // Where a browser can, it wakes the worker when the line is back, even if every page is closed by then.
-    await scope.registration.sync?.register("messages").catch(() => {});
-  });
+export async function keepMessage(body: string) {
+  const before = await findMessages();
+  if (before.some((one) => one.body === body && one.state === "waiting")) return;
+  const time = Date.now();
+  await put({ key: `/messages/${time}${Math.random()}`, body, time, state: "waiting" });
+  // Where a browser can, it wakes the worker when the line is back, even if every page is closed by then.
+  await scope.registration.sync?.register("messages").catch(() => {});
 }
 
 /**
@@ -52,6 +54,7 @@ async function send(body: string): Promise<State> {
     credentials: "omit",
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
     body,
+    signal: AbortSignal.timeout(patience),
   });
   if (status === 202 && headers.has("X-Remix-Response")) return "sent";
   if ([400, 403, 413, 415, 422].includes(status)) return "refused";
@@ -59,22 +62,16 @@ async function send(body: string): Promise<State> {
 }
 
 /** Of what has come of a message, nothing is told twice; one that was refused stays until it is mended. */
-export function settle({ state, key, ...message }: Message) {
-  return state === "refused" ? put({ state, key, ...message, isTold: true }) : forget(key);
+export function settle(message: Message) {
+  return message.state === "refused" ? put({ ...message, isTold: true }) : forget(message.key);
 }
 
 export async function findMessages(): Promise<Message[]> {
-  const messages = await store();
-  return Promise.all(
-    (await messages.keys()).map(async ({ url }) => {
-      const key = new URL(url).pathname;
-      return { key, ...JSON.parse((await (await messages.match(key))?.text()) ?? "{}") };
-    }),
-  );
+  return Promise.all((await (await store()).matchAll()).map((kept) => kept.json()));
 }
 
-async function put({ key, ...message }: Message) {
-  await (await store()).put(key, Response.json(message));
+async function put(message: Message) {
+  await (await store()).put(message.key, new Response(JSON.stringify(message)));
 }
 
 export async function forget(key: string) {

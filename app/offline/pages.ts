@@ -9,8 +9,17 @@ export const keptAt = "X-Kept";
 
 const store = () => caches.open("pages");
 
-/** Pictures that come in with a page wait until it is known whether the page is kept. */
-export const inTurn = oneByOne();
+const inTurn = oneByOne();
+
+/**
+ * Pictures that come in with a page wait until it is known whether the page is kept. Nobody is told of what could not be
+ * kept: a phone that is full has less, a line that drops brings it another time.
+ */
+export function keepInTurn(task: () => Promise<unknown>) {
+  return inTurn(task).catch(({ name }) => {
+    if (name === "QuotaExceededError") return inTurn(() => makeRoom(most / 4));
+  });
+}
 
 /** What may be kept: the lists as they are without a filter, listings, projects, and what the firm says of itself. */
 export function isKeepable({ pathname, search }: URL) {
@@ -33,7 +42,7 @@ export async function keepPage({ pathname }: URL, answer: Response, pictures: st
   if (!isForAll(answer)) return;
   const html = withoutScript(await answer.text());
   await pages.put(pathname, new Response(html, { headers: headersOf(answer) }));
-  await makeRoom();
+  await makeRoom(most);
   await keepFiles([...(html.match(/\/assets\/[\w.-]+\.woff2/g) ?? []), ...pictures]);
 }
 
@@ -72,9 +81,9 @@ export async function findRecords() {
 }
 
 /** A store gives its pages in the order in which they were put there. */
-async function makeRoom() {
+async function makeRoom(left: number) {
   const pages = await store();
-  const old = (await pages.keys()).slice(0, -most);
+  const old = (await pages.keys()).slice(0, -left);
   if (old.length === 0) return;
   for (const request of old) await pages.delete(request);
   await keepOnlyFilesOf(await Promise.all((await pages.matchAll()).map((page) => page.text())));
