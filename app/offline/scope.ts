@@ -1,5 +1,5 @@
 /** An event for which the browser keeps the worker running until what it waits for is done. */
-export type Lasting = Event & { waitUntil(done: Promise<unknown>): void };
+type Lasting = Event & { waitUntil(done: Promise<unknown>): void };
 
 /** A request of a page, or for one; `preloadResponse` is the page that the browser asked for while the worker woke. */
 export type Asked = Lasting & {

@@ -1,3 +1,4 @@
+import { checkAxe } from "./axe";
 import { expectKept } from "./kept";
 import { formOn, letter, toastsOn } from "./letter";
 import { layLine } from "./line";
@@ -36,6 +37,7 @@ test("what was visited opens without a line, with its pictures and the day", asy
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no line just now");
   await expect(page).toHaveURL("/about");
+  await checkAxe(page);
   await expect(page.getByRole("link", { name: "+92 51 484 0167" }).first()).toBeVisible();
 
   for (const title of [project, villa]) {
@@ -51,6 +53,7 @@ test("what was visited opens without a line, with its pictures and the day", asy
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
   }
+  await checkAxe(page);
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(villa);
@@ -88,6 +91,7 @@ test("a message without a line is sent once, from whichever page, and both are s
   await form.field("Message").fill(kept.message);
   await form.button.click();
   await expect(page.getByText(waits)).toHaveCount(2);
+  await checkAxe(page);
   expect([...messagesAbout(alive.subject), ...messagesAbout(kept.subject)]).toEqual([]);
 
   await context.setOffline(false);
