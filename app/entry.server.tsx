@@ -75,10 +75,12 @@ const css = sheet.replace(/\/\*![^*]*\*\//, "");
 /** The fallback takes the font's place, with its measures. */
 const cssWithoutFont = css.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, "");
 
-/** The data of a navigation belongs to whoever asked for it. */
-export const handleDataRequest: HandleDataRequestFunction = (response, { context: told }) => {
-  const { body, headers } = response;
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+/** The data of a navigation is for whom its page is. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { request, context: told }) => {
+  const { body, headers, status } = response;
+  const isForAll = isOpen(request, status, headers);
+  headers.append("Vary", "Cookie");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl(isForAll));
   return response.status === 500 && told.passing
     ? new Response(body, { status: told.passing, headers })
     : response;

@@ -18,7 +18,7 @@ const toGzip = promisify(gzip);
 const brotliQuality = { page: 11, search: 5 };
 
 const pages = new LRUCache<string, Page>({
-  maxSize: 32 * 1024 * 1024,
+  maxSize: 16 * 1024 * 1024,
   sizeCalculation: ({ body }) => 1024 + body.length,
 });
 
