@@ -25,6 +25,31 @@ function chunkOf(id: string) {
   return undefined;
 }
 
+/** The licences of what the scripts are made of lie beside them: inside, each visitor would fetch 1.6 KB of them. */
+function licences(): Plugin {
+  const file = "assets/licences.txt";
+  return {
+    name: "mehrab:licences",
+    apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const found = new Set<string>();
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== "chunk") continue;
+          const own = chunk.code.match(/\/\*[*!]((?!\*\/)[\s\S])*@license((?!\*\/)[\s\S])*\*\//g) ?? [];
+          for (const licence of own) {
+            found.add(licence);
+            chunk.code = chunk.code.replace(licence, "");
+          }
+          if (own.length > 0) chunk.code = `/*! /${file} */${chunk.code}`;
+        }
+        this.emitFile({ type: "asset", fileName: file, source: [...found].join("\n\n") });
+      },
+    },
+  };
+}
+
 /** Scripts and styles compressed once and well; server/wire hands them out in place of the plain ones. */
 function compressed(): Plugin {
   return {
@@ -80,7 +105,7 @@ function scriptTexts(): Plugin {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [scriptTexts(), tailwind(), remix(house), compressed(), programs()],
+  plugins: [scriptTexts(), tailwind(), remix(house), licences(), compressed(), programs()],
   resolve: { alias: aliases },
   // Packages of many small files are read in one piece: a start takes a third less work (0.6 s of it, 0.9 before).
   ssr: { noExternal: command === "build" ? ["kysely", "zod", /^@conform-to\//] : [] },

@@ -1,9 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { Ahead } from "#app/components/ahead";
 import { DocumentContext } from "#app/components/document";
 import { ErrorPage, errorTitle } from "#app/components/error-page";
 import { Frame } from "#app/components/frame";
+import { LineNotice } from "#app/components/line-notice";
 import { failedMeta } from "#app/components/page-meta";
 import { type Shared, siteFrom, siteOf, useShared } from "#app/components/site";
 import { isTaken } from "#app/components/taken";
@@ -59,6 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <Toasts sent={shared?.toast}>{children}</Toasts>
+        {!isSparing && <LineNotice />}
+        {!(isSparing || shared?.user) && <Ahead />}
         {!isSparing && <ScrollRestoration nonce={nonce} />}
         {!isSparing && <Scripts nonce={nonce} />}
       </body>

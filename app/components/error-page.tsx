@@ -66,7 +66,7 @@ export function errorTitle(error: unknown, missing?: string) {
   return status === 404 && missing ? missing : wordsOf(status).title;
 }
 
-/** No page came back at all, as browsers say it. */
+/** No answer to a form came back at all, as browsers say it; a page is waited for (line.ts). */
 const noLine = 0;
 
 function statusOf(error: unknown) {
@@ -80,8 +80,8 @@ function wordsOf(status: number): Words {
   if (status === noLine)
     return {
       title: "The line dropped",
-      text: "This page could not be fetched. Please check your connection and try again; what you have read before is one step back.",
-      way: { to: "", label: "Try again" },
+      text: "What was sent may not have arrived. Please check your connection and try again.",
+      way: { to: "", label: "Try Again" },
     };
   if (status === 404)
     return {

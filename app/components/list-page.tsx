@@ -38,14 +38,14 @@ export function ListPage({ title, path, names, find, narrowed, total, isCut, pag
         </Tally>
       </div>
       {isLoading && <Skeletons count={6} />}
-      {!isLoading && total === 0 && (
+      {total === 0 && (
         <Empty title={`No ${title} Found`} action={{ to: path, label: "Clear Filters" }}>
           {narrowed.length > 0
             ? `No ${names[0]} matches ${narrowed.join(", ")}.`
             : "There is nothing here at the moment."}
         </Empty>
       )}
-      {!isLoading && total > 0 && (
+      {total > 0 && (
         <>
           <div className="sheet cards">{children}</div>
           <Pages page={page} pages={pages} />

@@ -1,5 +1,4 @@
 import { findFile, findOtherSize, keepFile } from "./files";
-import { documentOf, leadTo } from "./lead";
 import { marked, styled } from "./mark";
 import { forget, forgetRefused, isWhole, keepMessage, sendMessages } from "./messages";
 import { findPage, isKeepable, keepInTurn, keepPage, keptAt } from "./pages";
@@ -41,18 +40,15 @@ async function openWithoutLine({ pathname, search, searchParams }: URL) {
   return new Response(styled(marked(await page.text(), text)), { headers: page.headers });
 }
 
-/** Script that asks for a page's data, and gets none, opens the page itself instead: then that is answered here. */
-export async function openData(event: Asked, url: URL) {
-  const page = documentOf(url);
-  try {
-    const answer = await fetch(event.request);
-    if (answer.ok && isKeepable(page))
-      event.waitUntil(keepInTurn(async () => keepPage(page, await fetch(page, { priority: "low" }))));
-    return answer;
-  } catch (error) {
-    if (event.request.signal.aborted) throw error;
-    return leadTo(page.pathname + page.search, true);
-  }
+/**
+ * Script goes to a page by its data, of which no page can be made without the script: the page itself is fetched, too. Where
+ * the line fails, the script says so, and goes to what is kept by itself (components/line-notice).
+ */
+export async function openData(event: Asked, page: URL) {
+  const answer = await fetch(event.request);
+  if (answer.ok)
+    event.waitUntil(keepInTurn(async () => keepPage(page, await fetch(page, { priority: "low" }))));
+  return answer;
 }
 
 export async function openFile(event: Asked, { pathname }: URL) {
@@ -84,8 +80,15 @@ export async function sendForm({ request }: Asked, { pathname, search }: URL) {
   } catch (error) {
     if (request.signal.aborted || !isWhole(body)) throw error;
     await keepMessage(body);
-    return request.mode === "navigate"
-      ? Response.redirect(`${keptAddress}#top`, 303)
-      : leadTo(keptAddress, false);
+    return request.mode === "navigate" ? Response.redirect(`${keptAddress}#top`, 303) : leadTo(keptAddress);
   }
+}
+
+/** A redirect to a document, as Remix's script gets one in answer to a form (single fetch). */
+function leadTo(path: string) {
+  const redirect = [{ _1: 2, _3: 4, _5: 6 }, "redirect", path, "status", 302, "reload", true];
+  return new Response(`${JSON.stringify(redirect)}\n`, {
+    status: 202,
+    headers: { "Content-Type": "text/x-script; charset=utf-8", "X-Remix-Response": "yes" },
+  });
 }

@@ -3,7 +3,6 @@ import { isFile } from "./files";
 import { greet } from "./greeting";
 import { sendMessages } from "./messages";
 import { isKeepable } from "./pages";
-import { isRouteScript, standIn } from "./route-scripts";
 import { type Asked, scope } from "./scope";
 import { keepShell } from "./shell";
 
@@ -37,11 +36,12 @@ function answerTo(event: Asked, url: URL) {
   if (request.mode === "navigate") return openPage(event, url);
   if (isFile(url, request) && isKeepable(new URL(request.referrer || "/", origin)))
     return openFile(event, url);
-  if (isRouteScript(url, request)) return fetch(request).catch(standIn);
-  return isPersonal(pathname) || !pathname.endsWith(".data") ? undefined : openData(event, url);
+  const page = visitedBy(url, request);
+  return page && isKeepable(page) ? openData(event, page) : undefined;
 }
 
-/** What only a signed-in person sees, and the way in. */
-function isPersonal(pathname: string) {
-  return /^\/(admin|login|logout|api)\b/.test(pathname);
+/** The page that script goes to when it asks for this data; what a link asks for ahead may never be seen. */
+function visitedBy({ pathname, search, origin }: URL, { mode }: Request) {
+  if (mode !== "cors" || !pathname.endsWith(".data")) return undefined;
+  return new URL(pathname.replace(/(_root)?\.data$/, "") + search.replace(/\?_routes=[^&]*$/, ""), origin);
 }

@@ -33,10 +33,17 @@ test("what was visited opens without a line, with its pictures and the day", asy
   await expectKept(page, second);
   await context.setOffline(true);
 
-  // Script that is still alive asks for a page that was never visited.
+  // By script, from a page that is still alive: one that is kept opens, another leaves this one as it is.
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The line dropped" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects" }).click();
+  await expect(page.getByText(`Kept on this phone on ${today}.`)).toBeVisible();
+  await expect(page).toHaveURL("/projects");
+  // From now on there is no script, and all is answered by the worker.
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no line just now");
   await expect(page).toHaveURL("/about");
+  await expect(page.getByRole("link", { name: "+92 51 484 0167" }).first()).toBeVisible();
   await checkAxe(page);
   await expect(page.getByRole("link", { name: "+92 51 484 0167" }).first()).toBeVisible();
 

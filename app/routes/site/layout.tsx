@@ -15,7 +15,13 @@ export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(
 export default function SiteLayout() {
   useOffline(!useShared()?.user);
   const list = listUnderWay(useDestination());
-  return <Frame>{list ? <ListUnderWay title={list} /> : <Outlet />}</Frame>;
+  // What is typed on the page stays there, out of sight, until the other one has come.
+  return (
+    <Frame>
+      {list && <ListUnderWay title={list} />}
+      <Outlet />
+    </Frame>
+  );
 }
 
 /** What is not found, or fails, keeps the frame: the way on is in reach. */
@@ -30,7 +36,7 @@ export function ErrorBoundary() {
 /** A list that is being fetched from another page shows its head and six cards at once. */
 function ListUnderWay({ title }: { title: string }) {
   return (
-    <main id="main" className="page">
+    <main id="main" className="page under-way">
       <div className="sheet mb-10">
         <h1>{title}</h1>
       </div>
