@@ -10,7 +10,7 @@ import { DocumentContext } from "#app/components/document";
 import { firm } from "#app/content/firm";
 import pictures from "#app/content/pictures.json";
 import { codingFor } from "#app/server/coding";
-import { cacheControl, contentPolicy, isOpen } from "#app/server/headers";
+import { cacheControl, cacheControlOfData, contentPolicy, isOpen } from "#app/server/headers";
 import { keepAnswer } from "#app/server/kept-answers";
 import { type Drawn, pageKey, stored } from "#app/server/page-store";
 import { passing } from "#app/server/refusal";
@@ -80,7 +80,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
   const { body, headers, status } = response;
   const isForAll = isOpen(request, status, headers);
   headers.append("Vary", "Cookie");
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl(isForAll));
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControlOfData(request, isForAll));
   return response.status === 500 && told.passing
     ? new Response(body, { status: told.passing, headers })
     : response;

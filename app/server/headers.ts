@@ -23,3 +23,12 @@ export function isOpen(request: Request, status: number, headers: Headers) {
 export function cacheControl(isForAll: boolean) {
   return isForAll ? "public, max-age=0, s-maxage=60, stale-while-revalidate=86400" : "private, no-store";
 }
+
+/**
+ * The same for the data of a navigation, but for two things: of data a browser would show the old first, where it may; and
+ * what it asks for ahead, because a link is pointed at (components/ahead), must last until the link is followed.
+ */
+export function cacheControlOfData(request: Request, isForAll: boolean) {
+  const isAhead = request.headers.get("Sec-Purpose")?.startsWith("prefetch");
+  return isForAll ? `public, max-age=${isAhead ? 10 : 0}, s-maxage=60` : cacheControl(false);
+}

@@ -24,6 +24,10 @@ sub vcl_recv {
     } else {
         unset req.http.Save-Data;
     }
+    # What a browser asks for ahead, because a link is pointed at, it may keep for some seconds.
+    if (req.http.Sec-Purpose !~ "^prefetch") {
+        unset req.http.Sec-Purpose;
+    }
     # What social networks and mails add to an address is for nobody here.
     if (req.url ~ "^[^?]*\?((utm_[a-z]+|fbclid|gclid|igshid|mc_eid)=[^&]*(&|$))+$") {
         set req.url = regsub(req.url, "\?.*$", "");
@@ -50,7 +54,7 @@ sub vcl_recv {
 sub vcl_hash {
     hash_data(req.url);
     hash_data(req.http.Host + " " + req.http.X-Forwarded-Host + " " + req.http.X-Forwarded-Proto);
-    hash_data(req.http.X-Coding + " " + req.http.Save-Data);
+    hash_data(req.http.X-Coding + " " + req.http.Save-Data + " " + req.http.Sec-Purpose);
     return (lookup);
 }
 

@@ -49,6 +49,16 @@ async function suite() {
         }
     });
 
+    test("what is asked for ahead may be kept by the browser, and nothing else", async () => {
+      const Ahead = { "Sec-Purpose": "prefetch;anonymous-client-ip" };
+      const ages = [];
+      for (const headers of [{}, Ahead, {}, Ahead])
+        ages.push(
+          (await look("/projects.data", headers)).headers.get("Cache-Control")?.match(/max-age=\d+/)?.[0],
+        );
+      expect(ages).toEqual(["max-age=0", "max-age=10", "max-age=0", "max-age=10"]);
+    });
+
     test("a page that a browser has kept keeps its own policy", async () => {
       const ETag = (await look("/about")).headers.get("ETag") ?? "";
       const again = await look("/about", { "If-None-Match": ETag });
