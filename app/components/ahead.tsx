@@ -24,7 +24,7 @@ export function Ahead() {
       if (!link || pointerType === "touch" || type === "click") return;
       // Anything but a line that is known to be good would be slower for what is asked for in earnest.
       const { effectiveType, saveData } = (navigator as Measured).connection ?? {};
-      const isGood = effectiveType === "4g" && !saveData;
+      const isGood = navigator.onLine && effectiveType === "4g" && !saveData;
       if (isGood && link.origin === location.origin && open.test(link.pathname))
         clock = setTimeout(setWish, rest, { page: link.pathname + link.search, key });
     };
