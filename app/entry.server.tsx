@@ -43,19 +43,19 @@ export default async function handleRequest(
     return new Response(html, { status, headers });
   }
 
-  const key = pageKey(request.url, [isSparing, context.staticHandlerContext.loaderData]);
+  const coding = codingFor(request.headers.get("Accept-Encoding"));
+  const key = pageKey(request.url, coding, [isSparing, context.staticHandlerContext.loaderData]);
   headers.set("ETag", `W/"${key}"`);
   headers.append("Vary", "Accept-Encoding, Save-Data");
   // What the visitor still has is still right. No policy: the page kept has its own nonce.
   if (request.headers.get("If-None-Match")?.includes(key))
     return new Response(null, { status: 304, headers });
-  const page = await stored(key, request.url.includes("?"), draw);
+  const page = await stored(key, request.url, coding, draw);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentPolicy(page.nonce));
-  keepAnswer(request, key, headers);
-  const coding = codingFor(request.headers.get("Accept-Encoding"));
   if (coding !== "identity") headers.set("Content-Encoding", coding);
-  return new Response(new Uint8Array(page[coding]), { status, headers });
+  keepAnswer(request, key, headers);
+  return new Response(new Uint8Array(page.body), { status, headers });
 }
 
 async function drawPage(request: Request, context: EntryContext, isSparing: boolean): Promise<Drawn> {
@@ -75,10 +75,12 @@ const css = sheet.replace(/\/\*![^*]*\*\//, "");
 /** The fallback takes the font's place, with its measures. */
 const cssWithoutFont = css.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, "");
 
-/** The data of a navigation belongs to whoever asked for it. */
-export const handleDataRequest: HandleDataRequestFunction = (response, { context: told }) => {
-  const { body, headers } = response;
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+/** The data of a navigation is for whom its page is. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { request, context: told }) => {
+  const { body, headers, status } = response;
+  const isForAll = isOpen(request, status, headers);
+  headers.append("Vary", "Cookie");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl(isForAll));
   return response.status === 500 && told.passing
     ? new Response(body, { status: told.passing, headers })
     : response;

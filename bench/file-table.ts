@@ -2,10 +2,14 @@
 export type FileRow = { what: string; measured: string; budget?: string; over?: boolean };
 
 export function fileTable(rows: FileRow[], title = "Files and pictures") {
-  const lines = rows.map(({ what, measured, budget = "", over }) =>
-    columns(what, measured, budget, over === undefined ? "" : over ? "OVER" : "ok"),
-  );
-  return [columns(title, "measured", "budget", ""), ...lines, ""].join("\n");
+  return `${fileLines([{ what: title, measured: "measured", budget: "budget" }, ...rows])}\n`;
+}
+
+export function fileLines(rows: FileRow[]) {
+  const verdict = (over?: boolean) => (over === undefined ? "" : over ? "OVER" : "ok");
+  return rows
+    .map(({ what, measured, budget = "", over }) => columns(what, measured, budget, verdict(over)))
+    .join("\n");
 }
 
 function columns(what: string, ...cells: string[]) {

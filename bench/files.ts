@@ -1,4 +1,4 @@
-import { measureBesidePictures } from "./beside-pictures";
+import { measureBeside } from "./beside";
 import { launchChromium } from "./chromium";
 import { openDesk } from "./desk";
 import { fileTable } from "./file-table";
@@ -16,7 +16,7 @@ export async function measureFiles(answers: number) {
       ...(await measurePictureBytes(browser, desk, ["/", listing])),
       ...(await measureUploads(desk)),
       ...(await measurePhotos(desk)),
-      ...(await measureBesidePictures(desk, listing, answers)),
+      ...(await measureBeside(desk, listing, answers)),
     ];
     console.log(fileTable(rows));
     return rows.filter(({ over }) => over).map(({ what }) => `  ${what}`);

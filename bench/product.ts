@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "./ports";
 
-const build = "build/server/index.js";
-const remixServe = "node_modules/@remix-run/serve/dist/cli.js";
+export const isBuilt = (folder = ".") => existsSync(join(folder, "build/server/index.js"));
 
-export const isBuilt = () => existsSync(build);
+/** As whoever hosts it starts it, with all that Node is told. */
+const { start } = JSON.parse(readFileSync("package.json", "utf8")).scripts;
 
 /** The built site on a folder of its own that goes with it; with the sample firm unless the settings say otherwise. */
 export async function serveProduct(settings: Record<string, string> = { DEMO: "1" }) {
@@ -16,7 +16,7 @@ export async function serveProduct(settings: Record<string, string> = { DEMO: "1
   const clear = () => rmSync(folder, { recursive: true, force: true });
   const data = { DATABASE_PATH: join(folder, "bench.sqlite"), UPLOADS_DIR: join(folder, "uploads") };
   try {
-    const { close, ...served } = await serveBuild(".", { ...data, ...settings });
+    const { close, ...served } = await serve(start, { ...data, ...settings });
     return {
       ...served,
       close: () => {
@@ -31,16 +31,20 @@ export async function serveProduct(settings: Record<string, string> = { DEMO: "1
 }
 
 /** What remix-serve makes of the build in a folder, as a process of its own. */
-export function serveBuild(folder: string, settings: Record<string, string> = {}) {
-  return serveProgram(["--max-http-header-size=65536", resolve(remixServe), build], settings, folder);
+export function serveBuild(folder: string) {
+  return serve(
+    `node ${resolve("node_modules/@remix-run/serve/dist/cli.js")} build/server/index.js`,
+    {},
+    folder,
+  );
 }
 
-/** A program of Node's that listens on `PORT`. `ready` is how many milliseconds it took until it answered. */
-export async function serveProgram(program: string[], settings: Record<string, string> = {}, cwd = ".") {
+/** A command that listens on `PORT`. `ready` is how many milliseconds it took until it answered. */
+export async function serve(command: string, settings: Record<string, string> = {}, cwd = ".") {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const server = spawn(process.execPath, program, {
+  const server = spawn("sh", ["-c", `exec env ${command}`], {
     cwd,
     env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), ...settings },
     stdio: ["ignore", "ignore", "inherit"],

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** What a run of wrk says: answers a second, and milliseconds that half, and 99 of 100, of the answers took. */
-export type Run = { rate: number; median: number; slowest: number; failures: number };
+export type Run = { answers: number; rate: number; median: number; slowest: number; failures: number };
 
 /** Why a crowd can't be sent. */
 export const noWrk = spawnSync("wrk", ["-v"]).error
@@ -20,11 +20,22 @@ export function wrk(url: string, connections: number, seconds: number, script?: 
   );
 }
 
-/** A script for wrk that asks for another address each time; `target` is Lua with the number in `n`. */
-export function eachTime(target: string) {
-  const path = join(mkdtempSync(join(tmpdir(), "mehrab-wrk-")), "each.lua");
-  // The start differs between runs, so that no run asks for what an earlier one has asked for.
-  const lua = `local n = ${Date.now() % 1_000_000} * 100000\nrequest = function() n = n + 1 return wrk.format("GET", ${target}) end\n`;
+/** A script for wrk that asks for an address that no run before has asked for; `target` is Lua with a number in `n`. */
+export function neverAsked(target: string) {
+  const first = (Date.now() % 1_000_000) * 10_000;
+  return script(
+    `local n = ${first}\nrequest = function() n = n + 1 return wrk.format("GET", ${target}) end\n`,
+  );
+}
+
+/** A script for wrk that asks for `different` addresses, a few of them often and most of them rarely; `target` is Lua with a number in `n`. */
+export function someOften(target: string, different: number) {
+  return script(`math.randomseed(os.time())
+request = function() local n = math.floor(${different} * math.random() ^ 3) return wrk.format("GET", ${target}) end\n`);
+}
+
+function script(lua: string) {
+  const path = join(mkdtempSync(join(tmpdir(), "mehrab-wrk-")), "script.lua");
   writeFileSync(path, lua);
   return path;
 }
@@ -34,7 +45,9 @@ function read(text: string): Run {
   const [rate = "NaN"] = found(/Requests\/sec:\s+([\d.]+)/);
   const [bad = "0"] = found(/Non-2xx or 3xx responses: (\d+)/);
   const errors = found(/Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/).map(Number);
+  const [answers = "0"] = found(/(\d+) requests in/);
   return {
+    answers: Number(answers),
     rate: Number(rate),
     median: milliseconds(found(/50%\s+([\d.]+)(us|ms|s)/)),
     slowest: milliseconds(found(/99%\s+([\d.]+)(us|ms|s)/)),

@@ -8,6 +8,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from "kysely";
+import { LRUCache } from "lru-cache";
 
 /** How long a write waits for another process that holds the database, in milliseconds. */
 const patience = 5_000;
@@ -42,9 +43,14 @@ export class WritingDialect extends SqliteDialect {
   }
 }
 
+/** How many readings stay prepared: a page makes ten, and a search's words change none of its text. */
+const mostPrepared = 500;
+
 class WritingDriver extends SqliteDriver {
   /** Ends when whoever of this process came last to write has done so. */
   private last = Promise.resolve();
+
+  private readonly prepared = new LRUCache<string, Statement>({ max: mostPrepared });
 
   constructor(
     private readonly reader: Database,
@@ -55,7 +61,7 @@ class WritingDriver extends SqliteDriver {
 
   /** Each statement ends before another begins, so reading needs no turn. */
   override async acquireConnection() {
-    return new Line(this.reader, this.writer, (begin) => this.takeTurn(begin));
+    return new Line(this.reader, this.writer, this.prepared, (begin) => this.takeTurn(begin));
   }
 
   override async releaseConnection() {}
@@ -123,6 +129,7 @@ class Line implements DatabaseConnection {
   constructor(
     private readonly reader: Database,
     private readonly writer: Database,
+    private readonly prepared: LRUCache<string, Statement>,
     private readonly takeTurn: (begin: () => void) => Promise<() => void>,
   ) {}
 
@@ -152,7 +159,8 @@ class Line implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.endTurn) return run(this.writer.prepare(sql), parameters);
-    const statement = this.reader.prepare(sql);
+    const statement = this.prepared.get(sql) ?? this.reader.prepare(sql);
+    if (statement.readonly) this.prepared.set(sql, statement);
     // While a start holds the lock (db/exclusive), what it writes goes the same way.
     const isStart = this.reader !== this.writer && this.reader.inTransaction;
     if (isStart || statement.readonly) return run(statement, parameters);

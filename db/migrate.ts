@@ -38,15 +38,22 @@ export async function schemaAfter(names: string[]) {
   }
 }
 
-/** What SQLite makes by itself when somebody asks it to look at how its tables are filled. */
-const statistics = /^CREATE TABLE sqlite_stat[14]\([\w,]+\)$/;
+/**
+ * What others make in our database that is none of ours: SQLite, when somebody asks it to look at how its tables are
+ * filled; Litestream, when it copies every write to another place (docs/operating.md).
+ */
+const foreign = [
+  /^CREATE TABLE sqlite_stat[14]\([\w,]+\)$/,
+  /^CREATE TABLE _litestream_seq \(id INTEGER PRIMARY KEY, seq INTEGER\)$/,
+  /^CREATE TABLE _litestream_lock \(id INTEGER\)$/,
+];
 
 /** A line for each thing in the schema of this database, in order; nothing of it is called. */
 export function schemaOf(sqlite: Database) {
   const find = sqlite.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema LIMIT 1000");
   const rows = find.all() as { type: string; name: string; tbl_name: string; sql: string | null }[];
   return rows
-    .filter(({ sql }) => !statistics.test(sql ?? ""))
+    .filter(({ sql }) => !foreign.some((made) => made.test(sql ?? "")))
     .map((row) => JSON.stringify(row))
     .sort();
 }

@@ -19,15 +19,22 @@ function ran(command) {
   return spawnSync(command, { shell: true, stdio: "inherit" }).status === 0;
 }
 
-/** Debian's chromium comes with the tests where it may; elsewhere the person is told what to install. */
-function haveChromium() {
-  if (chromiums.some((program) => program && existsSync(program))) return;
+/** What of Debian's the tests need: the browser, and the proxies that a site may stand behind. */
+const needed = [
+  { packages: "chromium fonts-roboto", programs: chromiums },
+  { packages: "nginx-light", programs: ["/usr/sbin/nginx"] },
+  { packages: "varnish", programs: ["/usr/sbin/varnishd"] },
+];
+
+/** It comes with the tests where it may, without being started as a service; elsewhere the person is told. */
+function haveDebians() {
+  const missing = needed.filter(({ programs }) => !programs.some((name) => name && existsSync(name)));
+  if (missing.length === 0) return;
+  const packages = missing.map((one) => one.packages).join(" ");
   const may = process.getuid?.() === 0 && existsSync("/etc/debian_version");
-  const install = "apt-get install -y -qq --no-install-recommends chromium fonts-roboto";
-  if (may && ran(`apt-get update -qq && DEBIAN_FRONTEND=noninteractive ${install}`)) return;
-  console.log(
-    "The browser tests need Chromium: install Debian's chromium package, or name the program in CHROMIUM.",
-  );
+  const install = `apt-get install -y -qq --no-install-recommends ${packages}`;
+  if (may && ran(`apt-get update -qq && RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive ${install}`)) return;
+  console.log(`Some tests need Debian's packages ${packages}: install them, or name a Chromium in CHROMIUM.`);
 }
 
 /** A step that is no test run counts as one test. */
@@ -73,7 +80,7 @@ function newest(path) {
   return Math.max(itself.mtimeMs, ...within);
 }
 
-haveChromium();
+haveDebians();
 const results = [
   step("tsc --noEmit"),
   step("biome check"),

@@ -13,6 +13,8 @@ type Words = {
 type Props = {
   /** Said of what is not there, instead of the visitor's words. */
   missing?: Words;
+  /** Said of what failed on our side, instead of the visitor's words. */
+  failed?: string;
   /** Where all else that failed leads back to. */
   back?: Words["way"];
 };
@@ -20,7 +22,7 @@ type Props = {
 const home = { to: "/", label: "Back to Home" };
 
 /** One page for everything that went wrong: what happened, what to do, nothing of the machine. */
-export function ErrorPage({ missing, back = home }: Props) {
+export function ErrorPage({ missing, failed, back = home }: Props) {
   const error = useRouteError();
   const status = statusOf(error);
   const { title, text, way, others } = status === 404 && missing ? missing : wordsOf(status);
@@ -30,7 +32,7 @@ export function ErrorPage({ missing, back = home }: Props) {
     <main id="main" className="page sheet missing">
       <Mark />
       <h1 className="d2">{title}</h1>
-      <p>{text}</p>
+      <p>{status >= 500 && failed ? failed : text}</p>
       <Link className="button" to={to || pathname + search} reloadDocument>
         {label}
       </Link>

@@ -79,8 +79,8 @@ export function ErrorSummary({ fields, as: Heading = "h2" }: SummaryProps) {
   );
 }
 
-/** 'Required' says nothing without its field: 'Completion date: Required'. */
+/** 'Required' says nothing without its field: 'Completion Date: Required', as its label has it. */
 function named(name: string, error: string) {
   if (error !== "Required" && error !== "Invalid input") return error;
-  return `${sentence(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))}: ${error}`;
+  return `${sentence(name.replace(/[A-Z]/g, " $&"))}: ${error}`;
 }

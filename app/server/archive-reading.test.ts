@@ -231,6 +231,13 @@ test("one that SQLite has looked at for its statistics is taken", async () => {
   expect((await read(await tarOf(listed(entries({}, analysed))))).manifest.product).toBe("Mehrab");
 });
 
+test("one that Litestream copies is taken", async () => {
+  const copied = await databaseWith(
+    "CREATE TABLE IF NOT EXISTS _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER); CREATE TABLE IF NOT EXISTS _litestream_lock (id INTEGER); INSERT INTO _litestream_seq VALUES (1, 7)",
+  );
+  expect((await read(await tarOf(listed(entries({}, copied))))).manifest.product).toBe("Mehrab");
+});
+
 test("every changed byte of a database is found", async () => {
   const whole = await tarOf(listed(entries()));
   const start = whole.indexOf("SQLite format 3");

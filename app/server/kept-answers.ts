@@ -47,16 +47,15 @@ function answerKept(request: IncomingMessage, response: ServerResponse) {
   if (!(answer && page)) return false;
   for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
   if (headers["if-none-match"]?.includes(answer.key)) return sendUnchanged(response);
-  const coding = codingFor(headers["accept-encoding"]);
-  if (coding !== "identity") response.setHeader("Content-Encoding", coding);
-  response.setHeader("Content-Length", page[coding].length);
-  response.end(method === "HEAD" ? undefined : page[coding]);
+  response.setHeader("Content-Length", page.body.length);
+  response.end(method === "HEAD" ? undefined : page.body);
   return true;
 }
 
 /** No policy: the page that the visitor has was sent with its own nonce's. */
 function sendUnchanged(response: ServerResponse) {
-  for (const name of ["Content-Security-Policy", "Content-Type"]) response.removeHeader(name);
+  for (const name of ["Content-Security-Policy", "Content-Type", "Content-Encoding"])
+    response.removeHeader(name);
   response.statusCode = 304;
   response.end();
   return true;
@@ -70,10 +69,11 @@ export function keepAnswer(request: Request, key: string, headers: Headers) {
   if (version) answers.set(address, { version, key, headers: Object.fromEntries(headers) });
 }
 
-/** A page names its own address, so another host, or another protocol, is another page; who asks for less data gets another one, too. */
+/** A page names its own address, so another host, or another protocol, is another page; so is one for whoever asks for less data. */
 function addressOf(headers: IncomingHttpHeaders, target: string) {
   const { host, "x-forwarded-host": forwarded = "", "x-forwarded-proto": protocol = "" } = headers;
-  return `${protocol} ${forwarded} ${host} ${headers["save-data"] ?? ""} ${target}`;
+  const coding = codingFor(headers["accept-encoding"]);
+  return `${coding} ${headers["save-data"] ?? ""} ${protocol} ${forwarded} ${host} ${target}`;
 }
 
 /** The footer names the year. @returns undefined when the database can't be read: whoever draws the page says so */

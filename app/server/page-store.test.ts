@@ -2,28 +2,40 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { keptPage, pageKey, stored } from "./page-store";
 
-test("a page is drawn once for the same data under the same address", async () => {
+const url = "https://firm.example/";
+
+test("a page is drawn once for the same data under the same address, for all who ask at once and after", async () => {
   const draw = vi.fn(async () => ({ html: "<p>Villa</p>", nonce: "n" }));
-  const key = pageKey("https://firm.example/", { properties: [1] });
-  const [first, second] = await Promise.all([stored(key, false, draw), stored(key, false, draw)]);
-  expect(draw).toHaveBeenCalledTimes(1);
+  const key = pageKey(url, "br", { properties: [1] });
+  const [first, second] = await Promise.all([stored(key, url, "br", draw), stored(key, url, "br", draw)]);
   expect(second).toBe(first);
+  expect(await stored(key, url, "br", draw)).toBe(first);
   expect(keptPage(key)).toBe(first);
-  for (const html of [first.identity, brotliDecompressSync(first.br), gunzipSync(first.gzip)])
-    expect(html.toString()).toBe("<p>Villa</p>");
+  expect(draw).toHaveBeenCalledTimes(1);
 });
 
-test("other data, or another address, is another page", () => {
-  const key = pageKey("https://firm.example/", { properties: [1] });
-  expect(pageKey("https://firm.example/", { properties: [2] })).not.toBe(key);
-  expect(pageKey("https://firm.example/about", { properties: [1] })).not.toBe(key);
+test.each([
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+  ["identity", (body: Buffer) => body],
+] as const)("as %s it reads as it was drawn", async (coding, read) => {
+  const draw = async () => ({ html: "<p>Villa</p>", nonce: "n" });
+  const { body } = await stored(pageKey(url, coding, {}), url, coding, draw);
+  expect(read(body).toString()).toBe("<p>Villa</p>");
+});
+
+test("other data, another address or another coding is another page", () => {
+  const key = pageKey(url, "br", { properties: [1] });
+  expect(pageKey(url, "br", { properties: [2] })).not.toBe(key);
+  expect(pageKey(`${url}about`, "br", { properties: [1] })).not.toBe(key);
+  expect(pageKey(url, "gzip", { properties: [1] })).not.toBe(key);
 });
 
 test("a drawing that failed is not kept", async () => {
-  const key = pageKey("https://firm.example/broken", {});
+  const key = pageKey(url, "identity", "broken");
   const failing = async () => Promise.reject(new Error("no"));
-  await expect(stored(key, false, failing)).rejects.toThrow("no");
+  await expect(stored(key, url, "identity", failing)).rejects.toThrow("no");
   expect(keptPage(key)).toBeUndefined();
-  const drawn = await stored(key, true, async () => ({ html: "<p>Whole</p>", nonce: "n" }));
-  expect(drawn.identity.toString()).toBe("<p>Whole</p>");
+  const drawn = await stored(key, url, "identity", async () => ({ html: "<p>Whole</p>", nonce: "n" }));
+  expect(drawn.body.toString()).toBe("<p>Whole</p>");
 });

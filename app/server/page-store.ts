@@ -6,17 +6,20 @@ import { LRUCache } from "lru-cache";
 /** A page as it was drawn, and the nonce that its policy must name. */
 export type Drawn = { html: string; nonce: string };
 
-/** A page as it leaves, in each coding that a browser may ask for. */
-export type Page = { nonce: string; identity: Buffer; gzip: Buffer; br: Buffer };
+/** A page as it leaves, in the coding of its name. */
+export type Page = { nonce: string; body: Buffer };
 
 export type Coding = "identity" | "gzip" | "br";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+/** For what is asked for again and again; and for a search, which may be the only one of its kind. */
+const brotliQuality = { page: 11, search: 5 };
+
 const pages = new LRUCache<string, Page>({
-  maxSize: 32 * 1024 * 1024,
-  sizeCalculation: ({ identity, gzip, br }) => identity.length + gzip.length + br.length,
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: ({ body }) => 1024 + body.length,
 });
 
 const underWay = new Map<string, Promise<Page>>();
@@ -24,10 +27,10 @@ const underWay = new Map<string, Promise<Page>>();
 /** One start of the server: a new build may draw the same data in another way. */
 const start = Date.now();
 
-/** The name of a page: the same data under the same address is the same page. Stands in its ETag, too. */
-export function pageKey(url: string, data: unknown) {
+/** The name of a page: the same data under the same address, in the same coding, is the same page. Stands in its ETag, too. */
+export function pageKey(url: string, coding: Coding, data: unknown) {
   return createHash("sha256")
-    .update(JSON.stringify([start, url, data]))
+    .update(JSON.stringify([start, url, coding, data]))
     .digest("base64url");
 }
 
@@ -37,27 +40,29 @@ export function keptPage(key: string) {
 }
 
 /**
- * Renders and compresses a page once for what its loaders answered. Many who ask at once wait for one rendering.
+ * Draws and compresses a page once for what its loaders answered. Many who ask at once wait for one drawing. Each coding
+ * is made when it is first asked for: hardly anyone asks for another than the best, and a search is asked for once.
  */
-export async function stored(key: string, isSearch: boolean, draw: () => Promise<Drawn>) {
+export async function stored(key: string, url: string, coding: Coding, draw: () => Promise<Drawn>) {
   const known = pages.get(key) ?? underWay.get(key);
   if (known) return known;
-  // A search may be the only one of its kind; a page is asked for again and again.
-  const page = finish(draw, isSearch ? 5 : 11).finally(() => underWay.delete(key));
+  const quality = url.includes("?") ? brotliQuality.search : brotliQuality.page;
+  const page = finish(draw, coding, quality).finally(() => underWay.delete(key));
   underWay.set(key, page);
   const finished = await page;
   pages.set(key, finished);
   return finished;
 }
 
-async function finish(draw: () => Promise<Drawn>, quality: number): Promise<Page> {
+async function finish(draw: () => Promise<Drawn>, coding: Coding, quality: number): Promise<Page> {
   const { html, nonce } = await draw();
-  const identity = Buffer.from(html);
+  const text = Buffer.from(html);
+  if (coding === "identity") return { nonce, body: text };
+  if (coding === "gzip") return { nonce, body: await toGzip(text) };
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   };
-  const [br, zipped] = await Promise.all([toBrotli(identity, { params }), toGzip(identity)]);
-  return { nonce, identity, br, gzip: zipped };
+  return { nonce, body: await toBrotli(text, { params }) };
 }

@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
@@ -13,14 +12,27 @@ export function renderWhole(page: ReactElement, nonce: string) {
       nonce,
       onAllReady() {
         clearTimeout(timer);
-        const body = new PassThrough();
-        buffer(body).then((bytes) => resolve(bytes.toString("utf8")), reject);
-        pipe(body);
+        pipe(collect(resolve));
       },
       onShellError: reject,
       onError: (error) => console.error(error),
     });
     const timer = setTimeout(abort, longest);
+  });
+}
+
+/** Node's own consumers go by way of a Blob, which costs a twentieth of a page. */
+function collect(done: (text: string) => void) {
+  const parts: Buffer[] = [];
+  return new Writable({
+    write(part: Buffer, _, next) {
+      parts.push(part);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(parts).toString("utf8"));
+      next();
+    },
   });
 }
 

@@ -39,7 +39,7 @@ function isData(type: string | undefined) {
 }
 
 describe("who may keep a page", () => {
-  test.each(["/", "/about", "/properties?type=villa", "/projects/1"])(
+  test.each(["/", "/about", "/properties?type=villa", "/projects/1", "/properties.data"])(
     "%s: anyone, for a minute",
     async (path) => {
       const { headers } = await ask(path);
@@ -58,12 +58,16 @@ describe("who may keep a page", () => {
     expect((await ask(path)).headers.get("Cache-Control")).toBe("private, no-cache");
   });
 
-  test.each(["/nothing", "/properties/abc", "/properties.data", "/login", "/login.data"])(
-    "nobody: %s",
-    async (path) => {
-      expect((await ask(path)).headers.get("Cache-Control")).toBe(personal);
-    },
-  );
+  test.each([
+    "/nothing",
+    "/nothing.data",
+    "/admin/dashboard.data",
+    "/properties/abc",
+    "/login",
+    "/login.data",
+  ])("nobody: %s", async (path) => {
+    expect((await ask(path)).headers.get("Cache-Control")).toBe(personal);
+  });
 
   test("nobody but the visitor's own browser, when a form was refused", async () => {
     const { headers } = await post("/contact", new URLSearchParams({ name: "A" }));

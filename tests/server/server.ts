@@ -101,7 +101,8 @@ async function answers(origin: string) {
   }
 }
 
-function freePort() {
+/** A port that nobody listens on just now. */
+export function freePort() {
   return new Promise<number>((found, failed) => {
     const probe = createServer().once("error", failed);
     probe.listen(0, "127.0.0.1", () => {

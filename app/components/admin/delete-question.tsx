@@ -2,6 +2,7 @@ import { Form, Link, useActionData, useLocation, useNavigation } from "@remix-ru
 import type { ReactNode } from "react";
 import type { Toast } from "#app/schemas/toast";
 import { useTold } from "../toast";
+import { BreakingName } from "./breaking-name";
 import { Dialog, useListUrl } from "./dialog";
 
 type Props = {
@@ -23,8 +24,11 @@ export function DeleteQuestion({ kind, name, list, children }: Props) {
   return (
     <Dialog title={`Delete this ${kind}?`} list={list}>
       <p>
-        <b>{name}</b> will be gone from the site at once. It is kept for 30 days under Recently deleted, from
-        where it can be brought back.
+        <b>
+          <BreakingName name={name} />
+        </b>{" "}
+        will be gone from the site at once. It is kept for 30&nbsp;days under Recently deleted, from where it
+        can be brought back.
       </p>
       {children}
       <Form className="buttons" method="post" action={pathname + search} preventScrollReset>

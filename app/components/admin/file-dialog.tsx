@@ -58,8 +58,10 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function Shown({ name, type, path, width, height, colour }: StoredFile) {
   if (isVideo(type))
     return (
-      // biome-ignore lint/a11y/useMediaCaption: what an admin uploads brings no captions
-      <video className="shown" src={path} controls preload="metadata" aria-label={name} />
+      <div className="shown">
+        {/* biome-ignore lint/a11y/useMediaCaption: what an admin uploads brings no captions */}
+        <video src={path} controls preload="metadata" aria-label={name} />
+      </div>
     );
   if (!isImage(type)) return <FileSheet name={name} />;
   const size = width && height ? { width, height } : {};

@@ -25,7 +25,9 @@ export default function DeletedRecords() {
       <div className="head">
         <h1>{title}</h1>
       </div>
-      <p>Properties, projects, messages and files can be brought back for 30 days after they were deleted.</p>
+      <p>
+        Properties, projects, messages and files can be brought back for 30&nbsp;days after they were deleted.
+      </p>
       {deleted.length === 0 && (
         <div className="empty">
           <Mark />

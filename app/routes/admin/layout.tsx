@@ -49,11 +49,13 @@ const missing = {
   others: [["/admin/deleted", "Recently deleted"] as [string, string]],
 };
 
+const failed = "It has been noted. Please try again in a moment; what was saved before is still there.";
+
 /** What is not found, or fails, keeps the sidebar: the way on is in reach. */
 export function ErrorBoundary() {
   return (
     <Framed>
-      <ErrorPage missing={missing} back={back} />
+      <ErrorPage missing={missing} failed={failed} back={back} />
     </Framed>
   );
 }

@@ -1,4 +1,5 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import sheet from "../../../app/styles/site.css?inline";
 
 export default function App() {
   return (
@@ -8,6 +9,7 @@ export default function App() {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <Meta />
         <Links />
+        <style dangerouslySetInnerHTML={{ __html: sheet }} />
       </head>
       <body>
         <Outlet />

@@ -8,6 +8,9 @@ const cards = Array.from({ length: 12 }, (_, place) => ({
   price: "PKR 9.5 Crore",
 }));
 
+const sizes = (id: number, format: string) =>
+  [320, 640, 960, 1600].map((size) => `/pictures/${id}-${size}.${format} ${size}w`).join(",");
+
 export const loader = () => ({ cards });
 
 export default function List() {
@@ -17,7 +20,12 @@ export default function List() {
       <h1>Properties</h1>
       {cards.map(({ id, title, place, facts, price }) => (
         <article key={id}>
-          <img src={`/pictures/${id}.jpg`} width="640" height="400" alt="" loading="lazy" />
+          <picture>
+            {["avif", "webp"].map((format) => (
+              <source key={format} type={`image/${format}`} srcSet={sizes(id, format)} sizes="33vw" />
+            ))}
+            <img src={`/pictures/${id}-960.jpg`} width="1600" height="1000" alt={title} loading="lazy" />
+          </picture>
           <h2>
             <a href={`/properties/${id}`}>{title}</a>
           </h2>

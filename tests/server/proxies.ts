@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "./server";
+
+/** A proxy that runs in front of a site. */
+export type Front = { origin: string; stop(): Promise<void> };
+
+/** Debian's user for what owns nothing; a proxy that is started by anybody else stays that person. */
+const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+const programs = { nginx: "/usr/sbin/nginx", varnish: "/usr/sbin/varnishd" };
+
+export const areInstalled = Object.values(programs).every((program) => existsSync(program));
+
+/** nginx with docs/proxy/nginx.conf word for word, but for its ports, its folder, and TLS, which needs a certificate. */
+export async function startNginx(site: string): Promise<Front> {
+  const [port, folder] = [await freePort(), ownFolder()];
+  const asWritten = readFileSync("docs/proxy/nginx.conf", "utf8");
+  const server = replaced(asWritten, [
+    ["/var/cache/nginx/mehrab", join(folder, "cache")],
+    ["listen 80;", `listen 127.0.0.1:${await freePort()};`],
+    ["listen 443 ssl http2;", `listen 127.0.0.1:${port};`],
+    [/ {4}ssl_certificate.*\n/g, ""],
+    [/127\.0\.0\.1:3000/g, new URL(site).host],
+  ]);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (kind) => `${kind}_temp_path ${join(folder, kind)};`,
+  );
+  const http = `access_log off; ${temporary.join(" ")}\n${server}`;
+  const file = join(folder, "nginx.conf");
+  writeFileSync(
+    file,
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr warn;\nevents {}\nhttp { ${http} }\n`,
+  );
+  return start(programs.nginx, ["-p", folder, "-e", "stderr", "-c", file], port, folder);
+}
+
+/** Varnish with docs/proxy/mehrab.vcl, but for the port of the site. */
+export async function startVarnish(site: string): Promise<Front> {
+  const [port, folder] = [await freePort(), ownFolder()];
+  const asWritten = readFileSync("docs/proxy/mehrab.vcl", "utf8");
+  const file = join(folder, "mehrab.vcl");
+  writeFileSync(file, replaced(asWritten, [['.port = "3000"', `.port = "${new URL(site).port}"`]]));
+  const options = ["-F", "-j", "none", "-n", join(folder, "work"), "-f", file, "-s", "malloc,64m"];
+  return start(programs.varnish, [...options, "-a", `127.0.0.1:${port}`], port, folder);
+}
+
+/** @throws when a line that a test must replace is no longer written like that */
+function replaced(text: string, changes: [from: string | RegExp, to: string][]) {
+  return changes.reduce((before, [from, to]) => {
+    const after = before.replace(from, to);
+    if (after === before) throw new Error(`The configuration has no '${from}'.`);
+    return after;
+  }, text);
+}
+
+function ownFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "mehrab-proxy-"));
+  chmodSync(folder, 0o755);
+  for (const name of ["", "cache", "work"]) {
+    mkdirSync(join(folder, name), { recursive: true });
+    if (nobody.uid) chownSync(join(folder, name), nobody.uid, nobody.gid);
+  }
+  return folder;
+}
+
+async function start(program: string, options: string[], port: number, folder: string): Promise<Front> {
+  const child = spawn(program, options, { ...nobody, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  for (const output of [child.stdout, child.stderr]) output.on("data", (piece) => (said += piece));
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await answers(origin))) {
+    if (child.exitCode !== null) throw new Error(`${program} ended before it answered:\n${said}`);
+    await pause(50);
+  }
+  return { origin, stop: () => stop(child, folder) };
+}
+
+async function stop(child: ChildProcess, folder: string) {
+  const ended = new Promise((done) => child.once("exit", done));
+  child.kill("SIGTERM");
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function answers(origin: string) {
+  return fetch(`${origin}/robots.txt`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
