@@ -43,7 +43,7 @@ export default function DeletedRecords() {
             <span>
               <b>{name}</b>
               <small>
-                {sentence(kind)}, deleted {moment(createdAt)} by {userName}
+                {sentence(kind)}, deleted <span className="whole">{moment(createdAt)}</span> by {userName}
               </small>
             </span>
             <Form method="post" action="/admin/undo">
