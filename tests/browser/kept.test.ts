@@ -31,6 +31,8 @@ test("what was visited opens without a line, with its pictures and the day", asy
   await page.getByRole("link", { name: project }).click();
   await expect(page).toHaveURL(second);
   await expectKept(page, second);
+  // Not what the browser happens to have still.
+  await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
   await context.setOffline(true);
 
   // By script, from a page that is still alive: one that is kept opens, another leaves this one as it is.
