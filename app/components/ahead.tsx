@@ -25,7 +25,7 @@ export function Ahead() {
       // Anything but a line that is known to be good would be slower for what is asked for in earnest.
       const { effectiveType, saveData } = (navigator as Measured).connection ?? {};
       const isGood = navigator.onLine && effectiveType === "4g" && !saveData;
-      if (isGood && link.origin === location.origin && open.test(link.pathname))
+      if (isGood && !isTyped() && link.origin === location.origin && open.test(link.pathname))
         clock = setTimeout(setWish, rest, { page: link.pathname + link.search, key });
     };
     const over = new AbortController();
@@ -33,4 +33,10 @@ export function Ahead() {
     return () => over.abort();
   }, [key]);
   return wish?.key === key && <PrefetchPageLinks page={wish.page} />;
+}
+
+/** Remix loads a page anew whose next module it can't have: nothing is asked ahead that could cost what was typed. */
+function isTyped() {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input,textarea");
+  return Array.from(fields).some(({ value, defaultValue }) => value !== defaultValue);
 }
