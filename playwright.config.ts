@@ -45,6 +45,8 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     viewport: { width: 1280, height: 800 },
+    // What a worker asks for passes by the tests that watch, hold up or cut off what a page asks for.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [

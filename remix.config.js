@@ -90,6 +90,7 @@ export default {
       route("healthz", "routes/files/health.ts");
       route("uploads/*", "routes/files/uploads.ts");
       route("social/*", "routes/files/social.ts");
+      route("sw.js", "routes/files/worker.ts");
       route("manifest.webmanifest", "routes/files/manifest.ts");
       route("sitemap.xml", "routes/files/sitemap.ts");
       route("robots.txt", "routes/files/robots.ts");

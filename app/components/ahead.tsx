@@ -2,7 +2,7 @@ import { PrefetchPageLinks, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
 /** The browser's own measure of the line; Firefox and Safari say nothing of it. */
-type Measured = Navigator & { connection?: { effectiveType: string; saveData: boolean } };
+type Measured = Navigator & { connection?: { effectiveType?: string; saveData?: boolean } };
 
 /** How long a pointer rests on a link, in milliseconds, until it is taken for a wish. */
 const rest = 100;
@@ -10,7 +10,7 @@ const rest = 100;
 /** Pages that are the same for everyone. */
 const open = /^\/(about|pro\w+(\/\d+)?)?$/;
 
-/** Asks for the data and the module of a page when a link to it is pointed at or focused. */
+/** Asks for the data and the module of a page when a link to it is pointed at, focused or touched. */
 export function Ahead() {
   const { key } = useLocation();
   const [wish, setWish] = useState<{ page: string; key: string }>();
@@ -23,9 +23,9 @@ export function Ahead() {
       // A finger on a link may as well be scrolling, and a link that is followed is asked for anyway.
       if (!link || pointerType === "touch" || type === "click") return;
       // Anything but a line that is known to be good would be slower for what is asked for in earnest.
-      const line = (navigator as Measured).connection;
-      const isGood = line?.effectiveType === "4g" && !line.saveData;
-      if (isGood && link.origin === location.origin && open.test(link.pathname))
+      const { effectiveType, saveData } = (navigator as Measured).connection ?? {};
+      const isGood = navigator.onLine && effectiveType === "4g" && !saveData;
+      if (isGood && !isTyped() && link.origin === location.origin && open.test(link.pathname))
         clock = setTimeout(setWish, rest, { page: link.pathname + link.search, key });
     };
     const over = new AbortController();
@@ -33,4 +33,10 @@ export function Ahead() {
     return () => over.abort();
   }, [key]);
   return wish?.key === key && <PrefetchPageLinks page={wish.page} />;
+}
+
+/** Remix loads a page anew whose next module it can't have: nothing is asked ahead that could cost what was typed. */
+function isTyped() {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input,textarea");
+  return Array.from(fields).some(({ value, defaultValue }) => value !== defaultValue);
 }

@@ -19,7 +19,13 @@ export function FeaturedProjects({ projects: [first, ...others] }: { projects: P
           </Link>
         </div>
       </div>
-      {first && <Plate project={first} className="wide rise" sizes="100vw" />}
+      {first ? (
+        <Plate project={first} className="wide rise" sizes="100vw" />
+      ) : (
+        <div className="sheet">
+          <p className="small">No project is featured at the moment.</p>
+        </div>
+      )}
       {others.length > 0 && (
         <div className="sheet halves">
           {others.map((project, place) => (

@@ -24,29 +24,34 @@ export function FeaturedProperties({ properties }: { properties: PropertyCardDat
       <div className="sheet">
         <div className="head">
           <h2>Featured properties</h2>
-          <fieldset className="picks">
-            <legend className="sr-only">Type</legend>
-            <label>
-              <input type="radio" name="type" id="type-all" defaultChecked />
-              All
-            </label>
-            {choices.map(([type, label]) => (
-              <label key={type}>
-                <input type="radio" name="type" id={`type-${type}`} />
-                {label}
+          {properties.length > 0 && (
+            <fieldset className="picks">
+              <legend className="sr-only">Type</legend>
+              <label>
+                <input type="radio" name="type" id="type-all" defaultChecked />
+                All
               </label>
-            ))}
-          </fieldset>
+              {choices.map(([type, label]) => (
+                <label key={type}>
+                  <input type="radio" name="type" id={`type-${type}`} />
+                  {label}
+                </label>
+              ))}
+            </fieldset>
+          )}
         </div>
       </div>
-      <div className="sheet cards lead">
+      {/* A third one after two large ones would stand alone in its row: three are alike. */}
+      <div className={`sheet cards lead ${properties.length === 3 ? "" : "duet"}`}>
         {properties.map((property, place) => (
           <PropertyCard key={property.id} property={property} heading="h3" sizes={sizes[place] ?? small} />
         ))}
       </div>
       <div className="sheet">
-        {properties.length > 0 && (
+        {properties.length > 0 ? (
           <p className="none small">Nothing of this type is featured at the moment.</p>
+        ) : (
+          <p className="small">No property is featured at the moment.</p>
         )}
         <p className="mt-4">
           <Link className="more" to="/properties">

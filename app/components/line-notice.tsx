@@ -19,10 +19,13 @@ export function LineNotice() {
   // The line is back, or the page that was asked for is kept on this phone (app/offline).
   useEffect(() => {
     if (!isLost) return;
-    if (next)
+    if (next) {
+      const address = next.pathname + next.search;
+      // Of Contact one page is kept for all that it may be asked about.
       window.caches
-        ?.match(next.pathname)
-        .then((kept) => kept && window.location.assign(next.pathname + next.search));
+        ?.match(address.replace(/\?subject=.*/, ""))
+        .then((kept) => kept && window.location.assign(address));
+    }
     addEventListener("online", askAgain);
     return () => removeEventListener("online", askAgain);
   });

@@ -39,10 +39,17 @@ export function ListPage({ title, path, names, find, narrowed, total, isCut, pag
       </div>
       {isLoading && <Skeletons count={6} />}
       {total === 0 && (
-        <Empty title={`No ${title} Found`} action={{ to: path, label: "Clear Filters" }}>
+        <Empty
+          title={`No ${title} Found`}
+          action={
+            narrowed.length > 0
+              ? { to: path, label: "Clear Filters" }
+              : { to: "/contact", label: "Contact Us" }
+          }
+        >
           {narrowed.length > 0
             ? `No ${names[0]} matches ${narrowed.join(", ")}.`
-            : "There is nothing here at the moment."}
+            : "There is nothing here at the moment. Tell us what you are looking for."}
         </Empty>
       )}
       {total > 0 && (

@@ -43,7 +43,7 @@ export function Toasts({ sent, children }: { sent: Toast | undefined; children: 
  * Leaves after five seconds by its style. Without script Close opens an empty popover, by which the style knows: a
  * form that stands under the toast keeps what was typed.
  */
-function ToastSlab({ title, text, bad, undo, unspam, close }: Toast & { close: () => void }) {
+function ToastSlab({ title, text, bad, undo, unspam, open, close }: Toast & { close: () => void }) {
   return (
     <div className={bad ? "toast bad" : "toast"} role={bad ? "alert" : "status"}>
       <b>{title}</b>
@@ -56,6 +56,11 @@ function ToastSlab({ title, text, bad, undo, unspam, close }: Toast & { close: (
             Undo
           </button>
         </Form>
+      )}
+      {open && (
+        <a className="link" href={open}>
+          Open
+        </a>
       )}
       <button className="link" type="button" onClick={close} {...{ popovertarget: "closed" }}>
         Close

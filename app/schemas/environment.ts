@@ -2,10 +2,8 @@ import { z } from "zod";
 import { mailServerSchema } from "./mail-server";
 import { endStart, watchStart } from "./start-failure";
 
-const flag = z
-  .enum(["0", "1", ""], { error: "must be 1 or 0" })
-  .default("0")
-  .transform((value) => value === "1");
+const given = z.enum(["0", "1", ""], { error: "must be 1 or 0" });
+const flag = given.default("0").transform((value) => value === "1");
 
 const port = "must be a port number, from 0 to 65535";
 
@@ -26,6 +24,8 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/, error: "must be an address such as https://firm.example" })
     .optional(),
   TRUST_PROXY: flag,
+  /** `0` takes the service worker away from every phone that has it. */
+  OFFLINE: given.default("1").transform((value) => value === "1"),
   SMTP_URL: mailServerSchema,
   /** Set by the image (Dockerfile): what is written beside a mounted volume does not last. */
   MEHRAB_CONTAINER: flag,

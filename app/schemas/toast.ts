@@ -11,6 +11,8 @@ export type Toast = {
   undo?: number;
   /** The message that the toast offers to take out of Spam again. */
   unspam?: number;
+  /** The page that the toast offers to open. */
+  open?: string;
 };
 
 export function toastOf(title: string, text = "", bad = false): Toast {

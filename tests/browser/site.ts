@@ -43,6 +43,7 @@ function watch(page: Page, site: string) {
   const seen: string[] = [];
   page.on("console", (message) => {
     const type = message.type();
+    if (/registration blocked by Playwright/.test(message.text())) return;
     if (type === "error" || type === "warning")
       seen.push(`console ${type}: ${message.text()} (${message.location().url})`);
   });

@@ -8,9 +8,10 @@ type Import = { from: string; to: string; typeOnly: boolean };
 
 /** From design.md, 'The house'. `tools` and `sample` are rooms within db; root and the entries count as routes. */
 const mayImport: Record<string, string[]> = {
-  routes: ["components", "server", "db", "schemas", "content"],
+  routes: ["components", "server", "db", "schemas", "content", "offline"],
   components: ["components", "schemas", "content"],
   server: ["server", "db", "sample", "schemas"],
+  offline: ["offline", "schemas"],
   tools: ["tools", "server", "db", "sample", "schemas", "content"],
   db: ["db", "schemas"],
   sample: ["sample", "schemas"],
@@ -27,7 +28,7 @@ const isModule = (path: string) => /\.tsx?$/.test(path);
 function roomOf(path: string): string | undefined {
   if (/^app\/(?:root|entry\.\w+)\.tsx?$/.test(path)) return "routes";
   if (path.startsWith("db/")) return path.match(/^db\/(sample|tools)\//)?.[1] ?? "db";
-  return path.match(/^app\/(routes|components|server|schemas|content)\//)?.[1];
+  return path.match(/^app\/(routes|components|server|schemas|content|offline)\//)?.[1];
 }
 
 /** What is wrong with a house of these files and imports, one readable line each. */

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { ask, askPage, post } from "./asking";
 import { tags } from "./page";
@@ -151,6 +152,7 @@ const kinds = [
   "/mark.svg",
   "/favicon.ico",
   "/manifest.webmanifest",
+  "/sw.js",
   "/social/about.jpg",
   "/social/nothing.jpg",
 ];
@@ -175,4 +177,22 @@ test("a file whose name says what it holds may be kept for ever, any other is as
   for (const path of named)
     expect((await ask(`${path}`)).headers.get("Cache-Control")).toContain("immutable");
   expect((await ask("/mark.svg")).headers.get("Cache-Control")).not.toContain("immutable");
+});
+
+test("the service worker is small, and a browser asks at every visit whether it is still the same", async () => {
+  const response = await ask("/sw.js", { headers: { "Accept-Encoding": "br" } });
+  const { status, headers } = response;
+  expect(brotliCompressSync(await response.text()).length).toBeLessThan(4.5 * 1024);
+  expect([
+    status,
+    headers.get("Content-Type"),
+    headers.get("Cache-Control"),
+    headers.get("Content-Encoding"),
+  ]).toEqual([200, "text/javascript; charset=utf-8", "no-cache", "br"]);
+  // It may ask this site, and run nothing else.
+  expect(headers.get("Content-Security-Policy")).toBe(
+    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  );
+  const known = { "If-None-Match": headers.get("ETag") ?? "" };
+  expect((await ask("/sw.js", { headers: known })).status).toBe(304);
 });

@@ -36,7 +36,14 @@ function Happening({ kind, subject, subjectId, userName, createdAt }: Activity) 
   const told = (
     <>
       <span>
-        {words}: <bdi>{kind === "backup restored" ? moment(subject) : <BreakingName name={subject} />}</bdi>{" "}
+        {words}:{" "}
+        {kind === "backup restored" ? (
+          <bdi className="whole">{moment(subject)}</bdi>
+        ) : (
+          <bdi>
+            <BreakingName name={subject} />
+          </bdi>
+        )}{" "}
         {userName && <small>by {userName}</small>}
       </span>{" "}
       <time dateTime={createdAt}>{moment(createdAt)}</time>

@@ -36,7 +36,9 @@ export function BackupTab({ lastDownload, copies }: Props) {
           <ul className="rows">
             {copies.map(({ name, madeAt }) => (
               <li key={name}>
-                <span>The database as it was on {moment(madeAt)}</span>
+                <span>
+                  The database as it was on <span className="whole">{moment(madeAt)}</span>
+                </span>
                 <Link
                   className="button"
                   to={`/admin/restore/${name}`}

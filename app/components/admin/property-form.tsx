@@ -26,7 +26,11 @@ export function PropertyForm(props: RecordProps) {
       <fieldset className="part pairs">
         <legend>Listing</legend>
         <NameAndWords title={title} description={description} />
-        <Field field={price} label="Price" hint="As it is shown: PKR 4.5 Crore, Rs. 85,000 / month" />
+        <Field
+          field={price}
+          label="Price"
+          hint="As it is shown: PKR 4.5 Crore, Rs.&nbsp;85,000&nbsp;/&nbsp;month"
+        />
         <Field field={location} label="Location" hint="Street or area, then the city" />
         <Field field={area} label="Area" hint="10 Marla, 1 Kanal, 2,400 sq ft" />
         <div className="pairs">

@@ -43,7 +43,8 @@ export default function DeletedRecords() {
             <span>
               <b>{name}</b>
               <small>
-                {sentence(kind)}, deleted {moment(createdAt)} by {userName}
+                {sentence(kind)}, deleted <span className="whole">{moment(createdAt)}</span>{" "}
+                <span className="whole">by {userName}</span>
               </small>
             </span>
             <Form method="post" action="/admin/undo">

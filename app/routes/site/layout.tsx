@@ -3,8 +3,9 @@ import { Outlet } from "@remix-run/react";
 import { ErrorPage, errorTitle } from "#app/components/error-page";
 import { Frame } from "#app/components/frame";
 import { useDestination } from "#app/components/loading";
+import { useOffline } from "#app/components/offline";
 import { failedMeta } from "#app/components/page-meta";
-import { siteOf } from "#app/components/site";
+import { siteOf, useShared } from "#app/components/site";
 import { Skeletons } from "#app/components/skeleton";
 
 /** Only a page that failed is called by its frame. */
@@ -12,6 +13,7 @@ export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(
 
 /** Header and footer around every page of the site. */
 export default function SiteLayout() {
+  useOffline(!useShared()?.user);
   const list = listUnderWay(useDestination());
   // What is typed on the page stays there, out of sight, until the other one has come.
   return (
