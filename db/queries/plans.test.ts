@@ -1,4 +1,5 @@
 import type Database from "better-sqlite3";
+import { LRUCache } from "lru-cache";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { fileCategories } from "#app/schemas/file";
 import type { ProjectQuery, PropertyQuery } from "#app/schemas/listing-query";
@@ -43,6 +44,8 @@ beforeAll(async () => {
   });
   await insertUser({ username: "admin", password: "a password", name: editor.name });
   const prepare = sqlite.prepare.bind(sqlite);
+  // As if nothing were prepared yet: each statement is prepared again.
+  vi.spyOn(LRUCache.prototype, "get").mockReturnValue(undefined);
   // Where transactions pass, too.
   vi.spyOn(sqlite, "prepare").mockImplementation((statement: string) => {
     if (/^\s*(?:select|with|insert|update|delete)/.test(statement)) {
