@@ -9,12 +9,13 @@ import { lineOf } from "./line";
 export async function downloadBackup(request: Request) {
   // Who asks only for the head gets no name of a day that may be over, and nothing is copied for it.
   if (request.method === "HEAD") return new Response(null, { headers });
+  const line = lineOf(request);
   const backup = await beginBackup();
   const name = contentDisposition(archiveName(backup.manifest.madeAt));
-  const stream = streamOf(backup, lineOf(request));
+  const stream = streamOf(backup, line.isFree);
   // Whoever left while the database was copied reads nothing, and cancels nothing either.
-  request.signal.addEventListener("abort", () => void stream.leave());
-  if (request.signal.aborted) await stream.leave();
+  line.onceGone(() => void stream.leave());
+  if (line.isGone()) await stream.leave();
   return new Response(stream.body, { headers: { ...headers, "Content-Disposition": name } });
 }
 

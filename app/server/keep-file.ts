@@ -25,15 +25,15 @@ type Kept = { file: StoredFile; refusal?: undefined } | { refusal: Refusal; file
 /**
  * Looks at the bytes, makes the sizes of a picture, moves everything into place, writes the row: all of it or
  * nothing. The temporary file is gone in either case. Never rejects: what went wrong is the refusal.
- * @param signal of the request that brought it: whoever cancels, or is cut off, has sent nothing
+ * @param isGone whether whoever sent it is: an upload that is cancelled, or cut off, leaves nothing
  */
-export async function keepFile(received: Received, by: Keeper, signal?: AbortSignal): Promise<Kept> {
+export async function keepFile(received: Received, by: Keeper, isGone = () => false): Promise<Kept> {
   const { name, path, size } = received;
   const folder = temporaryPath();
   const diskName = newDiskName(extensionOf(name));
   const made: string[] = [];
   try {
-    signal?.throwIfAborted();
+    if (isGone()) throw new Cancelled();
     const refusal =
       received.refusal ?? (await refusalOfContent(path, name)) ?? (await refusalOfHeap(received, by));
     if (refusal) return { refusal };
@@ -45,18 +45,22 @@ export async function keepFile(received: Received, by: Keeper, signal?: AbortSig
       ? await preparePicture(path, inFolder)
       : await rename(path, inFolder).then(() => ({ size, width: null, height: null, colour: null }));
     await moveIntoPlace(folder, made);
-    signal?.throwIfAborted();
+    if (isGone()) throw new Cancelled();
     return { file: await insertFile({ ...file, ...measured }, by) };
   } catch (error) {
     await Promise.all(made.map((each) => rm(onDisk(each), { force: true })));
-    if (signal?.aborted) return { refusal: { status: 422, message: "The upload was cancelled." } };
-    if (error instanceof PictureTrouble) return { refusal: { status: 422, message: error.message } };
+    if (error instanceof PictureTrouble || error instanceof Cancelled)
+      return { refusal: { status: 422, message: error.message } };
     return { refusal: refusalOfError(error) };
   } finally {
     await rm(folder, { recursive: true, force: true });
     for (const path of [folder, diskName]) isDone(path);
     await discard([received]);
   }
+}
+
+class Cancelled extends Error {
+  override message = "The upload was cancelled.";
 }
 
 /** How much one user may send with forms that they never save. */

@@ -18,16 +18,16 @@ export async function keepOnce(
   received: Received,
   submission: unknown,
   by: By,
-  signal?: AbortSignal,
+  isGone?: () => boolean,
 ): Promise<Kept> {
-  if (typeof submission !== "string" || submission === "") return keepFile(received, by, signal);
+  if (typeof submission !== "string" || submission === "") return keepFile(received, by, isGone);
   const key = [by.uploadedBy, submission.slice(0, 100), received.hash, received.name].join(" ");
   const before = await known.get(key);
   if (before?.file && (await findFileById(before.file.id))) {
     await discard([received]);
     return before;
   }
-  const keeping = keepFile(received, by, signal);
+  const keeping = keepFile(received, by, isGone);
   known.set(key, keeping);
   return keeping;
 }

@@ -3,16 +3,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 /** Travels with the request through remix-serve; what a visitor sends under this name is replaced. */
 const header = "x-mehrab-line";
 
-/** Where the back-office downloads a backup, which may be larger than any upload. */
-const backupPath = "/admin/backup";
+/** Where the back-office downloads a backup, which may be larger than any upload, and where it sends a file. */
+const longPaths = new Set(["/admin/backup", "/api/files/upload"]);
 
 const lines = new Map<string, ServerResponse>();
 let count = 0;
 
-/** Notes the line of a request for a file, so that whoever answers it can tell how much the line takes. */
+/** Notes the line of a request that takes its time, so that whoever answers it can tell how much the line takes, and whether anybody is there. */
 export function noteLine({ headers, url }: IncomingMessage, response: ServerResponse) {
   delete headers[header];
-  if (!url?.startsWith("/uploads/") && pathOf(url) !== backupPath) return;
+  if (!url?.startsWith("/uploads/") && !longPaths.has(pathOf(url))) return;
   const name = String(++count);
   headers[header] = name;
   lines.set(name, response);
@@ -26,16 +26,29 @@ function pathOf(url = "") {
 }
 
 /**
- * remix-serve writes a body as fast as it can be read, and keeps in memory what the line has not taken: a film for
- * each visitor on a slow one. So whoever reads a file asks here before each piece.
- * @returns a function that waits until the line has taken everything so far; its answer is false when nobody is there
- * any more
+ * The line of whoever asked. A request's own signal says less: Node forgets to pass an abort on once the request that it
+ * came with has been collected.
  */
-export function lineOf({ headers, signal }: Request) {
-  const response = lines.get(headers.get(header) ?? "");
-  return async () => {
-    if (response?.writableNeedDrain) await drained(response);
-    return !(signal.aborted || response?.destroyed);
+export function lineOf({ headers }: Request) {
+  const name = headers.get(header);
+  const response = lines.get(name ?? "");
+  const isGone = () => (response ? response.destroyed : name !== null);
+  return {
+    /** Whether nobody is there any more. */
+    isGone,
+    /** Is told when whoever asked leaves before the end. */
+    onceGone(leave: () => void) {
+      response?.once("close", () => response.writableFinished || leave());
+    },
+    /**
+     * remix-serve writes a body as fast as it can be read, and keeps in memory what the line has not taken: a film for
+     * each visitor on a slow one. So whoever reads a file asks here before each piece.
+     * @returns once the line has taken everything so far: false when nobody is there any more
+     */
+    async isFree() {
+      if (response?.writableNeedDrain) await drained(response);
+      return !isGone();
+    },
   };
 }
 

@@ -29,7 +29,7 @@ export async function serveUpload(request: Request, name: string) {
   const span = range ?? { first: 0, last: size - 1 };
   headers.set("Content-Length", String(span.last + 1 - span.first));
   if (range) headers.set("Content-Range", `bytes ${span.first}-${span.last}/${size}`);
-  const body = isHead ? null : streamOf(path, span, lineOf(request));
+  const body = isHead ? null : streamOf(path, span, lineOf(request).isFree);
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 

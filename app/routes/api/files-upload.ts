@@ -4,6 +4,7 @@ import { requireApiAdmin } from "#app/server/guard";
 import { problem } from "#app/server/http";
 import { discard, readMultipart } from "#app/server/intake";
 import { keepOnce } from "#app/server/keep-once";
+import { lineOf } from "#app/server/line";
 
 /** What comes beside the file is the name of a category. */
 const limits = { mostTextBytes: 64 * 1024, mostFiles: 1 };
@@ -17,6 +18,7 @@ const calls = api({
    * repeat safe.
    */
   POST: async ({ request }) => {
+    const { isGone } = lineOf(request);
     const { id, name } = await requireApiAdmin(request);
     const { form, files } = await readMultipart(request, limits);
     try {
@@ -27,8 +29,7 @@ const calls = api({
       if (!category.success) return problem(422, category.error.issues[0]?.message ?? "Invalid input");
       const by = { uploadedBy: id, userName: name, category: category.data };
       const claimed = !unclaimed.has(category.data);
-      const { signal } = request;
-      const { file, refusal } = await keepOnce(received, form.get("submission"), { ...by, claimed }, signal);
+      const { file, refusal } = await keepOnce(received, form.get("submission"), { ...by, claimed }, isGone);
       if (refusal) return problem(refusal.status, refusal.message, refusal.details);
       const { path, type } = file;
       return Response.json({ file, path, url: path, type }, { status: 201 });
