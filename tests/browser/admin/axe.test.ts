@@ -89,7 +89,7 @@ for (const width of [320, 390, 1280])
 /** By how many pixels the page, or the dialog over it, is wider than there is room for. */
 function widestBeyond(page: Page) {
   return page.evaluate(() => {
-    const rooms = [document.documentElement, document.querySelector("dialog[open]")];
+    const rooms = [document.documentElement, document.querySelector("dialog:modal")];
     return Math.max(...rooms.map((room) => (room ? room.scrollWidth - room.clientWidth : 0)));
   });
 }

@@ -4,8 +4,6 @@ import { expectKept, readKept } from "./kept";
 import { layLine } from "./line";
 import { expect, test } from "./site";
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "nothing is kept without script");
-
 test.use({ serviceWorkers: "allow" });
 
 /** A site whose listings nobody counts, and one of the same address on which offline is switched off. */
