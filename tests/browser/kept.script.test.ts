@@ -1,5 +1,5 @@
 import { checkAxe } from "./axe";
-import { expectKept } from "./kept";
+import { expectKept, expectWorker } from "./kept";
 import { formOn, letter, toastsOn } from "./letter";
 import { layLine } from "./line";
 import { messagesAbout, pathOf, reasonsAbout } from "./records";
@@ -73,8 +73,7 @@ test("a message without a line is sent once, from whichever page, and both are s
   context,
 }) => {
   await open("/contact");
-  await expect.poll(() => page.evaluate(() => caches.has("shell"))).toBe(true);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expectWorker(page);
   // What is written in less than three seconds looks like spam.
   await page.waitForTimeout(3_000);
   const [alive, kept] = [letter(), letter()];
@@ -124,7 +123,7 @@ test.describe("on a line that loses what is on it", () => {
     line = await layLine(String(baseURL));
     allowTrouble(/^other host: http:\/\/localhost/);
     await page.goto(`${line.origin}/contact`);
-    await expect.poll(() => page.evaluate(() => caches.has("shell"))).toBe(true);
+    await expectWorker(page);
   });
   test.afterEach(() => line.close());
 

@@ -22,3 +22,9 @@ export function readKept(page: Page) {
 export async function expectKept(page: Page, path: string) {
   await expect.poll(async () => (await readKept(page)).paths.pages ?? []).toContain(path);
 }
+
+/** Waits until the worker stands between this page and the line. */
+export async function expectWorker(page: Page) {
+  await expect.poll(() => page.evaluate(() => caches.has("shell"))).toBe(true);
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+}
