@@ -48,16 +48,20 @@ function licences(): Plugin {
   };
 }
 
-/** Scripts and styles compressed once and well; server/wire hands them out in place of the plain ones. */
+/**
+ * Scripts and styles compressed once and well; server/wire hands them out in place of the plain ones. After the server's
+ * build, the last one: Remix writes its manifest only then.
+ */
 function compressed(): Plugin {
+  const folder = "build/client/assets";
   return {
     name: "mehrab:compressed",
-    apply: (_, { isSsrBuild }) => !isSsrBuild,
-    async writeBundle({ dir = "" }, bundle) {
-      for (const file of Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))) {
-        const content = await readFile(join(dir, file));
-        await writeFile(join(dir, `${file}.br`), brotliCompressSync(content));
-        await writeFile(join(dir, `${file}.gz`), gzipSync(content, { level: 9 }));
+    apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
+    async closeBundle() {
+      for (const name of readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
+        const content = await readFile(join(folder, name));
+        await writeFile(join(folder, `${name}.br`), brotliCompressSync(content));
+        await writeFile(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
       }
     },
   };

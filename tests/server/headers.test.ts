@@ -179,6 +179,18 @@ test("a file whose name says what it holds may be kept for ever, any other is as
   expect((await ask("/mark.svg")).headers.get("Cache-Control")).not.toContain("immutable");
 });
 
+test("every script of a page was compressed when the site was built", async () => {
+  const paths = (await (await ask("/")).text()).match(/\/assets\/[\w.-]+\.js/g) ?? [];
+  expect(paths.some((path) => path.startsWith("/assets/manifest-"))).toBe(true);
+  for (const path of new Set(paths))
+    for (const coding of ["br", "gzip"]) {
+      const { headers } = await ask(path, { headers: { "Accept-Encoding": coding } });
+      // What remix-serve compresses while it is asked for has no length.
+      const told = [path, headers.get("Content-Encoding"), Number(headers.get("Content-Length")) > 0];
+      expect(told).toEqual([path, coding, true]);
+    }
+});
+
 test("the service worker is small, and a browser asks at every visit whether it is still the same", async () => {
   const response = await ask("/sw.js", { headers: { "Accept-Encoding": "br" } });
   const { status, headers } = response;
