@@ -24,8 +24,11 @@ export function useOffline(isOn: boolean) {
     };
     const later = () => (window.requestIdleCallback ?? setTimeout)(() => greet().catch(() => {}));
     workers.onmessage = ({ data }: MessageEvent<Toast>) => tell(data);
-    addEventListener("online", later);
+    // Nor later, once somebody has signed in.
+    const over = new AbortController();
+    addEventListener("online", later, over);
     if (document.readyState === "complete") later();
-    else addEventListener("load", later);
+    else addEventListener("load", later, over);
+    return () => over.abort();
   }, [isOn, tell]);
 }
