@@ -1,8 +1,8 @@
 /** One line of the table of files; without a budget it only informs. */
 export type FileRow = { what: string; measured: string; budget?: string; over?: boolean };
 
-export function fileTable(rows: FileRow[], title = "Files and pictures") {
-  return `${fileLines([{ what: title, measured: "measured", budget: "budget" }, ...rows])}\n`;
+export function fileTable(rows: FileRow[]) {
+  return `${fileLines([{ what: "Files and pictures", measured: "measured", budget: "budget" }, ...rows])}\n`;
 }
 
 export function fileLines(rows: FileRow[]) {
