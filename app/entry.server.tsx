@@ -10,6 +10,7 @@ import { DocumentContext } from "#app/components/document";
 import { firm } from "#app/content/firm";
 import pictures from "#app/content/pictures.json";
 import { codingFor } from "#app/server/coding";
+import { drawer } from "#app/server/drawings";
 import { cacheControl, cacheControlOfData, contentPolicy, isOpen } from "#app/server/headers";
 import { keepAnswer } from "#app/server/kept-answers";
 import { type Drawn, pageKey, stored } from "#app/server/page-store";
@@ -17,10 +18,13 @@ import { passing } from "#app/server/refusal";
 import { renderWhole, scriptsLater } from "#app/server/rendering";
 import { sparesData } from "#app/server/sparing";
 import { start } from "#app/server/start";
+import { openSite } from "#app/server/straight";
 import sheet from "#app/styles/site.css?inline";
 
 // remix-serve listens once this module has loaded: by then the database is migrated.
 await start(pictures, firm);
+// This file becomes the build itself, as remix-serve has it; in development there is none.
+if (import.meta.env.PROD) void import(/* @vite-ignore */ import.meta.url).then(openSite);
 
 /** How a page leaves: rendered whole, its style inside, its scripts last, its headers set. */
 export default async function handleRequest(
@@ -61,7 +65,9 @@ export default async function handleRequest(
 async function drawPage(request: Request, context: EntryContext, isSparing: boolean): Promise<Drawn> {
   const nonce = randomBytes(16).toString("base64");
   const html = await renderWhole(
-    <DocumentContext.Provider value={{ nonce, css: isSparing ? cssWithoutFont : css, isSparing }}>
+    <DocumentContext.Provider
+      value={{ nonce, css: isSparing ? cssWithoutFont : css, isSparing, drawn: drawer(isSparing) }}
+    >
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>,
     nonce,

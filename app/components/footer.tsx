@@ -1,66 +1,69 @@
-import { Link } from "@remix-run/react";
 import { branches } from "#app/content/branches";
 import { firm } from "#app/content/firm";
 import { pages } from "#app/content/pages";
 import { services } from "#app/content/services";
+import { Kept } from "./kept";
+import { Link } from "./link";
 import type { Site } from "./site";
 import { tel } from "./words";
 
 /** The back cover: one sentence, one button, the addresses. */
-export function Footer({ site, year }: { site: Site; year: number }) {
+export function Footer({ site: { name, email }, year }: { site: Site; year: number }) {
+  return <Kept as="footer" className="end" of={Inside} with={{ name, email, year }} />;
+}
+
+function Inside({ name, email, year }: { name: string; email: string; year: number }) {
   return (
-    <footer className="end">
-      <div className="sheet">
-        <div className="closing">
-          <p className="d3">{firm.closing}</p>
-          <Link className="button filled" to="/contact">
-            Contact Us
-          </Link>
-        </div>
-        <div className="part">
-          <h2>Services</h2>
-          <ul>
-            {services.slice(0, 5).map(({ id, title }) => (
-              <li key={id}>
-                <Link to={`/about#${id}`}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="part">
-          <h2>Pages</h2>
-          <ul>
-            {pages.map(([path, title]) => (
-              <li key={path}>
-                <Link to={path}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="part offices">
-          <h2>Offices</h2>
-          <ul className="figures">
-            {branches.map(({ id, name, phone }) => (
-              <li key={id}>
-                <a href={tel(phone)}>
-                  {name}, {phone}
-                </a>
-              </li>
-            ))}
-            <li>
-              <a href={`mailto:${site.email}`}>{site.email}</a>
-            </li>
-            <li>{firm.hours.weekdays}</li>
-            <li>{firm.hours.weekend}</li>
-          </ul>
-        </div>
-        <div className="last">
-          <p>
-            © {year} {site.name}. Founded {firm.founded}.
-          </p>
-          <p>{branches.map((branch) => branch.name).join(" · ")}</p>
-        </div>
+    <div className="sheet">
+      <div className="closing">
+        <p className="d3">{firm.closing}</p>
+        <Link className="button filled" to="/contact">
+          Contact Us
+        </Link>
       </div>
-    </footer>
+      <div className="part">
+        <h2>Services</h2>
+        <ul>
+          {services.slice(0, 5).map(({ id, title }) => (
+            <li key={id}>
+              <Link to={`/about#${id}`}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="part">
+        <h2>Pages</h2>
+        <ul>
+          {pages.map(([path, title]) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="part offices">
+        <h2>Offices</h2>
+        <ul className="figures">
+          {branches.map(({ id, name, phone }) => (
+            <li key={id}>
+              <a href={tel(phone)}>
+                {name}, {phone}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+          <li>{firm.hours.weekdays}</li>
+          <li>{firm.hours.weekend}</li>
+        </ul>
+      </div>
+      <div className="last">
+        <p>
+          © {year} {name}. Founded {firm.founded}.
+        </p>
+        <p>{branches.map((branch) => branch.name).join(" · ")}</p>
+      </div>
+    </div>
   );
 }

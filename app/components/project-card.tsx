@@ -1,7 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import type { Project } from "#app/schemas/project";
 import { inList } from "./card-sizes";
+import { Kept } from "./kept";
+import { Link } from "./link";
 import { Picture } from "./picture";
 import { ProjectState } from "./project-state";
 import { sentence } from "./words";
@@ -14,10 +15,14 @@ export type ProjectCardData = Pick<
 type Props = { project: ProjectCardData; heading?: "h2" | "h3"; sizes?: string; lead?: boolean };
 
 /** A project in a list; the mirror of PropertyCard. */
-export function ProjectCard({ project, heading: Heading = "h2", sizes = inList, lead = false }: Props) {
+export function ProjectCard(props: Props) {
+  return <Kept as="article" className="card" of={Inside} with={props} />;
+}
+
+function Inside({ project, heading: Heading = "h2", sizes = inList, lead = false }: Props) {
   const { id, title, location, category, status, completionDate, featured, picture } = project;
   return (
-    <article className="card">
+    <>
       <Picture of={picture} sizes={sizes} lead={lead} />
       <p className="label">
         <span>{sentence(category)}</span>
@@ -32,6 +37,6 @@ export function ProjectCard({ project, heading: Heading = "h2", sizes = inList, 
         {/* Its line is kept, so that the rules of a row meet. */}
         <span>{completionDate || "\u00a0"}</span>
       </p>
-    </article>
+    </>
   );
 }

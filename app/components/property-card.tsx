@@ -1,7 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import type { Property } from "#app/schemas/property";
 import { inList } from "./card-sizes";
+import { Kept } from "./kept";
+import { Link } from "./link";
 import { Picture } from "./picture";
 import { sentence } from "./words";
 
@@ -13,10 +14,14 @@ export type PropertyCardData = Pick<
 type Props = { property: PropertyCardData; heading?: "h2" | "h3"; sizes?: string; lead?: boolean };
 
 /** A listing in a list: picture, type and status, title, place, facts and price. The whole card is the link. */
-export function PropertyCard({ property, heading: Heading = "h2", sizes = inList, lead = false }: Props) {
+export function PropertyCard(props: Props) {
+  return <Kept as="article" className="card" data-type={props.property.type} of={Inside} with={props} />;
+}
+
+function Inside({ property, heading: Heading = "h2", sizes = inList, lead = false }: Props) {
   const { id, title, price, location, area, bedrooms, type, status, featured, picture } = property;
   return (
-    <article className="card" data-type={type}>
+    <>
       <Picture of={picture} sizes={sizes} lead={lead} />
       <p className="label">
         <span>
@@ -32,6 +37,6 @@ export function PropertyCard({ property, heading: Heading = "h2", sizes = inList
         <span>{[area, bedrooms ? `${bedrooms} bed` : ""].filter(Boolean).join(" · ")}</span>
         <b>{price}</b>
       </p>
-    </article>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { LRUCache } from "lru-cache";
 import { dataVersion } from "#db/queries/version";
 import { codingFor } from "./coding";
 import { keptPage } from "./page-store";
+import { askStraight, isOfSite, send } from "./straight";
 
 /** What was answered to an address: the page of this name, with these headers, as long as nothing has been written. */
 type Answer = { version: string; key: string; headers: Record<string, string> };
@@ -30,8 +31,17 @@ export function answerFirst(server: Server) {
   if (!serve) return;
   server.off("request", serve);
   server.on("request", (request, response) => {
-    if (!answerKept(request, response)) serve(request, response);
+    if (answerKept(request, response)) return;
+    if (request.headers[header] && isOfSite(request))
+      drawFirst(request, response).catch(() => serve(request, response));
+    else serve(request, response);
   });
+}
+
+/** A page that is drawn for everyone is kept by then, and sent as it will be from now on. */
+async function drawFirst(request: IncomingMessage, response: ServerResponse) {
+  const answer = await askStraight(request);
+  if (!answerKept(request, response)) await send(answer, response);
 }
 
 /** @returns false for what has to be asked anew; it carries on its way what the database's version was before */
