@@ -41,7 +41,7 @@ export default defineConfig({
   // Long enough for a machine that is busy with other things; nothing here is timed.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["line"], ["json", { outputFile: "test-results/playwright.json" }]],
+  reporter: [[process.env.CI ? "dot" : "line"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
     actionTimeout: 15_000,
     viewport: { width: 1280, height: 800 },

@@ -3,7 +3,7 @@
  * not stop the next; the last line is the sum, the exit code 1 if anything failed.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 
 process.chdir(resolve(import.meta.dirname, ".."));
@@ -13,10 +13,22 @@ const chromiums = [process.env.CHROMIUM, "/usr/bin/chromium"];
 const built = "build/server/index.js";
 const buildReads = ["app", "db", "public", "package-lock.json", "remix.config.js", "vite.config.ts"];
 
+/** What the commands that failed said last: it stands again above the sum, where the end of a long log is read. */
+const saidLast = [];
+const lastLines = 80;
+
 /** Runs one command with its output passed on; true if it ended well. */
 function ran(command) {
   console.log(`\n> ${command}`);
-  return spawnSync(command, { shell: true, stdio: "inherit" }).status === 0;
+  const said = "test-results/said.txt";
+  const shell = `set -o pipefail; { eval "$0"; } 2>&1 | tee "$1"`;
+  mkdirSync("test-results", { recursive: true });
+  const well = spawnSync("bash", ["-c", shell, command, said], { stdio: "inherit" }).status === 0;
+  if (!well) {
+    const lines = readFileSync(said, "utf8").trimEnd().split("\n").slice(-lastLines);
+    saidLast.push([`\n> ${command} (failed; the end of what it said)`, ...lines].join("\n"));
+  }
+  return well;
 }
 
 /** What of Debian's the tests need: the browser, and the proxies that a site may stand behind. */
@@ -91,5 +103,6 @@ const results = [
 ];
 const sum = (kind) => results.reduce((total, result) => total + result[kind], 0);
 const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
+for (const said of saidLast) console.log(said);
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
 process.exitCode = sum("failed") > 0 ? 1 : 0;

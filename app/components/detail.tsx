@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { Gallery } from "./gallery";
+import { Link } from "./link";
 import { Mark } from "./mark";
 import { Picture } from "./picture";
 

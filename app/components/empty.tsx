@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "./link";
 import { Mark } from "./mark";
 
 type Props = { title: string; children: ReactNode; action: { to: string; label: string } };

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "./link";
 import { Picture } from "./picture";
 import type { ProjectCardData } from "./project-card";
 import { sentence } from "./words";

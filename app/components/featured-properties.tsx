@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { PropertyType } from "#app/schemas/property";
+import { Link } from "./link";
 import { PropertyCard, type PropertyCardData } from "./property-card";
 
 /** Spec section 2, Home: these types, under these names. */

@@ -1,6 +1,7 @@
-import { Form, Link, NavLink, useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { pages } from "#app/content/pages";
+import { Link } from "./link";
 import { Mark } from "./mark";
 
 const login: [path: string, title: string] = ["/login", "Login"];
@@ -9,7 +10,7 @@ const dashboard: typeof login = ["/admin/dashboard", "Dashboard"];
 /** Name and pages; below 960 px the pages fold behind Menu, which is a popover and needs no script. */
 export function Header({ name, isSignedIn }: { name: string; isSignedIn: boolean }) {
   const menu = useRef<HTMLElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   // An effect, because the browser keeps a popover open: with script a link does not load a new document.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one navigation from the next
   useEffect(() => {
@@ -27,9 +28,9 @@ export function Header({ name, isSignedIn }: { name: string; isSignedIn: boolean
       </button>
       <nav className="nav" id="menu" ref={menu} aria-label="Main" {...{ popover: "" }}>
         {[...pages, isSignedIn ? dashboard : login].map(([path, title]) => (
-          <NavLink key={path} to={path} end={path === "/"}>
+          <Link key={path} to={path} aria-current={isWithin(pathname, path) ? "page" : undefined}>
             {title}
-          </NavLink>
+          </Link>
         ))}
         {isSignedIn && (
           <Form method="post" action="/logout">
@@ -42,4 +43,9 @@ export function Header({ name, isSignedIn }: { name: string; isSignedIn: boolean
       </nav>
     </header>
   );
+}
+
+/** A listing is within the listings; only Home is itself alone. */
+function isWithin(pathname: string, page: string) {
+  return `${pathname.toLowerCase()}/`.startsWith(`${page}/`);
 }

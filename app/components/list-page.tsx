@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Empty } from "./empty";
+import { Link } from "./link";
 import { useDestination } from "./loading";
 import { Pages } from "./pages";
 import { Skeletons } from "./skeleton";

@@ -1,4 +1,5 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { Link } from "./link";
 
 /** The page numbers of a list, as links that keep its filters. */
 export function Pages({ page, pages, path }: { page: number; pages: number; path?: string }) {

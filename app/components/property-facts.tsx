@@ -1,9 +1,10 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { Branch } from "#app/content/branches";
 import { firm } from "#app/content/firm";
 import type { Property } from "#app/schemas/property";
 import { TitleBlock } from "./detail";
 import { ForPrint, type Qr } from "./for-print";
+import { Link } from "./link";
 import { Share } from "./share";
 import { useSite } from "./site";
 import { day, sentence, tel } from "./words";

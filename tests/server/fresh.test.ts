@@ -132,6 +132,21 @@ test("nothing of one person is ever in another's page", async () => {
   expect(await own.text()).toContain("Zulekha Marker");
 });
 
+test("a page is the same for everyone as for one whose cookie means nothing to us", async () => {
+  const withoutNonce = async (answer: Response) => (await answer.text()).replace(/nonce(="|":")[^"]*"/g, "");
+  for (const path of [...pages, "/properties?maxPrice=5+crore", "/properties?page=99", "/properties/9999"]) {
+    const [all, one] = [
+      await ask(path, {}, server.origin),
+      await ask(path, { headers: { Cookie: "_ga=1" } }, server.origin),
+    ];
+    expect([all.status, all.headers.get("Content-Type")]).toEqual([
+      one.status,
+      one.headers.get("Content-Type"),
+    ]);
+    expect(await withoutNonce(all)).toBe(await withoutNonce(one));
+  }
+});
+
 test("a page says its own address, whoever asked for it first", async () => {
   for (const host of ["one.example", "two.example", "one.example"]) {
     const page = await new Promise<string>((done, failed) =>

@@ -8,8 +8,9 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { SignInForm, signInFailed } from "#app/components/admin/sign-in-form";
+import { Link } from "#app/components/link";
 import { Mark, SettingOut } from "#app/components/mark";
 import { orTell } from "#app/components/or-tell";
 import { pageMeta } from "#app/components/page-meta";

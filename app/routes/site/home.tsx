@@ -1,8 +1,9 @@
 import { data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { About } from "#app/components/about";
 import { FeaturedProjects } from "#app/components/featured-projects";
 import { FeaturedProperties } from "#app/components/featured-properties";
+import { Link } from "#app/components/link";
 import { pageMeta } from "#app/components/page-meta";
 import { Picture } from "#app/components/picture";
 import { ServiceRows } from "#app/components/services";

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { below } from "#app/components/card-sizes";
 import { Detail, Similar, TitleBlock } from "#app/components/detail";
 import { ErrorPage, errorTitle, missingRecord } from "#app/components/error-page";
 import { ForPrint } from "#app/components/for-print";
+import { Link } from "#app/components/link";
 import { failedMeta, pageMeta } from "#app/components/page-meta";
 import { ProjectCard } from "#app/components/project-card";
 import { ProjectState } from "#app/components/project-state";
