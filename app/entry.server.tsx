@@ -44,7 +44,7 @@ export default async function handleRequest(
     const { html, nonce } = await draw();
     headers.set("Content-Type", "text/html; charset=utf-8");
     headers.set("Content-Security-Policy", contentPolicy(nonce));
-    return new Response(html, { status, headers });
+    return new Response(new Uint8Array(html), { status, headers });
   }
 
   const coding = codingFor(request.headers.get("Accept-Encoding"));

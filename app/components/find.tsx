@@ -1,5 +1,6 @@
 import { Form, useLocation, useSubmit } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
+import { Kept } from "./kept";
 import { sentence } from "./words";
 
 type Props = {
@@ -90,9 +91,13 @@ type ChoiceProps = {
 };
 
 /** One of the finer filters, as a list to choose from; the first option is the default and stays out of the URL. */
-export function Choice({ name, label, current, options }: ChoiceProps) {
+export function Choice(props: ChoiceProps) {
+  return <Kept as="div" className="field" of={Inside} with={props} />;
+}
+
+function Inside({ name, label, current, options }: ChoiceProps) {
   return (
-    <div className="field">
+    <>
       <label htmlFor={name}>{label}</label>
       <select id={name} name={name} defaultValue={current ?? ""}>
         {options.map(([value, text]) => (
@@ -101,6 +106,6 @@ export function Choice({ name, label, current, options }: ChoiceProps) {
           </option>
         ))}
       </select>
-    </div>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { type ComponentType, useContext } from "react";
 import { DocumentContext } from "./document";
 
 type Props<Part> = {
-  as: "article" | "footer";
+  as: "article" | "div" | "footer";
   className: string;
   "data-type"?: string;
   /** What stands inside: drawn of its props alone, without the router or any other context but the document's. */

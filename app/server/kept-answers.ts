@@ -9,7 +9,7 @@ import { LRUCache } from "lru-cache";
 import { dataVersion } from "#db/queries/version";
 import { codingFor } from "./coding";
 import { keptPage } from "./page-store";
-import { askStraight, isOfSite, send } from "./straight";
+import { askStraight, type Page, pageOf, send } from "./straight";
 
 /** What was answered to an address: the page of this name, with these headers, as long as nothing has been written. */
 type Answer = { version: string; key: string; headers: Record<string, string> };
@@ -32,15 +32,15 @@ export function answerFirst(server: Server) {
   server.off("request", serve);
   server.on("request", (request, response) => {
     if (answerKept(request, response)) return;
-    if (request.headers[header] && isOfSite(request))
-      drawFirst(request, response).catch(() => serve(request, response));
+    const page = request.headers[header] && pageOf(request);
+    if (page) drawFirst(page, request, response).catch(() => serve(request, response));
     else serve(request, response);
   });
 }
 
 /** A page that is drawn for everyone is kept by then, and sent as it will be from now on. */
-async function drawFirst(request: IncomingMessage, response: ServerResponse) {
-  const answer = await askStraight(request);
+async function drawFirst(page: Page, request: IncomingMessage, response: ServerResponse) {
+  const answer = await askStraight(page, request);
   if (!answerKept(request, response)) await send(answer, response);
 }
 

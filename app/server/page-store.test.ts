@@ -5,7 +5,7 @@ import { keptPage, pageKey, stored } from "./page-store";
 const url = "https://firm.example/";
 
 test("a page is drawn once for the same data under the same address, for all who ask at once and after", async () => {
-  const draw = vi.fn(async () => ({ html: "<p>Villa</p>", nonce: "n" }));
+  const draw = vi.fn(async () => ({ html: Buffer.from("<p>Villa</p>"), nonce: "n" }));
   const key = pageKey(url, "br", { properties: [1] });
   const [first, second] = await Promise.all([stored(key, url, "br", draw), stored(key, url, "br", draw)]);
   expect(second).toBe(first);
@@ -19,7 +19,7 @@ test.each([
   ["gzip", gunzipSync],
   ["identity", (body: Buffer) => body],
 ] as const)("as %s it reads as it was drawn", async (coding, read) => {
-  const draw = async () => ({ html: "<p>Villa</p>", nonce: "n" });
+  const draw = async () => ({ html: Buffer.from("<p>Villa</p>"), nonce: "n" });
   const { body } = await stored(pageKey(url, coding, {}), url, coding, draw);
   expect(read(body).toString()).toBe("<p>Villa</p>");
 });
@@ -36,6 +36,9 @@ test("a drawing that failed is not kept", async () => {
   const failing = async () => Promise.reject(new Error("no"));
   await expect(stored(key, url, "identity", failing)).rejects.toThrow("no");
   expect(keptPage(key)).toBeUndefined();
-  const drawn = await stored(key, url, "identity", async () => ({ html: "<p>Whole</p>", nonce: "n" }));
+  const drawn = await stored(key, url, "identity", async () => ({
+    html: Buffer.from("<p>Whole</p>"),
+    nonce: "n",
+  }));
   expect(drawn.body.toString()).toBe("<p>Whole</p>");
 });

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
 /** A page as it was drawn, and the nonce that its policy must name. */
-export type Drawn = { html: string; nonce: string };
+export type Drawn = { html: Buffer; nonce: string };
 
 /** A page as it leaves, in the coding of its name. */
 export type Page = { nonce: string; body: Buffer };
@@ -56,13 +56,12 @@ export async function stored(key: string, url: string, coding: Coding, draw: () 
 
 async function finish(draw: () => Promise<Drawn>, coding: Coding, quality: number): Promise<Page> {
   const { html, nonce } = await draw();
-  const text = Buffer.from(html);
-  if (coding === "identity") return { nonce, body: text };
-  if (coding === "gzip") return { nonce, body: await toGzip(text) };
+  if (coding === "identity") return { nonce, body: html };
+  if (coding === "gzip") return { nonce, body: await toGzip(html) };
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
   };
-  return { nonce, body: await toBrotli(text, { params }) };
+  return { nonce, body: await toBrotli(html, { params }) };
 }

@@ -7,7 +7,7 @@ const longest = 10_000;
 
 /** The whole document, once all of it is there: pages hold nothing that comes later. */
 export function renderWhole(page: ReactElement, nonce: string) {
-  return new Promise<string>((resolve, reject) => {
+  return new Promise<Buffer>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onAllReady() {
@@ -22,7 +22,7 @@ export function renderWhole(page: ReactElement, nonce: string) {
 }
 
 /** Node's own consumers go by way of a Blob, which costs a twentieth of a page. */
-function collect(done: (text: string) => void) {
+function collect(done: (html: Buffer) => void) {
   const parts: Buffer[] = [];
   return new Writable({
     write(part: Buffer, _, next) {
@@ -30,7 +30,7 @@ function collect(done: (text: string) => void) {
       next();
     },
     final(next) {
-      done(Buffer.concat(parts).toString("utf8"));
+      done(Buffer.concat(parts));
       next();
     },
   });
@@ -39,14 +39,20 @@ function collect(done: (text: string) => void) {
 /**
  * Keeps the scripts back until the words and pictures are there: on a slow line a script that arrives first takes
  * their place in the queue. On a good line they are asked for at once, elsewhere after the page's load event.
+ * They stand at the end of the page; what is before them is left as it is.
  */
-export function scriptsLater(html: string, nonce: string) {
-  const starter = `<script nonce="${nonce}">${start}</script></body>`;
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+export function scriptsLater(html: Buffer, nonce: string) {
+  const begin = html.indexOf(preload);
+  if (begin < 0) return html;
+  const scripts = html
+    .toString("utf8", begin)
+    .replaceAll(preload, '<link rel="later"')
     .replace(/<script nonce="[^"]*" type="module" async="">/, '<script type="later">')
-    .replace("</body>", () => starter);
+    .replace("</body>", () => `<script nonce="${nonce}">${start}</script></body>`);
+  return Buffer.concat([html.subarray(0, begin), Buffer.from(scripts)]);
 }
+
+const preload = '<link rel="modulepreload"';
 
 // Written small: it stands in every page. The new script element carries the nonce of the one that makes it.
 const start = `{let m=document.currentScript,n=m.nonce,c=navigator.connection,g=()=>{document.querySelectorAll("link[rel=later]").forEach(l=>l.rel="modulepreload");let o=document.querySelector("script[type=later]"),s=document.createElement("script");s.type="module";s.nonce=n;s.text=o.text;o.after(s);s.remove()};m.remove();c&&c.effectiveType=="4g"&&!c.saveData||document.readyState=="complete"?g():addEventListener("load",g)}`;

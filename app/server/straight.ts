@@ -1,40 +1,45 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 
-type Ask = (request: Request) => Promise<Response>;
+export type Page = { path: RegExp; ask: (request: Request) => Promise<Response> };
 
-/** The pages that visitors look at, and who draws them. */
-let site: { pages: RegExp; ask: Ask } | undefined;
+/** The pages that visitors look at. */
+let pages: Page[] = [];
 
 /**
  * Lets the pages of the site be asked of Remix without remix-serve, which looks for a file of their name in two folders,
- * and with no other route to match than theirs: Remix matches all of some seventy three times for a page.
+ * and each without the other routes: Remix matches all of some seventy three times for a page.
  * @param build what remix-serve was started with
  */
 export function openSite(build: ServerBuild) {
-  const ofSite = <Routes extends object>(routes: Routes) =>
-    Object.fromEntries(
-      Object.entries(routes).filter(([id]) => id === "root" || id.startsWith("routes/site/")),
-    ) as Routes;
-  const routes = ofSite(build.routes);
-  const assets = { ...build.assets, routes: ofSite(build.assets.routes) };
-  const paths = Object.values(routes)
-    .filter(({ id, path, index }) => index || (id !== "root" && path && path !== "*"))
-    .map(({ path = "" }) => path.replaceAll(/:\w+/g, "[^/]+"));
-  const ask = createRequestHandler({ ...build, routes, assets }, "production");
-  site = { pages: new RegExp(`^/(${paths.join("|")})(\\?|$)`), ask };
+  const all = Object.values(build.routes);
+  pages = all
+    .filter(({ id, path, index }) => id.startsWith("routes/site/") && (index || (path && path !== "*")))
+    .map(({ id, path = "" }) => ({
+      path: new RegExp(`^/${path.replaceAll(/:\w+/g, "[^/?]+")}(\\?|$)`),
+      ask: createRequestHandler(only(id, build), "production"),
+    }));
 }
 
-/** Whether a page of the site is asked for, as its links write it. */
-export function isOfSite({ method, url = "/" }: IncomingMessage) {
-  return method === "GET" && site?.pages.test(url) === true;
+/** The build with nothing in it but a route and those around it. */
+function only(id: string, build: ServerBuild): ServerBuild {
+  const ids: string[] = [];
+  for (let next: string | undefined = id; next; next = build.routes[next]?.parentId) ids.push(next);
+  const pick = <Routes extends object>(routes: Routes) =>
+    Object.fromEntries(Object.entries(routes).filter(([name]) => ids.includes(name))) as Routes;
+  const { routes, ...assets } = build.assets;
+  return { ...build, routes: pick(build.routes), assets: { ...assets, routes: pick(routes) } };
+}
+
+/** Who draws the page of the site that is asked for, as its links write it; undefined for everything else. */
+export function pageOf({ method, url = "/" }: IncomingMessage) {
+  return method === "GET" ? pages.find(({ path }) => path.test(url)) : undefined;
 }
 
 /** @throws what Remix throws, which remix-serve would answer with 500 */
-export function askStraight({ headers, url }: IncomingMessage) {
+export function askStraight({ ask }: Page, { headers, url }: IncomingMessage) {
   const given = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-  const request = new Request(`http://${headers.host}${url}`, { headers: given });
-  return (site as { ask: Ask }).ask(request);
+  return ask(new Request(`http://${headers.host}${url}`, { headers: given }));
 }
 
 /** Sends what Remix answered: a page that is not there, one with a cookie, what the visitor has already. */
