@@ -12,7 +12,7 @@ import { keptPage } from "./page-store";
 import { askStraight, type Page, pageOf, send } from "./straight";
 
 /** What was answered to an address: the page of this name, with these headers, as long as nothing has been written. */
-type Answer = { version: string; key: string; headers: Record<string, string> };
+type Answer = { version: string; key: string; headers: [name: string, value: string][] };
 
 const answers = new LRUCache<string, Answer>({
   maxSize: 8 * 1024 * 1024,
@@ -55,7 +55,7 @@ function answerKept(request: IncomingMessage, response: ServerResponse) {
   const answer = answers.get(addressOf(headers, request.url ?? "/"));
   const page = answer?.version === version ? keptPage(answer.key) : undefined;
   if (!(answer && page)) return false;
-  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+  for (const [name, value] of answer.headers) response.setHeader(name, value);
   if (headers["if-none-match"]?.includes(answer.key)) return sendUnchanged(response);
   response.setHeader("Content-Length", page.body.length);
   response.end(method === "HEAD" ? undefined : page.body);
@@ -76,7 +76,7 @@ export function keepAnswer(request: Request, key: string, headers: Headers) {
   const version = request.headers.get(header);
   const { pathname, search } = new URL(request.url);
   const address = addressOf(Object.fromEntries(request.headers), pathname + search);
-  if (version) answers.set(address, { version, key, headers: Object.fromEntries(headers) });
+  if (version) answers.set(address, { version, key, headers: [...headers] });
 }
 
 /** A page names its own address, so another host, or another protocol, is another page; so is one for whoever asks for less data. */
