@@ -6,7 +6,7 @@ import {
   useForm,
 } from "@conform-to/react";
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { StoredFile } from "#app/schemas/file";
 import type { Toast } from "#app/schemas/toast";
 import { useErrorTitle } from "../error-title";
@@ -78,7 +78,20 @@ export function useRecordForm<Fields extends Values>({
       }),
   });
   useErrorTitle(form.status === "error");
+  useWayToList(form.id, reply);
   return [form, fields] as const;
+}
+
+/** Leads to a list that is the first thing wrong: Conform leads to fields, and a list without entries has none. */
+function useWayToList(formId: string, reply: SubmissionResult<string[]> | undefined) {
+  useEffect(() => {
+    const [name] = Object.keys(reply?.error ?? {});
+    const list = document.getElementById(`${formId}-${name}`);
+    if (!(list instanceof HTMLFieldSetElement)) return;
+    list.focus({ preventScroll: true });
+    // Its beginning, where it says what is wrong.
+    list.scrollIntoView();
+  }, [formId, reply]);
 }
 
 type Props = RecordProps & {

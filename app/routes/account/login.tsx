@@ -8,7 +8,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { SignInForm, signInFailed } from "#app/components/admin/sign-in-form";
 import { Mark, SettingOut } from "#app/components/mark";
 import { orTell } from "#app/components/or-tell";
@@ -89,6 +89,7 @@ export default function Login() {
   const { constraint, isDemo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const name = useSite().name;
+  const [query] = useSearchParams();
   return (
     <div className="door">
       <main id="main">
@@ -100,6 +101,10 @@ export default function Login() {
           <h1 className="d2">{title}</h1>
           <p>Sign in to access the admin dashboard</p>
         </div>
+        {/* Named by the door that kept it: server/guard. */}
+        {query.get("to")?.includes("stash=") && (
+          <p className="notice">You were signed out. Sign in, and everything you typed is back.</p>
+        )}
         <SignInForm reply={answer?.reply} toast={answer?.toast} constraint={constraint} />
         {isDemo && (
           <p className="hint">
