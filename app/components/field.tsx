@@ -24,12 +24,14 @@ export function Field({ field, label, type = "text", autoComplete, hint, rows }:
         </p>
       )}
       {rows ? (
-        <textarea {...getTextareaProps(field, { ariaDescribedBy })} key={field.key} rows={rows} />
+        <textarea {...getTextareaProps(field, { ariaDescribedBy })} key={field.key} rows={rows} dir="auto" />
       ) : (
         <input
           {...getInputProps(field, { type, ariaDescribedBy })}
           key={field.key}
           autoComplete={autoComplete}
+          // What is typed runs as its own script does.
+          dir={type === "text" ? "auto" : undefined}
         />
       )}
       <FieldError field={field} />
