@@ -89,8 +89,9 @@ function useWayToList(formId: string, reply: SubmissionResult<string[]> | undefi
     const list = document.getElementById(`${formId}-${name}`);
     if (!(list instanceof HTMLFieldSetElement)) return;
     list.focus({ preventScroll: true });
-    // Its beginning, where it says what is wrong.
-    list.scrollIntoView();
+    // Its beginning, where it says what is wrong, once that stands there.
+    const frame = requestAnimationFrame(() => list.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
   }, [formId, reply]);
 }
 

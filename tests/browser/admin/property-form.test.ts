@@ -120,6 +120,7 @@ test("leads to a list that is all that is wrong, and to an address that is none"
   await form.button("Add by web address").click();
   await form.field("Image 1").fill(String(pictures[0]));
   await form.button("Create Property").click();
+  await expect(summary.getByRole("link")).toHaveText(/^Videos: Please enter addresses/);
   await expect(form.field("Video 1")).not.toHaveAttribute("aria-invalid", "true");
   await expect(form.field("Video 2")).toHaveAccessibleDescription(/begin with https/);
   if (javaScriptEnabled) await expect(form.field("Video 2")).toBeFocused();
