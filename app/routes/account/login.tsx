@@ -103,7 +103,7 @@ export default function Login() {
         </div>
         {/* Named by the door that kept it: server/guard. */}
         {query.get("to")?.includes("stash=") && (
-          <p className="notice">You were signed out. Sign in, and everything you typed is back.</p>
+          <p className="notice">You were signed out. Sign in, and what you typed is back.</p>
         )}
         <SignInForm reply={answer?.reply} toast={answer?.toast} constraint={constraint} />
         {isDemo && (

@@ -180,7 +180,7 @@ test("keeps what was typed when the session has ended, for the same user", async
   await context.addCookies(cookies.filter(({ name }) => name === "device"));
   await form.button("Update Property").click();
   await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
-  await expect(page.getByText("everything you typed is back")).toBeVisible();
+  await expect(page.getByText("what you typed is back")).toBeVisible();
   await page.getByLabel("Username").fill("admin");
   await page.getByLabel("Password").fill("admin123");
   await page.getByRole("button", { name: "Sign In" }).click();
