@@ -111,6 +111,11 @@ export function RecordForm({ form, fields, list, button, open, filled, refused, 
   const blocker = useWatchedDraft(element, draft, open.submission);
   const back = useListUrl(list);
   const sent = refused.reply?.initialValue ?? {};
+  // What was pressed is gone with what stood here: the choice after a conflict, a draft that was discarded.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    element.current?.closest("dialog")?.querySelector("h1")?.focus();
+  }, []);
   return (
     <Form
       ref={element}

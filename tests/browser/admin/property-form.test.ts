@@ -209,6 +209,7 @@ test("asks, part by part, when somebody else has saved meanwhile", async ({ page
   await form.button("Update Property").click();
   const alert = form.dialog.getByRole("alert");
   await expect(alert).toContainText("Administrator saved this while you were editing it");
+  await expect(alert).toBeFocused();
   const part = (name: string) => form.dialog.getByRole("group", { name, exact: true });
   await expect(form.dialog.getByRole("group")).toHaveCount(3);
   await expect(part("Description").getByRole("radio", { name: "My words." })).toBeChecked();
@@ -226,7 +227,7 @@ test("asks, part by part, when somebody else has saved meanwhile", async ({ page
   });
 });
 
-test("goes on editing after a choice", async ({ page, open }) => {
+test("goes on editing after a choice", async ({ page, open, javaScriptEnabled }) => {
   const house = await record(page, "properties", { description: "Old words." });
   await open(house.edit);
   const form = formOn(page);
@@ -237,6 +238,7 @@ test("goes on editing after a choice", async ({ page, open }) => {
   await form.button("Edit further").click();
   await expect(form.field("Price")).toHaveValue("PKR 3 Crore");
   await expect(form.field("Description")).toHaveValue("My words.");
+  if (javaScriptEnabled) await expect(form.dialog.getByRole("heading", { level: 1 })).toBeFocused();
   await form.field("Description").fill("Both our words.");
   await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Property updated");
