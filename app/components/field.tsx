@@ -24,12 +24,14 @@ export function Field({ field, label, type = "text", autoComplete, hint, rows }:
         </p>
       )}
       {rows ? (
-        <textarea {...getTextareaProps(field, { ariaDescribedBy })} key={field.key} rows={rows} />
+        <textarea {...getTextareaProps(field, { ariaDescribedBy })} key={field.key} rows={rows} dir="auto" />
       ) : (
         <input
           {...getInputProps(field, { type, ariaDescribedBy })}
           key={field.key}
           autoComplete={autoComplete}
+          // What is typed runs as its own script does.
+          dir={type === "text" ? "auto" : undefined}
         />
       )}
       <FieldError field={field} />
@@ -56,10 +58,13 @@ type SummaryProps = {
 /** What needs another look, at the top of a form, with a way to each field. */
 export function ErrorSummary({ fields, as: Heading = "h2" }: SummaryProps) {
   const wrong = fields.flatMap(({ id, name, allErrors }) =>
-    Object.values(allErrors)
-      .flat()
+    Object.entries(allErrors)
       .slice(0, 1)
-      .map((error) => ({ id, error: named(name, error) })),
+      // Of a list its entry: 'videos[1]'.
+      .map(([at, [error = ""]]) => ({
+        id: id + at.slice(name.length),
+        error: named(name, error, at !== name),
+      })),
   );
   if (wrong.length === 0) return null;
   return (
@@ -79,8 +84,8 @@ export function ErrorSummary({ fields, as: Heading = "h2" }: SummaryProps) {
   );
 }
 
-/** 'Required' says nothing without its field: 'Completion Date: Required', as its label has it. */
-function named(name: string, error: string) {
-  if (error !== "Required" && error !== "Invalid input") return error;
+/** 'Required' says nothing without its field: 'Completion Date: Required', as its label has it; nor does an entry without its list. */
+function named(name: string, error: string, isEntry: boolean) {
+  if (!isEntry && error !== "Required" && error !== "Invalid input") return error;
   return `${sentence(name.replace(/[A-Z]/g, " $&"))}: ${error}`;
 }

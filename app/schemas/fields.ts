@@ -16,14 +16,17 @@ export function text(min: number, message: string, max = 200) {
   );
 }
 
-/** A list of texts; entries that are empty are ignored (spec section 5). */
-export const textList = z
-  .array(
-    z.string({ error: "Invalid input" }).trim().max(500, "Please use at most 500 characters.").default(""),
-    { error: "Invalid input" },
-  )
-  .max(500, "Please use at most 500 entries.")
-  .transform((entries) => entries.filter((entry) => entry !== ""));
+const entry = z.string({ error: "Invalid input" }).trim().max(500, "Please use at most 500 characters.");
+
+/** A list of such entries; those that are empty are ignored (spec section 5). */
+function listOf(entry: z.ZodString) {
+  return z
+    .array(entry.default(""), { error: "Invalid input" })
+    .max(500, "Please use at most 500 entries.")
+    .transform((entries) => entries.filter((entry) => entry !== ""));
+}
+
+export const textList = listOf(entry);
 
 /** The same without those that say the same again, but for case or spaces; the first of them stays. */
 export const distinctList = textList.transform(distinct);
@@ -41,28 +44,25 @@ export function distinct(entries: string[]) {
 const address = /^([Hh][Tt]{2}[Pp][Ss]?:\/\/[^\s/]|\/uploads\/[\w-]+(\.[\w-]+)+$)/;
 
 /** A file of this site is called as it is recorded: only so is it known who shows it. */
-const addresses = textList.transform((entries) =>
-  entries.map((entry) => entry.replace(/^(\/uploads\/[^?#]+)[?#].*$/, "$1")),
-);
+const fileOrAddress = entry.overwrite((text) => text.replace(/^(\/uploads\/[^?#]+)[?#].*$/, "$1"));
 
 const notAnAddress = "Please enter addresses that begin with https:// or /uploads/.";
 
-/** Addresses that a page may link to. */
-export const addressList = addresses.refine((entries) => entries.every(isAddress), notAnAddress);
+/** Addresses that a page may link to; each says itself what is wrong with it. */
+export const addressList = listOf(fileOrAddress.refine(isAddress, notAnAddress));
 
 /** Spec section 5: a listing without a picture is refused on its images field. */
-export const imageList = addresses
+export const imageList = listOf(fileOrAddress.refine((text) => !isForeign(text), notAnAddress))
   .prefault([])
-  .refine((entries) => entries.length > 0, "At least one image is required")
-  .refine((entries) => !entries.some(isForeign), notAnAddress);
+  .refine((entries) => entries.length > 0, "At least one image is required");
 
 /** Of another protocol, or of another site in disguise; the spec says no more of an image than that it is text. */
-function isForeign(entry: string) {
-  return /^(?!https?:\/\/)[a-z][a-z\d+.-]*:|^\/\/|\.\.\//i.test(entry);
+function isForeign(text: string) {
+  return /^(?!https?:\/\/)[a-z][a-z\d+.-]*:|^\/\/|\.\.\//i.test(text);
 }
 
-function isAddress(entry: string) {
-  return address.test(entry);
+function isAddress(text: string) {
+  return text === "" || address.test(text);
 }
 
 /** Bedrooms and bathrooms: a whole number from 0, or nothing. */

@@ -79,6 +79,7 @@ export function AdminList(props: Props) {
               id="q"
               name="q"
               type="search"
+              dir="auto"
               defaultValue={q}
               placeholder={placeholder}
               enterKeyHint="search"

@@ -1,5 +1,5 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { Toast } from "#app/schemas/toast";
 import { useTold } from "../toast";
 import { type Draft, useWatchedDraft } from "./draft";
@@ -47,6 +47,10 @@ export function ConflictForm({ conflict, draft, toast }: Props) {
   useTold(toast);
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
+  const summary = useRef<HTMLDivElement>(null);
+  // React minds autoFocus on fields alone; without script the browser does on anything.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second conflict is told as the first was
+  useEffect(() => summary.current?.focus(), [against]);
   const who = by.length > 0 ? by.join(" and ") : "Somebody else";
   return (
     <Form
@@ -57,7 +61,7 @@ export function ConflictForm({ conflict, draft, toast }: Props) {
       preventScrollReset
     >
       {/* biome-ignore lint/a11y/noAutofocus: the page has changed under the person who pressed the button */}
-      <div className="summary" role="alert" id="errors" tabIndex={-1} autoFocus>
+      <div className="summary" role="alert" id="errors" tabIndex={-1} ref={summary} autoFocus>
         <h2>Not saved yet: {who} saved this while you were editing it</h2>
         <p>
           Everything you typed is kept. Choose what to keep where you differ; the rest of your changes stay.

@@ -36,6 +36,7 @@ export function TextEntry({ entry, name, placeholder }: EntryProps) {
         type="text"
         id={entry.id}
         name={entry.name}
+        dir="auto"
         defaultValue={entry.initialValue}
         aria-label={name}
         placeholder={placeholder}

@@ -6,7 +6,7 @@ import {
   useForm,
 } from "@conform-to/react";
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { StoredFile } from "#app/schemas/file";
 import type { Toast } from "#app/schemas/toast";
 import { useErrorTitle } from "../error-title";
@@ -78,7 +78,21 @@ export function useRecordForm<Fields extends Values>({
       }),
   });
   useErrorTitle(form.status === "error");
+  useWayToList(form.id, reply);
   return [form, fields] as const;
+}
+
+/** Leads to a list that is the first thing wrong: Conform leads to fields, and a list without entries has none. */
+function useWayToList(formId: string, reply: SubmissionResult<string[]> | undefined) {
+  useEffect(() => {
+    const [name] = Object.keys(reply?.error ?? {});
+    const list = document.getElementById(`${formId}-${name}`);
+    if (!(list instanceof HTMLFieldSetElement)) return;
+    list.focus({ preventScroll: true });
+    // Its beginning, where it says what is wrong, once that stands there.
+    const frame = requestAnimationFrame(() => list.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [formId, reply]);
 }
 
 type Props = RecordProps & {
@@ -97,6 +111,11 @@ export function RecordForm({ form, fields, list, button, open, filled, refused, 
   const blocker = useWatchedDraft(element, draft, open.submission);
   const back = useListUrl(list);
   const sent = refused.reply?.initialValue ?? {};
+  // What was pressed is gone with what stood here: the choice after a conflict, a draft that was discarded.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    element.current?.closest("dialog")?.querySelector("h1")?.focus();
+  }, []);
   return (
     <Form
       ref={element}

@@ -8,7 +8,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { SignInForm, signInFailed } from "#app/components/admin/sign-in-form";
 import { Link } from "#app/components/link";
 import { Mark, SettingOut } from "#app/components/mark";
@@ -90,6 +90,7 @@ export default function Login() {
   const { constraint, isDemo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const name = useSite().name;
+  const [query] = useSearchParams();
   return (
     <div className="door">
       <main id="main">
@@ -101,6 +102,10 @@ export default function Login() {
           <h1 className="d2">{title}</h1>
           <p>Sign in to access the admin dashboard</p>
         </div>
+        {/* Named by the door that kept it: server/guard. */}
+        {query.get("to")?.includes("stash=") && (
+          <p className="notice">You were signed out. Sign in, and what you typed is back.</p>
+        )}
         <SignInForm reply={answer?.reply} toast={answer?.toast} constraint={constraint} />
         {isDemo && (
           <p className="hint">

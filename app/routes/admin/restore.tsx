@@ -37,7 +37,7 @@ export default function Restore() {
     <main id="main" className="work settings">
       <h1>Restore</h1>
       <RestoreForm refusal={useActionData<typeof action>()?.message} />
-      <p>
+      <p className="tail">
         <Link to="/admin/settings?tab=backup">Back to Settings</Link>
       </p>
     </main>

@@ -91,6 +91,41 @@ test("says what is wrong and keeps every value, entry and order", async ({
   );
 });
 
+test("leads to a list that is all that is wrong, and to an address that is none", async ({
+  page,
+  open,
+  javaScriptEnabled,
+}) => {
+  await open("/admin/properties/new");
+  const form = formOn(page);
+  await form.fill({
+    Title: "House",
+    Description: "Words.",
+    Price: "1 Crore",
+    Location: "Wah",
+    Area: "5 Marla",
+  });
+  await form.button("Create Property").click();
+  const summary = form.dialog.getByRole("alert");
+  const images = form.dialog.getByRole("group", { name: "Images" });
+  await expect(javaScriptEnabled ? images : summary).toBeFocused();
+  await expect(
+    (javaScriptEnabled ? images : summary).getByText("At least one image is required"),
+  ).toBeInViewport();
+
+  for (const place of [1, 2]) {
+    await form.button("Add Video").click();
+    await form.field(`Video ${place}`).fill(place === 1 ? "https://a.example/1" : "by post");
+  }
+  await form.button("Add by web address").click();
+  await form.field("Image 1").fill(String(pictures[0]));
+  await form.button("Create Property").click();
+  await expect(summary.getByRole("link")).toHaveText(/^Videos: Please enter addresses/);
+  await expect(form.field("Video 1")).not.toHaveAttribute("aria-invalid", "true");
+  await expect(form.field("Video 2")).toHaveAccessibleDescription(/begin with https/);
+  if (javaScriptEnabled) await expect(form.field("Video 2")).toBeFocused();
+});
+
 test("changes a listing, its lists by buttons", async ({ page, open }) => {
   const [, second, third] = pictures;
   const house = await record(page, "properties", { images: pictures, amenities: ["Lift shaft", "Garden"] });
@@ -145,6 +180,7 @@ test("keeps what was typed when the session has ended, for the same user", async
   await context.addCookies(cookies.filter(({ name }) => name === "device"));
   await form.button("Update Property").click();
   await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+  await expect(page.getByText("what you typed is back")).toBeVisible();
   await page.getByLabel("Username").fill("admin");
   await page.getByLabel("Password").fill("admin123");
   await page.getByRole("button", { name: "Sign In" }).click();
@@ -173,6 +209,7 @@ test("asks, part by part, when somebody else has saved meanwhile", async ({ page
   await form.button("Update Property").click();
   const alert = form.dialog.getByRole("alert");
   await expect(alert).toContainText("Administrator saved this while you were editing it");
+  await expect(alert).toBeFocused();
   const part = (name: string) => form.dialog.getByRole("group", { name, exact: true });
   await expect(form.dialog.getByRole("group")).toHaveCount(3);
   await expect(part("Description").getByRole("radio", { name: "My words." })).toBeChecked();
@@ -190,7 +227,7 @@ test("asks, part by part, when somebody else has saved meanwhile", async ({ page
   });
 });
 
-test("goes on editing after a choice", async ({ page, open }) => {
+test("goes on editing after a choice", async ({ page, open, javaScriptEnabled }) => {
   const house = await record(page, "properties", { description: "Old words." });
   await open(house.edit);
   const form = formOn(page);
@@ -201,6 +238,7 @@ test("goes on editing after a choice", async ({ page, open }) => {
   await form.button("Edit further").click();
   await expect(form.field("Price")).toHaveValue("PKR 3 Crore");
   await expect(form.field("Description")).toHaveValue("My words.");
+  if (javaScriptEnabled) await expect(form.dialog.getByRole("heading", { level: 1 })).toBeFocused();
   await form.field("Description").fill("Both our words.");
   await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Property updated");
