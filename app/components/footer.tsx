@@ -7,7 +7,7 @@ import type { Site } from "./site";
 import { tel } from "./words";
 
 /** The back cover: one sentence, one button, the addresses. */
-export function Footer({ site, year }: { site: Site; year: number }) {
+export function Footer({ site, year }: { site: Site; year: number | undefined }) {
   return (
     <footer className="end">
       <div className="sheet">
