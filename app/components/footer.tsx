@@ -8,11 +8,11 @@ import type { Site } from "./site";
 import { tel } from "./words";
 
 /** The back cover: one sentence, one button, the addresses. */
-export function Footer({ site: { name, email }, year }: { site: Site; year: number }) {
+export function Footer({ site: { name, email }, year }: { site: Site; year: number | undefined }) {
   return <Kept as="footer" className="end" of={Inside} with={{ name, email, year }} />;
 }
 
-function Inside({ name, email, year }: { name: string; email: string; year: number }) {
+function Inside({ name, email, year }: { name: string; email: string; year: number | undefined }) {
   return (
     <div className="sheet">
       <div className="closing">

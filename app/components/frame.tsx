@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { firm } from "#app/content/firm";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { useScrolled } from "./scrolled";
@@ -14,7 +13,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <Header name={site.name} isSignedIn={Boolean(root?.user)} />
       {children}
-      <Footer site={site} year={root?.year ?? firm.founded} />
+      <Footer site={site} year={root?.year} />
       <nav aria-label="Page">
         <a className="up" href="#top">
           <span className="sr-only">Scroll to top</span>

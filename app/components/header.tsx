@@ -2,6 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { pages } from "#app/content/pages";
 import { Link } from "./link";
+import { useDestination } from "./loading";
 import { Mark } from "./mark";
 
 const login: [path: string, title: string] = ["/login", "Login"];
@@ -11,12 +12,13 @@ const dashboard: typeof login = ["/admin/dashboard", "Dashboard"];
 export function Header({ name, isSignedIn }: { name: string; isSignedIn: boolean }) {
   const menu = useRef<HTMLElement>(null);
   const { key, pathname } = useLocation();
+  const isLeaving = Boolean(useDestination());
   // An effect, because the browser keeps a popover open: with script a link does not load a new document.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one navigation from the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu is done with once a page is on its way, or there
   useEffect(() => {
     if (CSS.supports("selector(:popover-open)") && menu.current?.matches(":popover-open"))
       menu.current.hidePopover();
-  }, [key]);
+  }, [key, isLeaving]);
   return (
     <header className="top">
       <Link className="logo" to="/">

@@ -15,7 +15,7 @@ export function SettingOut() {
     <figure>
       <svg
         className="arch"
-        viewBox="-6 -6.2 12 15.2"
+        viewBox="-5.6 -6.2 11.2 15.2"
         role="img"
         aria-label="Setting-out of the mark: a four-centred arch struck from a 3-4-5 triangle"
       >

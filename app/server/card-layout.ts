@@ -14,7 +14,7 @@ const foot = cardSize.height - 48;
 /** The title, under the mark. */
 export const titleSetting: Setting = {
   face: "Mehrab Display",
-  tries: [76, 64, 54, 44].map((size) => ({ size, lines: 3 })),
+  tries: [...[76, 64, 54, 44].map((size) => ({ size, lines: 3 })), { size: 44, lines: 5 }],
   width,
   height: 245,
   colour: colours.ink,

@@ -43,3 +43,17 @@ test("shows that a filter is at work on a slow line", async ({ page, open, javaS
   await expect(page.getByRole("article").first()).toContainText("Land, ");
   await expect(loading).toBeHidden();
 });
+
+test("the menu makes room for what is on its way", async ({ page, open, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "The browser itself shows that it is waiting.");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open("/about");
+  const arrive = await slowLine(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const nav = page.getByRole("navigation", { name: "Main" });
+  await nav.getByRole("link", { name: "Projects" }).click();
+  await expect(nav).toBeHidden();
+  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+  arrive();
+  await expect(page.getByRole("article").first()).toBeVisible();
+});

@@ -55,6 +55,17 @@ for (const title of [villa, "Brick villa among palms", "Five-marla plot in a fin
     await expect(page.getByRole("contentinfo")).toBeHidden();
   });
 
+test("the mark stands above Home on paper, and nothing to press is on it", async ({ page, open }) => {
+  await open("/");
+  await page.setViewportSize({ width: 688, height: 1016 });
+  await page.emulateMedia({ media: "print" });
+  const boxOf = async (part: string) =>
+    (await page.locator(part).first().boundingBox()) ?? { y: 0, height: 0 };
+  const [mark, plate] = [await boxOf(".logo"), await boxOf(".plate")];
+  expect(mark.y + mark.height).toBeLessThanOrEqual(plate.y + 1);
+  await expect(page.locator(".button, .picks").filter({ visible: true })).toHaveCount(0);
+});
+
 /** The parts of the page lie within it, and none over another. */
 async function expectInside(page: Page) {
   const boxes = await page
