@@ -6,11 +6,13 @@ import type {
   HandleErrorFunction,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { DocumentContext } from "#app/components/document";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { DocumentContext, type Draw } from "#app/components/document";
 import { firm } from "#app/content/firm";
 import pictures from "#app/content/pictures.json";
 import { codingFor } from "#app/server/coding";
-import { drawer } from "#app/server/drawings";
+import { drawnOnce } from "#app/server/drawings";
 import { cacheControl, cacheControlOfData, contentPolicy, isOpen } from "#app/server/headers";
 import { keepAnswer } from "#app/server/kept-answers";
 import { type Drawn, pageKey, stored } from "#app/server/page-store";
@@ -73,6 +75,18 @@ async function drawPage(request: Request, context: EntryContext, isSparing: bool
     nonce,
   );
   return { nonce, html: import.meta.env.PROD && !isSparing ? scriptsLater(html, nonce) : html };
+}
+
+/** Draws a part of a page of its props alone (components/kept). */
+function drawer(isSparing: boolean): Draw {
+  return (part, props) =>
+    drawnOnce(part, props, isSparing, () =>
+      renderToString(
+        <DocumentContext.Provider value={{ css: "", isSparing }}>
+          {createElement(part, props)}
+        </DocumentContext.Provider>,
+      ),
+    );
 }
 
 /** Without the name of its maker, which would travel with every document. */
