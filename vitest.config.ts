@@ -25,7 +25,9 @@ export default defineConfig({
           name: "server",
           include: ["tests/server/**/*.test.ts"],
           globalSetup: ["tests/server/serve.ts"],
+          // After the others, and not more at a time: some files start several servers.
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           // Some tests start several servers, and a machine may have other things to do.
           testTimeout: 60_000,
           hookTimeout: 60_000,
