@@ -41,7 +41,7 @@ export function answerFirst(server: Server) {
 /** A page that is drawn for everyone is kept by then, and sent as it will be from now on. */
 async function drawFirst(page: Page, request: IncomingMessage, response: ServerResponse) {
   const answer = await askStraight(page, request);
-  if (!answerKept(request, response)) await send(answer, response);
+  if (!answerKept(request, response)) await send(answer, request, response);
 }
 
 /** @returns false for what has to be asked anew; it carries on its way what the database's version was before */

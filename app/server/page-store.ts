@@ -56,12 +56,17 @@ export async function stored(key: string, url: string, coding: Coding, draw: () 
 
 async function finish(draw: () => Promise<Drawn>, coding: Coding, quality: number): Promise<Page> {
   const { html, nonce } = await draw();
-  if (coding === "identity") return { nonce, body: html };
-  if (coding === "gzip") return { nonce, body: await toGzip(html) };
+  return { nonce, body: await compressed(html, coding, quality) };
+}
+
+/** A page in a coding; as well as a page deserves that is sent once, unless told otherwise. */
+export async function compressed(html: Buffer, coding: Coding, quality = brotliQuality.search) {
+  if (coding === "identity") return html;
+  if (coding === "gzip") return toGzip(html);
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
   };
-  return { nonce, body: await toBrotli(html, { params }) };
+  return toBrotli(html, { params });
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { codingFor } from "./coding";
+import { compressed } from "./page-store";
 
 export type Page = { path: RegExp; ask: (request: Request) => Promise<Response> };
 
@@ -42,10 +44,18 @@ export function askStraight({ ask }: Page, { headers, url }: IncomingMessage) {
   return ask(new Request(`http://${headers.host}${url}`, { headers: given }));
 }
 
-/** Sends what Remix answered: a page that is not there, one with a cookie, what the visitor has already. */
-export async function send(answer: Response, response: ServerResponse) {
-  const body = Buffer.from(await answer.arrayBuffer());
+/**
+ * Sends what Remix answered and nobody keeps: a form, a page that is not there, one with a cookie, what the visitor has
+ * already. Compressed here, because remix-serve's own compression is passed by.
+ */
+export async function send(answer: Response, { headers }: IncomingMessage, response: ServerResponse) {
+  const html = Buffer.from(await answer.arrayBuffer());
+  const isBare = html.length > 0 && !answer.headers.has("Content-Encoding");
+  const coding = isBare ? codingFor(headers["accept-encoding"]) : "identity";
+  const body = await compressed(html, coding);
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers) response.appendHeader(name, value);
+  if (isBare) response.appendHeader("Vary", "Accept-Encoding");
+  if (coding !== "identity") response.setHeader("Content-Encoding", coding);
   response.end(body);
 }

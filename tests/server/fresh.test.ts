@@ -147,6 +147,15 @@ test("a page is the same for everyone as for one whose cookie means nothing to u
   }
 });
 
+test("every page travels compressed, kept or not", async () => {
+  for (const coding of ["br", "gzip"])
+    for (const path of [...pages, "/contact", "/properties/9999", "/nowhere"]) {
+      const { headers } = await ask(path, { headers: { "Accept-Encoding": coding } }, server.origin);
+      expect([path, headers.get("Content-Encoding")]).toEqual([path, coding]);
+      expect(headers.get("Vary")).toMatch(/accept-encoding/i);
+    }
+});
+
 test("a page says its own address, whoever asked for it first", async () => {
   for (const host of ["one.example", "two.example", "one.example"]) {
     const page = await new Promise<string>((done, failed) =>
