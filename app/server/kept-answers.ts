@@ -9,7 +9,7 @@ import { LRUCache } from "lru-cache";
 import { dataVersion } from "#db/queries/version";
 import { codingFor } from "./coding";
 import { keptPage } from "./page-store";
-import { askStraight, type Page, pageOf, send } from "./straight";
+import { askStraight, pageOf, type SitePage, send } from "./straight";
 
 /** What was answered to an address: the page of this name, with these headers, as long as nothing has been written. */
 type Answer = { version: string; key: string; headers: [name: string, value: string][] };
@@ -39,7 +39,7 @@ export function answerFirst(server: Server) {
 }
 
 /** A page that is drawn for everyone is kept by then, and sent as it will be from now on. */
-async function drawFirst(page: Page, request: IncomingMessage, response: ServerResponse) {
+async function drawFirst(page: SitePage, request: IncomingMessage, response: ServerResponse) {
   const answer = await askStraight(page, request);
   if (!answerKept(request, response)) await send(answer, request, response);
 }

@@ -3,10 +3,10 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { codingFor } from "./coding";
 import { compressed } from "./page-store";
 
-export type Page = { path: RegExp; ask: (request: Request) => Promise<Response> };
+export type SitePage = { path: RegExp; ask: (request: Request) => Promise<Response> };
 
 /** The pages that visitors look at. */
-let pages: Page[] = [];
+let pages: SitePage[] = [];
 
 /**
  * Lets the pages of the site be asked of Remix without remix-serve, which looks for a file of their name in two folders,
@@ -39,7 +39,7 @@ export function pageOf({ method, url = "/" }: IncomingMessage) {
 }
 
 /** @throws what Remix throws, which remix-serve would answer with 500 */
-export function askStraight({ ask }: Page, { headers, url }: IncomingMessage) {
+export function askStraight({ ask }: SitePage, { headers, url }: IncomingMessage) {
   const given = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
   return ask(new Request(`http://${headers.host}${url}`, { headers: given }));
 }

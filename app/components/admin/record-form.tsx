@@ -16,6 +16,7 @@ import { useListUrl } from "./dialog";
 import { type Draft, useWatchedDraft } from "./draft";
 import { DraftNotice } from "./draft-notice";
 import { LeaveQuestion } from "./leave-question";
+import { useWayToList } from "./way-to-list";
 
 type Values = Record<string, unknown>;
 
@@ -80,19 +81,6 @@ export function useRecordForm<Fields extends Values>({
   useErrorTitle(form.status === "error");
   useWayToList(form.id, reply);
   return [form, fields] as const;
-}
-
-/** Leads to a list that is the first thing wrong: Conform leads to fields, and a list without entries has none. */
-function useWayToList(formId: string, reply: SubmissionResult<string[]> | undefined) {
-  useEffect(() => {
-    const [name] = Object.keys(reply?.error ?? {});
-    const list = document.getElementById(`${formId}-${name}`);
-    if (!(list instanceof HTMLFieldSetElement)) return;
-    list.focus({ preventScroll: true });
-    // Its beginning, where it says what is wrong, once that stands there.
-    const frame = requestAnimationFrame(() => list.scrollIntoView());
-    return () => cancelAnimationFrame(frame);
-  }, [formId, reply]);
 }
 
 type Props = RecordProps & {
