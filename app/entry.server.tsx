@@ -5,7 +5,7 @@ import type {
   HandleDataRequestFunction,
   HandleErrorFunction,
 } from "@remix-run/node";
-import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse } from "@remix-run/react";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { DocumentContext, type Draw } from "#app/components/document";
@@ -17,7 +17,7 @@ import { cacheControl, cacheControlOfData, contentPolicy, isOpen } from "#app/se
 import { keepAnswer } from "#app/server/kept-answers";
 import { type Drawn, pageKey, stored } from "#app/server/page-store";
 import { passing } from "#app/server/refusal";
-import { renderWhole, scriptsLater } from "#app/server/rendering";
+import { finished, renderWhole } from "#app/server/rendering";
 import { sparesData } from "#app/server/sparing";
 import { start } from "#app/server/start";
 import { openSite } from "#app/server/straight";
@@ -66,15 +66,12 @@ export default async function handleRequest(
 
 async function drawPage(request: Request, context: EntryContext, isSparing: boolean): Promise<Drawn> {
   const nonce = randomBytes(16).toString("base64");
-  const html = await renderWhole(
-    <DocumentContext.Provider
-      value={{ nonce, css: isSparing ? cssWithoutFont : css, isSparing, drawn: drawer(isSparing) }}
-    >
-      <RemixServer context={context} url={request.url} nonce={nonce} />
-    </DocumentContext.Provider>,
-    nonce,
-  );
-  return { nonce, html: import.meta.env.PROD && !isSparing ? scriptsLater(html, nonce) : html };
+  const document = { nonce, css: "", isSparing, drawn: drawer(isSparing) };
+  const html = await renderWhole(context, request.url, nonce, (page) => (
+    <DocumentContext.Provider value={document}>{page}</DocumentContext.Provider>
+  ));
+  const style = isSparing ? cssWithoutFont : css;
+  return { nonce, html: finished(html, style, nonce, import.meta.env.PROD && !isSparing) };
 }
 
 /** Draws a part of a page of its props alone (components/kept). */
@@ -90,10 +87,12 @@ function drawer(isSparing: boolean): Draw {
 }
 
 /** Without the name of its maker, which would travel with every document. */
-const css = sheet.replace(/\/\*![^*]*\*\//, "");
+const whole = sheet.replace(/\/\*![^*]*\*\//, "");
+
+const css = Buffer.from(whole);
 
 /** The fallback takes the font's place, with its measures. */
-const cssWithoutFont = css.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, "");
+const cssWithoutFont = Buffer.from(whole.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, ""));
 
 /** The data of a navigation is for whom its page is. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request, context: told }) => {

@@ -1,55 +1,74 @@
-import { Writable } from "node:stream";
+import type { EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 
-/** A page that takes longer than this has lost its way. */
-const longest = 10_000;
-
-/** The whole document, once all of it is there: pages hold nothing that comes later. */
-export function renderWhole(page: ReactElement, nonce: string) {
-  return new Promise<Buffer>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady() {
-        clearTimeout(timer);
-        pipe(collect(resolve));
-      },
-      onShellError: reject,
-      onError: (error) => console.error(error),
-    });
-    const timer = setTimeout(abort, longest);
-  });
+/**
+ * The whole document at once: pages hold nothing that comes later. So what Remix hands to the browser is read first, and
+ * stands at the end as Remix itself would write it; its own way leads through React, piece by piece.
+ * @param wrap puts what the page finds around it
+ * @param nonce carried by inline scripts
+ * @throws what a part throws
+ */
+export async function renderWhole(
+  { serverHandoffStream, ...context }: EntryContext,
+  url: string,
+  nonce: string,
+  wrap: (page: ReactElement) => ReactElement,
+) {
+  const data = serverHandoffStream ? await textOf(serverHandoffStream) : "";
+  const html = renderToString(wrap(<RemixServer context={context} url={url} nonce={nonce} />));
+  if (!context.renderMeta?.didRenderScripts) return html;
+  return beforeEnd(html, `<script nonce="${nonce}">${handOver(data)}</script>`);
 }
 
-/** Node's own consumers go by way of a Blob, which costs a twentieth of a page. */
-function collect(done: (html: Buffer) => void) {
-  const parts: Buffer[] = [];
-  return new Writable({
-    write(part: Buffer, _, next) {
-      parts.push(part);
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(parts));
-      next();
-    },
-  });
+async function textOf(stream: ReadableStream<Uint8Array>) {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    text += decoder.decode(part.value, { stream: true });
+  return text;
+}
+
+function handOver(data: string) {
+  const controller = "window.__remixContext.streamController";
+  return `${controller}.enqueue(${JSON.stringify(data).replace(/[&><\u2028\u2029]/g, escaped)});${controller}.close();`;
+}
+
+/** As JSON writes a letter that could end a script. */
+const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
+function beforeEnd(html: string, script: string) {
+  const end = html.lastIndexOf("</body>");
+  return html.slice(0, end) + script + html.slice(end);
 }
 
 /**
- * Keeps the scripts back until the words and pictures are there: on a slow line a script that arrives first takes
- * their place in the queue. On a good line they are asked for at once, elsewhere after the page's load event.
- * They stand at the end of the page; what is before them is left as it is.
+ * The document as it leaves, with its style, which is half of it and the same in all: React needs not carry it. With
+ * `isLater` its scripts, which stand at its end, are kept back until the words and pictures are there.
  */
-export function scriptsLater(html: Buffer, nonce: string) {
-  const begin = html.indexOf(preload);
-  if (begin < 0) return html;
-  const scripts = html
-    .toString("utf8", begin)
+export function finished(html: string, style: Buffer, nonce: string, isLater: boolean) {
+  const begin = html.indexOf("</style>");
+  const found = isLater ? html.indexOf(preload, begin) : -1;
+  const end = found < 0 ? html.length : found;
+  return Buffer.concat([
+    Buffer.from(`<!DOCTYPE html>${html.slice(0, begin)}`),
+    style,
+    Buffer.from(html.slice(begin, end)),
+    Buffer.from(scriptsLater(html.slice(end), nonce)),
+  ]);
+}
+
+/**
+ * On a slow line a script that arrives first takes the place of pictures in the queue. On a good line scripts are asked
+ * for at once, elsewhere after the page's load event.
+ */
+function scriptsLater(scripts: string, nonce: string) {
+  const later = scripts
     .replaceAll(preload, '<link rel="later"')
-    .replace(/<script nonce="[^"]*" type="module" async="">/, '<script type="later">')
-    .replace("</body>", () => `<script nonce="${nonce}">${start}</script></body>`);
-  return Buffer.concat([html.subarray(0, begin), Buffer.from(scripts)]);
+    .replace(/<script nonce="[^"]*" type="module" async="">/, '<script type="later">');
+  return scripts && beforeEnd(later, `<script nonce="${nonce}">${start}</script>`);
 }
 
 const preload = '<link rel="modulepreload"';
