@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type {
   AppLoadContext,
   EntryContext,
@@ -17,7 +17,7 @@ import { cacheControl, cacheControlOfData, contentPolicy, isOpen } from "#app/se
 import { keepAnswer } from "#app/server/kept-answers";
 import { type Drawn, pageKey, stored } from "#app/server/page-store";
 import { passing } from "#app/server/refusal";
-import { finished, renderWhole } from "#app/server/rendering";
+import { finished, handedOver, renderWhole } from "#app/server/rendering";
 import { sparesData } from "#app/server/sparing";
 import { start } from "#app/server/start";
 import { openSite } from "#app/server/straight";
@@ -41,16 +41,17 @@ export default async function handleRequest(
   headers.append("Vary", "Cookie");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl(isForAll));
   const isSparing = sparesData(request);
-  const draw = () => drawPage(request, context, isSparing);
+  const data = await handedOver(context);
+  const draw = () => drawPage(context, { url: request.url, data, isSparing });
   if (!isForAll) {
-    const { html, nonce } = await draw();
+    const { html, nonce } = draw();
     headers.set("Content-Type", "text/html; charset=utf-8");
     headers.set("Content-Security-Policy", contentPolicy(nonce));
     return new Response(new Uint8Array(html), { status, headers });
   }
 
   const coding = codingFor(request.headers.get("Accept-Encoding"));
-  const key = pageKey(request.url, coding, [isSparing, context.staticHandlerContext.loaderData]);
+  const key = pageKey(request.url, coding, isSparing, data);
   headers.set("ETag", `W/"${key}"`);
   headers.append("Vary", "Accept-Encoding, Save-Data");
   // What the visitor still has is still right. No policy: the page kept has its own nonce.
@@ -64,10 +65,12 @@ export default async function handleRequest(
   return new Response(new Uint8Array(page.body), { status, headers });
 }
 
-async function drawPage(request: Request, context: EntryContext, isSparing: boolean): Promise<Drawn> {
-  const nonce = randomBytes(16).toString("base64");
+type Asked = { url: string; data: string; isSparing: boolean };
+
+function drawPage(context: EntryContext, { url, data, isSparing }: Asked): Drawn {
+  const nonce = randomUUID();
   const document = { nonce, css: "", isSparing, drawn: drawer(isSparing) };
-  const html = await renderWhole(context, request.url, nonce, (page) => (
+  const html = renderWhole(context, { url, data, nonce }, (page) => (
     <DocumentContext.Provider value={document}>{page}</DocumentContext.Provider>
   ));
   const style = isSparing ? cssWithoutFont : css;

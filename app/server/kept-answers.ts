@@ -31,28 +31,41 @@ export function answerFirst(server: Server) {
   if (!serve) return;
   server.off("request", serve);
   server.on("request", (request, response) => {
-    if (answerKept(request, response)) return;
-    const page = request.headers[header] && pageOf(request);
-    if (page) drawFirst(page, request, response).catch(() => serve(request, response));
+    const version = versionFor(request);
+    if (version && answerKept(version, request, response)) return;
+    const page = version && pageOf(request);
+    if (page) drawFirst(page, version, request, response).catch(() => serve(request, response));
     else serve(request, response);
   });
 }
 
-/** A page that is drawn for everyone is kept by then, and sent as it will be from now on. */
-async function drawFirst(page: SitePage, request: IncomingMessage, response: ServerResponse) {
-  const answer = await askStraight(page, request);
-  if (!answerKept(request, response)) await send(answer, request, response);
+/** What the database's version is before a page is drawn for everyone; undefined for whoever may get one of their own. */
+function versionFor({ headers, method }: IncomingMessage) {
+  delete headers[header];
+  if ((method !== "GET" && method !== "HEAD") || headers.cookie) return undefined;
+  const version = currentVersion();
+  if (version) headers[header] = version;
+  return version;
 }
 
-/** @returns false for what has to be asked anew; it carries on its way what the database's version was before */
-function answerKept(request: IncomingMessage, response: ServerResponse) {
-  const { headers, method } = request;
-  delete headers[header];
-  if ((method !== "GET" && method !== "HEAD") || headers.cookie) return false;
-  const version = currentVersion();
-  if (version === undefined) return false;
-  headers[header] = version;
-  const answer = answers.get(addressOf(headers, request.url ?? "/"));
+/** A page that is drawn for everyone is kept by then, and sent as it will be from now on. */
+async function drawFirst(
+  page: SitePage,
+  version: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const answer = await askStraight(page, request);
+  if (!answerKept(version, request, response)) await send(answer, request, response);
+}
+
+/** @returns false for what has to be asked anew */
+function answerKept(
+  version: string,
+  { headers, method, url = "/" }: IncomingMessage,
+  response: ServerResponse,
+) {
+  const answer = answers.get(addressOf(headers, url));
   const page = answer?.version === version ? keptPage(answer.key) : undefined;
   if (!(answer && page)) return false;
   for (const [name, value] of answer.headers) response.setHeader(name, value);

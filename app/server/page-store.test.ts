@@ -5,8 +5,8 @@ import { keptPage, pageKey, stored } from "./page-store";
 const url = "https://firm.example/";
 
 test("a page is drawn once for the same data under the same address, for all who ask at once and after", async () => {
-  const draw = vi.fn(async () => ({ html: Buffer.from("<p>Villa</p>"), nonce: "n" }));
-  const key = pageKey(url, "br", { properties: [1] });
+  const draw = vi.fn(() => ({ html: Buffer.from("<p>Villa</p>"), nonce: "n" }));
+  const key = pageKey(url, "br", false, "one");
   const [first, second] = await Promise.all([stored(key, url, "br", draw), stored(key, url, "br", draw)]);
   expect(second).toBe(first);
   expect(await stored(key, url, "br", draw)).toBe(first);
@@ -19,24 +19,27 @@ test.each([
   ["gzip", gunzipSync],
   ["identity", (body: Buffer) => body],
 ] as const)("as %s it reads as it was drawn", async (coding, read) => {
-  const draw = async () => ({ html: Buffer.from("<p>Villa</p>"), nonce: "n" });
-  const { body } = await stored(pageKey(url, coding, {}), url, coding, draw);
+  const draw = () => ({ html: Buffer.from("<p>Villa</p>"), nonce: "n" });
+  const { body } = await stored(pageKey(url, coding, false, ""), url, coding, draw);
   expect(read(body).toString()).toBe("<p>Villa</p>");
 });
 
-test("other data, another address or another coding is another page", () => {
-  const key = pageKey(url, "br", { properties: [1] });
-  expect(pageKey(url, "br", { properties: [2] })).not.toBe(key);
-  expect(pageKey(`${url}about`, "br", { properties: [1] })).not.toBe(key);
-  expect(pageKey(url, "gzip", { properties: [1] })).not.toBe(key);
+test("other data, another address, another coding or another sort of visitor is another page", () => {
+  const key = pageKey(url, "br", false, "one");
+  expect(pageKey(url, "br", false, "two")).not.toBe(key);
+  expect(pageKey(`${url}about`, "br", false, "one")).not.toBe(key);
+  expect(pageKey(url, "br", true, "one")).not.toBe(key);
+  expect(pageKey(url, "gzip", false, "one")).not.toBe(key);
 });
 
 test("a drawing that failed is not kept", async () => {
-  const key = pageKey(url, "identity", "broken");
-  const failing = async () => Promise.reject(new Error("no"));
+  const key = pageKey(url, "identity", false, "broken");
+  const failing = () => {
+    throw new Error("no");
+  };
   await expect(stored(key, url, "identity", failing)).rejects.toThrow("no");
   expect(keptPage(key)).toBeUndefined();
-  const drawn = await stored(key, url, "identity", async () => ({
+  const drawn = await stored(key, url, "identity", () => ({
     html: Buffer.from("<p>Whole</p>"),
     nonce: "n",
   }));

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
@@ -27,11 +27,12 @@ const underWay = new Map<string, Promise<Page>>();
 /** One start of the server: a new build may draw the same data in another way. */
 const start = Date.now();
 
-/** The name of a page: the same data under the same address, in the same coding, is the same page. Stands in its ETag, too. */
-export function pageKey(url: string, coding: Coding, data: unknown) {
-  return createHash("sha256")
-    .update(JSON.stringify([start, url, coding, data]))
-    .digest("base64url");
+/**
+ * The name of a page: the same data under the same address, in the same coding, is the same page. Stands in its ETag, too.
+ * @param data what the loaders answered, as text
+ */
+export function pageKey(url: string, coding: Coding, isSparing: boolean, data: string) {
+  return hash("sha256", `${start} ${coding} ${isSparing} ${url} ${data}`, "base64url");
 }
 
 /** The page of this name, if it is still kept. */
@@ -43,7 +44,7 @@ export function keptPage(key: string) {
  * Draws and compresses a page once for what its loaders answered. Many who ask at once wait for one drawing. Each coding
  * is made when it is first asked for: hardly anyone asks for another than the best, and a search is asked for once.
  */
-export async function stored(key: string, url: string, coding: Coding, draw: () => Promise<Drawn>) {
+export async function stored(key: string, url: string, coding: Coding, draw: () => Drawn) {
   const known = pages.get(key) ?? underWay.get(key);
   if (known) return known;
   const quality = url.includes("?") ? brotliQuality.search : brotliQuality.page;
@@ -54,8 +55,8 @@ export async function stored(key: string, url: string, coding: Coding, draw: () 
   return finished;
 }
 
-async function finish(draw: () => Promise<Drawn>, coding: Coding, quality: number): Promise<Page> {
-  const { html, nonce } = await draw();
+async function finish(draw: () => Drawn, coding: Coding, quality: number): Promise<Page> {
+  const { html, nonce } = draw();
   return { nonce, body: await compressed(html, coding, quality) };
 }
 

@@ -3,32 +3,33 @@ import { RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 
-/**
- * The whole document at once: pages hold nothing that comes later. So what Remix hands to the browser is read first, and
- * stands at the end as Remix itself would write it; its own way leads through React, piece by piece.
- * @param wrap puts what the page finds around it
- * @param nonce carried by inline scripts
- * @throws what a part throws
- */
-export async function renderWhole(
-  { serverHandoffStream, ...context }: EntryContext,
-  url: string,
-  nonce: string,
-  wrap: (page: ReactElement) => ReactElement,
-) {
-  const data = serverHandoffStream ? await textOf(serverHandoffStream) : "";
-  const html = renderToString(wrap(<RemixServer context={context} url={url} nonce={nonce} />));
-  if (!context.renderMeta?.didRenderScripts) return html;
-  return beforeEnd(html, `<script nonce="${nonce}">${handOver(data)}</script>`);
-}
-
-async function textOf(stream: ReadableStream<Uint8Array>) {
+/** What Remix hands to the browser: what the loaders answered, as its script reads it. */
+export async function handedOver({ serverHandoffStream }: EntryContext) {
+  if (!serverHandoffStream) return "";
   const decoder = new TextDecoder();
-  const reader = stream.getReader();
+  const reader = serverHandoffStream.getReader();
   let text = "";
   for (let part = await reader.read(); !part.done; part = await reader.read())
     text += decoder.decode(part.value, { stream: true });
   return text;
+}
+
+/**
+ * The whole document at once: pages hold nothing that comes later. What is handed over stands at its end, as Remix itself
+ * would write it; its own way leads through React, piece by piece.
+ * @param data what `handedOver` has read
+ * @param nonce carried by inline scripts
+ * @param wrap puts what the page finds around it
+ * @throws what a part throws
+ */
+export function renderWhole(
+  { serverHandoffStream: _, ...context }: EntryContext,
+  { url, data, nonce }: { url: string; data: string; nonce: string },
+  wrap: (page: ReactElement) => ReactElement,
+) {
+  const html = renderToString(wrap(<RemixServer context={context} url={url} nonce={nonce} />));
+  if (!context.renderMeta?.didRenderScripts) return html;
+  return beforeEnd(html, `<script nonce="${nonce}">${handOver(data)}</script>`);
 }
 
 function handOver(data: string) {

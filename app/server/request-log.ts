@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { environment } from "#app/schemas/environment";
@@ -33,7 +33,7 @@ export function logRequest(request: IncomingMessage, response: ServerResponse) {
 /** A proxy that is trusted may have named the request already. */
 function idOf({ headers }: IncomingMessage) {
   const given = String(headers["x-request-id"] ?? "");
-  return environment.TRUST_PROXY && /^[\w.:-]{1,64}$/.test(given) ? given : randomBytes(6).toString("hex");
+  return environment.TRUST_PROXY && /^[\w.:-]{1,64}$/.test(given) ? given : randomUUID().slice(-12);
 }
 
 /**
