@@ -1,6 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { keptPage, pageKey, stored } from "./page-store";
+import { compressed, keptPage, pageKey, stored } from "./page-store";
 
 const url = "https://firm.example/";
 
@@ -22,6 +23,11 @@ test.each([
   const draw = () => ({ html: Buffer.from("<p>Villa</p>"), nonce: "n" });
   const { body } = await stored(pageKey(url, coding, false, ""), url, coding, draw);
   expect(read(body).toString()).toBe("<p>Villa</p>");
+});
+
+test("a large page, which leaves in many pieces, is as whole as a small one", async () => {
+  const html = Buffer.from(randomBytes(300_000).toString("hex"));
+  expect(brotliDecompressSync(await compressed(html, "br")).equals(html)).toBe(true);
 });
 
 test("other data, another address, another coding or another sort of visitor is another page", () => {

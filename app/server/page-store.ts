@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { constants, createBrotliCompress, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
 /** A page as it was drawn, and the nonce that its policy must name. */
@@ -11,7 +11,6 @@ export type Page = { nonce: string; body: Buffer };
 
 export type Coding = "identity" | "gzip" | "br";
 
-const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** For what is asked for again and again; and for a search, which may be the only one of its kind. */
@@ -69,5 +68,19 @@ export async function compressed(html: Buffer, coding: Coding, quality = brotliQ
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
   };
-  return toBrotli(html, { params });
+  return toBrotli(html, params);
+}
+
+/** `brotliCompress` would go to another thread a second time, for nothing but the end. */
+function toBrotli(html: Buffer, params: Record<number, number>) {
+  return new Promise<Buffer>((resolve, reject) => {
+    const coder = createBrotliCompress({ flush: constants.BROTLI_OPERATION_FINISH, params });
+    const parts: Buffer[] = [];
+    coder.on("data", (part: Buffer) => parts.push(part));
+    coder.once("error", reject);
+    coder.write(html, () => {
+      resolve(Buffer.concat(parts));
+      coder.destroy();
+    });
+  });
 }
