@@ -15,8 +15,6 @@ export default {
     v3_relativeSplatPath: true,
     v3_singleFetch: true,
     v3_throwAbortReason: true,
-    // npm run dev: dependencies are found before the first page is asked for, not while it loads.
-    unstable_optimizeDeps: true,
   },
   routes(defineRoutes) {
     return defineRoutes((route) => {
