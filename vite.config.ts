@@ -35,7 +35,9 @@ function chunkOf(id: string) {
   // What only the back-office is composed of stays out of a visitor's way: Zod, too, and the schemas made with it.
   if (/\/app\/components\/admin\/|node_modules\/zod\//.test(id)) return "desk";
   if (
-    /\/app\/schemas\/(fields|file|listing-query|message|project|property|settings|tab-query|user)\./.test(id)
+    /\/app\/schemas\/(fields|file|listing-query|message|project|property|settings|tab-query|user|zod)\./.test(
+      id,
+    )
   )
     return "desk";
   if (/conform|message-form|components\/field/.test(id)) return "form";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod";
 
 /** What the entries of an archive are called; uploads stand between the second and the last. */
 export const entryNames = { manifest: "mehrab.json", database: "mehrab.sqlite", sums: "SHA256SUMS" } as const;

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { mailServerSchema } from "./mail-server";
 import { endStart, watchStart } from "./start-failure";
+import { z } from "./zod";
 
 const given = z.enum(["0", "1", ""], { error: "must be 1 or 0" });
 const flag = given.default("0").transform((value) => value === "1");

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod";
 
 /** How the mail server is reached. */
 export type MailServer = {

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { text } from "./fields";
 import { fewest } from "./message-lengths";
+import { z } from "./zod";
 
 export const emailMessage = "Please enter a valid email address.";
 

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   addressList,
   distinct,
@@ -9,6 +8,7 @@ import {
   text,
   textList,
 } from "./fields";
+import { z } from "./zod";
 
 /** Spec section 3. The first of each list is the default of a new record. */
 export const propertyTypes = ["residential", "commercial", "apartment", "villa", "office", "land"] as const;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod";
 
 /** Why a mail is not with the firm: still tried, given up, or perhaps sent all the same. */
 export const unsentKinds = ["waiting", "given up", "unsure"] as const;

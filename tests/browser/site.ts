@@ -14,6 +14,7 @@ export const test = base.extend<Site>({
   allowTrouble: [
     async ({ page, baseURL }, use) => {
       const seen = watch(page, String(baseURL));
+      await page.addInitScript(tellPolicy);
       const allowed: RegExp[] = [];
       await use((...troubles) => allowed.push(...troubles));
       const unexpected = seen.filter((trouble) => !allowed.some((pattern) => pattern.test(trouble)));
@@ -61,6 +62,13 @@ function watch(page: Page, site: string) {
     if (/^https?:/.test(url) && new URL(url).origin !== site) seen.push(`other host: ${url}`);
   });
   return seen;
+}
+
+/** What a policy keeps from happening, Chromium tells the page alone. */
+function tellPolicy() {
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    console.error(`Against the policy: ${violatedDirective} ${blockedURI}`),
+  );
 }
 
 /** Scripts are started late on purpose; React has taken the page over when its root is no longer dehydrated. */
