@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { Mark } from "./mark";
 
 /** An empty `to` leads to the same page once more. */
@@ -21,7 +21,10 @@ type Props = {
 
 const home = { to: "/", label: "Back to Home" };
 
-/** One page for everything that went wrong: what happened, what to do, nothing of the machine. */
+/**
+ * One page for everything that went wrong: what happened, what to do, nothing of the machine. Its links load a whole page,
+ * because the one that stands here may have failed by its script.
+ */
 export function ErrorPage({ missing, failed, back = home }: Props) {
   const error = useRouteError();
   const status = statusOf(error);
@@ -33,16 +36,16 @@ export function ErrorPage({ missing, failed, back = home }: Props) {
       <Mark />
       <h1 className="d2">{title}</h1>
       <p>{status >= 500 && failed ? failed : text}</p>
-      <Link className="button" to={to || pathname + search} reloadDocument>
+      <a className="button" href={to || pathname + search}>
         {label}
-      </Link>
+      </a>
       {others && (
         <ul className="ways">
           {others.map(([path, name]) => (
             <li key={path}>
-              <Link className="more" to={path} reloadDocument>
+              <a className="more" href={path}>
                 {name}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

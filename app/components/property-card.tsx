@@ -24,9 +24,7 @@ function Inside({ property, heading: Heading = "h2", sizes = inList, lead = fals
     <>
       <Picture of={picture} sizes={sizes} lead={lead} />
       <p className="label">
-        <span>
-          {sentence(type)}, {status}
-        </span>
+        <span>{`${sentence(type)}, ${status}`}</span>
         {featured && <b className="featured">Featured</b>}
       </p>
       <Heading>
