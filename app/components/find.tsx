@@ -3,12 +3,14 @@ import type { FormEvent, ReactNode } from "react";
 import { Kept } from "./kept";
 import { sentence } from "./words";
 
+type PicksProps = { name: string; values: readonly string[]; current: string | undefined };
+
 type Props = {
   /** What is searched: 'properties'. */
   of: string;
   q: string | undefined;
   /** The buttons: 'type' with all types, or 'category' with all categories. */
-  choice: { name: string; values: readonly string[]; current: string | undefined };
+  choice: PicksProps;
   /** The one choice that is always there: order or status. */
   children: ReactNode;
   /** What folds away; open when one of them is in force. */
@@ -43,20 +45,7 @@ export function Find({ of, q, choice, children, finer }: Props) {
           enterKeyHint="search"
         />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: the buttons are one choice, and a legend would be said before each */}
-      <div className="picks" role="group" aria-label={sentence(choice.name)}>
-        {["", ...choice.values].map((value) => (
-          <button
-            key={value}
-            type="submit"
-            name={choice.name}
-            value={value}
-            aria-pressed={value === (choice.current ?? "")}
-          >
-            {value ? sentence(value) : "All"}
-          </button>
-        ))}
-      </div>
+      <Picks {...choice} />
       {children}
       {finer && (
         <details open={finer.isOpen}>
@@ -69,6 +58,28 @@ export function Find({ of, q, choice, children, finer }: Props) {
       </button>
     </Form>
   );
+}
+
+/** One choice among buttons: a group, because a legend would be said before each. */
+export function Picks(props: PicksProps) {
+  return (
+    <Kept
+      as="div"
+      className="picks"
+      role="group"
+      aria-label={sentence(props.name)}
+      of={Buttons}
+      with={props}
+    />
+  );
+}
+
+function Buttons({ name, values, current = "" }: PicksProps) {
+  return ["", ...values].map((value) => (
+    <button key={value} type="submit" name={name} value={value} aria-pressed={value === current}>
+      {value ? sentence(value) : "All"}
+    </button>
+  ));
 }
 
 /** Only what was filled in, so that the URL to share is short. */

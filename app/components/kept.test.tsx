@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DocumentContext, type Draw } from "./document";
-import { Choice } from "./find";
+import { Choice, Picks } from "./find";
 import { Footer } from "./footer";
 import { ProjectCard } from "./project-card";
 import { PropertyCard, type PropertyCardData } from "./property-card";
@@ -48,6 +48,7 @@ const parts: [string, ReactElement][] = [
       ]}
     />,
   ],
+  ["buttons", <Picks key="" name="type" values={["villa", "land"]} current="villa" />],
   ["the footer", <Footer key="" site={site} year={2026} />],
 ];
 

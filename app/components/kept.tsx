@@ -4,6 +4,8 @@ import { DocumentContext } from "./document";
 type Props<Part> = {
   as: "article" | "div" | "footer";
   className: string;
+  role?: "group";
+  "aria-label"?: string;
   "data-type"?: string;
   /** What stands inside: drawn of its props alone, without the router or any other context but the document's. */
   of: ComponentType<Part>;
