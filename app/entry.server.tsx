@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type {
   AppLoadContext,
   EntryContext,
@@ -68,7 +68,7 @@ export default async function handleRequest(
 type Asked = { url: string; data: string; isSparing: boolean };
 
 function drawPage(context: EntryContext, { url, data, isSparing }: Asked): Drawn {
-  const nonce = randomUUID();
+  const nonce = randomBytes(16).toString("base64");
   const document = { nonce, css: "", isSparing, drawn: drawer(isSparing) };
   const html = renderWhole(context, { url, data, nonce }, (page) => (
     <DocumentContext.Provider value={document}>{page}</DocumentContext.Provider>
