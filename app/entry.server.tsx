@@ -5,7 +5,7 @@ import type {
   HandleDataRequestFunction,
   HandleErrorFunction,
 } from "@remix-run/node";
-import { isRouteErrorResponse } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { DocumentContext, type Draw } from "#app/components/document";
@@ -17,7 +17,7 @@ import { cacheControl, cacheControlOfData, contentPolicy, isOpen } from "#app/se
 import { keepAnswer } from "#app/server/kept-answers";
 import { type Drawn, pageKey, stored } from "#app/server/page-store";
 import { passing } from "#app/server/refusal";
-import { finished, handedOver, renderWhole } from "#app/server/rendering";
+import { finished, handedOver } from "#app/server/rendering";
 import { sparesData } from "#app/server/sparing";
 import { start } from "#app/server/start";
 import { openSite } from "#app/server/straight";
@@ -67,14 +67,21 @@ export default async function handleRequest(
 
 type Asked = { url: string; data: string; isSparing: boolean };
 
-function drawPage(context: EntryContext, { url, data, isSparing }: Asked): Drawn {
+/** Without the stream that was read: it would be handed over once more. */
+function drawPage(
+  { serverHandoffStream: _, ...context }: EntryContext,
+  { url, data, isSparing }: Asked,
+): Drawn {
   const nonce = randomBytes(16).toString("base64");
-  const document = { nonce, css: "", isSparing, drawn: drawer(isSparing) };
-  const html = renderWhole(context, { url, data, nonce }, (page) => (
-    <DocumentContext.Provider value={document}>{page}</DocumentContext.Provider>
-  ));
-  const style = isSparing ? cssWithoutFont : css;
-  return { nonce, html: finished(html, style, nonce, import.meta.env.PROD && !isSparing) };
+  const html = renderToString(
+    <DocumentContext.Provider value={{ nonce, css: "", isSparing, drawn: drawer(isSparing) }}>
+      <RemixServer context={context} url={url} nonce={nonce} />
+    </DocumentContext.Provider>,
+  );
+  return {
+    nonce,
+    html: isSparing ? finished(html, cssWithoutFont, undefined) : finished(html, css, { data, nonce }),
+  };
 }
 
 /** Draws a part of a page of its props alone (components/kept). */

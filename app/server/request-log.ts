@@ -30,7 +30,7 @@ export function logRequest(request: IncomingMessage, response: ServerResponse) {
   });
 }
 
-/** A proxy that is trusted may have named the request already. */
+/** A proxy that is trusted may have named the request already; else six random bytes, which a UUID has at its end and at hand. */
 function idOf({ headers }: IncomingMessage) {
   const given = String(headers["x-request-id"] ?? "");
   return environment.TRUST_PROXY && /^[\w.:-]{1,64}$/.test(given) ? given : randomUUID().slice(-12);
