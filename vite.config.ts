@@ -9,7 +9,10 @@ import { dependencies } from "./package.json";
 import house from "./remix.config.js";
 import { aliases } from "./tests/aliases";
 
-/** What the browser gets of the packages: npm run dev makes one file of each before the first page is asked for. */
+/**
+ * What the browser gets of the packages, whole: npm run dev makes one file of each before the first page is asked for, and
+ * would begin again for a part that it finds later.
+ */
 const forBrowser = [
   "@conform-to/react",
   "@conform-to/zod/v4",

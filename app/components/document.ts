@@ -5,8 +5,9 @@ export type Draw = <Props extends object>(part: ComponentType<Props>, props: Pro
 
 /**
  * What the document is made with besides its route: the nonce that its inline scripts and style carry, and the
- * style itself. The server puts the style in once the page is drawn (server/rendering); the browser takes both from the page
- * that it received. `isSparing` is said by the server alone: the visitor asked for less data, so the page brings no script. So is `drawn`, which keeps what it drew.
+ * style itself. The server puts the style in once the page is drawn (server/rendering); the browser takes both from the
+ * page that it received. `isSparing` is said by the server alone: the visitor asked for less data, so the page brings no
+ * script. So is `drawn`, which keeps what it drew.
  */
 export const DocumentContext = createContext<Document>({ css: "" });
 
