@@ -18,50 +18,50 @@ export default {
   },
   routes(defineRoutes) {
     return defineRoutes((route) => {
-      route("", "routes/site/layout.tsx", () => {
-        route("", "routes/site/home.tsx", { index: true });
-        route("about", "routes/site/about.tsx");
-        route("properties", "routes/site/properties.tsx");
-        route("properties/:id", "routes/site/property.tsx");
-        route("projects", "routes/site/projects.tsx");
-        route("projects/:id", "routes/site/project.tsx");
-        route("contact", "routes/site/contact.tsx");
+      route("", "routes/site/layout/route.tsx", () => {
+        route("", "routes/site/home/route.tsx", { index: true });
+        route("about", "routes/site/about/route.tsx");
+        route("properties", "routes/site/properties/route.tsx");
+        route("properties/:id", "routes/site/property/route.tsx");
+        route("projects", "routes/site/projects/route.tsx");
+        route("projects/:id", "routes/site/project/route.tsx");
+        route("contact", "routes/site/contact/route.tsx");
         route("*", "routes/site/not-found.tsx");
       });
 
-      route("login", "routes/account/login.tsx");
+      route("login", "routes/account/login/route.tsx");
       route("logout", "routes/account/logout.ts");
 
-      route("admin", "routes/admin/layout.tsx", () => {
+      route("admin", "routes/admin/layout/route.tsx", () => {
         route("", "routes/admin/index.ts", { index: true });
-        route("dashboard", "routes/admin/dashboard.tsx");
-        route("properties", "routes/admin/properties.tsx", () => {
-          route("new", "routes/admin/property-new.tsx");
-          route(":id/edit", "routes/admin/property-edit.tsx");
-          route(":id/delete", "routes/admin/property-delete.tsx");
+        route("dashboard", "routes/admin/dashboard/route.tsx");
+        route("properties", "routes/admin/properties/route.tsx", () => {
+          route("new", "routes/admin/properties/new.tsx");
+          route(":id/edit", "routes/admin/properties/edit.tsx");
+          route(":id/delete", "routes/admin/properties/delete.tsx");
         });
-        route("projects", "routes/admin/projects.tsx", () => {
-          route("new", "routes/admin/project-new.tsx");
-          route(":id/edit", "routes/admin/project-edit.tsx");
-          route(":id/delete", "routes/admin/project-delete.tsx");
+        route("projects", "routes/admin/projects/route.tsx", () => {
+          route("new", "routes/admin/projects/new.tsx");
+          route(":id/edit", "routes/admin/projects/edit.tsx");
+          route(":id/delete", "routes/admin/projects/delete.tsx");
         });
-        route("files", "routes/admin/files.tsx", () => {
-          route("upload", "routes/admin/file-upload.tsx");
-          route(":id", "routes/admin/file.tsx");
-          route(":id/delete", "routes/admin/file-delete.tsx");
+        route("files", "routes/admin/files/route.tsx", () => {
+          route("upload", "routes/admin/files/upload.tsx");
+          route(":id", "routes/admin/files/show.tsx");
+          route(":id/delete", "routes/admin/files/delete.tsx");
         });
-        route("messages", "routes/admin/messages.tsx", () => {
-          route(":id", "routes/admin/message.tsx");
-          route(":id/delete", "routes/admin/message-delete.tsx");
+        route("messages", "routes/admin/messages/route.tsx", () => {
+          route(":id", "routes/admin/messages/show.tsx");
+          route(":id/delete", "routes/admin/messages/delete.tsx");
         });
-        route("settings", "routes/admin/settings.tsx");
-        route("backup", "routes/admin/backup.ts");
-        route("restore", "routes/admin/restore.tsx");
-        route("restore/:id", "routes/admin/restore-question.tsx");
+        route("settings", "routes/admin/settings/route.tsx");
+        route("backup", "routes/admin/backup/download.ts");
+        route("restore", "routes/admin/backup/restore.tsx");
+        route("restore/:id", "routes/admin/backup/confirm-restore.tsx");
         route("deleted", "routes/admin/deleted.tsx");
         route("undo", "routes/admin/undo.ts");
         route("mail", "routes/admin/mail.ts");
-        route("sidebar", "routes/admin/sidebar.ts");
+        route("sidebar", "routes/admin/layout/sidebar.ts");
         route("*", "routes/admin/not-found.tsx");
       });
 
@@ -85,14 +85,14 @@ export default {
       route("api/contact", "routes/api/contact.ts");
       route("api/*", "routes/api/not-found.ts");
 
-      route("healthz", "routes/files/health.ts");
-      route("uploads/*", "routes/files/uploads.ts");
-      route("social/*", "routes/files/social.ts");
-      route("sw.js", "routes/files/worker.ts");
-      route("manifest.webmanifest", "routes/files/manifest.ts");
-      route("sitemap.xml", "routes/files/sitemap.ts");
-      route("robots.txt", "routes/files/robots.ts");
-      route("feed.xml", "routes/files/feed.ts");
+      route("healthz", "routes/resources/health.ts");
+      route("uploads/*", "routes/resources/uploads.ts");
+      route("social/*", "routes/resources/og-image.ts");
+      route("sw.js", "routes/resources/service-worker.ts");
+      route("manifest.webmanifest", "routes/resources/manifest.ts");
+      route("sitemap.xml", "routes/resources/sitemap.ts");
+      route("robots.txt", "routes/resources/robots.ts");
+      route("feed.xml", "routes/resources/feed.ts");
     });
   },
 };

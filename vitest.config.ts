@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { aliases } from "./tests/aliases";
+import { aliases } from "./tests/support/aliases";
 
 export default defineConfig({
   resolve: { alias: aliases },
@@ -13,8 +13,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "tests/house/**/*.test.ts"],
-          setupFiles: ["tests/console.ts"],
+          include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "tests/architecture/**/*.test.ts"],
+          setupFiles: ["tests/support/console.ts"],
           env: { DATABASE_PATH: ":memory:" },
           testTimeout: 60_000,
         },
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["tests/server/**/*.test.ts"],
-          globalSetup: ["tests/server/serve.ts"],
+          globalSetup: ["tests/server/support/global-setup.ts"],
           // After the others, and not more at a time: some files start several servers.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

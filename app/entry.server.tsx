@@ -8,19 +8,19 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { DocumentContext, type Draw } from "#app/components/document";
+import { DocumentContext, type Draw } from "#app/components/layout/document-context";
 import { firm } from "#app/content/firm";
 import pictures from "#app/content/pictures.json";
-import { codingFor } from "#app/server/coding";
-import { drawnOnce } from "#app/server/drawings";
-import { cacheControl, cacheControlOfData, contentPolicy, isOpen } from "#app/server/headers";
-import { keepAnswer } from "#app/server/kept-answers";
-import { type Drawn, pageKey, stored } from "#app/server/page-store";
-import { passing } from "#app/server/refusal";
-import { finished, handedOver } from "#app/server/rendering";
-import { sparesData } from "#app/server/sparing";
-import { start } from "#app/server/start";
-import { openSite } from "#app/server/straight";
+import { cacheControl, cacheControlOfData, contentPolicy, isOpen } from "#app/server/http/cache-policy";
+import { codingFor } from "#app/server/http/content-encoding";
+import { sparesData } from "#app/server/http/save-data";
+import { passing } from "#app/server/http/upload-error";
+import { drawnOnce } from "#app/server/page-cache/drawings";
+import { keepAnswer } from "#app/server/page-cache/kept-answers";
+import { type Drawn, pageKey, stored } from "#app/server/page-cache/page-cache";
+import { finished, handedOver } from "#app/server/page-cache/render-document";
+import { openSite } from "#app/server/page-cache/straight";
+import { start } from "#app/server/process/start";
 import sheet from "#app/styles/site.css?inline";
 
 // remix-serve listens once this module has loaded: by then the database is migrated.

@@ -1,21 +1,21 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { Ahead } from "#app/components/ahead";
-import { DocumentContext } from "#app/components/document";
-import { ErrorPage, errorTitle } from "#app/components/error-page";
-import { Frame } from "#app/components/frame";
-import { LineNotice } from "#app/components/line-notice";
-import { failedMeta } from "#app/components/page-meta";
-import { type Shared, siteFrom, siteOf, useShared } from "#app/components/site";
-import { isTaken } from "#app/components/taken";
-import { Toasts } from "#app/components/toast";
-import { colours, darkPaper } from "#app/schemas/colours";
-import { environment } from "#app/schemas/environment";
-import { mark, markBox } from "#app/schemas/mark";
-import { noForm, originOf } from "#app/server/http";
-import { findAdmin } from "#app/server/session";
-import { takeToast } from "#app/server/toast";
+import { DocumentContext } from "#app/components/layout/document-context";
+import { ErrorPage, errorTitle } from "#app/components/layout/error-page";
+import { type Shared, siteFrom, siteOf, useShared } from "#app/components/layout/site";
+import { Frame } from "#app/components/layout/site-layout";
+import { Toasts } from "#app/components/layout/toast";
+import { LineNotice } from "#app/components/navigation/connection-banner";
+import { Ahead } from "#app/components/navigation/prefetch";
+import { isTaken } from "#app/components/navigation/revalidation";
+import { failedMeta } from "#app/components/seo/page-meta";
+import { environment } from "#app/config/environment";
+import { colours, darkPaper } from "#app/schemas/colors";
+import { mark, markBox } from "#app/schemas/logo";
+import { findAdmin } from "#app/server/auth/session";
+import { takeToast } from "#app/server/http/flash-toast";
+import { noForm, originOf } from "#app/server/http/responses";
 import { findSettings } from "#db/queries/settings";
 
 /**
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The browser's own bar is of the page's paper; only the back-office can be dark. */
 function useGround() {
-  const desk = useRouteLoaderData<{ darkMode?: boolean }>("routes/admin/layout");
+  const desk = useRouteLoaderData<{ darkMode?: boolean }>("routes/admin/layout/route");
   return desk?.darkMode ? darkPaper : colours.paper;
 }
 

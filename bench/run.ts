@@ -6,12 +6,12 @@
  */
 import { cpus, loadavg } from "node:os";
 import { noChromium } from "./chromium";
-import { measureFiles } from "./files";
-import { measureLoad } from "./load";
-import { isBuilt } from "./product";
-import { measureScale } from "./scale";
-import { measureSlowLine } from "./slow-line";
-import { noWrk } from "./wrk";
+import { measureFiles } from "./files/files";
+import { isBuilt } from "./launch";
+import { measureLoad } from "./load/load";
+import { noWrk } from "./load/wrk";
+import { measureScale } from "./scale/scale";
+import { measureSlowLine } from "./slow-network/slow-network";
 
 const options = process.argv.slice(2);
 const has = (option: string) => options.some((given) => given.split("=")[0] === option);

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { addressList, distinctList, imageList, roomCount, textList } from "./fields";
-import { z } from "./zod";
+import { z } from "./zod-config";
 
 /** What a schema makes of a value: the value, or what it says is wrong. */
 function read(schema: z.ZodType, value?: unknown) {

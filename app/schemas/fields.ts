@@ -1,4 +1,4 @@
-import { z } from "./zod";
+import { z } from "./zod-config";
 
 /** Spec section 8: the generic message of a field that is missing. */
 export const required = "Required";

@@ -1,4 +1,4 @@
-import { z } from "./zod";
+import { z } from "./zod-config";
 
 /** Spec section 3: what a file can be filed under; each has a tab. */
 export const fileCategories = ["documents", "images", "contracts", "floor-plans", "brochures"] as const;

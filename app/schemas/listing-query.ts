@@ -1,7 +1,7 @@
+import { rupees } from "#app/schemas/units/rupees";
 import { projectCategories, projectStatuses } from "./project";
 import { propertyStatuses, propertyTypes } from "./property";
-import { rupees } from "./rupees";
-import { z } from "./zod";
+import { z } from "./zod-config";
 
 /** How a list can be ordered; the first is the default. Unreadable prices and areas come last. */
 const propertySorts = ["newest", "price", "price-desc", "area", "area-desc"] as const;

@@ -1,5 +1,5 @@
 import { imageList, required, text } from "./fields";
-import { z } from "./zod";
+import { z } from "./zod-config";
 
 /** Spec section 3. The first of each list is the default of a new record. */
 export const projectCategories = [

@@ -8,7 +8,7 @@ import {
   text,
   textList,
 } from "./fields";
-import { z } from "./zod";
+import { z } from "./zod-config";
 
 /** Spec section 3. The first of each list is the default of a new record. */
 export const propertyTypes = ["residential", "commercial", "apartment", "villa", "office", "land"] as const;

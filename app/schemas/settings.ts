@@ -1,6 +1,6 @@
 import { required, text } from "./fields";
 import { emailMessage } from "./message";
-import { z } from "./zod";
+import { z } from "./zod-config";
 
 /** Spec section 3, 'site settings': what the firm calls itself, and how it is reached. */
 export const settingsSchema = z.object({

@@ -1,5 +1,5 @@
 import { page, q } from "./listing-query";
-import { z } from "./zod";
+import { z } from "./zod-config";
 
 /** Spec section 2: the tabs of each list of the back-office; without one, all. */
 export const propertyTabs = ["residential", "commercial", "featured"] as const;

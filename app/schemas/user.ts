@@ -1,5 +1,5 @@
 import { text } from "./fields";
-import { z } from "./zod";
+import { z } from "./zod-config";
 
 /** Spec section 5, the login form; each message is exact. A password is taken as it was typed. */
 export const credentialsSchema = z.object({

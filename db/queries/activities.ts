@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Activity, ActivityKind } from "#app/schemas/activity";
-import { db } from "../client";
+import { db } from "../client/client";
 import type { Tables } from "../tables";
 import { now } from "./now";
 

@@ -1,8 +1,8 @@
 import type { Settings, SettingsInput } from "#app/schemas/settings";
-import { db } from "../client";
-import { type Changed, isAlike, laterThan } from "./changes";
-import { type Editor, findBase, keepRevision } from "./revisions";
-import { updateDarkMode } from "./users";
+import { db } from "../client/client";
+import { type Changed, isAlike, laterThan } from "./records/changes";
+import { type Editor, findBase, keepRevision } from "./records/revisions";
+import { updateDarkMode } from "./users/users";
 
 /** There is one record of settings. */
 const id = 1;

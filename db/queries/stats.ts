@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Stats } from "#app/schemas/stats";
-import { db } from "../client";
+import { db } from "../client/client";
 
 /** Spec section 3, 'Dashboard stats', in one statement. */
 export async function findStats(): Promise<Stats> {

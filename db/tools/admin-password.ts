@@ -1,6 +1,6 @@
 /** For whoever lost a password: gives a user a new one, shows it once, and ends all of their sessions. */
-import { environment } from "#app/schemas/environment";
-import { changePassword, findUserId, makePassword } from "#db/queries/users";
+import { environment } from "#app/config/environment";
+import { changePassword, findUserId, makePassword } from "../queries/users/users";
 
 async function main(username = "admin") {
   const id = await findUserId(username);

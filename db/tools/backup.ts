@@ -1,6 +1,7 @@
 /** Makes one archive of database and uploads, while the site runs: npm run backup -- FILE [--force] */
-import { backupTo } from "#app/server/archive-file";
-import { archiveSentence } from "#app/server/archive-sentence";
+
+import { archiveSentence } from "#app/server/backup/backup-error-message";
+import { backupTo } from "#app/server/backup/backup-file";
 
 async function main([file = "", ...options]: string[]) {
   if (!file || file.startsWith("-")) throw new Error("Name the file to write: npm run backup -- FILE");

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { colours } from "#app/schemas/colours";
-import { arch, mark, markBox } from "#app/schemas/mark";
+import { colours } from "#app/schemas/colors";
+import { arch, mark, markBox } from "#app/schemas/logo";
 
 /**
  * Draws the mark for those who take no SVG, into public/, where remix-serve answers by itself: a route of its own for

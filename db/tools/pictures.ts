@@ -7,9 +7,9 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Picture } from "#app/schemas/picture";
-import { cleanOriginal } from "#app/server/picture-original";
-import { makeSizes, recipe } from "#app/server/picture-sizes";
-import { pictureAlts } from "#db/sample/catalogue";
+import { makeSizes, recipe } from "#app/server/images/image-sizes";
+import { cleanOriginal } from "#app/server/images/original-image";
+import { pictureAlts } from "../sample/catalogue";
 import { drawIcons } from "./icons";
 
 const source = "db/sample/pictures";

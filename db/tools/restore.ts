@@ -1,6 +1,7 @@
 /** Makes the site what an archive holds, whole or not at all, while it runs: npm run restore -- FILE */
-import { restoreFrom } from "#app/server/archive-file";
-import { archiveSentence } from "#app/server/archive-sentence";
+
+import { archiveSentence } from "#app/server/backup/backup-error-message";
+import { restoreFrom } from "#app/server/backup/backup-file";
 
 async function main([file = ""]: string[]) {
   if (!file || file.startsWith("-")) throw new Error("Name the file to read: npm run restore -- FILE");

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { toastOf } from "#app/schemas/toast";
-import { endSession } from "#app/server/session";
-import { readFormSubmission } from "#app/server/submission";
-import { carry, toastCookie } from "#app/server/toast";
+import { endSession } from "#app/server/auth/session";
+import { carry, toastCookie } from "#app/server/http/flash-toast";
+import { readFormSubmission } from "#app/server/http/request-body";
 
 /** Signing out is a form; who only looks is led home. */
 export function loader() {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { deskMeta } from "#app/components/admin/desk-meta";
-import { Mark } from "#app/components/mark";
-import { moment, sentence } from "#app/components/words";
-import { requireAdmin } from "#app/server/guard";
-import { noForm } from "#app/server/http";
-import { findDeleted } from "#db/queries/revisions";
+import { deskMeta } from "#app/components/admin/layout/admin-meta";
+import { moment, sentence } from "#app/components/format";
+import { Mark } from "#app/components/layout/logo";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { noForm } from "#app/server/http/responses";
+import { findDeleted } from "#db/queries/records/revisions";
 
 const title = "Recently deleted";
 

@@ -1,5 +1,5 @@
-import { leadToDashboard } from "#app/server/guard";
-import { noForm } from "#app/server/http";
+import { leadToDashboard } from "#app/server/auth/require-admin";
+import { noForm } from "#app/server/http/responses";
 
 /** /admin leads to its first page. */
 export const loader = leadToDashboard;

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { toastOf } from "#app/schemas/toast";
-import { unsentSchema } from "#app/schemas/unsent";
-import { leadToDashboard, readAdminFields } from "#app/server/guard";
-import { problem } from "#app/server/http";
-import { wakeMail } from "#app/server/mail";
-import { ownPath } from "#app/server/own-path";
-import { carry } from "#app/server/toast";
-import { dismissMails, retryMails } from "#db/queries/outbox";
+import { unsentSchema } from "#app/schemas/unsent-mail";
+import { leadToDashboard, readAdminFields } from "#app/server/auth/require-admin";
+import { carry } from "#app/server/http/flash-toast";
+import { problem } from "#app/server/http/responses";
+import { ownPath } from "#app/server/http/safe-redirect";
+import { wakeMail } from "#app/server/messages/outbox-worker";
+import { dismissMails, retryMails } from "#db/queries/messages/outbox";
 
 export const loader = leadToDashboard;
 

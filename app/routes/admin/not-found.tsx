@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "#app/server/guard";
-import { noForm, notFound } from "#app/server/http";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { noForm, notFound } from "#app/server/http/responses";
 
 /** Every path of the back-office that nothing else answers. */
 export async function loader({ request }: LoaderFunctionArgs) {

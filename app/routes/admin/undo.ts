@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { restoringFailed, toastOf } from "#app/schemas/toast";
-import { restoreWithFiles } from "#app/server/deleted-files";
-import { leadToDashboard, readAdminFields } from "#app/server/guard";
-import { readId } from "#app/server/http";
-import { carry } from "#app/server/toast";
+import { leadToDashboard, readAdminFields } from "#app/server/auth/require-admin";
+import { restoreWithFiles } from "#app/server/files/trash";
+import { carry } from "#app/server/http/flash-toast";
+import { readId } from "#app/server/http/responses";
 
 export const loader = leadToDashboard;
 

@@ -1,9 +1,9 @@
 import { credentialsSchema } from "#app/schemas/user";
-import { api } from "#app/server/api";
-import { SignInError, signIn } from "#app/server/authenticator";
-import { problem } from "#app/server/http";
-import { startSession } from "#app/server/session";
-import { checked, readSubmission } from "#app/server/submission";
+import { SignInError, signIn } from "#app/server/auth/authenticator";
+import { startSession } from "#app/server/auth/session";
+import { api } from "#app/server/http/api";
+import { checked, readSubmission } from "#app/server/http/request-body";
+import { problem } from "#app/server/http/responses";
 
 const calls = api({
   /** Name and password; answers who signed in, with the cookies of a new session. */

@@ -1,6 +1,6 @@
-import { api } from "#app/server/api";
-import { endSession } from "#app/server/session";
-import { readSubmission } from "#app/server/submission";
+import { endSession } from "#app/server/auth/session";
+import { api } from "#app/server/http/api";
+import { readSubmission } from "#app/server/http/request-body";
 
 const calls = api({
   /** Ends the session, if there is one. */

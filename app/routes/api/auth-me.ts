@@ -1,6 +1,6 @@
 import { userOf } from "#app/schemas/user";
-import { api } from "#app/server/api";
-import { requireApiAdmin } from "#app/server/guard";
+import { requireApiAdmin } from "#app/server/auth/require-admin";
+import { api } from "#app/server/http/api";
 
 const calls = api({
   /** Who is signed in, or 401. */

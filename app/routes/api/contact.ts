@@ -1,8 +1,8 @@
 import { messageSchema } from "#app/schemas/message";
-import { api } from "#app/server/api";
-import { problem } from "#app/server/http";
-import { checked, fieldsOf, readSubmission } from "#app/server/submission";
-import { takeIn, tooManyMessages } from "#app/server/take-in";
+import { api } from "#app/server/http/api";
+import { checked, fieldsOf, readSubmission } from "#app/server/http/request-body";
+import { problem } from "#app/server/http/responses";
+import { takeIn, tooManyMessages } from "#app/server/messages/receive-message";
 
 const calls = api({
   /** A visitor's message; a `submission` id makes a repeat safe. Answers 201 with the record. */

@@ -1,7 +1,7 @@
-import { api } from "#app/server/api";
-import { deleteWithFiles } from "#app/server/deleted-files";
-import { readAdminCall } from "#app/server/guard";
-import { problem, readId } from "#app/server/http";
+import { readAdminCall } from "#app/server/auth/require-admin";
+import { deleteWithFiles } from "#app/server/files/trash";
+import { api } from "#app/server/http/api";
+import { problem, readId } from "#app/server/http/responses";
 
 const calls = api({
   /** 204; it is kept for 30 days, as one that was deleted in the back-office. */

@@ -1,10 +1,10 @@
 import { categorySchema, formCategories } from "#app/schemas/file";
-import { api } from "#app/server/api";
-import { requireApiAdmin } from "#app/server/guard";
-import { problem } from "#app/server/http";
-import { discard, readMultipart } from "#app/server/intake";
-import { keepOnce } from "#app/server/keep-once";
-import { lineOf } from "#app/server/line";
+import { requireApiAdmin } from "#app/server/auth/require-admin";
+import { discard, readMultipart } from "#app/server/files/multipart";
+import { keepOnce } from "#app/server/files/store-upload-once";
+import { api } from "#app/server/http/api";
+import { lineOf } from "#app/server/http/backpressure";
+import { problem } from "#app/server/http/responses";
 
 /** What comes beside the file is the name of a category. */
 const limits = { mostTextBytes: 64 * 1024, mostFiles: 1 };

@@ -1,9 +1,9 @@
 import { fileCategories } from "#app/schemas/file";
 import { tabQuery } from "#app/schemas/tab-query";
-import { api } from "#app/server/api";
-import { requireApiAdmin } from "#app/server/guard";
-import { apiList, apiQuery, apiSize } from "#app/server/list-request";
-import { findFiles } from "#db/queries/files";
+import { requireApiAdmin } from "#app/server/auth/require-admin";
+import { api } from "#app/server/http/api";
+import { apiList, apiQuery, apiSize } from "#app/server/http/list-query";
+import { findFiles } from "#db/queries/files/files";
 
 const calls = api({
   /** A plain array, newest first, with the tabs and the search of the back-office. */

@@ -1,7 +1,7 @@
-import { api } from "#app/server/api";
-import { readAdminCall } from "#app/server/guard";
-import { problem, readId } from "#app/server/http";
-import { markRead } from "#db/queries/messages";
+import { readAdminCall } from "#app/server/auth/require-admin";
+import { api } from "#app/server/http/api";
+import { problem, readId } from "#app/server/http/responses";
+import { markRead } from "#db/queries/messages/messages";
 
 const calls = api({
   /** Marks it as read. Answers 200 with the record. */

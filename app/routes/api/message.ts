@@ -1,7 +1,7 @@
-import { api } from "#app/server/api";
-import { readAdminCall } from "#app/server/guard";
-import { problem, readId } from "#app/server/http";
-import { deleteRecord } from "#db/queries/revisions";
+import { readAdminCall } from "#app/server/auth/require-admin";
+import { api } from "#app/server/http/api";
+import { problem, readId } from "#app/server/http/responses";
+import { deleteRecord } from "#db/queries/records/revisions";
 
 const calls = api({
   /** 204; it is kept for 30 days, as one that was deleted in the back-office. */

@@ -1,8 +1,8 @@
 import { messageTabs, tabQuery } from "#app/schemas/tab-query";
-import { api } from "#app/server/api";
-import { requireApiAdmin } from "#app/server/guard";
-import { apiList, apiQuery, apiSize } from "#app/server/list-request";
-import { findMessages } from "#db/queries/messages";
+import { requireApiAdmin } from "#app/server/auth/require-admin";
+import { api } from "#app/server/http/api";
+import { apiList, apiQuery, apiSize } from "#app/server/http/list-query";
+import { findMessages } from "#db/queries/messages/messages";
 
 const calls = api({
   /** A plain array, newest first, with the tabs and the search of the back-office. */

@@ -1,4 +1,4 @@
-import { problem } from "#app/server/http";
+import { problem } from "#app/server/http/responses";
 
 /** Every call that nothing else answers. */
 export const loader = () => problem(404, "Not Found");

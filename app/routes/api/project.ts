@@ -1,7 +1,7 @@
 import { projectSchema } from "#app/schemas/project";
-import { api } from "#app/server/api";
-import { recordCalls } from "#app/server/record-calls";
-import { findProjectById, updateProject } from "#db/queries/projects";
+import { api } from "#app/server/http/api";
+import { recordCalls } from "#app/server/records/api";
+import { findProjectById, updateProject } from "#db/queries/records/projects";
 
 const calls = api(
   recordCalls({ kind: "project", schema: projectSchema, find: findProjectById, update: updateProject }),

@@ -1,6 +1,6 @@
-import { api } from "#app/server/api";
-import { apiSize } from "#app/server/list-request";
-import { findWholeFeaturedProjects } from "#db/queries/projects";
+import { api } from "#app/server/http/api";
+import { apiSize } from "#app/server/http/list-query";
+import { findWholeFeaturedProjects } from "#db/queries/records/projects";
 
 const calls = api({
   /** A plain array, newest first. */

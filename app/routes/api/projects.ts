@@ -1,9 +1,9 @@
 import { projectQuery } from "#app/schemas/listing-query";
 import { projectSchema } from "#app/schemas/project";
-import { api } from "#app/server/api";
-import { apiList, apiQuery, apiSize } from "#app/server/list-request";
-import { createCall } from "#app/server/record-calls";
-import { createProject, findProjectById, findWholeProjects } from "#db/queries/projects";
+import { api } from "#app/server/http/api";
+import { apiList, apiQuery, apiSize } from "#app/server/http/list-query";
+import { createCall } from "#app/server/records/api";
+import { createProject, findProjectById, findWholeProjects } from "#db/queries/records/projects";
 
 const calls = api({
   /** A plain array, newest first, with the filters of the list page. */

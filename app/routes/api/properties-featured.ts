@@ -1,6 +1,6 @@
-import { api } from "#app/server/api";
-import { apiSize } from "#app/server/list-request";
-import { findWholeFeaturedProperties } from "#db/queries/properties";
+import { api } from "#app/server/http/api";
+import { apiSize } from "#app/server/http/list-query";
+import { findWholeFeaturedProperties } from "#db/queries/records/properties";
 
 const calls = api({
   /** A plain array, newest first. */

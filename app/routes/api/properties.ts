@@ -1,9 +1,9 @@
 import { propertyQuery } from "#app/schemas/listing-query";
 import { propertySchema } from "#app/schemas/property";
-import { api } from "#app/server/api";
-import { apiList, apiQuery, apiSize } from "#app/server/list-request";
-import { createCall } from "#app/server/record-calls";
-import { createProperty, findPropertyById, findWholeProperties } from "#db/queries/properties";
+import { api } from "#app/server/http/api";
+import { apiList, apiQuery, apiSize } from "#app/server/http/list-query";
+import { createCall } from "#app/server/records/api";
+import { createProperty, findPropertyById, findWholeProperties } from "#db/queries/records/properties";
 
 const calls = api({
   /** A plain array, newest first, with the filters of the list page. */

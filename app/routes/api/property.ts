@@ -1,7 +1,7 @@
 import { propertySchema } from "#app/schemas/property";
-import { api } from "#app/server/api";
-import { recordCalls } from "#app/server/record-calls";
-import { findPropertyById, updateProperty } from "#db/queries/properties";
+import { api } from "#app/server/http/api";
+import { recordCalls } from "#app/server/records/api";
+import { findPropertyById, updateProperty } from "#db/queries/records/properties";
 
 const calls = api(
   recordCalls({ kind: "property", schema: propertySchema, find: findPropertyById, update: updateProperty }),

@@ -1,7 +1,7 @@
-import { api } from "#app/server/api";
-import { requireApiAdmin } from "#app/server/guard";
-import { problem } from "#app/server/http";
-import { takeIn } from "#app/server/restore-desk";
+import { requireApiAdmin } from "#app/server/auth/require-admin";
+import { takeIn } from "#app/server/backup/restore-flow";
+import { api } from "#app/server/http/api";
+import { problem } from "#app/server/http/responses";
 
 const calls = api({
   /** One backup; answers 201 with the address of the page that asks whether to restore it. Nothing is restored yet. */

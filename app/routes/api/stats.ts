@@ -1,5 +1,5 @@
-import { api } from "#app/server/api";
-import { requireApiAdmin } from "#app/server/guard";
+import { requireApiAdmin } from "#app/server/auth/require-admin";
+import { api } from "#app/server/http/api";
 import { findStats } from "#db/queries/stats";
 
 const calls = api({

@@ -1,4 +1,4 @@
-import { notFound } from "#app/server/http";
+import { notFound } from "#app/server/http/responses";
 
 /** Every path that nothing else answers. */
 export function loader() {

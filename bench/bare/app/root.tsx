@@ -1,5 +1,5 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
-import sheet from "../../../app/styles/site.css?inline";
+import sheet from "#app/styles/site.css?inline";
 
 export default function App() {
   return (

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { checkAxe } from "../axe";
-import { expect } from "../site";
-import { newAdmin } from "./admins";
-import { record, signIn, test } from "./back-office";
+import { newAdmin } from "#tests/browser/admin/support/admins";
+import { record, signIn, test } from "#tests/browser/admin/support/back-office";
+import { checkAxe } from "#tests/browser/support/axe";
+import { expect } from "#tests/browser/support/site";
 
 const pages = [
   "/admin/dashboard",

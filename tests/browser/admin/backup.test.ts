@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { startServer } from "../../server/server";
-import { checkAxe } from "../axe";
-import { toastsOn } from "../letter";
-import { expect, test as site } from "../site";
-import { tabTo } from "../tab-to";
-import { signIn } from "./back-office";
+import { signIn } from "#tests/browser/admin/support/back-office";
+import { checkAxe } from "#tests/browser/support/axe";
+import { toastsOn } from "#tests/browser/support/contact-form";
+import { expect, test as site } from "#tests/browser/support/site";
+import { tabTo } from "#tests/browser/support/tab-to";
+import { startServer } from "#tests/server/support/server";
 
 /** A site of each test's own: a restore signs everybody out. */
 const test = site.extend({

@@ -1,6 +1,6 @@
-import { letter } from "../letter";
-import { expect, section } from "../site";
-import { test } from "./back-office";
+import { test } from "#tests/browser/admin/support/back-office";
+import { letter } from "#tests/browser/support/contact-form";
+import { expect, section } from "#tests/browser/support/site";
 
 test("shows the four figures, the ways on and what happened last", async ({ page, open }) => {
   const { subject, ...rest } = letter();

@@ -1,6 +1,6 @@
-import { toastsOn } from "../letter";
-import { expect } from "../site";
-import { formOn, record, test } from "./back-office";
+import { formOn, record, test } from "#tests/browser/admin/support/back-office";
+import { toastsOn } from "#tests/browser/support/contact-form";
+import { expect } from "#tests/browser/support/site";
 
 test.beforeEach(({ allowTrouble }) => allowTrouble(/status of 404/));
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { checkAxe } from "../axe";
-import { toastsOn } from "../letter";
-import { expect } from "../site";
-import { photo, test } from "./back-office";
-import { filesOn, keep, note, pdf, storedAbout, word } from "./cabinet";
+import { photo, test } from "#tests/browser/admin/support/back-office";
+import { filesOn, keep, note, pdf, storedAbout, word } from "#tests/browser/admin/support/stored-files";
+import { checkAxe } from "#tests/browser/support/axe";
+import { toastsOn } from "#tests/browser/support/contact-form";
+import { expect } from "#tests/browser/support/site";
 
 /** Holds every upload back until `goOn`. */
 async function hold(page: Page) {

@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
-import { checkAxe } from "../axe";
-import { toastsOn } from "../letter";
-import { expect } from "../site";
-import { tabTo } from "../tab-to";
-import { photo, record, test } from "./back-office";
-import { filesOn, keep, note, pdf, storedAbout, word } from "./cabinet";
+import { photo, record, test } from "#tests/browser/admin/support/back-office";
+import { filesOn, keep, note, pdf, storedAbout, word } from "#tests/browser/admin/support/stored-files";
+import { checkAxe } from "#tests/browser/support/axe";
+import { toastsOn } from "#tests/browser/support/contact-form";
+import { expect } from "#tests/browser/support/site";
+import { tabTo } from "#tests/browser/support/tab-to";
 
 const tooLarge = "File size exceeds the maximum limit of 20MB. Please select a smaller file.";
 const list = "jpg, jpeg, png, gif, mp4, webm, mov, avi, pdf, doc, docx, xls, xlsx, txt";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { toastsOn } from "../letter";
-import { expect } from "../site";
-import { tabTo } from "../tab-to";
-import { formOn, photo, test } from "./back-office";
+import { formOn, photo, test } from "#tests/browser/admin/support/back-office";
+import { toastsOn } from "#tests/browser/support/contact-form";
+import { expect } from "#tests/browser/support/site";
+import { tabTo } from "#tests/browser/support/tab-to";
 
 test("a listing is made, changed and deleted without a mouse", async ({ page, open, javaScriptEnabled }) => {
   test.setTimeout(120_000);

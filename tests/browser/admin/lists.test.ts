@@ -1,6 +1,6 @@
-import { toastsOn } from "../letter";
-import { expect } from "../site";
-import { record, stored, test } from "./back-office";
+import { record, stored, test } from "#tests/browser/admin/support/back-office";
+import { toastsOn } from "#tests/browser/support/contact-form";
+import { expect } from "#tests/browser/support/site";
 
 const lists = [
   {

@@ -1,10 +1,10 @@
 import type { Locator } from "@playwright/test";
-import { checkAxe } from "../axe";
-import { letter, toastsOn } from "../letter";
-import { expect } from "../site";
-import { tabTo } from "../tab-to";
-import { test } from "./back-office";
-import { messagesOn, receive, storedAbout } from "./inbox";
+import { test } from "#tests/browser/admin/support/back-office";
+import { messagesOn, receive, storedAbout } from "#tests/browser/admin/support/inbox";
+import { checkAxe } from "#tests/browser/support/axe";
+import { letter, toastsOn } from "#tests/browser/support/contact-form";
+import { expect } from "#tests/browser/support/site";
+import { tabTo } from "#tests/browser/support/tab-to";
 
 const isModal = (dialog: Locator) => dialog.evaluate((element) => element.matches(":modal"));
 

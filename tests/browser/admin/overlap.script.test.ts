@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
-import { toastsOn } from "../letter";
-import { expect } from "../site";
-import { newAdmin } from "./admins";
-import { formOn, record, signIn, test } from "./back-office";
+import { newAdmin } from "#tests/browser/admin/support/admins";
+import { formOn, record, signIn, test } from "#tests/browser/admin/support/back-office";
+import { toastsOn } from "#tests/browser/support/contact-form";
+import { expect } from "#tests/browser/support/site";
 
 test("a toast never lies on the bar that saves", async ({ page, open, context, allowTrouble }) => {
   allowTrouble(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);

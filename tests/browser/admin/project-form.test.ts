@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { toastsOn } from "../letter";
-import { expect } from "../site";
-import { formOn, photo, record, stored, test } from "./back-office";
+import { formOn, photo, record, stored, test } from "#tests/browser/admin/support/back-office";
+import { toastsOn } from "#tests/browser/support/contact-form";
+import { expect } from "#tests/browser/support/site";
 
 test.beforeEach(({ allowTrouble }) => allowTrouble(/status of (404|422)/));
 

@@ -1,6 +1,6 @@
-import { toastsOn } from "../letter";
-import { expect, test } from "../site";
-import { enter, newAdmin } from "./admins";
+import { enter, newAdmin } from "#tests/browser/admin/support/admins";
+import { toastsOn } from "#tests/browser/support/contact-form";
+import { expect, test } from "#tests/browser/support/site";
 
 const account = "/admin/settings";
 

@@ -1,8 +1,8 @@
-import { checkAxe } from "../axe";
-import { toastsOn } from "../letter";
-import { expect, test } from "../site";
-import { tabTo } from "../tab-to";
-import { endSessions, enter, newAdmin } from "./admins";
+import { endSessions, enter, newAdmin } from "#tests/browser/admin/support/admins";
+import { checkAxe } from "#tests/browser/support/axe";
+import { toastsOn } from "#tests/browser/support/contact-form";
+import { expect, test } from "#tests/browser/support/site";
+import { tabTo } from "#tests/browser/support/tab-to";
 
 const account = "/admin/settings";
 const general = "/admin/settings?tab=general";

@@ -1,5 +1,5 @@
-import { toastsOn } from "../letter";
-import { expect, test } from "../site";
+import { toastsOn } from "#tests/browser/support/contact-form";
+import { expect, test } from "#tests/browser/support/site";
 
 const username = "admin";
 const password = "admin123";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../site";
-import { record, test } from "./back-office";
+import { record, test } from "#tests/browser/admin/support/back-office";
+import { expect } from "#tests/browser/support/site";
 
 const sizes = [
   { width: 390, height: 844 },

@@ -1,0 +1,33 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { PickImages } from "#app/components/admin/uploads/image-picker";
+import { ImageEntry } from "./image-entry";
+import { ListField } from "./list-field";
+import type { AnyForm } from "./record-form";
+
+type Props = {
+  form: AnyForm;
+  field: FieldMetadata<string[]>;
+  /** What its uploads are filed under (spec section 7). */
+  category: "properties" | "projects";
+};
+
+/** The pictures of a listing or a project; the first stands for it in lists. */
+export function ImagesField({ form, field, category }: Props) {
+  return (
+    <ListField
+      form={form}
+      field={field}
+      legend="Images"
+      one="Image"
+      placeholder="https://"
+      as={ImageEntry}
+      add="Add by web address"
+    >
+      <PickImages
+        id={field.id}
+        category={category}
+        insert={(defaultValue) => form.insert({ name: field.name, defaultValue })}
+      />
+    </ListField>
+  );
+}

@@ -1,0 +1,44 @@
+import { Form, Link, useActionData, useLocation, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTold } from "#app/components/layout/toast";
+import type { Toast } from "#app/schemas/toast";
+import { Dialog, useListUrl } from "./dialog";
+import { BreakingName } from "./soft-wrap";
+
+type Props = {
+  /** 'property' */
+  kind: string;
+  /** What is to be deleted, by its title or subject. */
+  name: string;
+  list: string;
+  /** What else there is to know before the answer. */
+  children?: ReactNode;
+};
+
+/** Asks once more before something is deleted; no is as near as yes. */
+export function DeleteQuestion({ kind, name, list, children }: Props) {
+  const { pathname, search } = useLocation();
+  const back = useListUrl(list);
+  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
+  useTold(useActionData<{ toast: Toast }>()?.toast);
+  return (
+    <Dialog title={`Delete this ${kind}?`} list={list}>
+      <p>
+        <b>
+          <BreakingName name={name} />
+        </b>{" "}
+        will be gone from the site at once. It is kept for 30&nbsp;days under Recently deleted, from where it
+        can be brought back.
+      </p>
+      {children}
+      <Form className="buttons" method="post" action={pathname + search} preventScrollReset>
+        <button className="button danger" type="submit" disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? "Deleting..." : "Delete"}
+        </button>
+        <Link className="button" to={back} preventScrollReset>
+          Cancel
+        </Link>
+      </Form>
+    </Dialog>
+  );
+}

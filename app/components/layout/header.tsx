@@ -1,0 +1,53 @@
+import { Form, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { Link } from "#app/components/navigation/link";
+import { useDestination } from "#app/components/navigation/use-destination";
+import { pages } from "#app/content/pages";
+import { Mark } from "./logo";
+
+const login: [path: string, title: string] = ["/login", "Login"];
+const dashboard: typeof login = ["/admin/dashboard", "Dashboard"];
+
+/** Name and pages; below 960 px the pages fold behind Menu, which is a popover and needs no script. */
+export function Header({ name, isSignedIn }: { name: string; isSignedIn: boolean }) {
+  const menu = useRef<HTMLElement>(null);
+  const { key, pathname } = useLocation();
+  const isLeaving = Boolean(useDestination());
+  // An effect, because the browser keeps a popover open: with script a link does not load a new document.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu is done with once a page is on its way, or there
+  useEffect(() => {
+    if (CSS.supports("selector(:popover-open)") && menu.current?.matches(":popover-open"))
+      menu.current.hidePopover();
+  }, [key, isLeaving]);
+  return (
+    <header className="top">
+      <Link className="logo" to="/">
+        <Mark className="mark" />
+        {name}
+      </Link>
+      <button className="menu" type="button" {...{ popovertarget: "menu" }}>
+        Menu
+      </button>
+      <nav className="nav" id="menu" ref={menu} aria-label="Main" {...{ popover: "" }}>
+        {[...pages, isSignedIn ? dashboard : login].map(([path, title]) => (
+          <Link key={path} to={path} aria-current={isWithin(pathname, path) ? "page" : undefined}>
+            {title}
+          </Link>
+        ))}
+        {isSignedIn && (
+          <Form method="post" action="/logout">
+            <input type="hidden" name="from" value="site" />
+            <button className="link" type="submit">
+              Logout
+            </button>
+          </Form>
+        )}
+      </nav>
+    </header>
+  );
+}
+
+/** A listing is within the listings; only Home is itself alone. */
+function isWithin(pathname: string, page: string) {
+  return `${pathname.toLowerCase()}/`.startsWith(`${page}/`);
+}

@@ -1,0 +1,51 @@
+import { mark, markBox } from "#app/schemas/logo";
+
+/** The mark: a four-centred arch on a 3-4-5 triangle, cut out of a brick block. */
+export function Mark({ className }: { className?: string }) {
+  return (
+    <svg className={className} viewBox={markBox} aria-hidden="true">
+      <path fillRule="evenodd" d={mark} />
+    </svg>
+  );
+}
+
+/** How the mark is set out: the one illustration of the house. */
+export function SettingOut() {
+  return (
+    <figure>
+      <svg
+        className="arch"
+        viewBox="-5.6 -6.2 11.2 15.2"
+        role="img"
+        aria-label="Setting-out of the mark: a four-centred arch struck from a 3-4-5 triangle"
+      >
+        <g className="lines">
+          <path d="M-5.6 0H5.6M0-5.6V7.4M3 3L-3.4-1.8M-3 3L3.4-1.8M-1 0V3H3M-4 8H4M-4 7.7v.6M4 7.7v.6" />
+          <circle cx="-1" r="3" />
+          <circle cx="1" r="3" />
+        </g>
+        <path d="M-4 7V0A3 3 0 0 1-3.4-1.8A8 8 0 0 1 0-4.416 8 8 0 0 1 3.4-1.8 3 3 0 0 1 4 0V7M-5 7V0A4 4 0 0 1-4.2-2.4 9 9 0 0 1 0-5.485 9 9 0 0 1 4.2-2.4 4 4 0 0 1 5 0V7M-5.6 7H5.6" />
+        <path
+          className="lines centres"
+          d="M-1.15 0h.3m-.15-.15v.3M.85 0h.3m-.15-.15v.3M2.85 3h.3m-.15-.15v.3M-3.15 3h.3m-.15-.15v.3"
+        />
+        <text x="-1.4" y="1.7">
+          3
+        </text>
+        <text x="1.55" y="1.25">
+          5
+        </text>
+        <text x="1" y="3.6">
+          4
+        </text>
+        <text x="0" y="8.75">
+          8
+        </text>
+      </svg>
+      <figcaption>
+        <b>Setting-out of the mark</b>
+        <span>Four-centred arch on a 3-4-5 triangle</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Mark } from "#app/components/layout/logo";
+import { Link } from "#app/components/navigation/link";
+
+type Props = { title: string; children: ReactNode; action: { to: string; label: string } };
+
+/** A list with nothing in it: what was looked for, and one way on. */
+export function Empty({ title, children, action }: Props) {
+  return (
+    <div className="sheet">
+      <div className="empty">
+        <Mark />
+        <h2 className="d3">{title}</h2>
+        <p className="small">{children}</p>
+        <Link className="button" to={action.to}>
+          {action.label}
+        </Link>
+      </div>
+    </div>
+  );
+}

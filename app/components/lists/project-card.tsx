@@ -1,0 +1,42 @@
+import { sentence } from "#app/components/format";
+import { Picture } from "#app/components/media/picture";
+import { Link } from "#app/components/navigation/link";
+import type { Picture as PictureData } from "#app/schemas/picture";
+import type { Project } from "#app/schemas/project";
+import { inList } from "./card-sizes";
+import { Kept } from "./kept";
+import { ProjectState } from "./project-status";
+
+export type ProjectCardData = Pick<
+  Project,
+  "id" | "title" | "location" | "category" | "status" | "completionDate" | "featured"
+> & { picture?: PictureData };
+
+type Props = { project: ProjectCardData; heading?: "h2" | "h3"; sizes?: string; lead?: boolean };
+
+/** A project in a list; the mirror of PropertyCard. */
+export function ProjectCard(props: Props) {
+  return <Kept as="article" className="card" of={Inside} with={props} />;
+}
+
+function Inside({ project, heading: Heading = "h2", sizes = inList, lead = false }: Props) {
+  const { id, title, location, category, status, completionDate, featured, picture } = project;
+  return (
+    <>
+      <Picture of={picture} sizes={sizes} lead={lead} />
+      <p className="label">
+        <span>{sentence(category)}</span>
+        {featured && <b className="featured">Featured</b>}
+      </p>
+      <Heading>
+        <Link to={`/projects/${id}`}>{title}</Link>
+      </Heading>
+      <p className="place">{location}</p>
+      <p className="deal">
+        <ProjectState status={status} />
+        {/* Its line is kept, so that the rules of a row meet. */}
+        <span>{completionDate || "\u00a0"}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { SettingOut } from "#app/components/layout/logo";
+import { firm } from "#app/content/firm";
+
+/** The drawing of the mark on the left, a few words on the right, and the counts under them. */
+export function About({ children }: { children: ReactNode }) {
+  return (
+    <section id="about" className="sheet pair about">
+      <SettingOut />
+      <div>
+        {children}
+        <dl className="counts figures">
+          {firm.counts.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

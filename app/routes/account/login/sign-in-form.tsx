@@ -1,0 +1,46 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import type { z } from "zod";
+import { Field } from "#app/components/forms/field";
+import { useErrorTitle } from "#app/components/forms/use-error-title";
+import { useTold } from "#app/components/layout/toast";
+import { type Toast, toastOf } from "#app/schemas/toast";
+import type { credentialsSchema } from "#app/schemas/user";
+
+type Credentials = z.output<typeof credentialsSchema>;
+
+type Props = {
+  reply: SubmissionResult<string[]> | undefined;
+  toast: Toast | undefined;
+  constraint: NonNullable<Parameters<typeof useForm<Credentials>>[0]["constraint"]>;
+};
+
+/** Username and password; the server says what is wrong with them. */
+export function SignInForm({ reply, toast, constraint }: Props) {
+  const { search } = useLocation();
+  const isBusy = useNavigation().formAction?.startsWith("/login") ?? false;
+  const [form, fields] = useForm<Credentials>({ id: "sign-in", lastResult: reply, constraint });
+  useErrorTitle(form.status === "error");
+  useTold(toast);
+  return (
+    <Form
+      method="post"
+      action={`/login${search}`}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      aria-busy={isBusy}
+    >
+      <Field field={fields.username} label="Username" autoComplete="username" />
+      <Field field={fields.password} label="Password" type="password" autoComplete="current-password" />
+      <button className="button filled" type="submit" disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? "Signing in..." : "Sign In"}
+      </button>
+    </Form>
+  );
+}
+
+/** Spec section 8; without a reason, something failed on our side or on the way. */
+export function signInFailed(reason = "An unexpected error occurred. Please try again.") {
+  return toastOf("Login failed", reason, true);
+}

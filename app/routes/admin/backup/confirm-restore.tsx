@@ -1,0 +1,106 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { formMeta } from "#app/components/admin/layout/admin-meta";
+import { moment } from "#app/components/format";
+import { useErrorTitle } from "#app/components/forms/use-error-title";
+import { unlessRefused } from "#app/components/navigation/revalidation";
+import { environment } from "#app/config/environment";
+import { readAdminFields, requireAdmin } from "#app/server/auth/require-admin";
+import { findChoice } from "#app/server/backup/pending-restores";
+import { goBack } from "#app/server/backup/restore-flow";
+import { toastCookie } from "#app/server/http/flash-toast";
+import { countsOf } from "#db/queries/database/snapshot";
+import { BackupComparison } from "./backup-comparison";
+
+const settings = "/admin/settings?tab=backup";
+
+export const meta: MetaFunction = formMeta("Restore this backup?");
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const choice = await findChoice(params.id ?? "", admin.id);
+  if (!choice) throw await tooLate();
+  const { madeAt, counts, hasFiles } = choice;
+  return { madeAt, counts, hasFiles, present: countsOf(environment.DATABASE_PATH), refused: context.refused };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { admin, form } = await readAdminFields(request, { kept: false });
+  const name = params.id ?? "";
+  const choice = await findChoice(name, admin.id);
+  if (!choice) return tooLate();
+  const done = await goBack(request, admin, name, choice, String(form.get("password") ?? ""));
+  if (!("stays" in done)) {
+    context.refused = true;
+    return data({ message: done.message, isPassword: done.field === "password" }, { status: done.status });
+  }
+  const told = done.stays ? "" : "Please sign in again: your account is not the same in this backup.";
+  const headers = { "Set-Cookie": await toastCookie("Backup restored", told) };
+  return redirect(done.stays ? settings : `/login?to=${encodeURIComponent(settings)}`, { headers });
+}
+
+export const shouldRevalidate = unlessRefused;
+
+/** It waits for an hour, or until the next start. */
+async function tooLate() {
+  const toast = await toastCookie("This backup is no longer here", "Please choose it again.");
+  return redirect(settings, { headers: { "Set-Cookie": toast } });
+}
+
+export default function RestoreQuestion() {
+  const { madeAt, counts, hasFiles, present } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { pathname } = useLocation();
+  const isBusy = useNavigation().formAction === pathname;
+  useErrorTitle(Boolean(answer));
+  return (
+    <main id="main" className="work settings">
+      <h1>Restore this backup?</h1>
+      <p>
+        The site will be again what it was on <b>{moment(madeAt)}</b>. What was written since then is gone
+        from it; a copy of the database of now is kept, and Settings leads back to it.
+        {!hasFiles && " Files that were deleted more than 30 days ago don't come back."}
+      </p>
+      <BackupComparison backup={counts} present={present} />
+      <p>Everybody else has to sign in again.</p>
+      <Form method="post" action={pathname}>
+        {answer && !answer.isPassword && (
+          <p className="error" role="alert">
+            {answer.message}
+          </p>
+        )}
+        <div className="field">
+          <label htmlFor="password">Your Password</label>
+          <input
+            id="password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            aria-invalid={answer?.isPassword || undefined}
+            aria-describedby={answer?.isPassword ? "password-error" : undefined}
+          />
+          {answer?.isPassword && (
+            <p className="error" id="password-error" role="alert">
+              {answer.message}
+            </p>
+          )}
+        </div>
+        <div className="buttons">
+          <button className="button danger" type="submit" disabled={isBusy} aria-busy={isBusy}>
+            {isBusy ? "Restoring..." : "Restore this backup"}
+          </button>
+          <Link className="button" to={settings}>
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData } from "@remix-run/react";
+import { RestoreForm } from "#app/components/admin/forms/restore-form";
+import { formMeta } from "#app/components/admin/layout/admin-meta";
+import { unlessRefused } from "#app/components/navigation/revalidation";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { takeIn } from "#app/server/backup/restore-flow";
+import { refuseUnposted } from "#app/server/http/request-body";
+
+export const meta: MetaFunction = formMeta("Restore");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return { refused: context.refused };
+}
+
+/** Takes in a backup, checks it, and leads to the question. Nothing is restored yet. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  refuseUnposted(request);
+  const taken = await takeIn(request, await requireAdmin(request));
+  if ("to" in taken) return redirect(taken.to);
+  context.refused = true;
+  return data({ message: taken.message }, { status: taken.status });
+}
+
+export const shouldRevalidate = unlessRefused;
+
+/** Where a backup that was refused is told of, without script. */
+export default function Restore() {
+  return (
+    <main id="main" className="work settings">
+      <h1>Restore</h1>
+      <RestoreForm refusal={useActionData<typeof action>()?.message} />
+      <p className="tail">
+        <Link to="/admin/settings?tab=backup">Back to Settings</Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import { sentence } from "#app/components/format";
+import { fileCategories, noCategory } from "#app/schemas/file";
+
+/** What files are filed under; the last choice is none of them. */
+export function CategoryField({ chosen }: { chosen: string }) {
+  return (
+    <div className="field">
+      <label htmlFor="category">Category</label>
+      <select id="category" name="category" defaultValue={chosen}>
+        {fileCategories.map((value) => (
+          <option key={value} value={value}>
+            {sentence(value)}
+          </option>
+        ))}
+        <option value="">{sentence(noCategory)}</option>
+      </select>
+    </div>
+  );
+}

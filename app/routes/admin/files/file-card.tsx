@@ -1,0 +1,43 @@
+import { Link, useLocation } from "@remix-run/react";
+import { BreakingName } from "#app/components/admin/layout/soft-wrap";
+import { FilePlate, isImage, isVideo } from "#app/components/admin/uploads/file-thumbnail";
+import { day } from "#app/components/format";
+import { formatSize, noCategory, type StoredFile } from "#app/schemas/file";
+
+/** One file of the list: what it looks like, what is known of it, and the three things to do with it. */
+export function FileCard({ file }: { file: StoredFile }) {
+  const { search } = useLocation();
+  const { id, name, type, path, category, size, createdAt } = file;
+  const look = isImage(type) || isVideo(type) ? "Preview" : "Details";
+  return (
+    <li>
+      <FilePlate {...file} />
+      <div className="told">
+        <h2 dir="auto" title={name}>
+          <BreakingName name={name} />
+        </h2>
+        <p className="figures">
+          <i className="badge">{category ?? noCategory}</i>
+          <span>{formatSize(size)}</span>
+          <time dateTime={createdAt}>{day(createdAt)}</time>
+        </p>
+      </div>
+      <div className="acts">
+        <Link to={`/admin/files/${id}${search}`} preventScrollReset aria-label={`${look} ${name}`}>
+          {look}
+        </Link>
+        <a href={path} download={name} aria-label={`Download ${name}`}>
+          Download
+        </a>
+        <Link
+          className="delete"
+          to={`/admin/files/${id}/delete${search}`}
+          preventScrollReset
+          aria-label={`Delete ${name}`}
+        >
+          Delete
+        </Link>
+      </div>
+    </li>
+  );
+}

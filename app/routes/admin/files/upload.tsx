@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formMeta } from "#app/components/admin/layout/admin-meta";
+import { Dialog } from "#app/components/admin/layout/dialog";
+import { counted } from "#app/components/format";
+import { unlessRefused } from "#app/components/navigation/revalidation";
+import { defaultCategory } from "#app/schemas/file";
+import { findStashed, readAdminForm, requireAdmin } from "#app/server/auth/require-admin";
+import { keepUploads } from "#app/server/files/store-uploads";
+import { toastCookie } from "#app/server/http/flash-toast";
+import { UploadForm } from "./upload-form";
+import { nothingChosen } from "./upload-zone";
+
+const list = "/admin/files";
+
+export const meta: MetaFunction = formMeta("Upload File");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const stashed = await findStashed(request, admin);
+  const category = stashed?.get("category");
+  return {
+    refused: context.refused,
+    submission: randomUUID(),
+    isStashed: Boolean(stashed),
+    category: typeof category === "string" ? category : defaultCategory,
+  };
+}
+
+/** Without script: keeps what is right of the files that were chosen, and says what is wrong with the others. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { admin, form, files } = await readAdminForm(request);
+  const { status, ...answer } = await keepUploads(files, form, admin, nothingChosen);
+  if (status) {
+    context.refused = true;
+    return data(answer, { status });
+  }
+  const { search } = new URL(request.url);
+  const count = answer.kept.length;
+  const toast = await toastCookie(
+    "File uploaded successfully",
+    count > 1 ? counted(count, "file", "files") : "",
+  );
+  return redirect(list + search, { headers: { "Set-Cookie": toast } });
+}
+
+export const shouldRevalidate = unlessRefused;
+
+export default function UploadFile() {
+  const { submission, isStashed, category } = useLoaderData<typeof loader>();
+  return (
+    <Dialog title="Upload File" list={list}>
+      {isStashed && (
+        <p className="notice">You were signed out before the files arrived. Please choose them again.</p>
+      )}
+      <UploadForm
+        list={list}
+        submission={submission}
+        first={category}
+        answer={useActionData<typeof action>()}
+      />
+    </Dialog>
+  );
+}

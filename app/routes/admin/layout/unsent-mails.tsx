@@ -1,0 +1,48 @@
+import { Link, useFetcher, useLocation } from "@remix-run/react";
+import { counted, moment } from "#app/components/format";
+import type { Unsent } from "#app/schemas/unsent-mail";
+
+/** What the firm was not mailed: the messages themselves are in the inbox. */
+export function UnsentMails({ unsent }: { unsent: Unsent[] }) {
+  return (
+    <section className="unsent" aria-label="Mail">
+      {unsent.map((mails) => (
+        <UnsentKind key={mails.kind} {...mails} />
+      ))}
+    </section>
+  );
+}
+
+function UnsentKind({ kind, error, count, since }: Unsent) {
+  const { pathname, search } = useLocation();
+  const mail = useFetcher({ key: `mail-${kind}` });
+  return (
+    <mail.Form method="post" action="/admin/mail">
+      <p>
+        {counted(count, "message", "messages")} {said[kind][count === 1 ? 0 : 1]} <Since time={since} />.{" "}
+        {error}
+      </p>
+      <Link to="/admin/messages">Read {count === 1 ? "it" : "them"} under Messages</Link>
+      <input type="hidden" name="to" value={pathname + search} />
+      <input type="hidden" name="kind" value={kind} />
+      <button className="link" type="submit" name="intent" value="again">
+        {kind === "unsure" ? "Send again" : "Try again"}
+      </button>
+      {kind !== "waiting" && (
+        <button className="link" type="submit" name="intent" value="dismiss">
+          Dismiss
+        </button>
+      )}
+    </mail.Form>
+  );
+}
+
+const said = {
+  waiting: ["has been waiting to be mailed since", "have been waiting to be mailed since"],
+  "given up": ["was not mailed. It came on", "were not mailed. The first came on"],
+  unsure: ["may not have been mailed. It came on", "may not have been mailed. The first came on"],
+};
+
+function Since({ time }: { time: string }) {
+  return <time dateTime={time}>{moment(time)}</time>;
+}

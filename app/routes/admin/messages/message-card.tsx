@@ -1,0 +1,42 @@
+import { Link, useLocation } from "@remix-run/react";
+import { moment } from "#app/components/format";
+import type { Message } from "#app/schemas/message";
+import { MarkForm } from "./message-status-form";
+
+type Props = Omit<Message, "phone" | "message"> & { preview: string };
+
+/** One message of the list: whose it is, how it begins, and the three things to do with it. */
+export function MessageCard({ id, subject, name, email, createdAt, preview, read, spam }: Props) {
+  const { search } = useLocation();
+  const isNew = !read && spam === undefined;
+  return (
+    <li className={isNew ? "unread" : undefined}>
+      <div className="title">
+        <h2 dir="auto">{subject}</h2>
+        {isNew && <i className="new">New</i>}
+      </div>
+      <p className="from">
+        <span>{name}</span>
+        <span>{email}</span>
+        <time dateTime={createdAt}>{moment(createdAt)}</time>
+      </p>
+      {spam && <p className="why">{spam}</p>}
+      <p className="preview" dir="auto">
+        {preview}
+      </p>
+      <div className="acts">
+        {isNew && <MarkForm id={id} intent="read" subject={subject} />}
+        {spam !== undefined && <MarkForm id={id} intent="inbox" subject={subject} />}
+        <MarkForm id={id} intent="view" subject={subject} />
+        <Link
+          className="delete"
+          to={`/admin/messages/${id}/delete${search}`}
+          preventScrollReset
+          aria-label={`Delete ${subject}`}
+        >
+          Delete
+        </Link>
+      </div>
+    </li>
+  );
+}

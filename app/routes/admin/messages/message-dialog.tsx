@@ -1,0 +1,53 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Dialog } from "#app/components/admin/layout/dialog";
+import { moment, replyTo } from "#app/components/format";
+import type { Message } from "#app/schemas/message";
+import { MarkForm } from "./message-status-form";
+
+/** A message as it was written: its line breaks are kept, and nothing in it is made into anything else. */
+export function MessageDialog({ list, ...message }: Message & { list: string }) {
+  const { id, subject, name, email, createdAt, phone, read, spam } = message;
+  const { search } = useLocation();
+  return (
+    <Dialog title={subject} list={list}>
+      <dl className="envelope">
+        <dt>Name</dt>
+        <dd dir="auto">{name}</dd>
+        <dt>Email</dt>
+        <dd>{email}</dd>
+        <dt>Date</dt>
+        <dd>
+          <time dateTime={createdAt}>{moment(createdAt)}</time>
+        </dd>
+        <dt>Phone</dt>
+        <dd>{phone}</dd>
+        {spam && (
+          <>
+            <dt>Spam</dt>
+            <dd>{spam}</dd>
+          </>
+        )}
+      </dl>
+      <p className="letter" dir="auto">
+        {message.message}
+      </p>
+      <div className="buttons">
+        <a className="button filled" href={replyTo(email, subject)}>
+          Reply via Email
+        </a>
+        {!read && spam === undefined && (
+          <MarkForm className="button" id={id} intent="read" subject={subject} />
+        )}
+        <MarkForm
+          className="button"
+          id={id}
+          intent={spam === undefined ? "spam" : "inbox"}
+          subject={subject}
+        />
+        <Link className="button danger" to={`${list}/${id}/delete${search}`} preventScrollReset>
+          Delete
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

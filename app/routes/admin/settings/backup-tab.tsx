@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import { RestoreForm } from "#app/components/admin/forms/restore-form";
+import { moment } from "#app/components/format";
+
+type Props = {
+  /** When a backup was last downloaded; null when none was. */
+  lastDownload: string | null;
+  /** The databases that a restore has replaced, the latest first. */
+  copies: { name: string; madeAt: string }[];
+};
+
+/** The third tab of the settings: a backup to take away, one to go back to, and the way back from that. */
+export function BackupTab({ lastDownload, copies }: Props) {
+  return (
+    <div className="backup">
+      <section aria-labelledby="download">
+        <h2 id="download">Download</h2>
+        <p>
+          One file with everything: listings, projects, messages, settings, accounts and uploads. It holds
+          what people wrote to you: keep it where nobody else reads it.
+        </p>
+        <p className="small">
+          {lastDownload ? `Last downloaded ${moment(lastDownload)}.` : "No backup has been downloaded yet."}
+        </p>
+        <a className="button filled" href="/admin/backup" download>
+          Download Backup
+        </a>
+      </section>
+      <section aria-labelledby="restore">
+        <h2 id="restore">Restore</h2>
+        <RestoreForm />
+      </section>
+      {copies.length > 0 && (
+        <section aria-labelledby="copies">
+          <h2 id="copies">Before the last restores</h2>
+          <ul className="rows">
+            {copies.map(({ name, madeAt }) => (
+              <li key={name}>
+                <span>
+                  The database as it was on <span className="whole">{moment(madeAt)}</span>
+                </span>
+                <Link
+                  className="button"
+                  to={`/admin/restore/${name}`}
+                  aria-label={`Go back to ${moment(madeAt)}`}
+                >
+                  Go Back
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

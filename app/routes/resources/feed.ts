@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { siteFrom } from "#app/components/layout/site";
+import { environment } from "#app/config/environment";
+import { api } from "#app/server/http/api";
+import { originOf } from "#app/server/http/responses";
+import { xml, xmlResponse } from "#app/server/http/xml";
+import { findPropertyIndex } from "#db/queries/records/properties";
+import { findSettings } from "#db/queries/settings";
+
+/** /feed.xml: the fifty newest listings, as Atom (RFC 4287). */
+async function read({ request }: LoaderFunctionArgs) {
+  const origin = originOf(request, environment.SITE_URL);
+  const [properties, settings] = await Promise.all([findPropertyIndex(50), findSettings()]);
+  const { name } = siteFrom(settings, origin);
+  const entries = properties.map(
+    ({ id, title, price, location, description, createdAt, updatedAt }) => xml`
+  <entry>
+    <id>${origin}/properties/${id}</id>
+    <title>${title}</title>
+    <link href="${origin}/properties/${id}"/>
+    <published>${createdAt}</published>
+    <updated>${updatedAt}</updated>
+    <summary>${`${location}. ${price}. ${description}`}</summary>
+  </entry>`,
+  );
+  const updated = properties[0]?.updatedAt ?? new Date(0).toISOString();
+  return xmlResponse(
+    xml`<feed xmlns="http://www.w3.org/2005/Atom">
+  <id>${origin}/</id>
+  <title>${name}: new listings</title>
+  <link href="${origin}/properties"/>
+  <link rel="self" href="${origin}/feed.xml"/>
+  <updated>${updated}</updated>
+  <author><name>${name}</name></author>${entries}
+</feed>`,
+    "application/atom+xml",
+  );
+}
+
+const calls = api({ GET: read });
+
+export const loader = calls.loader;
+export const action = calls.action;

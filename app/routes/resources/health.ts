@@ -1,0 +1,17 @@
+import { log } from "#app/config/logger";
+import { api } from "#app/server/http/api";
+import { trouble } from "#app/server/process/health";
+
+/** /healthz: whether the process, its database and its folder of uploads answer, for whatever watches the site. */
+async function read() {
+  const message = await trouble();
+  const headers = { "Cache-Control": "no-store" };
+  if (message === undefined) return Response.json({ status: "ok" }, { headers });
+  log("warn", "health", { message });
+  return Response.json({ status: "broken", message }, { status: 503, headers });
+}
+
+const calls = api({ GET: read });
+
+export const loader = calls.loader;
+export const action = calls.action;

@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { siteFrom } from "#app/components/layout/site";
+import { colours } from "#app/schemas/colors";
+import { api } from "#app/server/http/api";
+import { originOf } from "#app/server/http/responses";
+import { findSettings } from "#db/queries/settings";
+
+/** /manifest.webmanifest: how the site stands on a phone's home screen (w3.org/TR/appmanifest). */
+async function read({ request }: LoaderFunctionArgs) {
+  const { name, description } = siteFrom(await findSettings(), originOf(request));
+  const png = (file: string, size: number, purpose: string) => ({
+    src: `/${file}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  const manifest = {
+    id: "/",
+    name,
+    short_name: name,
+    description,
+    lang: "en",
+    start_url: "/",
+    scope: "/",
+    display: "minimal-ui",
+    background_color: colours.paper,
+    theme_color: colours.paper,
+    icons: [
+      { src: "/mark.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+      png("icon-192", 192, "any"),
+      png("icon-512", 512, "any"),
+      png("icon-512", 512, "maskable"),
+    ],
+  };
+  const headers = {
+    "Content-Type": "application/manifest+json; charset=utf-8",
+    "Cache-Control": "public, max-age=3600",
+  };
+  return new Response(JSON.stringify(manifest), { headers });
+}
+
+const calls = api({ GET: read });
+
+export const loader = calls.loader;
+export const action = calls.action;

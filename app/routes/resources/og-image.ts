@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { siteFrom } from "#app/components/layout/site";
+import { pageCard, projectCard, propertyCard } from "#app/components/seo/og-image";
+import { type Card, versionOf } from "#app/schemas/og-image";
+import { api } from "#app/server/http/api";
+import { notFound, problem, readId } from "#app/server/http/responses";
+import { keptCard } from "#app/server/og-image/og-image-cache";
+import { firstPictures } from "#db/queries/files/files";
+import { findProjectById } from "#db/queries/records/projects";
+import { findPropertyById } from "#db/queries/records/properties";
+import { findSettings } from "#db/queries/settings";
+
+/** /social/properties/7.jpg, /social/about.jpg: what a network shows of a page that is shared there. */
+async function read({ params, request }: LoaderFunctionArgs) {
+  const card = await findCard(params["*"] ?? "");
+  if (!card) throw notFound();
+  const jpeg = await keptCard(card);
+  if (!jpeg) return problem(503, "Too many cards are asked for.", undefined, { "Retry-After": "30" });
+  // An address of before, as an old post has it, shows what the card is now.
+  const isThis = new URL(request.url).searchParams.get("v") === versionOf(card);
+  const headers = {
+    "Cache-Control": isThis ? "public, max-age=31536000, immutable" : "public, max-age=300",
+    "Content-Length": String(jpeg.length),
+    "Content-Type": "image/jpeg",
+  };
+  return new Response(new Uint8Array(jpeg), { headers });
+}
+
+async function findCard(path: string): Promise<Card | undefined> {
+  const [, kind = "", name = ""] = path.match(/^(?:(properties|projects)\/)?([^/]+)\.jpg$/) ?? [];
+  const { name: firm } = siteFrom(await findSettings(), "");
+  if (!kind) return pageCard(name, firm);
+  const id = readId(name);
+  if (!id) return undefined;
+  if (kind === "properties") {
+    const property = await findPropertyById(id);
+    return property && propertyCard(property, await pictureOf(property), firm);
+  }
+  const project = await findProjectById(id);
+  return project && projectCard(project, await pictureOf(project), firm);
+}
+
+async function pictureOf(record: { title: string; images: string[] }) {
+  const [picture] = await firstPictures([record]);
+  return picture;
+}
+
+const calls = api({ GET: read });
+
+export const loader = calls.loader;
+export const action = calls.action;

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { environment } from "#app/config/environment";
+import { api } from "#app/server/http/api";
+import { originOf } from "#app/server/http/responses";
+import { xml, xmlResponse } from "#app/server/http/xml";
+import { findProjectIndex } from "#db/queries/records/projects";
+import { findPropertyIndex } from "#db/queries/records/properties";
+
+/** sitemaps.org: at most 50,000 addresses a file; half for each. */
+const most = 24_000;
+
+const pages = ["/", "/about", "/properties", "/projects", "/contact"];
+
+/** /sitemap.xml: every page, listing and project with its pictures and the day it last changed. */
+async function read({ request }: LoaderFunctionArgs) {
+  const origin = originOf(request, environment.SITE_URL);
+  const [properties, projects] = await Promise.all([findPropertyIndex(most), findProjectIndex(most)]);
+  const entry = (folder: string) => (record: { id: number; images: string[]; updatedAt: string }) =>
+    xml`
+  <url><loc>${origin}/${folder}/${record.id}</loc><lastmod>${record.updatedAt}</lastmod>${record.images.map(
+    (path) => xml`<image:image><image:loc>${new URL(path, origin).href}</image:loc></image:image>`,
+  )}</url>`;
+  const document = xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${pages.map(
+    (path) => xml`
+  <url><loc>${origin}${path}</loc></url>`,
+  )}${properties.map(entry("properties"))}${projects.map(entry("projects"))}
+</urlset>`;
+  return xmlResponse(document, "application/xml");
+}
+
+const calls = api({ GET: read });
+
+export const loader = calls.loader;
+export const action = calls.action;

@@ -1,0 +1,40 @@
+import { tel } from "#app/components/format";
+import { useSite } from "#app/components/layout/site";
+import { firm } from "#app/content/firm";
+
+/** Get in Touch: every way to reach the firm but the form. */
+export function Touch() {
+  const { email, phone } = useSite();
+  const [days, ...hours] = firm.hours.weekdays.split(" ");
+  return (
+    <aside className="touch" aria-labelledby="touch">
+      <h2 id="touch">Get in Touch</h2>
+      <p className="figures">
+        <a href={`mailto:${email}`}>{email}</a>
+        <br />
+        <a href={tel(phone)}>{phone}</a>
+      </p>
+      <dl className="ledger figures">
+        <div>
+          <dt>Weekdays</dt>
+          <dd>
+            {days} <span className="whitespace-nowrap">{hours.join(" ")}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>Weekend</dt>
+          <dd>{firm.hours.weekend}</dd>
+        </div>
+      </dl>
+      <ul className="social">
+        {firm.social.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,73 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { ErrorSummary, Field } from "#app/components/forms/field";
+import { useErrorTitle } from "#app/components/forms/use-error-title";
+import { useTold } from "#app/components/layout/toast";
+import type { MessageInput } from "#app/schemas/message";
+import { type Toast, toastOf } from "#app/schemas/toast";
+
+type Props = {
+  /** The answer to a form that was refused, with everything that was typed. */
+  reply: SubmissionResult<string[]> | undefined;
+  /** What the answer tells beside that: the message could not be taken in, though nothing is wrong with it. */
+  toast: Toast | undefined;
+  subject: string | undefined;
+  /** Says that two submissions are the same form sent twice, and when it was opened. */
+  submission: string;
+  constraint: NonNullable<Parameters<typeof useForm<MessageInput>>[0]["constraint"]>;
+};
+
+/** Send us a Message: the server's answer says what is wrong, with script and without. */
+export function MessageForm({ reply, toast, subject, submission, constraint }: Props) {
+  const isSending = useNavigation().formAction?.startsWith("/contact") ?? false;
+  const [form, fields] = useForm<MessageInput>({
+    id: "message-form",
+    lastResult: reply,
+    constraint,
+    defaultValue: { subject },
+  });
+  useErrorTitle(form.status === "error");
+  useTold(toast);
+  return (
+    <Form
+      className="write"
+      method="post"
+      // With a fragment it is another address than the page's own: where the line drops, Back leads to the filled
+      // form; and where the form is refused, the page opens at what is wrong.
+      action="/contact#errors"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      aria-busy={isSending}
+    >
+      <h2 className="mb-4">Send us a Message</h2>
+      <ErrorSummary
+        as="h3"
+        fields={[fields.name, fields.phone, fields.email, fields.subject, fields.message]}
+      />
+      <input type="hidden" name="submission" value={String(reply?.initialValue?.submission ?? submission)} />
+      <label hidden>
+        Leave this empty <input name="website" autoComplete="off" />
+      </label>
+      <div className="fields">
+        <Field field={fields.name} label="Name" autoComplete="name" />
+        <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
+        <Field field={fields.email} label="Email" type="email" autoComplete="email" />
+        <Field field={fields.subject} label="Subject" />
+        <div className="all">
+          <Field field={fields.message} label="Message" rows={5} />
+        </div>
+        <div className="all">
+          <button className="button filled min-w-52" type="submit" disabled={isSending} aria-busy={isSending}>
+            {isSending ? "Sending Message..." : "Send Message"}
+          </button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** Spec section 8: the store, or the line, failed. */
+export function sendingFailed() {
+  return toastOf("Error", "Failed to send message. Please try again later.", true);
+}

@@ -1,0 +1,113 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { siteOf } from "#app/components/layout/site";
+import { Picture } from "#app/components/media/picture";
+import { isTaken } from "#app/components/navigation/revalidation";
+import { orTell } from "#app/components/navigation/with-error-toast";
+import { Offices } from "#app/components/sections/offices";
+import { breadcrumbs } from "#app/components/seo/json-ld";
+import { pageCard } from "#app/components/seo/og-image";
+import { pageMeta } from "#app/components/seo/page-meta";
+import { interior_stair_hall } from "#app/content/pictures.json";
+import { messageSchema } from "#app/schemas/message";
+import { toastCookie } from "#app/server/http/flash-toast";
+import { parseForm, readFormSubmission } from "#app/server/http/request-body";
+import { stampForm } from "#app/server/messages/form-token";
+import { takeIn, tooManyMessages } from "#app/server/messages/receive-message";
+import { Touch } from "./contact-details";
+import { MessageForm, sendingFailed } from "./message-form";
+
+const text = "Get in touch with our team to discuss your architectural and construction needs.";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
+  const site = siteOf(matches);
+  return pageMeta({
+    title: loaded?.refused ? "Error: Contact Us" : "Contact Us",
+    description: `${text} Offices in Karachi, Rawalpindi and Wah.`,
+    path: "/contact",
+    site,
+    card: pageCard("contact", site.name),
+    data: [breadcrumbs([["Contact Us", "/contact"]], site)],
+  });
+};
+
+/**
+ * Each rendering carries its own submission id, so no cache between keeps it; the visitor's own browser may, so that
+ * Back after a line that dropped brings the form with what was typed.
+ */
+export const headers: HeadersFunction = ({ actionHeaders }) => ({
+  ...Object.fromEntries(actionHeaders),
+  "Cache-Control": "private, no-cache",
+});
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const subject = new URL(request.url).searchParams.get("subject")?.slice(0, 200);
+  const constraint = getZodConstraint(messageSchema);
+  return { subject, submission: stampForm(), constraint, refused: context.refused };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readFormSubmission(request);
+  const submission = parseForm(form, messageSchema);
+  if (submission.status !== "success") {
+    context.refused = true;
+    return data({ reply: submission.reply(), toast: undefined }, { status: 422 });
+  }
+  try {
+    const fields = Object.fromEntries(form);
+    const { wait } = await takeIn({ request, input: submission.value, fields, isPage: true });
+    if (wait) {
+      context.refused = true;
+      const reply = submission.reply({ fieldErrors: { message: [tooManyMessages(wait)] } });
+      const headers = { "Retry-After": String(wait) };
+      return data({ reply, toast: undefined }, { status: 429, headers });
+    }
+  } catch (error) {
+    console.error("A message could not be stored:", error);
+    context.toast = sendingFailed();
+    return data({ reply: submission.reply(), toast: context.toast }, { status: 503 });
+  }
+  const title = "Message sent successfully";
+  const thanks = "Thank you for contacting us. We'll get back to you soon.";
+  return redirect("/contact", { headers: { "Set-Cookie": await toastCookie(title, thanks) } });
+}
+
+/** A line that drops must not take the page, and what was typed, with it. */
+export const clientAction = orTell(sendingFailed);
+
+/** A form that was not taken stays as it is, under its own submission id. */
+export const shouldRevalidate = isTaken;
+
+export default function Contact() {
+  const { subject, submission, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <main id="main">
+      <div className="banner">
+        <div>
+          <h1>Contact Us</h1>
+          <p>{text}</p>
+        </div>
+        <Picture of={interior_stair_hall} sizes="(min-width:64em) 50vw,83vw" lead wideOnly silent />
+      </div>
+      <div className="sheet mt-16 gap-y-16">
+        <MessageForm
+          key={submission}
+          reply={answer?.reply}
+          toast={answer?.toast}
+          {...{ subject, submission, constraint }}
+        />
+        <Touch />
+      </div>
+      <Offices />
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { anyOf, Choice, Find } from "#app/components/lists/filter-form";
+import { ListPage } from "#app/components/lists/list-page";
+import { ProjectCard } from "#app/components/lists/project-card";
+import { listMeta } from "#app/components/seo/list-meta";
+import { projectQuery } from "#app/schemas/listing-query";
+import { projectCategories, projectStatuses } from "#app/schemas/project";
+import { pageQuery, pageSize, refuseBeyondLast } from "#app/server/http/list-query";
+import { noForm } from "#app/server/http/responses";
+import { findProjects } from "#db/queries/records/projects";
+
+const description = "Houses, apartments, offices and civic buildings: completed, ongoing and upcoming.";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  listMeta({ title: "Projects", path: "/projects", description }, args);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const filters = pageQuery(projectQuery, request);
+  const { projects, total, isCut } = await findProjects(filters, pageSize);
+  const page = filters.page ?? 1;
+  const pages = refuseBeyondLast(request, page, total);
+  return {
+    projects,
+    total,
+    isCut,
+    page,
+    pages,
+    filters,
+    categories: projectCategories,
+    statuses: projectStatuses,
+  };
+}
+
+export const action = noForm;
+
+export default function Projects() {
+  const { projects, categories, statuses, filters, ...list } = useLoaderData<typeof loader>();
+  const { q, category, status } = filters;
+  const narrowed = [q && `"${q}"`, category && `under ${category}`, status].filter(
+    (filter) => typeof filter === "string",
+  );
+  const find = (
+    <Find of="projects" q={q} choice={{ name: "category", values: categories, current: category }}>
+      <Choice name="status" label="Status" current={status} options={anyOf(statuses)} />
+    </Find>
+  );
+  return (
+    <ListPage
+      title="Projects"
+      path="/projects"
+      names={["project", "projects"]}
+      find={find}
+      narrowed={narrowed}
+      {...list}
+    >
+      {projects.map((project, place) => (
+        <ProjectCard key={project.id} project={project} lead={place === 0} />
+      ))}
+    </ListPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { colours, darkPaper } from "./colors";
+
+const tokens = readFileSync("app/styles/tokens.css", "utf8");
+
+test.each(Object.entries(colours))("%s is the colour that the style has", (name, colour) => {
+  const token = name.replace(/\d/, "-$&");
+  expect(tokens.match(new RegExp(`--color-${token}: (#\\w+);`))?.[1]).toBe(colour);
+});
+
+test("the dark ground is that of the back-office", () => {
+  const style = readFileSync("app/styles/admin/dark.css", "utf8");
+  expect(style).toContain(`--color-paper: ${darkPaper};`);
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { arch, mark, markBox } from "./logo";
+
+type Point = [x: number, y: number];
+
+/** The arcs of the path: their radius, and the point that each leads to. */
+const arcs = [...arch.matchAll(/(\d) \1 0 0 1 ?(-?[\d.]+) ?(-?[\d.]+)/g)].map(([, radius, x, y]) => ({
+  radius: Number(radius),
+  to: [Number(x), Number(y)] as Point,
+}));
+
+const distance = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by);
+const mirrored = ([x, y]: Point): Point => [x === 0 ? 0 : -x, y];
+
+test("the arch is struck from a 3-4-5 triangle", () => {
+  const [lower, upper]: Point[] = [
+    [-1, 0],
+    [3, 3],
+  ];
+  const [haunch, apex] = [arcs[0]?.to, arcs[1]?.to];
+  if (!(lower && upper && haunch && apex)) throw new Error("the arch has too few arcs");
+  expect(distance(lower, [-4, 0])).toBeCloseTo(3, 3);
+  expect(distance(lower, haunch)).toBeCloseTo(3, 3);
+  expect(distance(upper, haunch)).toBeCloseTo(8, 3);
+  expect(distance(upper, apex)).toBeCloseTo(8, 3);
+  // Both centres and the haunch lie on one line, so that the curve has no corner: the triangle's long side.
+  expect(distance(upper, lower)).toBeCloseTo(5, 3);
+});
+
+test("both sides of the arch are the same", () => {
+  expect(arcs.map(({ radius }) => radius)).toEqual([3, 8, 8, 3]);
+  const points: Point[] = [[-4, 0], ...arcs.map(({ to }) => to)];
+  expect(points.map(mirrored).reverse()).toEqual(points);
+});
+
+test("/mark.svg is the same drawing", () => {
+  const file = readFileSync("public/mark.svg", "utf8");
+  expect(file).toContain(`d="${mark}"`);
+  expect(file).toContain(`viewBox="${markBox}"`);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { type Card, cardAddress } from "./og-image";
+
+const picture = { src: "/uploads/a.jpg", width: 1600, height: 1067, alt: "A villa" };
+const card: Card = {
+  path: "properties/7",
+  firm: "Mehrab",
+  title: "Villa",
+  lines: ["Wah", "PKR 2 Crore"],
+  picture,
+};
+
+test("a card has an address of its own, the same each time", () => {
+  expect(cardAddress(card)).toMatch(/^\/social\/properties\/7\.jpg\?v=[a-z0-9]{4,7}$/);
+  expect(cardAddress({ ...card })).toBe(cardAddress(card));
+});
+
+test.each([
+  { title: "Villas" },
+  { title: "" },
+  { firm: "Mihrab" },
+  { lines: ["Wah", "PKR 3 Crore"] },
+  { lines: ["WahPKR 2 Crore"] },
+  { picture: undefined },
+  { picture: { ...picture, src: "/uploads/b.jpg" } },
+])("another one when it shows %j", (other) => {
+  expect(cardAddress({ ...card, ...other })).not.toBe(cardAddress(card));
+});
+
+test("what can't be seen makes no other card", () => {
+  expect(cardAddress({ ...card, picture: { ...picture, alt: "A house" } })).toBe(cardAddress(card));
+});

@@ -1,0 +1,51 @@
+import contentDisposition from "content-disposition";
+import { log } from "#app/config/logger";
+import { archiveName } from "#app/schemas/backup";
+import { lineOf } from "#app/server/http/backpressure";
+import { noteDownload } from "#db/queries/database/backups";
+import { type Backup, beginBackup } from "./write-backup";
+
+/** A backup as a download, read no faster than the line takes it. */
+export async function downloadBackup(request: Request) {
+  // Who asks only for the head gets no name of a day that may be over, and nothing is copied for it.
+  if (request.method === "HEAD") return new Response(null, { headers });
+  const line = lineOf(request);
+  const backup = await beginBackup();
+  const name = contentDisposition(archiveName(backup.manifest.madeAt));
+  const stream = streamOf(backup, line.isFree);
+  // Whoever left while the database was copied reads nothing, and cancels nothing either.
+  line.onceGone(() => void stream.leave());
+  if (line.isGone()) await stream.leave();
+  return new Response(stream.body, { headers: { ...headers, "Content-Disposition": name } });
+}
+
+const headers = {
+  // Not as what it is: remix-serve would compress it, and pictures don't compress.
+  "Content-Type": "application/octet-stream",
+  "Cache-Control": "private, no-store",
+};
+
+function streamOf({ bytes, end }: Backup, isFree: () => Promise<boolean>) {
+  const pieces = bytes();
+  const leave = async () => {
+    // A generator that has not begun has nothing to clear up: so the end does not depend on it.
+    await pieces.return(undefined).catch(() => {});
+    await end();
+  };
+  const read = async (stream: ReadableStreamDefaultController<Uint8Array>) => {
+    if (!(await isFree())) throw new Error("Nobody takes the backup any more.");
+    const { value, done } = await pieces.next();
+    if (!done) return stream.enqueue(value);
+    await end();
+    await noteDownload();
+    log("info", "backup", { message: "A backup was downloaded." });
+    stream.close();
+  };
+  const pull = async (stream: ReadableStreamDefaultController<Uint8Array>) => {
+    await read(stream).catch(async (error) => {
+      await leave();
+      throw error;
+    });
+  };
+  return { leave, body: new ReadableStream({ pull, cancel: leave }, { highWaterMark: 0 }) };
+}

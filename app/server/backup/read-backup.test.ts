@@ -1,0 +1,286 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import Database from "better-sqlite3";
+import { type Header, pack } from "tar-stream";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { migrateFile } from "#db/client/migrate";
+import { ArchiveTrouble, unpack } from "./read-backup";
+
+type Entry = [header: Partial<Header> & { name: string }, content: Buffer | string];
+
+let home = "";
+let folder = "";
+let database: Buffer;
+let count = 0;
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), "mehrab-archive-"));
+  database = await databaseWith("SELECT 1");
+});
+
+beforeEach(() => {
+  folder = join(home, `folder-${++count}`);
+  mkdirSync(folder);
+});
+
+afterAll(() => rmSync(home, { recursive: true }));
+
+/** A database of this version to which something has been done. */
+async function databaseWith(statements: string) {
+  const path = join(home, `${++count}.sqlite`);
+  writeFileSync(path, "");
+  await migrateFile(path);
+  const sqlite = new Database(path);
+  sqlite.pragma("foreign_keys = OFF");
+  sqlite.exec(statements);
+  sqlite.close();
+  return readFileSync(path);
+}
+
+const migrations = ["2026-11-21-first", "2026-11-22-back-office", "2026-11-23-files"];
+
+function known() {
+  const sqlite = new Database(database);
+  const names = sqlite.prepare("SELECT name FROM kysely_migration ORDER BY name").pluck().all() as string[];
+  sqlite.close();
+  return names;
+}
+
+function rowOf(statement: string) {
+  const sqlite = new Database(database);
+  const value = sqlite.prepare(statement).pluck().get();
+  sqlite.close();
+  return value;
+}
+
+function manifest(changes: object = {}) {
+  const counts = { properties: 0, projects: 0, messages: 0, files: 0, bytes: 0 };
+  const madeAt = "2026-11-21T10:00:00.000Z";
+  const all = { format: 1, product: "Mehrab", version: "0.1.0", migrations: known(), madeAt, counts };
+  return JSON.stringify({ ...all, missing: [], ...changes });
+}
+
+const photo = "uploads/4f0c5d2a1b3e4f5a6b7c8d9e.jpg";
+const put = "uploads/deleted/5f0c5d2a1b3e4f5a6b7c8d9e.pdf";
+
+function entries(changes: object = {}, content = database): Entry[] {
+  return [
+    [{ name: "mehrab.json" }, manifest(changes)],
+    [{ name: "mehrab.sqlite" }, content],
+    [{ name: photo }, "a photo"],
+    [{ name: put }, "a plan"],
+  ];
+}
+
+const sumOf = (content: Buffer | string) => createHash("sha256").update(content).digest("hex");
+
+/** These entries with the list that ends an archive. */
+function listed(all: Entry[]): Entry[] {
+  const lines = all.map(([{ name }, content]) => `${sumOf(content)}  ${name}\n`);
+  return [...all, [{ name: "SHA256SUMS" }, lines.join("")]];
+}
+
+async function tarOf(all: Entry[]) {
+  const archive = pack();
+  for (const [header, content] of all) archive.entry(header, content);
+  archive.finalize();
+  return buffer(archive as unknown as Readable);
+}
+
+const read = (bytes: Buffer) => unpack(Readable.from([bytes]), folder);
+
+test("an archive is unpacked whole", async () => {
+  const { manifest, database: path } = await read(await tarOf(listed(entries())));
+  expect(manifest.madeAt).toBe("2026-11-21T10:00:00.000Z");
+  expect(manifest.migrations).toEqual(expect.arrayContaining(migrations));
+  expect(readFileSync(path).equals(database)).toBe(true);
+  expect(readFileSync(join(folder, photo), "utf8")).toBe("a photo");
+  expect(readFileSync(join(folder, put), "utf8")).toBe("a plan");
+});
+
+test("one whose bytes come in the smallest pieces is the same", async () => {
+  const bytes = await tarOf(listed(entries()));
+  const pieces = function* () {
+    for (let at = 0; at < bytes.length; at += 511) yield bytes.subarray(at, at + 511);
+  };
+  expect((await unpack(Readable.from(pieces()), folder)).manifest.product).toBe("Mehrab");
+});
+
+const added = (header: Entry[0], content = "x") => listed([...entries(), [header, content]]);
+
+const odd = "an entry that no backup has";
+
+test.each<[string, () => Entry[], string]>([
+  ["a way out of the folder", () => added({ name: "../x.jpg" }), odd],
+  ["a way out behind a good beginning", () => added({ name: "uploads/../../x.jpg" }), odd],
+  ["a way out of the deleted files", () => added({ name: "uploads/deleted/../../../x.jpg" }), odd],
+  ["a place of its own", () => added({ name: "/tmp/x.jpg" }), odd],
+  ["another folder", () => added({ name: "uploads/more/x.jpg" }), odd],
+  ["a name that hides", () => added({ name: "uploads/.htaccess" }), odd],
+  ["a name with an end in it", () => added({ name: "uploads/a.jpg\0.txt" }), ""],
+  ["a name too long", () => added({ name: `uploads/${"a".repeat(5_000)}.jpg` }), odd],
+  ["the secret", () => added({ name: "session-secret" }), odd],
+  ["a link", () => added({ name: "uploads/a.jpg", type: "symlink", linkname: "/etc/passwd" }, ""), odd],
+  ["a hard link", () => added({ name: "uploads/a.jpg", type: "link", linkname: "/etc/passwd" }, ""), odd],
+  ["a folder", () => added({ name: "uploads/a.jpg", type: "directory" }, ""), odd],
+  ["a device", () => added({ name: "uploads/a.jpg", type: "character-device" }, ""), odd],
+  ["two of the same name", () => listed([...entries(), [{ name: photo }, "a photo"]]), "twice"],
+  ["two databases", () => listed([...entries(), [{ name: "mehrab.sqlite" }, "x"]]), "twice"],
+  ["something after its end", () => [...listed(entries()), [{ name: "uploads/b.jpg" }, "b"]], odd],
+  ["no list", () => entries(), "its end is missing"],
+  ["a file too few", () => listed(entries()).filter(([{ name }]) => name !== photo), "is missing"],
+  [
+    "a file too many",
+    () => [...entries(), [{ name: "uploads/b.jpg" }, "b"], ...listed(entries()).slice(-1)] as Entry[],
+    "not complete",
+  ],
+  [
+    "no database",
+    () => listed(entries().filter(([{ name }]) => name !== "mehrab.sqlite")),
+    "database is missing",
+  ],
+  ["no beginning", () => listed(entries().slice(1)), "not a backup of Mehrab"],
+  ["another beginning", () => [[{ name: "a.txt" }, "a"], ...listed(entries())], "not a backup of Mehrab"],
+  [
+    "a changed file",
+    () => listed(entries()).map(([header, content]) => [header, header.name === photo ? "b photo" : content]),
+    "not what it was",
+  ],
+  ["a list of something else", () => [...entries(), [{ name: "SHA256SUMS" }, "hello\n\n"]], "is missing"],
+  [
+    "a beginning that can't be read",
+    () => listed([[{ name: "mehrab.json" }, "{"], ...entries().slice(1)]),
+    "not a backup of Mehrab",
+  ],
+  ["another product", () => listed(entries({ product: "Other" })), "not a backup of Mehrab"],
+  ["nonsense for a time", () => listed(entries({ madeAt: "yesterday" })), "not a backup of Mehrab"],
+  ["a newer layout", () => listed(entries({ format: 2, counts: undefined })), "newer version"],
+  ["newer tables", () => listed(entries({ migrations: [...known(), "2031-01-01-later"] })), "newer version"],
+  [
+    "tables that it does not tell of",
+    () => listed(entries({ migrations: known().slice(0, 1) })),
+    "not the one it was made with",
+  ],
+  [
+    "a database that is none",
+    () => listed(entries({}, Buffer.from("hello".repeat(1_000)))),
+    "database can't be used",
+  ],
+  ["an empty database", () => listed(entries({}, Buffer.alloc(0))), "not a backup of Mehrab"],
+])("an archive with %s is refused, and nothing lies outside its folder", async (_, make, words) => {
+  const beside = () => readdirSync(home).filter((name) => !/^(folder-|\d+\.sqlite)/.test(name));
+  const refusal = await read(await tarOf(make())).catch((error) => error);
+  expect(refusal).toBeInstanceOf(ArchiveTrouble);
+  expect(refusal.message).toContain(words);
+  expect([beside(), existsSync("/tmp/x.jpg"), existsSync(join(tmpdir(), "x.jpg"))]).toEqual([
+    [],
+    false,
+    false,
+  ]);
+  expect(readdirSync(folder).every((name) => ["uploads", "mehrab.sqlite"].includes(name))).toBe(true);
+});
+
+test("a database of a newer version is refused, whatever the archive says of it", async () => {
+  const later = await databaseWith("INSERT INTO kysely_migration VALUES ('2031-01-01-later', '2031')");
+  const said = await read(await tarOf(listed(entries({}, later)))).catch((error) => error.message);
+  expect(said).toContain("newer version");
+});
+
+test("a database whose rows name others that are not there is refused", async () => {
+  const stray = await databaseWith(
+    "INSERT INTO sessions VALUES ('a', 77, '2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z')",
+  );
+  const said = await read(await tarOf(listed(entries({}, stray)))).catch((error) => error.message);
+  expect(said).toContain("a row of sessions names a row of users that is not there");
+});
+
+const endless =
+  "CREATE VIEW kysely_migration AS WITH RECURSIVE n (name) AS (SELECT 'a' UNION ALL SELECT name || '' FROM n) SELECT name FROM n";
+
+const changed = "changed by something other than Mehrab";
+
+test.each<[string, string, string]>([
+  ["a list of migrations without end", `DROP TABLE kysely_migration; ${endless}`, "not a backup of Mehrab"],
+  ["a trigger", "CREATE TRIGGER more AFTER INSERT ON messages BEGIN DELETE FROM users; END", changed],
+  ["a view", "CREATE VIEW more AS SELECT 1", changed],
+  ["a table too many", "CREATE TABLE more (a TEXT)", changed],
+  ["a table too few", "DROP TABLE outbox", changed],
+  ["an index too few", "DROP INDEX anIndex", changed],
+  ["a gap in its migrations", "DELETE FROM kysely_migration WHERE name = '2026-11-22-back-office'", changed],
+])("a database with %s is refused before anything in it is called", async (_, statements, words) => {
+  const name = rowOf("SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL LIMIT 1");
+  const crafted = await databaseWith(statements.replace("anIndex", `"${name}"`));
+  const said = await read(await tarOf(listed(entries({}, crafted)))).catch((error) => error.message);
+  expect(said).toContain(words);
+});
+
+test("one that SQLite has looked at for its statistics is taken", async () => {
+  const analysed = await databaseWith("INSERT INTO settings (name, value) VALUES ('a', '1'); ANALYZE");
+  expect((await read(await tarOf(listed(entries({}, analysed))))).manifest.product).toBe("Mehrab");
+});
+
+test("one that Litestream copies is taken", async () => {
+  const copied = await databaseWith(
+    "CREATE TABLE IF NOT EXISTS _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER); CREATE TABLE IF NOT EXISTS _litestream_lock (id INTEGER); INSERT INTO _litestream_seq VALUES (1, 7)",
+  );
+  expect((await read(await tarOf(listed(entries({}, copied))))).manifest.product).toBe("Mehrab");
+});
+
+test("every changed byte of a database is found", async () => {
+  const whole = await tarOf(listed(entries()));
+  const start = whole.indexOf("SQLite format 3");
+  for (const at of [start, start + 100, start + database.length - 1, start + database.length / 2]) {
+    const changed = Buffer.from(whole);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    rmSync(folder, { recursive: true });
+    mkdirSync(folder);
+    await expect(read(changed)).rejects.toThrow(/mehrab.sqlite” is not what it was/);
+  }
+});
+
+test("an archive that was cut off is refused, wherever", async () => {
+  const whole = await tarOf(listed(entries()));
+  const end = whole.lastIndexOf("SHA256SUMS");
+  for (const length of [0, 1, 511, 512, 1_024, 5_000, end - 512, end, end + 500, end + 600]) {
+    rmSync(folder, { recursive: true });
+    mkdirSync(folder);
+    await expect(read(whole.subarray(0, length))).rejects.toThrow(ArchiveTrouble);
+  }
+});
+
+test("a head that promises gigabytes is not waited for in memory", async () => {
+  const head = Buffer.from((await tarOf([[{ name: "long", type: "file" }, "x"]])).subarray(0, 512));
+  head.write("L", 156);
+  head.write("77777777777\0", 124);
+  head.write("        ", 148);
+  const sum = head.reduce((total, byte) => total + byte, 0);
+  head.write(`${sum.toString(8).padStart(6, "0")}\0 `, 148);
+  let sent = 0;
+  const endless = function* () {
+    yield head;
+    for (; sent < 100; sent += 1) yield Buffer.alloc(1024 * 1024);
+  };
+  await expect(unpack(Readable.from(endless()), folder)).rejects.toThrow(ArchiveTrouble);
+  expect(sent).toBeLessThan(10);
+});
+
+test("a line that drops is told as what it is", async () => {
+  const whole = await tarOf(listed(entries()));
+  const dropped = function* () {
+    yield whole.subarray(0, 5_000);
+    throw Object.assign(new Error("gone"), { code: "ECONNRESET" });
+  };
+  await expect(unpack(Readable.from(dropped()), folder)).rejects.toThrow("gone");
+});

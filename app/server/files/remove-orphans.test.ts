@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { environment } from "#app/config/environment";
+import { sqlite } from "#db/client/client";
+import { insertFile } from "#db/queries/files/files";
+import { insertUser } from "#db/queries/users/users";
+import { plainFile } from "#tests/support/plain-records";
+import { sweep } from "./remove-orphans";
+import { deletedFolder, diskNames, onDisk, onDiskDeleted } from "./storage-key";
+import { deleteWithFiles, restoreWithFiles } from "./trash";
+
+vi.mock("#app/config/environment", async () => {
+  const { mkdtempSync, tmpdir } = { ...(await import("node:fs")), ...(await import("node:os")) };
+  const folder = mkdtempSync(`${tmpdir()}/mehrab-sweep-`);
+  return { environment: { DATABASE_PATH: ":memory:", UPLOADS_DIR: folder } };
+});
+
+const editor = { id: 1, name: "Ayesha" };
+
+beforeEach(async () => {
+  for (const table of ["users", "files", "revisions"]) sqlite.exec(`DELETE FROM ${table}`);
+  rmSync(environment.UPLOADS_DIR, { recursive: true });
+  mkdirSync(environment.UPLOADS_DIR);
+  vi.useRealTimers();
+  await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
+  editor.id = sqlite.prepare<[], { id: number }>("SELECT id FROM users").get()?.id ?? 0;
+});
+
+afterAll(() => rmSync(environment.UPLOADS_DIR, { recursive: true }));
+
+/** A picture that lies there in all its sizes. */
+async function addPicture() {
+  const by = { uploadedBy: editor.id, userName: editor.name, category: "images", claimed: true };
+  const about = { path: "/uploads/0123456789abcdef01234567.jpg", width: 2000, height: 1000 };
+  const file = await insertFile({ ...plainFile, ...about }, by);
+  const names = diskNames(file).sort();
+  for (const name of names) writeFileSync(onDisk(name), "bytes");
+  return { file, names };
+}
+
+const there = () => readdirSync(environment.UPLOADS_DIR).filter((name) => name !== "deleted");
+const deleted = () => (existsSync(deletedFolder) ? readdirSync(deletedFolder) : []);
+
+const hour = 3_600_000;
+
+/** Sweeps when so many milliseconds have gone by. */
+async function sweepIn(time: number) {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + time });
+  await sweep();
+}
+
+test("what another process has just written is left alone, and is taken away when it has lain for a while", async () => {
+  const folder = "aaaaaaaaaaaaaaaaaaaaaaaa.part";
+  const names = ["bbbbbbbbbbbbbbbbbbbbbbbb.part", "cccccccccccccccccccccccc.jpg"];
+  for (const name of names) writeFileSync(onDisk(name), "bytes");
+  mkdirSync(onDisk(folder));
+  await sweepIn(60_000);
+  expect([there().sort(), deleted()]).toEqual([[folder, ...names], []]);
+  await sweepIn(hour);
+  expect([there(), deleted()]).toEqual([[], ["cccccccccccccccccccccccc.jpg"]]);
+});
+
+test("with another database nothing is lost: what it does not know comes back with the right one", async () => {
+  const { file, names } = await addPicture();
+  const row = sqlite.prepare("DELETE FROM files WHERE id = ? RETURNING *").get(file.id) as object;
+  const another = "dddddddddddddddddddddddd.pdf";
+  mkdirSync(deletedFolder);
+  writeFileSync(onDiskDeleted(another), "deleted in the right one");
+  await sweepIn(hour);
+  await sweepIn(29 * 24 * hour);
+  expect([there(), deleted().sort()]).toEqual([[], [...names, another]]);
+  const columns = Object.keys(row);
+  sqlite.prepare(`INSERT INTO files (${columns}) VALUES (${columns.map(() => "?")})`).run(Object.values(row));
+  await sweepIn(0);
+  expect([there().sort(), deleted()]).toEqual([names, [another]]);
+  await sweepIn(2 * 24 * hour);
+  expect([there().sort(), deleted()]).toEqual([names, []]);
+});
+
+test("a deleted file is gone for good when its time to be undone is over", async () => {
+  const { file, names } = await addPicture();
+  await deleteWithFiles("file", file.id, editor);
+  await sweepIn(40 * 24 * hour);
+  expect(deleted().sort()).toEqual(names);
+  sqlite.exec("DELETE FROM revisions");
+  await sweepIn(0);
+  expect([there(), deleted()]).toEqual([[], []]);
+});
+
+test("a deletion that is undone while its files still move is undone", async () => {
+  const { file, names } = await addPicture();
+  const deleting = deleteWithFiles("file", file.id, editor);
+  const revision = await vi.waitUntil(
+    () => sqlite.prepare<[], { id: number }>("SELECT id FROM revisions").get()?.id,
+    { interval: 0 },
+  );
+  await Promise.all([deleting, restoreWithFiles(revision)]);
+  expect([there().sort(), deleted()]).toEqual([names, []]);
+});

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readMultipart } from "#app/server/files/multipart";
+import { readSubmission } from "./request-body";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A body of which a piece comes every so many milliseconds, so often, and then nothing more. */
+function slow(type: string, every: number, count: number) {
+  let sent = 0;
+  const body = new ReadableStream({
+    pull: (stream) =>
+      new Promise<void>((next) => {
+        if (sent++ === count) return;
+        setTimeout(() => next(stream.enqueue(new TextEncoder().encode("--line\r\n"))), every);
+      }),
+  });
+  const init = { method: "POST", body, headers: { "Content-Type": type }, duplex: "half" };
+  return new Request("http://localhost/", init as RequestInit);
+}
+
+const reading = {
+  "application/x-www-form-urlencoded": (request: Request) => readSubmission(request),
+  "multipart/form-data; boundary=line": (request: Request) =>
+    readMultipart(request, { mostTextBytes: 1000, mostFiles: 1 }),
+};
+
+test.each(Object.entries(reading))("%s is waited for as long as something comes", async (type, read) => {
+  let status = 0;
+  const answered = read(slow(type, 50_000, 5)).catch((response: Response) => {
+    status = response.status;
+  });
+  await vi.advanceTimersByTimeAsync(5 * 50_000 + 59_000);
+  expect(status).toBe(0);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await answered;
+  expect(status).toBe(400);
+});
+
+test.each(Object.entries(reading))(
+  "%s that only trickles is given up after ten minutes",
+  async (type, read) => {
+    let status = 0;
+    const answered = read(slow(type, 50_000, 1_000)).catch((response: Response) => {
+      status = response.status;
+    });
+    await vi.advanceTimersByTimeAsync(590_000);
+    expect(status).toBe(0);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await answered;
+    expect(status).toBe(400);
+  },
+);

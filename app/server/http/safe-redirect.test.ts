@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ownPath } from "./safe-redirect";
+
+test.each([
+  "/",
+  "/admin/properties",
+  "/admin/projects?tab=featured&q=a%20b",
+  "/properties/1",
+  "/apiary",
+  "/login-help",
+])("%s is a page of ours", (path) => {
+  expect(ownPath(path)).toBe(path);
+});
+
+test("what a path means is what is given, without its fragment", () => {
+  expect(ownPath("/admin/x/../projects#top")).toBe("/admin/projects");
+  expect(ownPath("/admin/\\x")).toBe("/admin//x");
+});
+
+test.each([
+  ...["", "admin", "https://evil.example", "//evil.example", "///evil.example", "/\\evil.example"],
+  ...[
+    "/\t/evil.example",
+    "/\r\n/evil.example",
+    "/.//evil.example",
+    "/x/..//evil.example",
+    "javascript:alert(1)",
+  ],
+  ...[
+    "/login",
+    "/login?to=/login",
+    "/logout",
+    "/api/auth/me",
+    "/uploads/a.jpg",
+    "/assets/a.js",
+    "//[",
+    "/x/../login",
+  ],
+])("%j is none", (path) => {
+  expect(ownPath(path)).toBeUndefined();
+});
+
+test.each([undefined, null, 5, {}, ["/admin"], `/${"a".repeat(8000)}`])("%j is none either", (to) => {
+  expect(ownPath(to)).toBeUndefined();
+});
+
+test("no text leads to another host, however a browser reads it", () => {
+  const signs = fc.constantFrom(
+    "/",
+    "\\",
+    ".",
+    ":",
+    "?",
+    "#",
+    "@",
+    "%2f",
+    "\t",
+    "\n",
+    " ",
+    "a",
+    "http:",
+    "evil.example",
+  );
+  const hostile = fc.array(signs, { maxLength: 10 }).map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(fc.oneof(hostile, fc.string({ unit: "binary" })), (text) => {
+      for (const to of [text, `/${text}`]) {
+        const path = ownPath(to);
+        if (path !== undefined) expect(new URL(path, "https://firm.example").host).toBe("firm.example");
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { expectConsoleError } from "#tests/support/console";
+import { refusalOfError } from "./upload-error";
+
+const withCode = (code: string) => Object.assign(new Error("failed"), { code });
+
+test.each([
+  ["the file system", withCode("ENOSPC")],
+  ["a quota", withCode("EDQUOT")],
+  ["the database", withCode("SQLITE_FULL")],
+  ["a library", new Error("VipsForeignSave: unable to write: No space left on device")],
+])("a full disk, as %s says it, is told as such and logged in one line", (_, error) => {
+  const said = expectConsoleError();
+  const { status, message } = refusalOfError(error);
+  expect([status, message]).toEqual([
+    507,
+    "There is no room left for this on our side. Please try again later.",
+  ]);
+  expect(said).toEqual([[`A file could not be stored: ${error.message}`]]);
+});
+
+test("a database that another process holds is told as passing", () => {
+  expectConsoleError();
+  expect(refusalOfError(withCode("SQLITE_BUSY")).status).toBe(503);
+});
+
+test.each([withCode("EIO"), new Error("anything"), "a text", undefined])("%s is our fault", (error) => {
+  expectConsoleError();
+  expect(refusalOfError(error).status).toBe(500);
+});

@@ -1,0 +1,144 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cleanOriginal } from "./original-image";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mehrab-original-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const brick = [0xb4, 0x53, 0x2a];
+const wall = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#b4532a" } });
+
+/** Cleans a file of these bytes. @returns what came out, and what it says of itself */
+async function clean(name: string, bytes: Buffer) {
+  const [original, target] = [join(folder, name), join(folder, `clean-${name}`)];
+  await writeFile(original, bytes);
+  const size = await cleanOriginal(original, target);
+  const cleaned = await readFile(target);
+  expect(size).toBe(cleaned.length);
+  return { cleaned, metadata: await sharp(cleaned, { animated: true }).metadata() };
+}
+
+/** A segment of a JPEG: IPTC stands in one, a comment in another. */
+function segment(marker: number, content: string) {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, Buffer.from(content, "latin1")]);
+}
+
+function isBrick(pixel: Buffer, within: number) {
+  for (const [place, part] of brick.entries())
+    expect(Math.abs(Number(pixel[place]) - part)).toBeLessThan(within);
+}
+
+test("nothing tells where, when, by whom and with what a photo was taken", async () => {
+  const secret = "Bahria Town 33.5";
+  const tags = {
+    IFD0: { Artist: secret, Copyright: secret },
+    IFD3: { GPSLatitudeRef: "N", GPSAreaInformation: secret },
+  };
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF>${secret}</rdf:RDF></x:xmpmeta>`;
+  const photo = await wall(80, 50)
+    .withMetadata({ orientation: 6 })
+    .withExifMerge(tags)
+    .withXmp(xmp)
+    .jpeg()
+    .toBuffer();
+  const iptc = segment(
+    0xed,
+    `Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0${String.fromCharCode(secret.length)}${secret}`,
+  );
+  const parts = [photo.subarray(0, 2), iptc, segment(0xfe, secret), photo.subarray(2), Buffer.from(secret)];
+  const full = Buffer.concat(parts);
+  expect((await sharp(full).metadata()).iptc).toBeDefined();
+
+  const { cleaned, metadata } = await clean("told.jpg", full);
+
+  expect(full.toString("latin1").split(secret).length).toBeGreaterThan(5);
+  expect(cleaned.includes(secret)).toBe(false);
+  const { exif, xmp: left, iptc: told, icc, orientation, comments, width, height, format } = metadata;
+  expect([exif, left, told, icc, orientation, comments]).toEqual(Array(6).fill(undefined));
+  expect({ width, height, format }).toEqual({ width: 50, height: 80, format: "jpeg" });
+});
+
+test("wide colours and those of a print come out as the same colours in sRGB", async () => {
+  const wide = await wall(20, 20).withIccProfile("p3").jpeg({ quality: 100 }).toBuffer();
+  const print = await wall(20, 20).toColourspace("cmyk").jpeg({ quality: 100 }).toBuffer();
+  expect(await sharp(print).metadata()).toMatchObject({ space: "cmyk" });
+  const converted = async (name: string, picture: Buffer) => {
+    const { cleaned, metadata } = await clean(name, picture);
+    expect(metadata).toMatchObject({ space: "srgb", channels: 3 });
+    expect(metadata.icc).toBeUndefined();
+    return sharp(cleaned).raw().toBuffer();
+  };
+  isBrick(await converted("wide.jpg", wide), 5);
+  // Ink is never as bright.
+  isBrick(await converted("print.jpg", print), 32);
+});
+
+test("a PNG keeps every bit: sixteen of a channel, clearness, grey", async () => {
+  const fine = Uint16Array.from({ length: 64 * 64 * 3 }, (_, place) => (place * 977) % 65_536);
+  const raw = { width: 64, height: 64, channels: 3 as const };
+  const sixteen = await sharp(fine, { raw }).toColourspace("rgb16").png().toBuffer();
+  const { cleaned, metadata } = await clean("fine.png", sixteen);
+  expect(metadata).toMatchObject({ depth: "ushort", format: "png" });
+  const bits = await sharp(cleaned).toColourspace("rgb16").raw({ depth: "ushort" }).toBuffer();
+  expect(bits.equals(Buffer.from(fine.buffer))).toBe(true);
+
+  const half = Buffer.from(Array.from({ length: 32 * 32 * 4 }, (_, place) => (place * 37) % 256));
+  const clear = await sharp(half, { raw: { width: 32, height: 32, channels: 4 } })
+    .png()
+    .toBuffer();
+  const seen = await clean("clear.png", clear);
+  expect((await sharp(seen.cleaned).raw().toBuffer()).equals(half)).toBe(true);
+
+  const grey = await wall(20, 20).toColourspace("b-w").png().toBuffer();
+  expect((await clean("grey.png", grey)).metadata).toMatchObject({ channels: 1 });
+});
+
+test("a grey photo stays one", async () => {
+  const { cleaned } = await clean("grey.jpg", await wall(20, 20).toColourspace("b-w").jpeg().toBuffer());
+  const [red, green, blue] = await sharp(cleaned).toColourspace("srgb").raw().toBuffer();
+  expect([green, blue]).toEqual([red, red]);
+});
+
+test("an animation keeps its frames, their times and how often it goes round", async () => {
+  const frames = await Promise.all(
+    [wall(40, 30), wall(40, 30).negate()].map((frame) => frame.png().toBuffer()),
+  );
+  const moving = await sharp(frames, { join: { animated: true } })
+    .gif({ delay: [120, 340], loop: 3 })
+    .toBuffer();
+  const { metadata } = await clean("moving.gif", moving);
+  expect(metadata).toMatchObject({ format: "gif", pages: 2, pageHeight: 30, delay: [120, 340], loop: 3 });
+});
+
+test.each(["jpeg", "png", "gif"] as const)("a %s that is cut off is refused", async (format) => {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
+  const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#000", noise } })
+    .toFormat(format)
+    .toBuffer();
+  await expect(clean(`half.${format}`, whole.subarray(0, whole.length / 2))).rejects.toThrow();
+});
+
+test("what is no JPEG, PNG or GIF is refused", async () => {
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  await expect(clean("drawing.png", drawing)).rejects.toThrow();
+  await expect(clean("other.jpg", await wall(9, 9).webp().toBuffer())).rejects.toThrow();
+});
+
+test("a photo that was small for its pixels does not grow much", async () => {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
+  const grain = sharp({ create: { width: 600, height: 400, channels: 3, background: "#b4532a", noise } });
+  const photo = await grain.jpeg({ quality: 80 }).toBuffer();
+  const { cleaned } = await clean("small.jpg", photo);
+  expect(cleaned.length).toBeLessThan(photo.length * 1.2);
+  const fine = await grain.jpeg({ quality: 90 }).toBuffer();
+  expect((await clean("fine.jpg", fine)).cleaned.length).toBeGreaterThan(fine.length * 0.95);
+});

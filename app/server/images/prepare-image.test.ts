@@ -1,0 +1,120 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { PictureTrouble, preparePicture } from "./prepare-image";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mehrab-images-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const noise = { type: "gaussian" as const, mean: 128, sigma: 30 };
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#000", noise } });
+
+async function write(name: string, bytes: Buffer) {
+  await writeFile(join(folder, name), bytes);
+  return join(folder, name);
+}
+
+const filesOf = async (name: string) =>
+  (await readdir(folder)).filter((file) => file.startsWith(name)).sort();
+
+/** The processes that make a picture for `target`. */
+function processesOf(target: string) {
+  const words = (id: string) => {
+    const path = `/proc/${id}/cmdline`;
+    return existsSync(path) ? readFileSync(path, "utf8") : "";
+  };
+  const ids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return ids.filter((id) => words(id).includes(target)).map(Number);
+}
+
+test("a picture is cleaned, measured and drawn in every size", async () => {
+  const original = await write(
+    "sent.part",
+    await photo(700, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  );
+  const prepared = await preparePicture(original, join(folder, "k3.jpg"));
+  expect(prepared).toMatchObject({
+    width: 400,
+    height: 700,
+    colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
+  });
+  expect(readFileSync(join(folder, "k3.jpg")).length).toBe(prepared.size);
+  const sizes = ["k3-320.avif", "k3-320.webp", "k3-400.avif", "k3-400.jpg", "k3-400.webp"];
+  expect(await filesOf("k3")).toEqual([...sizes, "k3.jpg"]);
+});
+
+test("a picture gives way to pages, and comes one after the other", async () => {
+  const original = await write("large.part", await photo(2400, 1800).jpeg().toBuffer());
+  const targets = ["one.jpg", "two.jpg"].map((name) => join(folder, name));
+  const both = Promise.all(targets.map((target) => preparePicture(original, target)));
+  const [first = "", second = ""] = targets;
+  const [id] = await vi.waitUntil(() => processesOf(first).length > 0 && processesOf(first), 10_000);
+  // After the name in brackets the seventeenth value is the niceness.
+  const status = readFileSync(`/proc/${id}/stat`, "utf8");
+  expect(Number(status.slice(status.lastIndexOf(")")).split(" ")[17])).toBeGreaterThanOrEqual(10);
+  expect(processesOf(second)).toEqual([]);
+  await both;
+  expect(processesOf(folder)).toEqual([]);
+});
+
+test("a process that is ended from outside is told as a plain sentence, and leaves nothing", async () => {
+  const original = await write("heavy.part", await photo(4000, 3000).jpeg().toBuffer());
+  const target = join(folder, "heavy.jpg");
+  const prepared = expect(preparePicture(original, target)).rejects.toThrow(/too much time or memory/);
+  const ids = await vi.waitUntil(() => existsSync(target) && processesOf(target), { timeout: 20_000 });
+  for (const id of ids) process.kill(id, "SIGKILL");
+  await prepared;
+  expect(await filesOf("heavy")).toEqual(["heavy.part"]);
+});
+
+test("when the server is gone, the process ends before its picture is made", async () => {
+  const original = await write("left.part", await photo(4000, 3000).jpeg().toBuffer());
+  const target = join(folder, "left.jpg");
+  const child = fork("app/server/images/image-process.ts", [original, target], {
+    execArgv: ["--import", "tsx"],
+  });
+  await vi.waitUntil(() => existsSync(target), { timeout: 20_000 });
+  child.disconnect();
+  await once(child, "exit");
+  expect(await filesOf("left-1600")).toEqual([]);
+});
+
+test("a bomb, a damaged picture and a drawing in disguise are refused in plain sentences", async () => {
+  const bomb = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: "#fff" } })
+    .png({ palette: true, effort: 1, compressionLevel: 9 })
+    .toBuffer();
+  const whole = await photo(600, 400).jpeg().toBuffer();
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const refused = async (name: string, bytes: Buffer) => {
+    const trouble = await preparePicture(
+      await write(`${name}.part`, bytes),
+      join(folder, `${name}.jpg`),
+    ).catch((error) => error);
+    expect(trouble).toBeInstanceOf(PictureTrouble);
+    expect(await filesOf(name)).toEqual([`${name}.part`]);
+    return trouble.message;
+  };
+  expect(await refused("bomb", bomb)).toMatch(/too many pixels .* at most 100 megapixels/);
+  expect(await refused("half", whole.subarray(0, whole.length / 2))).toMatch(
+    /damaged, or a part of it is missing/,
+  );
+  expect(await refused("drawing", drawing)).toMatch(/damaged/);
+});
+
+test("what the disk refuses is no fault of the picture", async () => {
+  const original = await write("good.part", await photo(60, 40).jpeg().toBuffer());
+  const error = await preparePicture(original, join(folder, "no-such-folder", "good.jpg")).catch(
+    (reason) => reason,
+  );
+  expect(error).not.toBeInstanceOf(PictureTrouble);
+  expect(error.code).toBe("ENOENT");
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { fitting, settable } from "./fit-text";
+import { coverageOf } from "./font-coverage";
+
+const display = coverageOf(readFileSync("app/fonts/card-display.ttf"));
+const naskh = coverageOf(readFileSync("app/fonts/card-naskh.ttf"));
+const covered = (point: number) => display.has(point) || naskh.has(point);
+
+describe("the faces", () => {
+  test("have every letter that is typed in English and in Urdu", () => {
+    for (const char of "ABCXYZabcxyz0123456789 .,:;!?'\"()&%-–—‘’“”…é")
+      expect([char, covered(Number(char.codePointAt(0)))]).toEqual([char, true]);
+    for (const char of "ابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھءیےئؤۂۃآأ۰۱۲۳۴۵۶۷۸۹۔،؟")
+      expect([char, naskh.has(Number(char.codePointAt(0)))]).toEqual([char, true]);
+  });
+
+  test("don't have what they don't", () => {
+    for (const point of [0x6f22, 0x1f3e1, 0x0939, 0x0416]) expect(covered(point)).toBe(false);
+  });
+
+  test("what is no font is refused", () => {
+    expect(() => coverageOf(Buffer.alloc(64))).toThrow("cmap");
+  });
+});
+
+describe("what can be set of", () => {
+  test.each([
+    ["One-kanal villa with a pool court", "One-kanal villa with a pool court"],
+    ["  Two\n lines\t of it ", "Two lines of it"],
+    ["Bāgh-e-Jinnāḥ, café", "Bagh-e-Jinnah, café"],
+    ["🏡 Villa ★ in DHA 🏊‍♂️", "Villa in DHA"],
+    ["ایک کنال کا مکان، Phase 6", "ایک کنال کا مکان، Phase 6"],
+    ["<b>Plot</b> & more", "<b>Plot</b> & more"],
+  ])("%s", (words, set) => {
+    expect(settable(words, covered)).toBe(set);
+  });
+
+  test.each(["漢字の家", "Дом", "घर 12", "Villa 漢", "🏡", "", " "])("nothing of '%s'", (words) => {
+    expect(settable(words, covered)).toBeUndefined();
+  });
+});
+
+describe("what fits", () => {
+  const upTo = (most: number) => async (words: string) => [...words].length <= most;
+
+  test("is all of it where there is room", async () => {
+    expect(await fitting("A house", upTo(7))).toBe("A house");
+  });
+
+  test("ends between two words", async () => {
+    expect(await fitting("A house on the hill, with a view", upTo(24))).toBe("A house on the hill…");
+  });
+
+  test("ends within a word that is longer than any", async () => {
+    expect(await fitting("A".repeat(100), upTo(20))).toBe(`${"A".repeat(19)}…`);
+  });
+
+  test("never cuts a letter of two halves", async () => {
+    expect(await fitting("𝔸".repeat(30), upTo(10))).toBe(`${"𝔸".repeat(9)}…`);
+  });
+});

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { readAdminCall, requireApiAdmin } from "#app/server/auth/require-admin";
+import { checked, fieldsOf } from "#app/server/http/request-body";
+import { problem, readId } from "#app/server/http/responses";
+import type { Changed } from "#db/queries/records/changes";
+import { deleteRecord, type Editor } from "#db/queries/records/revisions";
+import { fingerprint } from "./idempotency-key";
+
+type Kind<Input, Stored> = {
+  kind: "property" | "project";
+  schema: z.ZodObject & z.ZodType<Input>;
+  find: (id: number) => Promise<Stored | undefined>;
+};
+
+type Creating<Input> = {
+  create: (input: Input, editor: Editor, submission: string | null) => Promise<number>;
+};
+
+type Updating<Input, Stored> = {
+  update: (id: number, input: Input, editor: Editor, seen?: string) => Promise<Changed<Stored>>;
+};
+
+const missing = { property: "Property Not Found", project: "Project Not Found" };
+
+/** A record as it was read may come back whole: with the time of the version that the change was made to. */
+const versionSchema = z.object({ updatedAt: z.string({ error: "Invalid input" }).nullish() });
+
+/** A new record; answers 201 with it. A `submission` id makes a repeat safe. */
+export function createCall<Input, Stored>(of: Kind<Input, Stored> & Creating<Input>) {
+  return async ({ request }: ActionFunctionArgs) => {
+    const { admin, submission } = await readAdminCall(request);
+    const input = checked(of.schema, submission);
+    const id = await of.create(input, admin, fingerprint(fieldsOf(submission).submission, input));
+    return Response.json(await of.find(id), { status: 201 });
+  };
+}
+
+/** The calls of one record, under its id. */
+export function recordCalls<Input, Stored extends { updatedAt: string }>({
+  kind,
+  schema,
+  find,
+  update,
+}: Kind<Input, Stored> & Updating<Input, Stored>) {
+  const notFound = () => problem(404, missing[kind]);
+  return {
+    /** The record, or 404. */
+    GET: async ({ params }: ActionFunctionArgs) => {
+      const id = readId(params.id);
+      const record = id && (await find(id));
+      return record ? Response.json(record) : notFound();
+    },
+    /** Replaces the record, unless it has changed since the version that is named. */
+    PUT: async ({ request, params }: ActionFunctionArgs) => {
+      const { admin, submission } = await readAdminCall(request);
+      const id = readId(params.id);
+      if (!id) return notFound();
+      const { updatedAt } = checked(versionSchema, submission);
+      const input = checked(schema, submission);
+      const { saved, current, by } = await update(id, input, admin, updatedAt ?? undefined);
+      if (saved) return Response.json(saved);
+      return current ? changedMeanwhile(kind, current.updatedAt, by) : notFound();
+    },
+    /** Deletes the record; it can be brought back from the back-office for 30 days. */
+    DELETE: async ({ request, params }: ActionFunctionArgs) => {
+      const admin = await requireApiAdmin(request);
+      const id = readId(params.id);
+      const revision = id && (await deleteRecord(kind, id, admin));
+      return revision ? new Response(null, { status: 204 }) : notFound();
+    },
+  };
+}
+
+function changedMeanwhile(kind: string, updatedAt: string, by: string[]) {
+  const who = by.length > 0 ? ` by ${by.join(" and ")}` : "";
+  return problem(
+    409,
+    `This ${kind} has been changed meanwhile${who}.`,
+    `It was last updated at ${updatedAt}.`,
+  );
+}

@@ -1,0 +1,98 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { Kysely, Migrator, SqliteDialect } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import * as first from "../migrations/2026-11-21-first";
+import { countsOf, migrationsOf, troubleOf } from "../queries/database/snapshot";
+import { CopyFailure, copyBeforeMigration, findCopies, keepCopy } from "./automatic-backups";
+import { migrateFile } from "./migrate";
+
+let home = "";
+let database = "";
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), "mehrab-copies-"));
+  database = join(home, "mehrab.sqlite");
+});
+
+afterEach(() => rmSync(home, { recursive: true }));
+
+/** A database of the first version, with a message in it. */
+async function makeOld() {
+  const sqlite = new Database(database);
+  const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: sqlite }) });
+  const provider = { getMigrations: async () => ({ "2026-11-21-first": first }) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  expect(error).toBeUndefined();
+  sqlite.pragma("journal_mode = WAL");
+  sqlite.exec(
+    "INSERT INTO messages (name, email, phone, subject, message, createdAt) VALUES ('a', 'b', 'c', 'd', 'e', '2026-11-21T10:00:00.000Z')",
+  );
+  return sqlite;
+}
+
+const backups = () => (existsSync(join(home, "backups")) ? readdirSync(join(home, "backups")).sort() : []);
+
+test("an old database is copied before it is migrated, while it is open", async () => {
+  const sqlite = await makeOld();
+  await copyBeforeMigration(database);
+  await migrateFile(database);
+  const [name = "", ...others] = backups();
+  expect(others).toEqual([]);
+  expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z_before-migration_2026-11-21-first\.sqlite$/);
+  const copy = join(home, "backups", name);
+  expect(migrationsOf(copy)).toEqual(["2026-11-21-first"]);
+  expect(migrationsOf(database).length).toBeGreaterThan(1);
+  expect(countsOf(copy).messages).toBe(1);
+  expect(troubleOf(copy)).toBeUndefined();
+  sqlite.close();
+});
+
+test("a new database, and one that is up to date, makes none", async () => {
+  writeFileSync(database, "");
+  await copyBeforeMigration(database);
+  await migrateFile(database);
+  await copyBeforeMigration(database);
+  expect(backups()).toEqual([]);
+});
+
+test("the last seven of each occasion are kept, and what lies beside them", async () => {
+  const sqlite = await makeOld();
+  await keepCopy(database, "restore");
+  writeFileSync(join(home, "backups", "mine.sqlite"), "mine");
+  const made: string[] = [];
+  for (let count = 0; count < 9; count += 1) made.push(await keepCopy(database, "migration"));
+  expect(backups().filter((name) => name.includes("before-migration"))).toEqual(made.slice(2));
+  expect(backups()).toHaveLength(9);
+  const [latest] = await findCopies(database, "migration");
+  expect(latest).toMatchObject({ name: made.at(-1), occasion: "migration", version: "2026-11-21-first" });
+  sqlite.close();
+});
+
+test("what a killed copy has left is removed by the next, once it is an hour old", async () => {
+  const sqlite = await makeOld();
+  const name = await keepCopy(database, "restore");
+  const put = (file: string, minutes: number) => {
+    const path = join(home, "backups", file);
+    writeFileSync(path, "half");
+    const then = Date.now() / 1_000 - minutes * 60;
+    utimesSync(path, then, then);
+  };
+  put(`${name}.part`, 70);
+  put(`${name}.part-journal`, 70);
+  put(`new-${name}.part`, 20);
+  put("mine.sqlite.part", 70);
+  const next = await keepCopy(database, "restore");
+  expect(backups()).toEqual([name, next, "mine.sqlite.part", `new-${name}.part`].sort());
+  sqlite.close();
+});
+
+test("a copy that can't be made is told, and leaves nothing", async () => {
+  const sqlite = await makeOld();
+  writeFileSync(join(home, "backups"), "in the way");
+  await expect(copyBeforeMigration(database)).rejects.toThrow(CopyFailure);
+  expect(migrationsOf(database)).toEqual(["2026-11-21-first"]);
+  sqlite.close();
+});

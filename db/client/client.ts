@@ -1,0 +1,44 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import Database from "better-sqlite3";
+import { Kysely } from "kysely";
+import { environment } from "#app/config/environment";
+import { endStart } from "#app/config/start-errors";
+import type { Tables } from "../tables";
+import { copyBeforeMigration } from "./automatic-backups";
+import { WritingDialect } from "./dialect";
+import { migrate } from "./migrate";
+import { startSentence } from "./start-error-message";
+
+/** @param timeout in milliseconds, for which the whole process waits when the database is locked */
+function openSqlite(path: string, timeout: number) {
+  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  const sqlite = new Database(path, { timeout });
+  // Readers never wait for the writer.
+  sqlite.pragma("journal_mode = WAL");
+  // An acknowledged message survives a power cut.
+  sqlite.pragma("synchronous = FULL");
+  sqlite.pragma("foreign_keys = ON");
+  // 32 MiB of pages and of memory map: the working set of a firm stays off the disk.
+  sqlite.pragma("cache_size = -32768");
+  sqlite.pragma("temp_store = MEMORY");
+  return sqlite;
+}
+
+/** Opens and migrates before anything listens; what is wrong ends the process with one plain sentence. */
+async function connect(path: string) {
+  try {
+    const sqlite = openSqlite(path, 5_000);
+    const writer = path === ":memory:" ? sqlite : openSqlite(path, 0);
+    const dialect = new WritingDialect(sqlite, writer);
+    const db = new Kysely<Tables>({ dialect });
+    await copyBeforeMigration(path);
+    await migrate(sqlite, db);
+    return { sqlite, writer, db, dialect };
+  } catch (error) {
+    return endStart(startSentence(path, error));
+  }
+}
+
+/** `sqlite` looks things up, `writer` writes and waits for nobody; both are one for a database in memory. */
+export const { sqlite, writer, db, dialect } = await connect(environment.DATABASE_PATH);

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { MessageInput } from "#app/schemas/message";
+import type { ProjectInput } from "#app/schemas/project";
+import type { PropertyInput } from "#app/schemas/property";
+import { db, sqlite } from "../../client/client";
+import { exclusive } from "../../client/mutex";
+import type { FileRow } from "../../tables";
+import { insertActivity } from "../activities";
+import { insertProject } from "../records/projects";
+import { insertProperty } from "../records/properties";
+
+type Dated<Input> = Input & { createdAt: string };
+
+export type Sample = {
+  properties: Dated<PropertyInput>[];
+  projects: Dated<ProjectInput>[];
+  messages: Dated<MessageInput & { read: boolean }>[];
+  files: Omit<FileRow, "id" | "claimed">[];
+};
+
+/** Whether nobody has put anything into the database yet. */
+export async function isEmpty() {
+  const tables = ["properties", "projects", "files", "messages", "users", "settings", "activities"] as const;
+  const found = sql.join(
+    tables.map((table) => sql`exists (select 1 from ${sql.table(table)})`),
+    sql` or `,
+  );
+  const { rows } = await sql<{ filled: number }>`select ${found} as filled`.execute(db);
+  return rows[0]?.filled === 0;
+}
+
+/** Fills an empty database, all of it or nothing. @returns false when it held anything */
+export function insertSample(sample: Sample) {
+  return exclusive(sqlite, async () => {
+    if (!(await isEmpty())) return false;
+    await db.insertInto("files").values(sample.files).execute();
+    for (const { createdAt, ...project } of oldestFirst(sample.projects))
+      await insertProject(project, createdAt);
+    for (const { createdAt, ...property } of oldestFirst(sample.properties)) {
+      const { id } = await insertProperty(property, createdAt);
+      await insertActivity(db, { kind: "property added", subject: property.title, subjectId: id, createdAt });
+    }
+    for (const message of oldestFirst(sample.messages)) await insertSampleMessage(message);
+    await insertOtherActivities(sample);
+    return true;
+  });
+}
+
+async function insertSampleMessage(message: Sample["messages"][number]) {
+  const { createdAt, subject } = message;
+  await db
+    .insertInto("messages")
+    .values({ ...message, read: Number(message.read) })
+    .execute();
+  await insertActivity(db, { kind: "message received", subject, createdAt });
+}
+
+/** The two kinds that nothing above makes, so that the log shows all four. */
+async function insertOtherActivities({ files, projects, messages }: Sample) {
+  const createdAt = messages
+    .map((message) => message.createdAt)
+    .sort()
+    .at(-1);
+  await insertActivity(db, { kind: "files uploaded", subject: `${files.length} pictures`, createdAt });
+  const ongoing = projects.find(({ status }) => status === "ongoing");
+  if (ongoing)
+    await insertActivity(db, { kind: "project status updated", subject: ongoing.title, createdAt });
+}
+
+function oldestFirst<Record extends { createdAt: string }>(records: Record[]) {
+  return [...records].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+}

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { plainFile, plainProject, plainProperty } from "#tests/support/plain-records";
+import { sqlite } from "../../client/client";
+import { createProject } from "../records/projects";
+import { createProperty, updateProperty } from "../records/properties";
+import { deleteRecord, restoreRecord } from "../records/revisions";
+import { findUserId, insertUser } from "../users/users";
+import { deleteUnclaimed, findKnownStems } from "./file-maintenance";
+import {
+  findFileById,
+  findFiles,
+  findFilesByPaths,
+  findUses,
+  firstPictures,
+  insertFile,
+  picturesOf,
+} from "./files";
+
+let editor = { id: 0, name: "Ayesha" };
+
+beforeEach(async () => {
+  for (const table of ["users", "properties", "projects", "files", "revisions", "activities"])
+    sqlite.exec(`DELETE FROM ${table}`);
+  await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
+  editor = { id: (await findUserId("ayesha")) ?? 0, name: "Ayesha" };
+});
+
+const stemAt = (place: number) => place.toString(16).padStart(24, "0");
+const pathAt = (place: number) => `/uploads/${stemAt(place)}.pdf`;
+
+function add(place: number, more: object = {}, { category = "images", claimed = true } = {}) {
+  const by = { uploadedBy: editor.id, userName: editor.name, category, claimed };
+  return insertFile({ ...plainFile, path: pathAt(place), ...more }, by);
+}
+
+const names = async (query: object) => (await findFiles(query, 10)).files.map(({ name }) => name);
+const age = (path: string, createdAt: string) =>
+  sqlite.prepare("UPDATE files SET createdAt = ? WHERE path = ?").run(createdAt, path);
+
+describe("a file that was uploaded", () => {
+  test("is recorded with who did it, and told of", async () => {
+    const file = await add(1, { name: "نقشہ.pdf" }, { category: "contracts" });
+    expect(file).toEqual({
+      ...{ ...plainFile, name: "نقشہ.pdf", path: pathAt(1) },
+      ...{ id: file.id, category: "contracts", uploadedBy: editor.id, createdAt: file.createdAt },
+    });
+    expect(await findFileById(file.id)).toEqual(file);
+    expect(sqlite.prepare("SELECT kind, subject, subjectId, userName FROM activities").all()).toEqual([
+      { kind: "files uploaded", subject: "نقشہ.pdf", subjectId: file.id, userName: "Ayesha" },
+    ]);
+  });
+
+  test("with a form is not told of", async () => {
+    await add(1, {}, { claimed: false });
+    expect(sqlite.prepare("SELECT * FROM activities").all()).toEqual([]);
+  });
+
+  test("is found by its paths", async () => {
+    const file = await add(1);
+    expect(await findFilesByPaths([pathAt(1), pathAt(1), "/uploads/none.jpg"])).toEqual([file]);
+    expect(await findFilesByPaths([])).toEqual([]);
+  });
+});
+
+describe("the list", () => {
+  beforeEach(async () => {
+    await add(1, { name: "Ground floor.pdf" }, { category: "floor-plans" });
+    await add(2, { name: "نقشہ پہلی منزل.jpg", type: "image/jpeg" });
+    await add(3, { name: "Letter.docx", type: "application/msword" }, { category: "contracts" });
+  });
+
+  test("is newest first, of a tab or of all", async () => {
+    expect(await names({})).toEqual(["Letter.docx", "نقشہ پہلی منزل.jpg", "Ground floor.pdf"]);
+    expect(await names({ tab: "floor-plans" })).toEqual(["Ground floor.pdf"]);
+    expect(await names({ tab: "brochures" })).toEqual([]);
+    expect(await findFiles({ page: 2 }, 2)).toMatchObject({
+      total: 3,
+      files: [{ name: "Ground floor.pdf" }],
+    });
+  });
+
+  test.each([
+    ["ground", "Ground floor.pdf"],
+    ["floor-pl", "Ground floor.pdf"],
+    ["منزل", "نقشہ پہلی منزل.jpg"],
+    ["jpeg", "نقشہ پہلی منزل.jpg"],
+    ["tt", "Letter.docx"],
+  ])("is searched by name, category and type: %s", async (q, name) => {
+    expect(await names({ q })).toEqual([name]);
+    expect(await names({ q, tab: "documents" })).toEqual([]);
+  });
+
+  test("does not have what was deleted, and has it again when it is brought back", async () => {
+    const [file] = (await findFiles({ q: "ground" }, 1)).files;
+    const revision = await deleteRecord("file", file?.id ?? 0, editor);
+    expect([await names({ q: "ground" }), await names({ tab: "floor-plans" })]).toEqual([[], []]);
+    await restoreRecord(revision ?? 0);
+    expect(await names({ q: "ground" })).toEqual(["Ground floor.pdf"]);
+  });
+});
+
+test("the listings and projects that show a file are known as long as they do", async () => {
+  await add(1);
+  const images = [pathAt(1), "/uploads/b.jpg"];
+  const house = await createProperty({ ...plainProperty, images }, editor);
+  const flat = await createProperty({ ...plainProperty, title: "Flat", images }, editor);
+  const school = await createProject({ ...plainProject, images: [pathAt(1), pathAt(1)] }, editor);
+  expect(await findUses(pathAt(1))).toEqual([
+    { kind: "property", id: flat, title: "Flat" },
+    { kind: "property", id: house, title: "House" },
+    { kind: "project", id: school, title: "School" },
+  ]);
+  await updateProperty(house, { ...plainProperty, images: ["/uploads/b.jpg"] }, editor);
+  const revision = await deleteRecord("property", flat, editor);
+  expect(await findUses(pathAt(1))).toEqual([{ kind: "project", id: school, title: "School" }]);
+  await restoreRecord(revision ?? 0);
+  expect(await findUses(pathAt(1))).toHaveLength(2);
+});
+
+describe("a file that came in with a form", () => {
+  const now = "2026-06-02T00:00:00.000Z";
+
+  test("goes when its time is over, unless a record shows it", async () => {
+    for (const place of [1, 2, 3]) await add(place, {}, { claimed: false });
+    await add(4);
+    await createProperty({ ...plainProperty, images: [pathAt(2)] }, editor);
+    for (const place of [1, 2, 4]) age(pathAt(place), "2026-06-01T00:00:00.000Z");
+    expect(await deleteUnclaimed(now, 10)).toEqual([{ path: pathAt(1), width: null }]);
+    expect((await findFiles({}, 10)).total).toBe(3);
+  });
+
+  test("stays when the record that showed it no longer does: its versions still do", async () => {
+    await add(1, {}, { claimed: false });
+    const id = await createProperty({ ...plainProperty, images: [pathAt(1)] }, editor);
+    await updateProperty(id, plainProperty, editor);
+    age(pathAt(1), "2026-06-01T00:00:00.000Z");
+    expect(await deleteUnclaimed(now, 10)).toEqual([]);
+  });
+
+  test("many go some at a time", async () => {
+    for (const place of [1, 2, 3]) await add(place, {}, { claimed: false });
+    for (const place of [1, 2, 3]) age(pathAt(place), "2026-06-01T00:00:00.000Z");
+    expect([(await deleteUnclaimed(now, 2)).length, (await deleteUnclaimed(now, 2)).length]).toEqual([2, 1]);
+  });
+});
+
+test("what lies on disk is known as recorded, as deleted, or not at all", async () => {
+  await add(1);
+  const gone = await add(2);
+  await add(3, { path: `/uploads/${stemAt(3)}.jpg` });
+  await deleteRecord("file", gone.id, editor);
+  const { recorded, deleted } = await findKnownStems([1, 2, 3, 4].map(stemAt));
+  expect([...recorded].sort()).toEqual([stemAt(1), stemAt(3)]);
+  expect([...deleted]).toEqual([stemAt(2)]);
+});
+
+test("a record leads with a picture that is there", async () => {
+  const size = { width: 4, height: 3, colour: "#102030" };
+  const there = await add(1, { path: "/uploads/there.jpg", ...size });
+  const images = ["/uploads/gone.jpg", there.path, "https://pictures.example/x.jpg"];
+  const [first] = await firstPictures([{ title: "House", images }]);
+  expect(first).toEqual({ src: there.path, alt: "House", ...size });
+  const all = await picturesOf({ title: "House", images });
+  expect(all.map(({ src }) => src)).toEqual([
+    there.path,
+    "https://pictures.example/x.jpg",
+    "/uploads/gone.jpg",
+  ]);
+});

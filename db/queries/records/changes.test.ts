@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { plainProject, plainProperty } from "#tests/support/plain-records";
+import { sqlite } from "../../client/client";
+import { findUserId, insertUser } from "../users/users";
+import { laterThan } from "./changes";
+import { createProject, findProjectById, updateProject } from "./projects";
+import { createProperty, findPropertyById, updateProperty } from "./properties";
+import { deleteRecord } from "./revisions";
+
+const editors: Record<string, { id: number; name: string }> = {};
+const by = (name: string) => editors[name] ?? { id: 0, name };
+
+beforeEach(async () => {
+  for (const table of ["users", "properties", "projects", "revisions", "activities"])
+    sqlite.exec(`DELETE FROM ${table}`);
+  for (const name of ["Ayesha", "Bilal"]) {
+    await insertUser({ username: name, password: "a long password", name });
+    editors[name] = { id: (await findUserId(name)) ?? 0, name };
+  }
+});
+
+const count = (table: string) => sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
+
+async function created() {
+  const record = await findPropertyById(await createProperty(plainProperty, by("Ayesha")));
+  if (!record) throw new Error("There is no record.");
+  return record;
+}
+
+const change = (id: number, more: object, name = "Ayesha", seen?: string) =>
+  updateProperty(id, { ...plainProperty, ...more }, by(name), seen);
+
+describe("a change", () => {
+  test("is made to the version that was seen, and to any when none is named", async () => {
+    const { id, createdAt, updatedAt } = await created();
+    const { saved, current } = await change(id, { title: "One" }, "Ayesha", updatedAt);
+    expect([saved, current]).toEqual([
+      { ...plainProperty, title: "One", id, createdAt, updatedAt: saved?.updatedAt },
+      undefined,
+    ]);
+    expect(`${saved?.updatedAt}` > updatedAt).toBe(true);
+    expect((await change(id, { title: "Two" })).saved?.title).toBe("Two");
+    expect((await findPropertyById(id))?.title).toBe("Two");
+  });
+
+  test("reads its numbers anew", async () => {
+    const { id } = await created();
+    await change(id, { price: "PKR 3 Crore" });
+    expect(sqlite.prepare("SELECT priceRupees FROM properties").pluck().get()).toBe(30_000_000);
+  });
+
+  test("that comes too late shows what is there, what was there, and who did it", async () => {
+    const base = await created();
+    const { id, updatedAt } = base;
+    await change(id, { title: "One" }, "Bilal", updatedAt);
+    const { saved: newest } = await change(id, { title: "One", price: "PKR 9 Crore" }, "Ayesha");
+    const late = await change(id, { title: "Late" }, "Ayesha", updatedAt);
+    expect(late).toEqual({ saved: undefined, current: newest, base, by: ["Bilal", "Ayesha"] });
+    expect(await findPropertyById(id)).toEqual(newest);
+    const later = await change(id, { title: "Late" }, "Ayesha", newest?.updatedAt);
+    expect(later.saved?.title).toBe("Late");
+  });
+
+  test("to a version that is no longer kept shows what is there", async () => {
+    const { id } = await created();
+    const { saved } = await change(id, { title: "One" }, "Bilal");
+    const late = await change(id, { title: "Late" }, "Ayesha", "2020-01-01T00:00:00.000Z");
+    expect(late).toEqual({ saved: undefined, current: saved, base: undefined, by: ["Bilal"] });
+  });
+
+  test("that says what is there already is made, and leaves no trace", async () => {
+    const { id, updatedAt } = await created();
+    const first = await change(id, { title: "One" }, "Ayesha", updatedAt);
+    const kept = count("revisions");
+    const again = await change(id, { title: "One" }, "Ayesha", updatedAt);
+    expect([again, count("revisions")]).toEqual([first, kept]);
+  });
+
+  test("to a record that is gone says who deleted it", async () => {
+    const { id, updatedAt } = await created();
+    await deleteRecord("property", id, by("Bilal"));
+    expect(await change(id, { title: "Late" }, "Ayesha", updatedAt)).toEqual({
+      ...{ saved: undefined, current: undefined, base: undefined },
+      by: ["Bilal"],
+    });
+    expect((await change(99_999, {})).by).toEqual([]);
+  });
+
+  test("of two at the same time, one is made", async () => {
+    const { id, updatedAt } = await created();
+    const both = await Promise.all(["One", "Two"].map((title) => change(id, { title }, "Ayesha", updatedAt)));
+    expect(both.filter(({ saved }) => saved)).toHaveLength(1);
+    expect(both.filter(({ current }) => current)).toHaveLength(1);
+  });
+});
+
+test("a project's new status is told, any other change is not", async () => {
+  const id = await createProject(plainProject, by("Ayesha"));
+  const subjects = () => sqlite.prepare("SELECT subject FROM activities ORDER BY id").pluck().all();
+  expect(subjects()).toEqual(["School, ongoing"]);
+  await updateProject(id, { ...plainProject, title: "New school" }, by("Ayesha"));
+  expect(subjects()).toHaveLength(1);
+  await updateProject(id, { ...plainProject, status: "completed" }, by("Bilal"));
+  expect(subjects()).toEqual(["School, ongoing", "School, completed"]);
+  expect((await findProjectById(id))?.status).toBe("completed");
+});
+
+test("a later time is later, even within one millisecond or under a clock that went back", () => {
+  expect(laterThan("2020-01-01T00:00:00.000Z") > "2025").toBe(true);
+  expect(laterThan("2999-01-01T00:00:00.000Z")).toBe("2999-01-01T00:00:00.001Z");
+});

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from "vitest";
+import { sqlite } from "../../client/client";
+import { sampleProperties } from "../../sample/properties";
+import { findProperties, findPropertyRows, insertProperty } from "./properties";
+import { mostFound } from "./search";
+
+const rows = mostFound + 10;
+
+/** One listing, again and again; the ten oldest are the only ones on the hill. */
+beforeAll(async () => {
+  const [{ createdAt, ...first } = { createdAt: "" }] = sampleProperties;
+  if (!("title" in first)) throw new Error("The sample firm has listings.");
+  await insertProperty({ ...first, title: "House", location: "On the hill" }, createdAt);
+  const copy =
+    sqlite.prepare(`INSERT INTO properties (title, description, price, location, area, type, status, images,
+    videos, amenities, createdAt, updatedAt) SELECT title, description, price, @location, area, type, status, images,
+    videos, amenities, createdAt, updatedAt FROM properties WHERE id = 1`);
+  sqlite.transaction(() => {
+    for (let id = 2; id <= rows; id++) copy.run({ location: id <= 10 ? "On the hill" : "By the river" });
+  })();
+});
+
+test("a list without a search holds everything, and each page of it once", async () => {
+  const seen = new Set<number>();
+  for (let page = 1; page <= Math.ceil(rows / 1000); page++) {
+    const { properties, total, isCut } = await findProperties({ page }, 1000);
+    expect([total, isCut]).toEqual([rows, false]);
+    for (const { id } of properties) seen.add(id);
+  }
+  expect(seen.size).toBe(rows);
+});
+
+test("a search that finds more than it looks at says so, and has the newest", async () => {
+  const { properties, total, isCut } = await findProperties({ q: "house" }, 12);
+  expect([total, isCut]).toEqual([mostFound, true]);
+  expect(properties.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, place) => rows - place));
+  expect(await findPropertyRows({ q: "house", tab: "featured" }, 25)).toEqual({
+    rows: [],
+    total: 0,
+    isCut: true,
+  });
+});
+
+test("a rarer word finds the old ones, a short one does not reach them", async () => {
+  expect(await findProperties({ q: "house hill" }, 12)).toMatchObject({ total: 10, isCut: false });
+  expect(await findProperties({ q: "ll" }, 12)).toMatchObject({ isCut: true });
+});
+
+test("the order of a list is the same from either end", async () => {
+  for (const sort of ["newest", "price", "price-desc", "area", "area-desc"] as const) {
+    const all = await findProperties({ sort }, rows);
+    const last = await findProperties({ sort, page: rows / 10 }, 10);
+    expect(last.properties).toEqual(all.properties.slice(-10));
+  }
+});

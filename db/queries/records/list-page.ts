@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from "kysely";
+import { db } from "../../client/client";
+import { type Condition, type Search, search } from "./search";
+
+/** An order, and the same from its end. */
+export type Order = { forward: RawBuilder<unknown>; backward: RawBuilder<unknown> };
+
+export const newest: Order = {
+  forward: sql`"createdAt" desc, "id" desc`,
+  backward: sql`"createdAt" asc, "id" asc`,
+};
+
+export const newestFirst = newest.forward;
+
+type List = Omit<Search, "order"> & {
+  order: Order;
+  /** `where` as the count should read it, when that is another way. */
+  counted?: Condition[];
+};
+
+/** The records of one page, by number; how many there are in all; whether older ones were left out. */
+export type Listed = { ids: number[]; total: number; isCut: boolean };
+
+/** One page of a list: of what a search finds, else read from an index in the list's order. */
+export async function findPage(list: List, page = 1, size: number): Promise<Listed> {
+  const [from, to] = [(page - 1) * size, page * size];
+  const found = await search({ ...list, order: list.order.forward });
+  if (found) return { ids: found.ids.slice(from, to), total: found.ids.length, isCut: found.isCut };
+  const total = await count(list);
+  const ids = from < total ? await read(list, from, Math.min(to, total), total) : [];
+  return { ids, total, isCut: false };
+}
+
+/** The records at these places, counted from the nearer end: passing by the others is what takes time. */
+async function read({ order, ...list }: List, from: number, to: number, total: number) {
+  if (from <= total / 2) return inOrder(list, order.forward, to - from, from);
+  return (await inOrder(list, order.backward, to - from, total - to)).reverse();
+}
+
+async function count({ table, where, counted = where }: List) {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${sql.table(table)} ${narrowed(counted)}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+type Unordered = Omit<List, "order">;
+
+async function inOrder({ table, where }: Unordered, order: RawBuilder<unknown>, size: number, from: number) {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} ${narrowed(where)} order by ${order} limit ${size} offset ${from}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function narrowed(conditions: Condition[]) {
+  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+}
+
+/** The conditions that were asked for. */
+export function given(conditions: (Condition | undefined | "" | 0)[]) {
+  return conditions.filter((condition) => typeof condition === "object");
+}

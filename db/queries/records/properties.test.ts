@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { propertyQuery } from "#app/schemas/listing-query";
+import type { PropertyInput } from "#app/schemas/property";
+import { plainProperty as plain } from "#tests/support/plain-records";
+import { sqlite } from "../../client/client";
+import {
+  findFeaturedProperties,
+  findProperties,
+  findPropertyById,
+  findSimilarProperties,
+  findWholeProperties,
+  insertProperty,
+} from "./properties";
+
+let days = 0;
+
+/** Each one a day newer than the one before. */
+function insert(changes: Partial<PropertyInput> = {}) {
+  days += 1;
+  return insertProperty({ ...plain, ...changes }, new Date(days * 86_400_000).toISOString());
+}
+
+beforeEach(() => {
+  sqlite.exec("DELETE FROM properties");
+});
+
+async function titles(query: Record<string, unknown>) {
+  const { properties } = await findProperties(propertyQuery.parse(query), 100);
+  return properties.map(({ title }) => title);
+}
+
+test("a listing comes back as it was written, with its numbers beside it", async () => {
+  const input = {
+    ...plain,
+    bedrooms: 4,
+    featured: true,
+    videos: ["https://a.example/v"],
+    amenities: ["Garden"],
+  };
+  const written = await insert(input);
+  const { id, createdAt } = written;
+  expect(written).toEqual({ ...input, id, createdAt, updatedAt: createdAt });
+  expect(await findPropertyById(id)).toEqual(written);
+  expect(await findPropertyById(id + 1)).toBeUndefined();
+  const row = sqlite.prepare("SELECT priceRupees, areaSquareFeet FROM properties WHERE id = ?").get(id);
+  expect(row).toEqual({ priceRupees: 10_000_000, areaSquareFeet: expect.any(Number) });
+});
+
+describe("order", () => {
+  test.each([
+    ["price", ["low", "middle", "high", "none later", "none"]],
+    ["price-desc", ["high", "middle", "low", "none", "none later"]],
+  ])("%s: what has no number comes last, either way", async (sort, expected) => {
+    await insert({ title: "middle", price: "PKR 2 Crore" });
+    await insert({ title: "none", price: "Price on request" });
+    await insert({ title: "high", price: "PKR 3 Crore" });
+    await insert({ title: "none later", price: "Call us" });
+    await insert({ title: "low", price: "PKR 50 Lakh" });
+    expect(await titles({ sort })).toEqual(expected);
+  });
+
+  test.each([
+    ["area", ["small", "large", "none"]],
+    ["area-desc", ["large", "small", "none"]],
+  ])("%s: the same for areas, in whatever unit", async (sort, expected) => {
+    await insert({ title: "large", area: "2 Kanal" });
+    await insert({ title: "none", area: "large" });
+    await insert({ title: "small", area: "900 sq ft" });
+    expect(await titles({ sort })).toEqual(expected);
+  });
+
+  test("of the same day, the later one comes first", async () => {
+    const day = "2026-01-01T00:00:00.000Z";
+    for (const title of ["first", "second"]) await insertProperty({ ...plain, title }, day);
+    expect(await titles({})).toEqual(["second", "first"]);
+  });
+
+  test("pages of an order with many equals hold each listing once", async () => {
+    for (let count = 0; count < 25; count++) await insert({ title: `House ${count}` });
+    for (const sort of ["newest", "price", "price-desc", "area", "area-desc"] as const) {
+      const pages = await Promise.all([1, 2, 3].map((page) => findWholeProperties({ sort, page }, 10)));
+      expect(pages.map((page) => page.length)).toEqual([10, 10, 5]);
+      expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(25);
+    }
+  });
+});
+
+describe("filters", () => {
+  test("a price that can't be read is in no price range", async () => {
+    await insert({ title: "told", price: "PKR 1 Crore" });
+    await insert({ title: "untold", price: "Price on request" });
+    expect(await titles({ minPrice: "1" })).toEqual(["told"]);
+    expect(await titles({ maxPrice: "2 crore" })).toEqual(["told"]);
+    expect(await titles({ minPrice: "1 crore", maxPrice: "1 crore" })).toEqual(["told"]);
+    expect(await titles({ minPrice: "2 crore", maxPrice: "1 crore" })).toEqual([]);
+  });
+
+  test("a listing that says nothing of bedrooms has none", async () => {
+    await insert({ title: "two", bedrooms: 2 });
+    await insert({ title: "plot" });
+    await insert({ title: "four", bedrooms: 4 });
+    expect(await titles({ bedrooms: "2" })).toEqual(["four", "two"]);
+    expect(await titles({ bedrooms: "3" })).toEqual(["four"]);
+  });
+
+  test("a free price and no price are two things", async () => {
+    await insert({ title: "free", price: "PKR 0" });
+    expect(await titles({ minPrice: "0" })).toEqual(["free"]);
+    expect(await titles({ maxPrice: "0" })).toEqual(["free"]);
+  });
+
+  test("featured ones, newest first, as many as are asked for", async () => {
+    for (const title of ["one", "two", "three"]) await insert({ title, featured: true });
+    await insert({ title: "plain" });
+    expect((await findFeaturedProperties(2)).map(({ title }) => title)).toEqual(["three", "two"]);
+  });
+});
+
+describe("similar listings", () => {
+  test("can still be had: its type first, then its city, then the nearest price", async () => {
+    const own = await insert({ title: "own", status: "sold" });
+    await insert({ title: "other type, here", type: "office" });
+    await insert({ title: "same type, elsewhere", location: "Clifton, Karachi", price: "PKR 1 Crore" });
+    await insert({ title: "here, dear", price: "PKR 9 Crore" });
+    await insert({ title: "here, near", price: "PKR 1.1 Crore" });
+    await insert({ title: "sold", status: "sold" });
+    await insert({ title: "for rent", status: "for rent" });
+    const similar = (await findSimilarProperties(own, 9)).map(({ title }) => title);
+    expect(similar).toEqual(["here, near", "here, dear", "same type, elsewhere", "other type, here"]);
+    expect(await findSimilarProperties(own, 3)).toHaveLength(3);
+  });
+
+  test("of one that is let are for rent", async () => {
+    const own = await insert({ title: "own", status: "leased" });
+    await insert({ title: "for rent", status: "for rent" });
+    await insert({ title: "for sale" });
+    expect((await findSimilarProperties(own, 3)).map(({ title }) => title)).toEqual(["for rent"]);
+  });
+
+  test("a place with signs that SQL reads is a place like any other", async () => {
+    const own = await insert({ title: "own", location: "Plot 5, 100%_" });
+    await insert({ title: "elsewhere", location: "100 x" });
+    await insert({ title: "there", location: "Plot 6, 100%_", price: "PKR 9 Crore" });
+    expect((await findSimilarProperties(own, 2)).map(({ title }) => title)).toEqual(["there", "elsewhere"]);
+  });
+});

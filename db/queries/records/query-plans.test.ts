@@ -1,0 +1,292 @@
+import type Database from "better-sqlite3";
+import { LRUCache } from "lru-cache";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { fileCategories } from "#app/schemas/file";
+import type { ProjectQuery, PropertyQuery } from "#app/schemas/listing-query";
+import { messageTabs, projectTabs, propertyTabs } from "#app/schemas/tab-query";
+import { plainFile } from "#tests/support/plain-records";
+import { sqlite } from "../../client/client";
+import { sampleMessages } from "../../sample/messages";
+import { sampleProjects } from "../../sample/projects";
+import { sampleProperties } from "../../sample/properties";
+import { findActivities } from "../activities";
+import { purge } from "../database/purge";
+import { insertSample } from "../database/seed";
+import { deleteUnclaimed, findKnownStems, findUnclaimedBytes } from "../files/file-maintenance";
+import { findFileById, findFiles, findFilesByPaths, findUses, insertFile, picturesOf } from "../files/files";
+import { findMessageById, findMessages, insertMessage, markRead } from "../messages/messages";
+import { claimMail, dismissMails, endLostMails, findUnsent, moveMail, retryMails } from "../messages/outbox";
+import { markNoSpam, markSpam } from "../messages/spam";
+import { findSettings } from "../settings";
+import { countUnread, findStats } from "../stats";
+import { deleteStash, findStash, insertStash } from "../users/pending-forms";
+import { deleteSession, findSession, insertSession } from "../users/sessions";
+import { changePassword, findByCredentials, insertUser } from "../users/users";
+import * as projects from "./projects";
+import * as properties from "./properties";
+import { deleteRecord, findDeleted, restoreRecord } from "./revisions";
+
+/** One statement and its steps as SQLite plans them: 'SCAN properties', 'SEARCH properties USING INDEX …'. */
+type Plan = { statement: string; steps: string[] };
+
+let plans: Plan[] = [];
+const known = new Map<string, Plan>();
+const editor = { id: 1, name: "Administrator" };
+
+// Without ANALYZE, which nothing here runs, SQLite plans alike for ten rows and for 100,000.
+beforeAll(async () => {
+  const files = sampleProperties[0]?.images.map((path, id) => pictureAt(path, id)) ?? [];
+  await insertSample({
+    properties: sampleProperties,
+    projects: sampleProjects,
+    messages: sampleMessages,
+    files,
+  });
+  await insertUser({ username: "admin", password: "a password", name: editor.name });
+  const prepare = sqlite.prepare.bind(sqlite);
+  // As if nothing were prepared yet: each statement is prepared again.
+  vi.spyOn(LRUCache.prototype, "get").mockReturnValue(undefined);
+  // Where transactions pass, too.
+  vi.spyOn(sqlite, "prepare").mockImplementation((statement: string) => {
+    if (/^\s*(?:select|with|insert|update|delete)/.test(statement)) {
+      const plan = known.get(statement) ?? planOf(prepare(`EXPLAIN QUERY PLAN ${statement}`), statement);
+      known.set(statement, plan);
+      plans.push(plan);
+    }
+    return prepare(statement);
+  });
+});
+
+/** The values don't matter to a plan, so they are all unknown. */
+function planOf(explanation: Database.Statement, statement: string): Plan {
+  const unknown = Array.from(statement.matchAll(/\?/g), () => null);
+  const steps = explanation.all(...unknown).map((step) => (step as { detail: string }).detail);
+  return { statement: statement.replace(/\s+/g, " ").trim(), steps };
+}
+
+function pictureAt(path: string, size: number) {
+  const unknown = { width: null, height: null, colour: null, alt: null, uploadedBy: null };
+  const name = `${path}.jpg`;
+  return {
+    ...unknown,
+    name,
+    path: `/uploads/${name}`,
+    type: "image/jpeg",
+    category: null,
+    size,
+    createdAt: "2026-01-01",
+  };
+}
+
+/** Every step that looks at all rows of a table, or sorts those that it finds, with its statement. */
+function slowSteps({ statement, steps }: Plan) {
+  return steps
+    .filter((step) => isScan(step, statement) || isSort(step, statement))
+    .map((step) => ({ step, statement }));
+}
+
+/**
+ * What a search has found is bounded (queries/search), and so are the newest that a listing is compared with; stems
+ * come in with the statement.
+ */
+const bounded = /^SCAN (?:found|newest|stem)\b/;
+/** An index that holds nothing but what is asked for. */
+const whole = /INDEX \w+_(?:featured|deleted|open)$/;
+const page = / limit \?(?: offset \?)?$/;
+const wholeCount = /^select count\(\*\) as total from "\w+"$/;
+const fullText = /^SCAN \w+_(?:search|names) VIRTUAL TABLE INDEX \d+:M\d+$/;
+
+/** A page is read in the order of an index until it is full; all rows are counted from the pages of an index. */
+function isScan(step: string, statement: string) {
+  if (
+    !step.startsWith("SCAN") ||
+    step === "SCAN CONSTANT ROW" ||
+    bounded.test(step) ||
+    whole.test(step) ||
+    fullText.test(step)
+  )
+    return false;
+  const inOrder = / USING (?:COVERING )?INDEX /.test(step);
+  // A page without rows: SQLite sees that there is nothing to look for.
+  if (statement.includes('"id" in ()')) return false;
+  const newestOf = /select id from "\w+" order by id desc limit \?/.test(statement);
+  return !(inOrder && (page.test(statement) || wholeCount.test(statement))) && !newestOf;
+}
+
+/** Sorted are the rows of one page, found by their numbers; what a search found; what a listing is compared with. */
+function isSort(step: string, statement: string) {
+  const isSmall = /"id" in \(|in found|as "newest"/.test(statement);
+  return step.includes("TEMP B-TREE") && !isSmall;
+}
+
+async function expectQuick(...works: (() => Promise<unknown>)[]) {
+  for (const work of works) {
+    plans = [];
+    await work();
+    expect(plans.length).toBeGreaterThan(0);
+    expect(plans.flatMap(slowSteps)).toEqual([]);
+  }
+}
+
+const amount = (rupees: number) => ({ text: String(rupees), rupees });
+
+/** Every choice of some of the filters. */
+function combinations<Query>([filter, ...rest]: Query[]): Query[] {
+  if (!filter) return [{} as Query];
+  return combinations(rest).flatMap((one) => [one, { ...one, ...filter }]);
+}
+
+/** None, long words, short ones, both. */
+const searches = [undefined, "garden villa", "wa", "garden wa"];
+
+describe("a list comes from an index, in its order", () => {
+  const sorts = [undefined, "newest", "price", "price-desc", "area", "area-desc"] as const;
+  test.each(sorts)("properties, every filter and search: %s", async (sort) => {
+    const filters = combinations<PropertyQuery>([
+      { type: "villa" },
+      { status: "for sale" },
+      { minPrice: amount(1) },
+      { maxPrice: amount(1e12) },
+      { bedrooms: 1 },
+    ]);
+    for (const filter of filters)
+      for (const q of searches)
+        await expectQuick(
+          () => properties.findProperties({ ...filter, q, sort }, 2),
+          () => properties.findProperties({ ...filter, q, sort, page: 9 }, 1),
+        );
+  });
+
+  test("projects, every filter and search", async () => {
+    for (const filter of combinations<ProjectQuery>([{ category: "residential" }, { status: "completed" }]))
+      for (const q of searches)
+        await expectQuick(
+          () => projects.findProjects({ ...filter, q }, 2),
+          () => projects.findProjects({ ...filter, q, page: 5 }, 1),
+        );
+  });
+
+  test("the far end of a list is read from there", async () => {
+    for (const sort of sorts) {
+      const { total } = await properties.findProperties({ sort }, 1);
+      await expectQuick(() => properties.findWholeProperties({ sort }, 1));
+      const [, near] = plans;
+      await expectQuick(() => properties.findWholeProperties({ sort, page: total }, 1));
+      const [, far] = plans;
+      expect(near?.statement).toContain(" limit ? offset ?");
+      expect(far?.statement).toContain(" limit ? offset ?");
+      expect(far?.statement).not.toBe(near?.statement);
+    }
+  });
+
+  test("those of the back-office, every tab and search", async () => {
+    for (const q of searches) {
+      for (const tab of [undefined, ...propertyTabs])
+        await expectQuick(() => properties.findPropertyRows({ q, tab }, 25));
+      for (const tab of [undefined, ...projectTabs])
+        await expectQuick(() => projects.findProjectRows({ q, tab }, 25));
+      for (const tab of [undefined, ...messageTabs]) await expectQuick(() => findMessages({ q, tab }, 25));
+      for (const tab of [undefined, ...fileCategories])
+        await expectQuick(
+          () => findFiles({ q, tab }, 24),
+          () => findFiles({ q, tab, page: 9 }, 1),
+        );
+    }
+  });
+
+  test("featured ones, and all for the sitemap", async () => {
+    await expectQuick(
+      () => properties.findFeaturedProperties(5),
+      () => properties.findWholeFeaturedProperties(5),
+      () => properties.findPropertyIndex(10),
+      () => projects.findFeaturedProjects(3),
+      () => projects.findWholeFeaturedProjects(3),
+      () => projects.findProjectIndex(10),
+    );
+  });
+
+  test("the figures and the log of the dashboard, and what was deleted", async () => {
+    await expectQuick(
+      () => findActivities(8),
+      () => findDeleted(100),
+      () => countUnread(),
+    );
+    plans = [];
+    await findStats();
+    const [{ steps = [] } = {}] = plans;
+    expect(steps.filter((step) => /^SCAN (?!\w+ USING COVERING INDEX)(?!CONSTANT ROW)/.test(step))).toEqual(
+      [],
+    );
+  });
+});
+
+test("one record, its pictures and those like it are found without a look through all", async () => {
+  const property = await properties.findPropertyById(1);
+  const project = await projects.findProjectById(1);
+  if (!property || !project) throw new Error("The sample firm has both.");
+  await expectQuick(
+    () => properties.findPropertyById(1),
+    () => projects.findProjectById(1),
+    () => findMessageById(1),
+    () => picturesOf(property),
+    () => findFileById(1),
+    () => findFilesByPaths(["/uploads/a.jpg", "/uploads/b.jpg"]),
+    () => findUses("/uploads/a.jpg"),
+    () => properties.findSimilarProperties(property, 3),
+    () => projects.findSimilarProjects(project, 3),
+  );
+});
+
+test("a write looks at its own record only", async () => {
+  const [property] = sampleProperties;
+  const [project] = sampleProjects;
+  const [message] = sampleMessages;
+  if (!property || !project || !message) throw new Error("The sample firm has all three.");
+  const { createdAt: _, ...input } = property;
+  const { createdAt: __, ...projectInput } = project;
+  const { name, email, phone, subject, message: text } = message;
+  await expectQuick(
+    () => insertMessage({ name, email, phone, subject, message: text }, { submission: "one" }),
+    () => markRead(1),
+    () => markSpam(1, editor),
+    () => markNoSpam(1, { asUnread: true }),
+    () => properties.createProperty(input, editor, "two"),
+    () => properties.updateProperty(1, { ...input, title: "Another" }, editor),
+    () => projects.createProject(projectInput, editor, "three"),
+    () => projects.updateProject(1, { ...projectInput, title: "Another" }, editor),
+    () => deleteRecord("property", 2, editor).then((revision) => restoreRecord(revision ?? 0)),
+    () => deleteRecord("message", 1, editor).then((revision) => restoreRecord(revision ?? 0)),
+    () => insertFile(plainFile, { uploadedBy: 1, userName: "Ayesha", category: "images", claimed: true }),
+    () => deleteRecord("file", 1, editor).then((revision) => restoreRecord(revision ?? 0)),
+  );
+});
+
+test("a mail is found by its turn, and what is shown of the outbox by its state", async () => {
+  const claim = { messageId: 1, tries: 1, since: "2026-01-01" };
+  await expectQuick(
+    () => claimMail(new Date(), new Date()),
+    () => moveMail(claim, "waiting", "sending"),
+    () => endLostMails(new Date()),
+    () => findUnsent(),
+    () => retryMails("given up"),
+    () => dismissMails("unsure"),
+  );
+});
+
+test("sessions, stashed forms and what is past its time are found by an index", async () => {
+  await expectQuick(
+    () => insertSession(1).then(async (id) => [await findSession(id), await deleteSession(id)]),
+    () =>
+      insertStash(1, "/admin", []).then(async (id) => [
+        await findStash(id, 1, "/admin"),
+        await deleteStash(id, 1),
+      ]),
+    () => changePassword(1, "another password"),
+    () => findByCredentials("admin", "a password"),
+    () => findSettings(),
+    () => purge(),
+    () => deleteUnclaimed("2026-01-01", 100),
+    () => findKnownStems(["4f0c2d6e8a1b3c5d7e9f0a2b"]),
+    () => findUnclaimedBytes(1),
+  );
+});

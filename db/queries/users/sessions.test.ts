@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { beforeEach, expect, test, vi } from "vitest";
+import { sqlite } from "../../client/client";
+import { deleteSession, findSession, insertSession } from "./sessions";
+import { findUserId, insertUser } from "./users";
+
+let user = 0;
+
+beforeEach(async () => {
+  sqlite.exec("DELETE FROM users");
+  await insertUser({ username: "admin", password: "a long password", name: "Administrator" });
+  user = (await findUserId("admin")) ?? 0;
+});
+
+const keys = () => sqlite.prepare("SELECT id FROM sessions").pluck().all();
+
+test("a session is known by its id, and the table by a hash of it", async () => {
+  const id = await insertSession(user);
+  const key = createHash("sha256").update(id).digest("base64url");
+  expect(keys()).toEqual([key]);
+  const admin = { id: user, username: "admin", name: "Administrator", role: "admin", darkMode: false };
+  expect(await findSession(id)).toEqual({ key, admin, isOver: false });
+  expect(await findSession(key)).toBeUndefined();
+  expect(await findSession("")).toBeUndefined();
+});
+
+test("it is over after thirty days, and still known to be this user's", async () => {
+  const id = await insertSession(user);
+  vi.useFakeTimers({ now: Date.now() + 30 * 86_400_000 - 60_000, toFake: ["Date"] });
+  expect((await findSession(id))?.isOver).toBe(false);
+  vi.setSystemTime(Date.now() + 120_000);
+  expect(await findSession(id)).toMatchObject({ admin: { id: user }, isOver: true });
+  vi.useRealTimers();
+});
+
+test("what is ended is gone, and with a user go all of theirs", async () => {
+  const [one, other] = [await insertSession(user), await insertSession(user)];
+  await deleteSession(one);
+  expect(await findSession(one)).toBeUndefined();
+  expect(await findSession(other)).toBeDefined();
+  sqlite.exec("DELETE FROM users");
+  expect(keys()).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { db, sqlite } from "../../client/client";
+import { findSession, insertSession } from "./sessions";
+import {
+  changePassword,
+  countUsers,
+  demoPassword,
+  findByCredentials,
+  findUserId,
+  insertUser,
+  isDemoPasswordInForce,
+  isPasswordOf,
+  updateAccount,
+  updateDarkMode,
+} from "./users";
+
+const user = { username: "Ayesha", password: "a long password", name: "Ayesha Khan" };
+
+beforeEach(async () => {
+  sqlite.exec("DELETE FROM users");
+  await insertUser(user);
+});
+
+const idOf = async (username = "Ayesha") => (await findUserId(username)) ?? 0;
+
+describe("credentials", () => {
+  test("are a name in any case and a password as it is; no hash leaves", async () => {
+    const found = { id: await idOf(), username: "Ayesha", name: "Ayesha Khan", role: "admin" };
+    for (const name of ["Ayesha", "ayesha", "AYESHA"])
+      expect(await findByCredentials(name, user.password)).toEqual(found);
+  });
+
+  test.each([
+    ["Ayesha", "A long password"],
+    ["Ayesha", ""],
+    ["Ayesha", "a long password\0"],
+    ["Ayesha\0", "a long password"],
+    ["nobody", "a long password"],
+    ["nobody", "nobody has this password"],
+  ])("%j with %j are none", async (name, password) => {
+    expect(await findByCredentials(name, password)).toBeUndefined();
+  });
+});
+
+test("a name is taken once", async () => {
+  expect(await insertUser({ ...user, username: "AYESHA" })).toBe(false);
+  expect(await insertUser({ ...user, username: "Bilal" })).toBe(true);
+  expect(await countUsers()).toBe(2);
+});
+
+test("a password is kept as a hash of its own", async () => {
+  await insertUser({ ...user, username: "Bilal" });
+  const kept = sqlite.prepare("SELECT password FROM users").pluck().all();
+  expect(new Set(kept).size).toBe(2);
+  for (const password of kept) expect(password).toMatch(/^\$argon2id\$/);
+});
+
+test("the demo's password is in force until it is another one", async () => {
+  expect(await isDemoPasswordInForce()).toBe(false);
+  await insertUser({ username: "admin", password: demoPassword, name: "Administrator" });
+  expect(await isDemoPasswordInForce()).toBe(true);
+  await changePassword(await idOf("admin"), "another password");
+  expect(await isDemoPasswordInForce()).toBe(false);
+  await changePassword(await idOf("admin"), demoPassword);
+  expect(await isDemoPasswordInForce()).toBe(true);
+});
+
+test("a new password ends every session but the one that changed it, and nobody else's", async () => {
+  await insertUser({ ...user, username: "Bilal" });
+  const ids = [await insertSession(await idOf()), await insertSession(await idOf())];
+  const colleague = await insertSession(await idOf("Bilal"));
+  const [mine = "", other = ""] = ids;
+  await updateAccount(await idOf(), user.name, "a new password", (await findSession(mine))?.key);
+  expect((await findSession(mine))?.isOver).toBe(false);
+  expect((await findSession(other))?.isOver).toBe(true);
+  expect((await findSession(colleague))?.isOver).toBe(false);
+  expect(await isPasswordOf(await idOf(), "a new password")).toBe(true);
+  expect(await isPasswordOf(await idOf(), user.password)).toBe(false);
+  expect(await findByCredentials("Ayesha", user.password)).toBeUndefined();
+});
+
+test("name and colours are each user's own", async () => {
+  await insertUser({ ...user, username: "Bilal" });
+  await updateAccount(await idOf(), "Ayesha Malik");
+  await updateDarkMode(db, await idOf(), true);
+  const admin = async (username: string) =>
+    (await findSession(await insertSession(await idOf(username))))?.admin;
+  expect(await admin("Ayesha")).toMatchObject({ name: "Ayesha Malik", darkMode: true });
+  expect(await admin("Bilal")).toMatchObject({ name: "Ayesha Khan", darkMode: false });
+});

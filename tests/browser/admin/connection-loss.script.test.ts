@@ -1,0 +1,35 @@
+import { record, test } from "#tests/browser/admin/support/back-office";
+import { expect } from "#tests/browser/support/site";
+
+test("a form that is being filled stays, with its dialog, when the line drops", async ({
+  page,
+  open,
+  context,
+  allowTrouble,
+}) => {
+  allowTrouble(/ERR_INTERNET_DISCONNECTED/);
+  const { title } = await record(page, "properties");
+  await open(`/admin/properties?q=${encodeURIComponent(title)}`);
+  const notice = page.locator(".stuck");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: `Edit ${title}` }).click();
+  await expect(notice).toHaveText(/^The line dropped/);
+  await notice.getByRole("button", { name: "Stay Here" }).click();
+  await expect(notice).toHaveCount(0);
+  await context.setOffline(false);
+
+  await page.getByRole("link", { name: `Edit ${title}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Price").fill("PKR 9 Crore");
+  await context.setOffline(true);
+  await dialog.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await expect(notice).toHaveText(/^The line dropped/);
+  await notice.getByRole("button", { name: "Stay Here" }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(dialog.getByLabel("Price")).toHaveValue("PKR 9 Crore");
+  await context.setOffline(false);
+  await dialog.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { formOn, letter, toastsOn } from "#tests/browser/support/contact-form";
+import { messagesAbout } from "#tests/browser/support/records";
+import { expect, test } from "#tests/browser/support/site";
+
+test.beforeEach(({ allowTrouble }) => allowTrouble(/ERR_(INTERNET|CONNECTION|FAILED)/, /status of 502/));
+
+/** What the line does to one request after the other; what comes later passes. */
+async function onLine(page: Page, what: RegExp, ...happens: ("lost" | "held" | "refused")[]) {
+  await page.route(what, (route) => {
+    const next = happens.shift();
+    if (next === "lost") return route.abort("connectionreset");
+    if (next === "refused")
+      return route.fulfill({ status: 502, contentType: "text/html", body: "Bad Gateway" });
+    if (next !== "held") return route.continue();
+  });
+}
+
+const noticeOn = (page: Page) => page.locator(".stuck");
+const press = (page: Page, name: string) => noticeOn(page).getByRole("button", { name }).click();
+const nav = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+
+test("a page that takes long says so, and what was typed stays", async ({ page, open }) => {
+  await page.clock.install();
+  await open("/contact");
+  const sent = letter();
+  await formOn(page).fill(sent);
+  await onLine(page, /\/properties\.data/, "held", "held");
+  await nav(page, "Properties");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties");
+  await page.clock.fastForward(10_000);
+  await expect(noticeOn(page)).toHaveText(/^The line is slow/);
+  await expect(noticeOn(page)).toHaveRole("status");
+  await formOn(page).expectFilled(sent);
+  await press(page, "Stay Here");
+  await expect(noticeOn(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/contact/);
+  await formOn(page).expectFilled(sent);
+
+  await nav(page, "Properties");
+  await page.clock.fastForward(10_000);
+  await press(page, "Try Again");
+  await expect(page).toHaveURL(/\/properties$/);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(noticeOn(page)).toHaveCount(0);
+});
+
+for (const how of ["lost", "refused"] as const)
+  test(`a filter whose answer is ${how} keeps the list and what was typed`, async ({ page, open }) => {
+    await open("/properties");
+    const count = await page.getByRole("article").count();
+    await page.getByRole("searchbox").fill("villa");
+    await onLine(page, /\/properties\.data/, how);
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(noticeOn(page)).toHaveText(/^The line dropped/);
+    await expect(page.getByRole("article")).toHaveCount(count);
+    await expect(page.getByRole("searchbox")).toHaveValue("villa");
+    await press(page, "Try Again");
+    await expect(page).toHaveURL(/q=villa/);
+    await expect(noticeOn(page)).toHaveCount(0);
+  });
+
+test("a page whose script is lost is no reason to lose the one that stands there", async ({ page, open }) => {
+  await open("/contact");
+  const sent = letter();
+  await formOn(page).fill(sent);
+  await onLine(page, /\/assets\/about-/, "lost", "lost");
+  await nav(page, "About");
+  await expect(noticeOn(page)).toHaveText(/^The line dropped/);
+  await formOn(page).expectFilled(sent);
+  await press(page, "Try Again");
+  await expect(noticeOn(page)).toHaveText(/^The line dropped/);
+  await press(page, "Try Again");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
+});
+
+test("goes on by itself when the line is back, and elsewhere when the visitor wants to", async ({
+  page,
+  open,
+  context,
+}) => {
+  await open("/about");
+  await context.setOffline(true);
+  await nav(page, "Properties");
+  await expect(noticeOn(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await onLine(page, /\/projects\.data/, "lost");
+  await nav(page, "Projects");
+  await expect(noticeOn(page)).toBeVisible();
+  await nav(page, "About");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
+  await expect(noticeOn(page)).toHaveCount(0);
+});
+
+test("a message that stalls is sent again, and comes in once", async ({ page, open }) => {
+  await page.clock.install();
+  await open("/contact");
+  const sent = letter();
+  await formOn(page).fill(sent);
+  let first = true;
+  await page.route(/\/contact\.data/, async (route) => {
+    if (route.request().method() !== "POST" || !first) return route.continue();
+    first = false;
+    // It has arrived; the answer never does.
+    await route.fetch({ maxRedirects: 0 });
+  });
+  await formOn(page).button.click();
+  await expect.poll(() => messagesAbout(sent.subject).length).toBe(1);
+  await page.clock.fastForward(10_000);
+  await expect(noticeOn(page)).toHaveText(/^The line is slow/);
+  await press(page, "Try Again");
+  await expect(toastsOn(page).filter({ hasText: "Message sent successfully" })).toBeVisible();
+  await expect(noticeOn(page)).toHaveCount(0);
+  expect(messagesAbout(sent.subject)).toHaveLength(1);
+});
+
+/** The browser's measure of the line, as the browser would give it. */
+const measured = (page: Page, connection: object | undefined) =>
+  page.evaluate(
+    (value) => Object.defineProperty(navigator, "connection", { value, configurable: true }),
+    connection,
+  );
+
+test("asks ahead on intent, on a good line only", async ({ page, open }) => {
+  await open("/about");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Properties" });
+  for (const poor of [
+    undefined,
+    { effectiveType: "3g", saveData: false },
+    { effectiveType: "2g", saveData: false },
+    { effectiveType: "4g", saveData: true },
+  ]) {
+    await measured(page, poor);
+    await link.hover();
+    await page.waitForTimeout(200);
+    await page.mouse.move(640, 700);
+  }
+  expect(asked).toEqual([]);
+  await measured(page, { effectiveType: "4g", saveData: false });
+  const [data] = await Promise.all([page.waitForResponse(/\/properties\.data/), link.hover()]);
+  await data.finished();
+  await expect.poll(() => asked.some((path) => path.startsWith("/assets/properties-"))).toBe(true);
+  await link.click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  const weights = await page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name }) => /\/properties\.data/.test(name))
+      .map(({ transferSize }) => transferSize > 0),
+  );
+  // The second is the prefetched one, out of the browser's own cache.
+  expect(weights).toEqual([true, false]);
+});

@@ -1,0 +1,166 @@
+import { checkAxe } from "#tests/browser/support/axe";
+import { expectKept, expectWorker } from "#tests/browser/support/browser-cache";
+import { formOn, letter, toastsOn } from "#tests/browser/support/contact-form";
+import { messagesAbout, pathOf, reasonsAbout } from "#tests/browser/support/records";
+import { expect, test } from "#tests/browser/support/site";
+import { layLine } from "#tests/browser/support/slow-network";
+
+test.use({ serviceWorkers: "allow" });
+
+test.beforeEach(({ allowTrouble }) =>
+  allowTrouble(/ERR_(INTERNET_DISCONNECTED|FAILED|EMPTY_RESPONSE|CONNECTION_)/, /status of (422|503)/),
+);
+
+const villa = "One-kanal villa with a pool court";
+const project = "Civic library and court";
+const waits = "Your message is kept on this phone and will be sent when the line is back.";
+const today = new Date().toLocaleDateString("en-GB", { dateStyle: "long" });
+
+test("what was visited opens without a line, with its pictures and the day", async ({
+  page,
+  open,
+  context,
+}) => {
+  const [first, second] = [pathOf("properties", villa), pathOf("projects", project)];
+  await open(first);
+  await expectKept(page, first);
+  // By script: only its data is fetched.
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects" }).click();
+  await page.getByRole("link", { name: project }).click();
+  await expect(page).toHaveURL(second);
+  await expectKept(page, second);
+  // Not what the browser happens to have still.
+  await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
+  await context.setOffline(true);
+
+  // By script, from a page that is still alive: one that is kept opens, another leaves this one as it is.
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The line dropped" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects" }).click();
+  await expect(page.getByText(`Kept on this phone on ${today}.`)).toBeVisible();
+  await expect(page).toHaveURL("/projects");
+  // From now on there is no script, and all is answered by the worker.
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no line just now");
+  await expect(page).toHaveURL("/about");
+  await expect(page.getByRole("link", { name: "+92 51 484 0167" }).first()).toBeVisible();
+  await checkAxe(page);
+  await expect(page.getByRole("link", { name: "+92 51 484 0167" }).first()).toBeVisible();
+
+  for (const title of [project, villa]) {
+    await page.goto("/properties?type=house");
+    await page.getByRole("link", { name: title }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByText(`Kept on this phone on ${today}.`)).toBeVisible();
+    const picture = page
+      .getByRole("list", { name: /pictures? of/ })
+      .getByRole("img")
+      .first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await checkAxe(page);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(villa);
+  await expect(page.getByText("Kept on this phone")).toBeHidden();
+});
+
+test("a message without a line is sent once, from whichever page, and both are said", async ({
+  page,
+  open,
+  context,
+}) => {
+  await open("/contact");
+  await expectWorker(page);
+  // What is written in less than three seconds looks like spam.
+  await page.waitForTimeout(3_000);
+  const [alive, kept] = [letter(), letter()];
+  const form = formOn(page);
+  await context.setOffline(true);
+  // What the server would not take is not taken from the form.
+  await form.fill({ ...alive, phone: "0300" });
+  await form.button.click();
+  await expect(toastsOn(page)).toContainText("Failed to send message. Please try again later.");
+  await form.field("Phone").fill(alive.phone);
+  await form.button.click();
+  await expect(page.getByText(waits)).toBeVisible();
+  await expect(page.getByText(alive.subject)).toBeVisible();
+
+  await page.goto("/contact?subject=A+%22house%22");
+  await expect(form.field("Subject")).toHaveValue('A "house"');
+  await form.fill(kept);
+  await form.field("Message").fill("Too short");
+  await form.button.click();
+  expect(await form.field("Message").evaluate((field: HTMLTextAreaElement) => field.validity.tooShort)).toBe(
+    true,
+  );
+  await form.field("Message").fill(kept.message);
+  await form.button.click();
+  await expect(page.getByText(waits)).toHaveCount(2);
+  await checkAxe(page);
+  expect([...messagesAbout(alive.subject), ...messagesAbout(kept.subject)]).toEqual([]);
+
+  await context.setOffline(false);
+  // Two pages at once tell the worker that the line is back.
+  const other = await context.newPage();
+  await Promise.all([page.goto("/"), other.goto("/projects")]);
+  await expect.poll(() => messagesAbout(kept.subject)).toHaveLength(1);
+  const toasts = async () => [
+    ...(await toastsOn(page).allTextContents()),
+    ...(await toastsOn(other).allTextContents()),
+  ];
+  await expect
+    .poll(async () => (await toasts()).join())
+    .toContain("The 2 messages that you wrote without a line were sent.");
+  for (const { subject } of [alive, kept]) expect(reasonsAbout(subject)).toEqual([null]);
+});
+
+test.describe("on a line that loses what is on it", () => {
+  let line: Awaited<ReturnType<typeof layLine>>;
+  test.beforeEach(async ({ baseURL, allowTrouble, page }) => {
+    line = await layLine(String(baseURL));
+    allowTrouble(/^other host: http:\/\/localhost/);
+    await page.goto(`${line.origin}/contact`);
+    await expectWorker(page);
+  });
+  test.afterEach(() => line.close());
+
+  test("a message whose answer is lost is one message", async ({ page }) => {
+    const [form, sent] = [formOn(page), letter()];
+    await form.fill(sent);
+    line.lose(/^\/contact/);
+    await form.button.click();
+    await expect(page.getByText(waits)).toBeVisible();
+    // It has arrived, more than once by now.
+    expect(messagesAbout(sent.subject)).toHaveLength(1);
+    line.lose();
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByText(`The message that you wrote on ${today} was sent.`)).toBeVisible();
+    expect(messagesAbout(sent.subject)).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByText(sent.subject)).toBeHidden();
+  });
+
+  test("a message that the site does not take stays, and opens with what is wrong", async ({ page }) => {
+    const [form, sent] = [formOn(page), { ...letter(), email: "saima@rauf@example.com" }];
+    await form.fill(sent);
+    line.leadTo("http://localhost:1");
+    await form.button.click();
+    await expect(page.getByText(waits)).toBeVisible();
+    line.leadTo(String(test.info().project.use.baseURL));
+    await page.goto(`${line.origin}/about`);
+    await expect(toastsOn(page)).toContainText("was not taken. Open it to see why.");
+    await toastsOn(page).getByRole("link", { name: "Open" }).click();
+    await page.getByRole("button", { name: "Open it" }).click();
+    await expect(page.getByRole("alert")).toContainText("Please enter a valid email address.");
+    await form.expectFilled(sent);
+    await form.field("Email").fill("saima.rauf@example.com");
+    await form.button.click();
+    await expect(toastsOn(page)).toContainText("Message sent successfully");
+    expect(messagesAbout(sent.subject)).toHaveLength(1);
+    await page.goto(`${line.origin}/contact?kept`);
+    await expect(page.getByText(sent.subject)).toBeHidden();
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "#tests/browser/support/site";
+
+test.skip(
+  ({ javaScriptEnabled }) => !javaScriptEnabled,
+  "without script the browser says it in its own words",
+);
+
+test("a page that could not be fetched says so, and is there when the line is back", async ({
+  page,
+  open,
+  context,
+  allowTrouble,
+}) => {
+  allowTrouble(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await open("/properties");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Villa", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The line dropped" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties");
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/type=villa/);
+});

@@ -1,0 +1,116 @@
+import { sampleProperties } from "#db/sample/properties";
+import { openFiner } from "#tests/browser/support/open-filters";
+import { expect, test } from "#tests/browser/support/site";
+
+const total = sampleProperties.length;
+
+test("finds what is written in title, location or description", async ({ page, open }) => {
+  await open("/properties");
+  for (const words of ["farmhouse", "Wah Cantt", "travertine"]) {
+    const found = sampleProperties.filter(({ title, location, description }) =>
+      `${title}\n${location}\n${description}`.toLowerCase().includes(words.toLowerCase()),
+    );
+    expect(found.length).toBeGreaterThan(1);
+    await page.getByRole("searchbox", { name: "Search properties" }).fill(words);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get("q") === words);
+    await expect(page.getByText(`${found.length} properties`)).toBeVisible();
+    await expect(page.getByRole("article").getByRole("heading")).toHaveText(found.map(({ title }) => title));
+    await expect(page.getByRole("searchbox")).toHaveValue(words);
+  }
+});
+
+test("narrows the list to one type by its button and keeps the search", async ({ page, open }) => {
+  await open("/properties?q=karachi");
+  const types = page.getByRole("group", { name: "Type" });
+  await expect(types.getByRole("button")).toHaveText([
+    "All",
+    "Residential",
+    "Commercial",
+    "Apartment",
+    "Villa",
+    "Office",
+    "Land",
+  ]);
+  await expect(types.getByRole("button", { pressed: true })).toHaveText("All");
+  await types.getByRole("button", { name: "Villa" }).click();
+  const villas = sampleProperties.filter(
+    ({ type, location }) => type === "villa" && location.endsWith("Karachi"),
+  );
+  await expect(page.getByRole("article")).toHaveCount(villas.length);
+  for (const card of await page.getByRole("article").all()) await expect(card).toContainText("Villa, for");
+  await expect(types.getByRole("button", { pressed: true })).toHaveText("Villa");
+  await expect(page.getByRole("searchbox")).toHaveValue("karachi");
+  await types.getByRole("button", { name: "All" }).click();
+  await expect(types.getByRole("button", { pressed: true })).toHaveText("All");
+  await expect(page).toHaveURL(({ searchParams }) => !searchParams.get("type"));
+});
+
+test("orders the list by date, price and area", async ({ page, open }) => {
+  await open("/properties");
+  const first = page.getByRole("article").getByRole("heading").first();
+  await expect(first).toHaveText("One-kanal villa with a pool court");
+  for (const [order, title] of [
+    ["Price, low to high", "Lower portion with its own garden"],
+    ["Price, high to low", "Three-storey block on the main boulevard"],
+    ["Area, small to large", "One-bed apartment with a planted balcony"],
+    ["Area, large to small", "Headquarters building, five floors over a lobby"],
+    ["Newest first", "One-kanal villa with a pool court"],
+  ] as const) {
+    await page.getByLabel("Order").selectOption(order);
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(first).toHaveText(title);
+  }
+});
+
+test("narrows the list by price and bedrooms, clears it and brings it back", async ({ page, open }) => {
+  await open("/properties");
+  await openFiner(page);
+  await page.getByLabel("Price from").fill("1 crore");
+  await page.getByLabel("Price to").fill("4 crore");
+  await page.getByLabel("Bedrooms").selectOption("3 or more");
+  await page.getByRole("button", { name: "Search" }).click();
+  const found = ["Three-bed corner apartment", "Garden house on a quiet street"];
+  const headings = page.getByRole("article").getByRole("heading");
+  await expect(headings).toHaveText(found);
+
+  await page.getByRole("link", { name: "Clear Filters" }).click();
+  await expect(page).toHaveURL("/properties");
+  await expect(page.getByText(`${total} properties`)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Clear Filters" })).toBeHidden();
+
+  await page.goBack();
+  await expect(headings).toHaveText(found);
+  await expect(page.getByLabel("Price from")).toHaveValue("1 crore");
+  await expect(page.getByLabel("Price to")).toHaveValue("4 crore");
+  await expect(page.getByLabel("Bedrooms")).toHaveValue("3");
+});
+
+test("turns the pages of a list and keeps its filters", async ({ page, open }) => {
+  await open("/properties?sort=area");
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(12);
+  await expect(pages).toContainText("Page 1 of 3");
+  const first = await cards.first().textContent();
+  await pages.getByRole("link", { name: "Next" }).click();
+  await expect(pages).toContainText("Page 2 of 3");
+  await expect(page).toHaveURL("/properties?sort=area&page=2");
+  await expect(page).toHaveTitle("Properties, page 2 | Mehrab");
+  await expect(cards.first()).not.toHaveText(String(first));
+  await pages.getByRole("link", { name: "Page 3" }).click();
+  await expect(cards).toHaveCount(total - 24);
+  await expect(pages.getByRole("link", { name: "Next" })).toBeHidden();
+  await expect(pages.locator("[aria-current=page]")).toHaveText("3");
+  await pages.getByRole("link", { name: "Previous" }).click();
+  await expect(pages).toContainText("Page 2 of 3");
+});
+
+test("says so when nothing is found, and leads back", async ({ page, open }) => {
+  await open("/properties?q=lighthouse&type=villa");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("No Properties Found");
+  await expect(page.getByText('No property matches "lighthouse", under villa.')).toBeVisible();
+  await page.getByRole("link", { name: "Clear Filters" }).click();
+  await expect(page).toHaveURL("/properties");
+  await expect(page.getByText(`${total} properties`)).toBeVisible();
+});

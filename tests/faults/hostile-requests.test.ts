@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { attack } from "#tests/server/support/attack";
+import { ask } from "#tests/server/support/fetch";
+import { weighable } from "#tests/server/support/memory";
+import { type Server, startServer } from "#tests/server/support/server";
+
+let server: Server;
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: "1", ...weighable });
+});
+
+afterAll(() => server.stop());
+
+/** SEED repeats a run that failed. */
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+
+test("10,000 hostile requests meet no error of ours, and leave less than 50 MB", async () => {
+  const { wrong, grown } = await attack(server, { count: 10_000, seed });
+  expect(wrong).toEqual([]);
+  expect(grown).toBeLessThan(50);
+  expect((await ask("/about", {}, server.origin)).status).toBe(200);
+});

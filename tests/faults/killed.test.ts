@@ -1,7 +1,0 @@
-import { afterAll, test } from "vitest";
-import { clearAway, expectNothingLost } from "../server/killing";
-
-afterAll(clearAway);
-
-test("each of 1,000 acknowledged writes is there after four kills, in a database that is sound", () =>
-  expectNothingLost(1_000, 4));

@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { ask, post } from "#tests/server/support/fetch";
+import { rows } from "#tests/server/support/rows";
+import { cookieOf, cookiesOf, demo, json, signIn } from "#tests/server/support/sign-in";
+
+const user = { id: expect.any(Number), username: "admin", name: "Administrator", role: "admin" };
+const personal = "private, no-store";
+
+const login = (body: unknown, headers = {}) =>
+  ask("/api/auth/login", { method: "POST", ...json(body, headers) });
+const me = (Cookie = "") => ask("/api/auth/me", { headers: { Cookie } });
+
+const parts = new FormData();
+for (const [name, text] of Object.entries(demo)) parts.set(name, text);
+
+describe("POST /api/auth/login", () => {
+  test("answers who signed in, and nothing more of them", async () => {
+    const response = await login(demo);
+    expect([response.status, await response.json()]).toEqual([200, { user }]);
+    expect(response.headers.get("Cache-Control")).toBe(personal);
+    expect(await (await me(cookiesOf(response))).json()).toEqual({ user });
+  });
+
+  test.each<[string, BodyInit]>([
+    ["a form", new URLSearchParams(demo)],
+    ["multipart", parts],
+  ])("reads %s too", async (_, body) => {
+    const response = await post("/api/auth/login", body);
+    expect([response.status, await response.json()]).toEqual([200, { user }]);
+  });
+
+  test("gives the same answer to a wrong password and to an unknown name", async () => {
+    for (const credentials of [
+      { ...demo, password: "wrong" },
+      { username: "nobody", password: "admin123" },
+    ]) {
+      const response = await login(credentials);
+      expect([response.status, await response.json()]).toEqual([
+        401,
+        { message: "Invalid username or password" },
+      ]);
+      expect(response.headers.get("Set-Cookie")).toBeNull();
+    }
+    await signIn();
+  });
+
+  const [username, password] = [["Username is required"], ["Password is required"]];
+  test.each<[string, unknown, object]>([
+    ["nothing", {}, { username, password }],
+    ["empty texts", { username: "  ", password: "" }, { username, password }],
+    ["no password", { username: "admin" }, { password }],
+    ["other things than texts", { username: 5, password: ["admin123"] }, { username, password }],
+    ["null", { username: null, password: null }, { username, password }],
+  ])("%s is 422 and names what is missing", async (_, body, details) => {
+    const response = await login(body);
+    const [[message]] = Object.values(details);
+    expect([response.status, await response.json()]).toEqual([422, { message, details }]);
+  });
+
+  test("an endless password is not hashed", async () => {
+    const response = await login({ username: "admin", password: "a".repeat(100_000) });
+    expect(response.status).toBe(422);
+  });
+
+  test.each(["[]", "null", "5", '"admin"', "{"])("%s is 400", async (body) => {
+    const response = await post("/api/auth/login", body, "application/json");
+    expect([response.status, await response.json()]).toEqual([400, { message: expect.any(String) }]);
+  });
+});
+
+describe("GET /api/auth/me", () => {
+  test("is 401 for nobody", async () => {
+    const response = await me();
+    expect([response.status, await response.json()]).toEqual([401, { message: "Please sign in." }]);
+  });
+
+  test("shows neither the password nor the colours of the back-office", async () => {
+    const response = await me(await signIn());
+    expect(response.headers.get("Cache-Control")).toBe(personal);
+    expect(Object.keys((await response.json()).user).sort()).toEqual(["id", "name", "role", "username"]);
+  });
+
+  test("is 401 for a session that somebody made up or changed", async () => {
+    const cookie = await signIn();
+    const [name, value = ""] = (cookie.split("; ")[0] ?? "").split("=");
+    const made = encodeURIComponent(`${Buffer.from('"x"').toString("base64")}.`);
+    for (const forged of [value.slice(0, -3), `x${value}`, made, "x", ""])
+      expect((await me(`${name}=${forged}`)).status).toBe(401);
+  });
+});
+
+describe("POST /api/auth/logout", () => {
+  const logout = (Cookie: string, init: RequestInit = {}) =>
+    ask("/api/auth/logout", { method: "POST", ...init, headers: { Cookie } });
+
+  test("ends the session for good, and takes its cookie away", async () => {
+    const cookie = await signIn();
+    const response = await logout(cookie);
+    expect([response.status, await response.json()]).toEqual([200, { message: "Logged out" }]);
+    expect(cookieOf(response, "session")).toMatch(/^session=[^;]*; Max-Age=0;/);
+    expect((await me(cookie)).status).toBe(401);
+  });
+
+  test("leaves other sessions of the same user alone", async () => {
+    const [one, other] = [await signIn(), await signIn()];
+    await logout(one);
+    expect((await me(other)).status).toBe(200);
+  });
+
+  test("is well without a session, and with an empty form", async () => {
+    expect((await logout("")).status).toBe(200);
+    expect((await logout("", { body: new URLSearchParams() })).status).toBe(200);
+  });
+});
+
+describe("GET /api/dashboard/stats", () => {
+  test("counts what there is", async () => {
+    const response = await ask("/api/dashboard/stats", { headers: { Cookie: await signIn() } });
+    const count = (table: string) => rows<{ n: number }>(`SELECT count(*) n FROM ${table}`)[0]?.n;
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      {
+        propertyCount: count("properties"),
+        projectCount: count("projects"),
+        fileCount: count("files"),
+        messageCount: count("messages WHERE spam = 0"),
+        unreadMessageCount: count("messages WHERE read = 0 AND spam = 0"),
+      },
+    ]);
+    expect(count("messages WHERE read = 0 AND spam = 0")).toBeGreaterThan(0);
+    expect(response.headers.get("Cache-Control")).toBe(personal);
+  });
+
+  test("is 401 for nobody", async () => {
+    const response = await ask("/api/dashboard/stats");
+    expect([response.status, await response.json()]).toEqual([401, { message: "Please sign in." }]);
+  });
+});

@@ -1,0 +1,215 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { ask, askPage, placeOf, post, readAnswer } from "#tests/server/support/fetch";
+import { textsOf } from "#tests/server/support/html";
+import { rows } from "#tests/server/support/rows";
+import { cookieOf, cookiesOf, demo, signIn } from "#tests/server/support/sign-in";
+
+const form = (values: Record<string, string> = {}, search = "", headers = {}) =>
+  post(`/login${search}`, new URLSearchParams({ ...demo, ...values }), undefined, headers);
+
+const out = (Cookie: string, values: Record<string, string> = {}) =>
+  post("/logout", new URLSearchParams(values), undefined, { Cookie });
+
+/** The page that an answer's cookies lead to, as the browser would see it. */
+const next = (path: string, response: { headers: Headers }) =>
+  askPage(path, { headers: { Cookie: cookiesOf(response) } });
+
+/** The words of the one toast of a page. */
+function toastOf({ html }: { html: string }) {
+  const [toast = "", ...more] =
+    html.match(/<div class="toast[^"]*" role="(?:status|alert)">.*?<\/div>/gs) ?? [];
+  expect(more).toEqual([]);
+  return [...textsOf(toast, "b"), ...textsOf(toast, "p")];
+}
+
+describe("the page", () => {
+  test("is as the spec has it, and nobody keeps it", async () => {
+    const page = await askPage("/login");
+    expect([page.status, page.headings]).toEqual([200, ["Admin Login"]]);
+    expect(page.title).toBe("Admin Login | Mehrab");
+    expect(page.meta("robots")).toBe("noindex");
+    expect(page.main).toContain("Sign in to access the admin dashboard");
+    expect(textsOf(page.html, "label")).toEqual(["Username", "Password"]);
+    expect(textsOf(page.html, "button")).toContain("Sign In");
+    expect(page.fields.password?.type).toBe("password");
+    expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  test("says the demo's name and password while they are in force", async () => {
+    expect((await askPage("/login")).main).toContain("Demo: username admin , password admin123");
+  });
+
+  test("leads whoever is signed in to the dashboard, or to where they wanted to go", async () => {
+    const headers = { Cookie: await signIn() };
+    expect(placeOf(await ask("/login", { headers }))).toBe("/admin/dashboard");
+    expect(placeOf(await ask("/login?to=%2Fadmin%2Fprojects", { headers }))).toBe("/admin/projects");
+  });
+});
+
+describe("signing in", () => {
+  test("leads to the dashboard with the toast, which is shown once", async () => {
+    const response = await form();
+    expect([response.status, placeOf(response)]).toEqual([302, "/admin/dashboard"]);
+    const page = await next("/admin/dashboard", response);
+    expect([page.status, page.headings]).toEqual([200, ["Dashboard"]]);
+    expect(toastOf(page)).toEqual(["Login successful", "Welcome back, Administrator!"]);
+    expect(cookieOf(page, "toast")).toContain("Max-Age=0");
+  });
+
+  test("takes a name in any case, with spaces around it, and a password only as it is", async () => {
+    expect((await form({ username: " Admin " })).status).toBe(302);
+    for (const password of ["Admin123", " admin123", "admin123 "])
+      expect([password, (await form({ password })).status]).toEqual([password, 401]);
+    expect((await form()).status).toBe(302);
+  });
+
+  test.each([
+    "/admin/properties",
+    "/admin/projects?tab=featured&q=a%20b",
+    "/properties/1",
+    "/admin/messages/7?stash=abc",
+  ])("leads back to %s", async (to) => {
+    expect(placeOf(await form({}, `?to=${encodeURIComponent(to)}`))).toBe(to);
+  });
+
+  test.each([
+    "https://evil.example/",
+    "//evil.example/",
+    "///evil.example/",
+    "/\\evil.example/",
+    "\\\\evil.example/",
+    "/\t/evil.example/",
+    "/\n/evil.example/",
+    "/.//evil.example/",
+    "/x/..//evil.example/",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "evil.example",
+    "http:/evil.example",
+    " //evil.example",
+    "/login",
+    "/logout",
+    "/api/auth/me",
+    "/uploads/x.html",
+    `/${"a".repeat(9000)}`,
+    "",
+  ])("never leads to '%.40s'", async (to) => {
+    const response = await form({}, `?to=${encodeURIComponent(to)}`);
+    expect([response.status, placeOf(response)]).toEqual([302, "/admin/dashboard"]);
+  });
+
+  test("keeps where it was to lead through a wrong password", async () => {
+    const search = "?to=%2Fadmin%2Fprojects";
+    const page = await readAnswer(await form({ password: "wrong" }, search));
+    expect(page.html).toContain(`action="/login${search}"`);
+    expect(placeOf(await form({}, search))).toBe("/admin/projects");
+  });
+});
+
+describe("what is wrong", () => {
+  test("an empty form is 422 and says so at its fields", async () => {
+    const page = await readAnswer(await form({ username: " ", password: "" }));
+    expect([page.status, page.title]).toEqual([422, "Error: Admin Login | Mehrab"]);
+    expect(textsOf(page.html, "p", /class="error"/)).toEqual([
+      "Username is required",
+      "Password is required",
+    ]);
+    expect(page.fields.username?.["aria-invalid"]).toBe("true");
+    expect(page.headers.get("Set-Cookie")).toBeNull();
+  });
+
+  test("a wrong password and an unknown name are told alike; what was typed stays, but no password", async () => {
+    for (const username of ["admin", "nobody"]) {
+      const page = await readAnswer(await form({ username, password: "not-the-password" }));
+      expect(page.status).toBe(401);
+      expect(toastOf(page)).toEqual(["Login failed", "Invalid username or password"]);
+      expect(page.html).toContain('role="alert"');
+      expect(page.fields.username?.value).toBe(username);
+      expect(page.html).not.toContain("not-the-password");
+      expect(page.headers.get("Set-Cookie")).toBeNull();
+    }
+    await signIn();
+  });
+});
+
+describe("a session", () => {
+  test("is a cookie that scripts can't read and other sites don't send", async () => {
+    const response = await form();
+    for (const name of ["session", "device", "toast"]) {
+      const cookie = cookieOf(response, name);
+      expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+      expect(cookie).not.toContain("Secure");
+    }
+  });
+
+  test("has a new id each time, and the database does not know it", async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 2; count++) ids.push(idOf(await form()));
+    expect(new Set(ids).size).toBe(2);
+    const keys = rows<{ id: string }>("SELECT id FROM sessions").map(({ id }) => id);
+    for (const id of ids) {
+      expect(id.length).toBeGreaterThan(40);
+      expect(keys).toContain(createHash("sha256").update(id).digest("base64url"));
+      expect(keys).not.toContain(id);
+    }
+  });
+
+  test("ends when the same browser signs in anew", async () => {
+    const before = await signIn();
+    const after = cookiesOf(await form({}, "", { Cookie: before }));
+    const dashboard = (Cookie: string) => ask("/admin/dashboard", { headers: { Cookie } });
+    expect([(await dashboard(before)).status, (await dashboard(after)).status]).toEqual([302, 200]);
+  });
+
+  test("is shown in the header of the site, on a page that nobody else may keep", async () => {
+    const Cookie = await signIn();
+    const [mine, open] = [await askPage("/about", { headers: { Cookie } }), await askPage("/about")];
+    const header = (html: string) => textsOf(html, "header").join();
+    for (const word of ["Dashboard", "Logout"])
+      expect([header(mine.html).includes(word), header(open.html).includes(word)]).toEqual([true, false]);
+    expect([header(mine.html).includes("Login"), header(open.html).includes("Login")]).toEqual([false, true]);
+    expect(mine.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+});
+
+describe("signing out", () => {
+  test("from the back-office leads to the login page with its own words", async () => {
+    const response = await out(await signIn());
+    expect([response.status, placeOf(response)]).toEqual([302, "/login"]);
+    expect(toastOf(await next("/login", response))).toEqual([
+      "Logged out",
+      "You have been successfully logged out",
+    ]);
+  });
+
+  test("from the site leads home with other words", async () => {
+    const response = await out(await signIn(), { from: "site" });
+    expect([response.status, placeOf(response)]).toEqual([302, "/"]);
+    expect(toastOf(await next("/", response))).toEqual([
+      "Logged out successfully",
+      "You have been logged out of your account.",
+    ]);
+  });
+
+  test("ends the session: its old cookie opens nothing", async () => {
+    const Cookie = await signIn();
+    expect((await ask("/admin/dashboard", { headers: { Cookie } })).status).toBe(200);
+    expect(cookieOf(await out(Cookie), "session")).toContain("Max-Age=0");
+    const response = await ask("/admin/dashboard", { headers: { Cookie } });
+    expect([response.status, placeOf(response)]).toEqual([302, "/login?to=%2Fadmin%2Fdashboard"]);
+  });
+
+  test("is a form: who only looks stays signed in", async () => {
+    const Cookie = await signIn();
+    expect(placeOf(await ask("/logout", { headers: { Cookie } }))).toBe("/");
+    expect((await ask("/admin/dashboard", { headers: { Cookie } })).status).toBe(200);
+    expect((await out("")).status).toBe(302);
+  });
+});
+
+/** The id that a session cookie carries, signed. */
+function idOf(response: { headers: Headers }): string {
+  const value = decodeURIComponent(cookieOf(response, "session").split(/[=;]/)[1] ?? "");
+  return JSON.parse(Buffer.from(value.split(".")[0] ?? "", "base64").toString());
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ask, placeOf } from "#tests/server/support/fetch";
+import { addressOf, filesOf, routesOf } from "#tests/server/support/route-table";
+import { rowsOf } from "#tests/server/support/rows";
+import { type Server, startServer } from "#tests/server/support/server";
+import { signIn } from "#tests/server/support/sign-in";
+
+/** A server of its own: what is asked for signed in is really done. */
+let server: Server;
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: "1" });
+});
+
+afterAll(() => server.stop());
+
+const call = (method: string, path: string, Cookie = "") => {
+  const body = method === "POST" || method === "PUT" ? new URLSearchParams({ a: "b" }) : undefined;
+  return ask(path, { method, body, headers: { Cookie } }, server.origin);
+};
+
+const pages = routesOf("admin").map(addressOf);
+
+/** What visitors may call; every other call of the table needs a session. */
+const open = [
+  "GET /api/properties",
+  "GET /api/properties/featured",
+  "GET /api/properties/1",
+  "GET /api/projects",
+  "GET /api/projects/featured",
+  "GET /api/projects/1",
+  "POST /api/contact",
+  "POST /api/auth/login",
+  "POST /api/auth/logout",
+];
+
+const calls = routesOf("api")
+  .filter((route) => route !== "/api/*")
+  .flatMap((route) => ["GET", "POST", "PUT", "DELETE"].map((method) => [method, addressOf(route)] as const))
+  .filter(([method, path]) => !open.includes(`${method} ${path}`));
+
+/** Everything that a request could have changed. */
+function state() {
+  const tables = [
+    "properties",
+    "projects",
+    "messages",
+    "files",
+    "settings",
+    "users",
+    "revisions",
+    "activities",
+  ];
+  return tables.map((table) => JSON.stringify(rowsOf(server.database, `SELECT * FROM ${table}`)));
+}
+
+test("the route table has the back-office and its calls", () => {
+  for (const path of [
+    "/admin",
+    "/admin/dashboard",
+    "/admin/properties",
+    "/admin/properties/1/edit",
+    "/admin/nothing",
+  ])
+    expect(pages).toContain(path);
+  for (const call of ["DELETE /api/properties/1", "PUT /api/contact/messages/1/read", "GET /api/auth/me"])
+    expect(calls.map((call) => call.join(" "))).toContain(call);
+});
+
+const refusal = { message: "Please sign in." };
+
+describe("without a session", () => {
+  test.each(pages)("%s leads to the login page, and from there back", async (path) => {
+    for (const asked of [path, `${path}?tab=featured&q=a%20b`]) {
+      const response = await call("GET", asked);
+      expect([response.status, await response.text()]).toEqual([302, ""]);
+      const to = new URL(`${placeOf(response)}`, server.origin).searchParams.get("to") ?? "";
+      expect(placeOf(response)).toBe(`/login?to=${encodeURIComponent(to)}`);
+      expect(new URL(to, server.origin).href).toBe(new URL(asked.replace("%20", "+"), server.origin).href);
+    }
+  });
+
+  test.each([...filesOf("admin")])("the data of %s is as closed as the page", async (route, file) => {
+    for (const search of ["", `?_routes=${file}`]) {
+      const response = await call("GET", `${addressOf(route)}.data${search}`);
+      const text = await response.text();
+      expect([search, response.status, text.includes("/login?to=")]).toEqual([search, 202, true]);
+      expect(text).not.toContain("Administrator");
+    }
+  });
+
+  test("a form of any page leads to the login page, or is 405 where there is none; nothing is done", async () => {
+    const before = state();
+    const Cookie = await signIn(server.origin);
+    for (const path of pages) {
+      const response = await call("POST", path);
+      const hasForm = response.status !== 405;
+      if (hasForm)
+        expect([path, response.status, placeOf(response)?.slice(0, 10)]).toEqual([path, 302, "/login?to="]);
+      else expect([path, (await call("POST", path, Cookie)).status]).toEqual([path, 405]);
+    }
+    expect(state()).toEqual(before);
+  });
+
+  test("every call is 401, or is none; nothing is done", async () => {
+    const before = state();
+    const Cookie = await signIn(server.origin);
+    for (const [method, path] of calls) {
+      const response = await call(method, path);
+      const { status } = response;
+      if (status === 404 || status === 405)
+        expect([method, path, (await call(method, path, Cookie)).status]).toEqual([method, path, status]);
+      else expect([method, path, status, await response.json()]).toEqual([method, path, 401, refusal]);
+    }
+    expect(state()).toEqual(before);
+  });
+});
+
+describe("with a session", () => {
+  test("no page leads to the login page, and no call is 401", async () => {
+    const Cookie = await signIn(server.origin);
+    for (const path of pages) {
+      const response = await call("GET", path, Cookie);
+      expect([path, response.status === 401, `${placeOf(response)}`.startsWith("/login")]).toEqual([
+        path,
+        false,
+        false,
+      ]);
+      if (response.status === 200) expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    }
+    for (const [method, path] of calls) {
+      const response = await call(method, path, Cookie);
+      expect([method, path, response.status === 401]).toEqual([method, path, false]);
+      expect(response.status).toBeLessThan(500);
+    }
+  });
+});

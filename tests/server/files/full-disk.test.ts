@@ -1,0 +1,110 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enquiry } from "#tests/server/support/enquiry";
+import { ask, readAnswer } from "#tests/server/support/fetch";
+import { textsOf } from "#tests/server/support/html";
+import { rowsOf } from "#tests/server/support/rows";
+import { noise, pdf } from "#tests/server/support/sample-files";
+import { type Server, startServer } from "#tests/server/support/server";
+import { demo, json, signIn } from "#tests/server/support/sign-in";
+import { type SmallDisk, smallDisk } from "#tests/server/support/small-disk";
+import { type Desk, expectAgreement, upload } from "#tests/server/support/uploads";
+
+const disk = smallDisk(24);
+
+/** A suite that is skipped is read all the same. */
+const none: SmallDisk = { folder: "", leave() {}, remove() {} };
+
+describe.skipIf(!disk)("a disk that is full (needs the right to mount one)", () => {
+  const { folder, leave, remove } = disk ?? none;
+  const [database, uploads] = [join(folder, "mehrab.sqlite"), join(folder, "uploads")];
+  let server: Server;
+  let desk: Desk;
+
+  beforeAll(async () => {
+    const settings = { DATABASE_PATH: database, UPLOADS_DIR: uploads, ADMIN_PASSWORD: demo.password };
+    server = await startServer(settings);
+    desk = { origin: server.origin, Cookie: await signIn(server.origin) };
+  });
+
+  afterAll(async () => {
+    await server.stop();
+    remove();
+  });
+
+  const send = (path: string, init: RequestInit) => ask(path, { method: "POST", ...init }, server.origin);
+
+  function isSound() {
+    const connection = new Database(database, { readonly: true });
+    const found = connection.pragma("integrity_check", { simple: true });
+    connection.close();
+    return found === "ok";
+  }
+
+  test.each([
+    ["before its first byte", 0],
+    ["in its middle", 512 * 1024],
+  ])(
+    "an upload that meets it %s is told so, leaves nothing, and works once there is room",
+    async (_, room) => {
+      const photo = await noise(900, 700).jpeg().toBuffer();
+      leave(room);
+      for (const [name, bytes] of [
+        ["house.jpg", photo],
+        ["plan.pdf", pdf(2 * 1024 * 1024)],
+      ] as const) {
+        const { status, body } = await upload(desk, name, bytes);
+        expect([name, status, body]).toEqual([
+          name,
+          507,
+          { message: "There is no room left for this on our side. Please try again later." },
+        ]);
+      }
+      expectAgreement(database, uploads);
+      leave(12 * 1024 * 1024);
+      expect((await upload(desk, "house.jpg", photo)).status).toBe(201);
+      expectAgreement(database, uploads);
+    },
+  );
+
+  test("a message that meets it comes back with every word, and is taken once there is room", async () => {
+    const [message, call] = [
+      enquiry({ message: "Ten marla. ".repeat(400) }),
+      enquiry({ message: "Park facing. ".repeat(300) }),
+    ];
+    leave(0);
+    // What SQLite has room for already, it takes: then it is really stored.
+    let taken = 0;
+    for (
+      ;
+      (await send("/api/contact", json(enquiry({ message: "x".repeat(4_000) })))).status === 201;
+      taken++
+    )
+      expect(taken).toBeLessThan(2_000);
+    const page = await readAnswer(await send("/contact", { body: new URLSearchParams(message) }));
+    expect(page.status).toBe(503);
+    expect(textsOf(page.html, "p")).toContain("Failed to send message. Please try again later.");
+    for (const [name, value] of Object.entries(message)) expect(page.fields[name]?.value).toBe(value);
+    const called = await send("/api/contact", json(call));
+    expect([called.status, called.headers.get("Retry-After")]).toEqual([507, "10"]);
+    for (const path of ["/", "/properties", "/contact", "/api/projects"])
+      expect([path, (await ask(path, {}, server.origin)).status]).toEqual([path, 200]);
+    expect(isSound()).toBe(true);
+
+    leave(12 * 1024 * 1024);
+    const submission = page.fields.submission?.value ?? "";
+    expect((await send("/contact", { body: new URLSearchParams({ ...message, submission }) })).status).toBe(
+      302,
+    );
+    expect((await send("/api/contact", json(call))).status).toBe(201);
+    const stored = rowsOf<{ subject: string; message: string }>(
+      database,
+      "SELECT subject, message FROM messages",
+    );
+    expect(stored).toHaveLength(taken + 2);
+    for (const { subject, message: text } of [message, call])
+      expect(stored.filter((row) => row.subject === subject)).toEqual([{ subject, message: text.trim() }]);
+    expect(isSound()).toBe(true);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { enquiry, storedWith } from "#tests/server/support/enquiry";
+import { ask, askPage, post, readAnswer } from "#tests/server/support/fetch";
+import { complaints, logSince } from "#tests/server/support/log";
+
+const log = logSince();
+
+describe("a form that goes to a page without one", () => {
+  test.each(["/", "/about", "/properties", "/properties/1", "/projects", "/projects/1"])(
+    "%s is 405, with words for people",
+    async (path) => {
+      for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+        const page = await askPage(path, { method, body: new URLSearchParams({ a: "b" }) });
+        expect([method, page.status]).toEqual([method, 405]);
+        expect(page.headings).toEqual(["This request can't be read"]);
+        expect(page.title).toBe("This request can't be read | Mehrab");
+        expect(page.html).toContain('aria-label="Main"');
+      }
+    },
+  );
+
+  test.each(["/robots.txt", "/sitemap.xml", "/feed.xml", "/uploads/x.jpg", "/properties.data"])(
+    "%s is 405",
+    async (path) => {
+      expect((await post(path, new URLSearchParams({ a: "b" }))).status).toBe(405);
+    },
+  );
+
+  test("nor does a page know other methods than its form's", async () => {
+    for (const method of ["PUT", "PATCH", "DELETE"]) {
+      const values = enquiry();
+      const { status } = await ask("/contact", { method, body: new URLSearchParams(values) });
+      expect([method, status, storedWith(values.subject)]).toEqual([method, 405, []]);
+    }
+  });
+});
+
+describe.each(["/contact", "/contact.data"])("%s", (path) => {
+  const form = "application/x-www-form-urlencoded";
+
+  test.each<[string, Record<string, string>]>([
+    ["another site", { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" }],
+    ["another site in an old browser", { Origin: "https://evil.example" }],
+    ["a sibling", { "Sec-Fetch-Site": "same-site" }],
+    ["a page without an origin", { Origin: "null" }],
+  ])("takes no form from %s", async (_, headers) => {
+    const values = enquiry();
+    const page = await readAnswer(await post(path, new URLSearchParams(values), undefined, headers));
+    expect([page.status, storedWith(values.subject)]).toEqual([403, []]);
+    if (path === "/contact") expect(page.headings).toEqual(["This form came from another page"]);
+  });
+
+  test.each<[number, string, string, string]>([
+    [415, "JSON", JSON.stringify(enquiry()), "application/json"],
+    [415, "text", "name=Bilal", "text/plain"],
+    [415, "nonsense", "name=Bilal", "nonsense"],
+    [400, "multipart that is none", "name=Bilal", "multipart/form-data; boundary=a"],
+    [413, "a form of 300 KB", `message=${"a".repeat(300_000)}`, form],
+    [413, "a form of 8 MB", `message=${"a".repeat(8_000_000)}`, form],
+    [422, "a form that is no form", "%zz=%E0%A4%A&&&===", form],
+  ])("answers %d to %s", async (status, _, body, type) => {
+    const page = await readAnswer(await post(path, body, type));
+    expect(page.status).toBe(status);
+    if (path === "/contact") expect(page.headings).toHaveLength(1);
+  });
+
+  const intent = (type: string, payload?: object) => ({ __intent__: JSON.stringify({ type, payload }) });
+  test.each<[string, Record<string, string>]>([
+    ["an intent that can't be read", { __intent__: "{" }],
+    ["an intent that is nothing", { __intent__: "null" }],
+    ["an unknown intent", intent("explode")],
+    ["an intent without its payload", intent("reorder")],
+    ["a row put into a text", { name: "Bilal", ...intent("insert", { name: "name" }) }],
+    ["a prototype", intent("update", { name: "__proto__.x", value: 1 })],
+    ["a name that is no path", intent("reset", { name: "a[b" })],
+    ["a state that can't be read", { __state__: "{" }],
+    ["a name of a thousand parts", { [`a${".b".repeat(5_000)}`]: "x" }],
+    ["a list of a thousand parts", { [`a${"[0]".repeat(5_000)}`]: "x" }],
+    ["a list where a text belongs", { "name[0]": "Bilal", "email.b": "x" }],
+    ["a huge list", { "name[99999999999]": "Bilal" }],
+    ["names of a prototype", { __proto__: "x", "constructor.prototype.a": "x", toString: "x" }],
+    ["empty and broken names", { "": "x", "[": "x", "[]": "x", "..": "x" }],
+  ])("is not shaken by %s", async (_, fields) => {
+    const { status } = await post(path, new URLSearchParams(fields));
+    expect([400, 422]).toContain(status);
+  });
+
+  test("is not shaken by a file where a text belongs", async () => {
+    const form = new FormData();
+    form.set("name", new File(["Bilal"], "name.txt"));
+    expect((await post(path, form)).status).toBe(422);
+  });
+});
+
+test("none of this is an error of ours: nothing is logged but the requests", () => {
+  expect(complaints(log())).toEqual([]);
+});

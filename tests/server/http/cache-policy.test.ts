@@ -1,0 +1,210 @@
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { ask, askPage, post } from "#tests/server/support/fetch";
+import { tags } from "#tests/server/support/html";
+import { signIn } from "#tests/server/support/sign-in";
+
+const open = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400";
+const personal = "private, no-store";
+
+describe.each(["/", "/properties", "/properties/1", "/contact", "/login", "/nothing", "/properties/abc"])(
+  "the policy of %s",
+  (path) => {
+    test("lets run and paint only what carries its nonce", async () => {
+      const { headers, html } = await askPage(path);
+      const policy = headers.get("Content-Security-Policy") ?? "";
+      const nonce = policy.match(/script-src 'self' 'nonce-([\w+/=]{16,})'/)?.[1];
+      expect(nonce).toBeTruthy();
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+      for (const rule of [
+        "default-src 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ])
+        expect(policy).toContain(rule);
+      expect(policy).not.toContain("unsafe");
+      const inline = [...tags(html, "style"), ...tags(html, "script").filter(({ type }) => !isData(type))];
+      expect(inline.length).toBeGreaterThan(1);
+      for (const element of inline) expect(element.nonce).toBe(nonce);
+      // The policy would block these, and the browser complain.
+      expect(html).not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)="/);
+    });
+  },
+);
+
+/** A script of a type that no browser runs. */
+function isData(type: string | undefined) {
+  return type === "application/ld+json" || type === "later";
+}
+
+describe("who may keep a page", () => {
+  test.each(["/", "/about", "/properties?type=villa", "/projects/1"])(
+    "%s: anyone, for a minute",
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(headers.get("Cache-Control")).toBe(open);
+      expect(headers.get("Vary")).toContain("Cookie");
+      expect(headers.get("Set-Cookie")).toBeNull();
+    },
+  );
+
+  test("anyone, the data of such a page, but a browser shows nothing old", async () => {
+    const { headers } = await ask("/properties.data");
+    expect(headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=60");
+    expect(headers.get("Vary")).toContain("Cookie");
+    const ahead = await ask("/properties.data", { headers: { "Sec-Purpose": "prefetch" } });
+    expect(ahead.headers.get("Cache-Control")).toBe("public, max-age=10, s-maxage=60");
+  });
+
+  test("nobody, when it was asked for with a cookie", async () => {
+    const { headers } = await ask("/about", { headers: { Cookie: "session=1" } });
+    expect(headers.get("Cache-Control")).toBe(personal);
+  });
+
+  test.each(["/contact", "/contact.data"])("nobody but the visitor's own browser: %s", async (path) => {
+    expect((await ask(path)).headers.get("Cache-Control")).toBe("private, no-cache");
+  });
+
+  test.each([
+    "/nothing",
+    "/nothing.data",
+    "/admin/dashboard.data",
+    "/properties/abc",
+    "/login",
+    "/login.data",
+  ])("nobody: %s", async (path) => {
+    expect((await ask(path)).headers.get("Cache-Control")).toBe(personal);
+  });
+
+  test("nobody but the visitor's own browser, when a form was refused", async () => {
+    const { headers } = await post("/contact", new URLSearchParams({ name: "A" }));
+    expect(headers.get("Cache-Control")).toBe("private, no-cache");
+  });
+});
+
+test.each(["/", "/about", "/admin/dashboard", "/admin/dashboard.data", "/api/properties", "/api/auth/me"])(
+  "nobody may keep what an admin saw: %s",
+  async (path) => {
+    const { status, headers } = await ask(path, { headers: { Cookie: await signIn() } });
+    expect([status, headers.get("Cache-Control"), headers.get("ETag")]).toEqual([200, personal, null]);
+  },
+);
+
+describe("a visitor who comes back", () => {
+  const again = (path: string, etag: string) => ask(path, { headers: { "If-None-Match": etag } });
+
+  test("is told that the page is the same, and nothing more", async () => {
+    const etag = (await ask("/projects")).headers.get("ETag") ?? "";
+    expect(etag).toMatch(/^W\/"[^"]+"$/);
+    for (const known of [etag, `"x", ${etag}`]) {
+      const response = await again("/projects", known);
+      expect([response.status, await response.text()]).toEqual([304, ""]);
+      expect(response.headers.get("ETag")).toBe(etag);
+      expect(response.headers.get("Cache-Control")).toBe(open);
+      // The page that was kept has a nonce of its own: another policy would stop its scripts.
+      expect(response.headers.get("Content-Security-Policy")).toBeNull();
+    }
+  });
+
+  test("gets the page when it is another one", async () => {
+    const etag = (await ask("/projects")).headers.get("ETag") ?? "";
+    for (const path of ["/properties", "/projects?status=ongoing"])
+      expect((await again(path, etag)).status).toBe(200);
+    expect((await again("/projects", '"another"')).status).toBe(200);
+  });
+
+  test("gets the page when it is made for one person", async () => {
+    const etag = (await ask("/projects")).headers.get("ETag") ?? "";
+    const response = await ask("/projects", { headers: { "If-None-Match": etag, Cookie: "toast=x" } });
+    expect([response.status, response.headers.get("ETag")]).toEqual([200, null]);
+  });
+});
+
+test.each(["identity", "gzip", "br", "gzip, br;q=0"])(
+  "a page that is asked for as %s reads the same",
+  async (coding) => {
+    const response = await ask("/about", { headers: { "Accept-Encoding": coding } });
+    const wanted = coding === "identity" ? null : coding.split(",")[0];
+    expect(response.headers.get("Content-Encoding")).toBe(wanted);
+    expect(response.headers.get("Vary")).toContain("Accept-Encoding");
+    expect(await response.text()).toContain("<h1>About</h1>");
+  },
+);
+
+/** Of every kind one: page, error, redirect, data of a navigation, API, machines' files, upload, file of the build. */
+const kinds = [
+  "/",
+  "/nothing",
+  "/properties?page=99",
+  "/properties.data",
+  "/api/properties",
+  "/api/nothing",
+  "/api/contact",
+  "/api/auth/me",
+  "/login",
+  "/admin/dashboard",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/feed.xml",
+  "/uploads/nothing.jpg",
+  "/mark.svg",
+  "/favicon.ico",
+  "/manifest.webmanifest",
+  "/sw.js",
+  "/social/about.jpg",
+  "/social/nothing.jpg",
+];
+
+test.each(kinds)("%s is taken for what it says it is, and not for anything else", async (path) => {
+  const { headers } = await ask(path);
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("X-Powered-By")).toBeNull();
+});
+
+test("what anyone can send about a proxy is not believed", async () => {
+  const { canonical } = await askPage("/about", {
+    headers: { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https", "X-Forwarded-Port": "99" },
+  });
+  expect(canonical).not.toContain("evil.example");
+  expect(canonical).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/about$/);
+});
+
+test("a file whose name says what it holds may be kept for ever, any other is asked for again", async () => {
+  const { html } = await askPage("/about");
+  const named = [html.match(/\/assets\/[^"]+\.js/)?.[0], html.match(/\/uploads\/[^", ]+\.jpg/)?.[0]];
+  for (const path of named)
+    expect((await ask(`${path}`)).headers.get("Cache-Control")).toContain("immutable");
+  expect((await ask("/mark.svg")).headers.get("Cache-Control")).not.toContain("immutable");
+});
+
+test("every script of a page was compressed when the site was built", async () => {
+  const paths = (await (await ask("/")).text()).match(/\/assets\/[\w.-]+\.js/g) ?? [];
+  expect(paths.some((path) => path.startsWith("/assets/manifest-"))).toBe(true);
+  for (const path of new Set(paths))
+    for (const coding of ["br", "gzip"]) {
+      const { headers } = await ask(path, { headers: { "Accept-Encoding": coding } });
+      // What remix-serve compresses while it is asked for has no length.
+      const told = [path, headers.get("Content-Encoding"), Number(headers.get("Content-Length")) > 0];
+      expect(told).toEqual([path, coding, true]);
+    }
+});
+
+test("the service worker is small, and a browser asks at every visit whether it is still the same", async () => {
+  const response = await ask("/sw.js", { headers: { "Accept-Encoding": "br" } });
+  const { status, headers } = response;
+  expect(brotliCompressSync(await response.text()).length).toBeLessThan(4.5 * 1024);
+  expect([
+    status,
+    headers.get("Content-Type"),
+    headers.get("Cache-Control"),
+    headers.get("Content-Encoding"),
+  ]).toEqual([200, "text/javascript; charset=utf-8", "no-cache", "br"]);
+  // It may ask this site, and run nothing else.
+  expect(headers.get("Content-Security-Policy")).toBe(
+    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  );
+  const known = { "If-None-Match": headers.get("ETag") ?? "" };
+  expect((await ask("/sw.js", { headers: known })).status).toBe(304);
+});

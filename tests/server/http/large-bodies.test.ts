@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ask } from "#tests/server/support/fetch";
+import { type Server, startServer } from "#tests/server/support/server";
+
+// Each on a server of its own: one that is brought down takes no other test with it.
+let server: Server;
+
+beforeEach(async () => {
+  server = await startServer({ DEMO: "1" });
+});
+
+afterEach(() => server.stop());
+
+/** Sends it, and then asks for a page as the next visitor would. */
+async function expectStillThere(send: () => Promise<Response>) {
+  expect((await send()).status).toBeLessThan(500);
+  expect((await ask("/about", {}, server.origin)).status).toBe(200);
+}
+
+/** What a button of a list sends, for a form that has no lists. */
+const intent = (type: string, payload: object) =>
+  new URLSearchParams({ name: "Bilal", __intent__: JSON.stringify({ type, payload }) }).toString();
+
+test.each([
+  ["a list that says it is four thousand million long", "a[4294967294]=1"],
+  ["a list that says it is a hundred million long", "name[99999999]=1"],
+  ["a place far down a list", intent("update", { name: "a[4294967294]", value: "x" })],
+  ["a row put far down a list", intent("insert", { name: "a", index: 4_294_967_294, defaultValue: "x" })],
+  ["a row moved far down a list", intent("reorder", { name: "a", from: 0, to: 4_294_967_294 })],
+  ["a place far down to be cleared", intent("reset", { name: "a[4294967294].b" })],
+  ["a place far down to be checked", intent("validate", { name: "a[4294967294].b" })],
+  ["the same field 80,000 times", "a=&".repeat(80_000)],
+  ["a field of ours 30,000 times", "name=a&".repeat(30_000)],
+  ["30,000 fields", Array.from({ length: 30_000 }, (_, place) => `n${place}=1`).join("&")],
+  ["lists within lists", Array.from({ length: 1_000 }, (_, place) => `a${place}[999][999][999]=1`).join("&")],
+  ["1,000 lists of a thousand", Array.from({ length: 1_000 }, (_, place) => `a${place}[999]=1`).join("&")],
+  ["names within names", Array.from({ length: 300 }, (_, depth) => `a${".b".repeat(depth)}=1`).join("&")],
+])("the form outlives %s", async (_, body) => {
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  await expectStillThere(() => ask("/contact", { method: "POST", body, headers }, server.origin));
+});
+
+test.each(["/", "/properties/", "/api/", "/uploads/"])(
+  "the site outlives a path of 30,000 parts under %s",
+  async (path) => {
+    await expectStillThere(() => ask(path + "a/".repeat(30_000), {}, server.origin));
+  },
+);

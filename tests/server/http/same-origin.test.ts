@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { ask } from "#tests/server/support/fetch";
+import { ownDesk } from "#tests/server/support/own-server";
+import { addressOf, routesOf } from "#tests/server/support/route-table";
+import { rowsOf } from "#tests/server/support/rows";
+
+/** A server of its own: what is asked for from the site itself is really done. */
+const { server, Cookie } = await ownDesk();
+
+const pages = ["site", "account", "admin"].flatMap(routesOf).map(addressOf);
+const others = ["api", "files"].flatMap(routesOf).map(addressOf);
+const addresses = [
+  ...pages,
+  ...pages.map((path) => (path === "/" ? "/_root.data" : `${path}.data`)),
+  ...others,
+];
+
+/** Two browsers: one that says where a form comes from, and an old one that only names the origin. */
+const foreign: Record<string, string>[] = [
+  { "Sec-Fetch-Site": "cross-site" },
+  { Origin: "https://evil.example" },
+];
+
+function send(method: string, path: string, headers: Record<string, string> = {}) {
+  const body = new URLSearchParams({ from: "site", revision: "1" });
+  return ask(path, { method, body, headers: { Cookie, ...headers } }, server.origin);
+}
+
+function state() {
+  const tables = [
+    "properties",
+    "projects",
+    "messages",
+    "files",
+    "settings",
+    "users",
+    "sessions",
+    "revisions",
+  ];
+  return tables.map((table) => JSON.stringify(rowsOf(server.database, `SELECT * FROM ${table}`)));
+}
+
+test("whatever has an action refuses what another site sends with the visitor's own cookies", async () => {
+  const before = state();
+  const answers: [method: string, path: string, status: number][] = [];
+  for (const path of addresses)
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"])
+      for (const headers of foreign) answers.push([method, path, (await send(method, path, headers)).status]);
+  expect(state()).toEqual(before);
+
+  const refused = new Set(
+    answers.filter(([, , status]) => status === 403).map(([method, path]) => `${method} ${path}`),
+  );
+  for (const action of [
+    "POST /login",
+    "POST /logout.data",
+    "POST /contact",
+    "POST /admin/undo",
+    "POST /api/contact",
+  ])
+    expect(refused).toContain(action);
+  // What is no action answers the same to the site itself: that there is nothing to send to.
+  const rest = answers.filter(([, , status]) => status !== 403);
+  for (const [method, path, status] of rest) {
+    expect([method, path, [404, 405].includes(status)]).toEqual([method, path, true]);
+    expect([method, path, (await send(method, path)).status]).toEqual([method, path, status]);
+  }
+}, 120_000);

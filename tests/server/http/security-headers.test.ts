@@ -1,0 +1,198 @@
+import { randomBytes } from "node:crypto";
+import Database from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ask } from "#tests/server/support/fetch";
+import { tags } from "#tests/server/support/html";
+import { getRaw } from "#tests/server/support/raw-http";
+import { pdf, picture } from "#tests/server/support/sample-files";
+import { type Server, startServer } from "#tests/server/support/server";
+import { json, signIn } from "#tests/server/support/sign-in";
+import { upload } from "#tests/server/support/uploads";
+
+/** A server of its own: some of its data is damaged, and much is refused. */
+let server: Server;
+let Cookie = "";
+const uploads = { picture: "", pdf: "" };
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: "1" });
+  const desk = { origin: server.origin, Cookie: await signIn(server.origin) };
+  Cookie = desk.Cookie;
+  uploads.picture = (await upload(desk, "house.jpg", await picture(40, 30).jpeg().toBuffer())).body.path;
+  uploads.pdf = (await upload(desk, "plan.pdf", pdf())).body.path;
+  const database = new Database(server.database);
+  database.pragma("ignore_check_constraints = ON");
+  database.exec("UPDATE properties SET amenities = '[broken' WHERE id = 3");
+  database.close();
+});
+
+afterAll(() => server.stop());
+
+const send = (path: string, init: RequestInit = {}) => ask(path, init, server.origin);
+const get = (path: string, headers: Record<string, string> = {}) => send(path, { headers });
+const post = (path: string, init: RequestInit = {}) => send(path, { method: "POST", ...init });
+
+/** Asks twice, the second time with what the first answer says of its version. */
+async function again(path: string) {
+  return get(path, { "If-None-Match": (await get(path)).headers.get("ETag") ?? "" });
+}
+
+/** Guesses a password until no more guesses are taken. */
+async function guess(path: string, init: () => RequestInit) {
+  for (let tries = 0; tries < 10; tries++) await post(path, init());
+  return post(path, init());
+}
+
+const stranger = { username: `nobody-${randomBytes(4).toString("hex")}`, password: "wrong password" };
+const field = new URLSearchParams({ name: "A" });
+
+type Kind = [name: string, status: number, answer: () => Promise<Response>];
+
+const pages: Kind[] = [
+  ["a page", 200, () => get("/about", { Cookie: "a=b" })],
+  ["a page from the store", 200, async () => get("/projects").then(() => get("/projects"))],
+  ["a page of the back-office", 200, () => get("/admin/dashboard", { Cookie })],
+  ["a page that is not there", 404, () => get("/nothing")],
+  ["a page that has no form", 405, () => post("/about", { body: field })],
+  ["a form that was refused", 422, () => post("/contact", { body: field })],
+  ["a form from another site", 403, () => post("/contact", { headers: { "Sec-Fetch-Site": "cross-site" } })],
+  [
+    "a form that is too large",
+    413,
+    () => post("/contact", { body: new URLSearchParams({ a: "a".repeat(3e5) }) }),
+  ],
+  ["a guess too many", 429, () => guess("/login", () => ({ body: new URLSearchParams(stranger) }))],
+  ["a page that failed", 500, () => get("/properties/3")],
+];
+
+const others: Kind[] = [
+  ["a redirect", 302, () => get("/admin/dashboard")],
+  ["the data of a navigation", 200, () => get("/properties.data")],
+  ["the data of a page that is not there", 404, () => get("/properties/999.data")],
+  ["the data of a redirect", 202, () => get("/admin/dashboard.data")],
+  ["an answer of the API", 200, () => get("/api/projects")],
+  ["a call that nobody answers", 404, () => get("/api/nothing")],
+  ["a call by a wrong method", 405, () => send("/api/properties", { method: "DELETE" })],
+  ["a call without a session", 401, () => get("/api/auth/me")],
+  ["a call with wrong fields", 422, () => post("/api/contact", json({}))],
+  ["a call too many", 429, () => guess("/api/auth/login", () => json({ ...stranger, username: "nobody" }))],
+  ["a call that failed", 500, () => get("/api/properties/3")],
+  ["an uploaded picture", 200, () => get(uploads.picture)],
+  ["an upload that is known already", 304, () => again(uploads.picture)],
+  ["a part of an uploaded picture", 206, () => get(uploads.picture, { Range: "bytes=0-9" })],
+  ["a part that is not there", 416, () => get(uploads.picture, { Range: "bytes=999999999-" })],
+  ["an uploaded document", 200, () => get(uploads.pdf)],
+  ["an upload that is not there", 404, () => get("/uploads/nothing.jpg")],
+  [
+    "a script of the build",
+    200,
+    async () => get((await (await get("/about")).text()).match(/\/assets\/[^"]+\.js/)?.[0] ?? ""),
+  ],
+  ["the mark", 200, () => get("/mark.svg")],
+  ["a part of the mark", 200, () => get("/mark.svg", { Range: "bytes=999999-" })],
+  ["the mark of a version that is not there", 200, () => get("/mark.svg", { "If-Match": '"another"' })],
+  ["the icon", 200, () => get("/favicon.ico")],
+  ["a card", 200, () => get("/social/about.jpg")],
+  ["the sitemap", 200, () => get("/sitemap.xml")],
+  ["the feed", 200, () => get("/feed.xml")],
+  ["the manifest", 200, () => get("/manifest.webmanifest")],
+  ["what robots may read", 200, () => get("/robots.txt")],
+];
+
+function expectGuarded({ headers }: Response) {
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+  });
+  for (const name of ["X-Powered-By", "Server", "Strict-Transport-Security"])
+    expect(headers.get(name)).toBeNull();
+  for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; HttpOnly.*; SameSite=Lax$/);
+}
+
+test.each(pages)("%s (%d) runs and paints only what carries its nonce", async (_, status, answer) => {
+  const response = await answer();
+  expect(response.status).toBe(status);
+  expectGuarded(response);
+  const policy = response.headers.get("Content-Security-Policy") ?? "";
+  const nonce = policy.match(/script-src 'self' 'nonce-([\w+/=]{16,})'/)?.[1];
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("unsafe");
+  const html = await response.text();
+  const inline = [
+    ...tags(html, "style"),
+    ...tags(html, "script").filter(({ type }) => type !== "application/ld+json" && type !== "later"),
+  ];
+  expect(inline.length).toBeGreaterThan(1);
+  for (const element of inline) expect(element.nonce).toBe(nonce);
+  expect(html).not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)="/);
+});
+
+test.each(others)("%s (%d) may do nothing at all", async (_, status, answer) => {
+  const response = await answer();
+  expect(response.status).toBe(status);
+  expectGuarded(response);
+  const policy = response.headers.get("Content-Security-Policy");
+  expect(policy).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
+  expect(policy).not.toContain("script-src");
+});
+
+test("a page that is known already (304) keeps the policy that it has", async () => {
+  const response = await again("/projects");
+  expect(response.status).toBe(304);
+  expectGuarded(response);
+  expect(response.headers.get("Content-Security-Policy")).toBeNull();
+});
+
+test("a file that is known already (304) is guarded as any other answer", async () => {
+  const version = (await ask("/mark.svg")).headers.get("ETag");
+  const { status, headers } = await getRaw("/mark.svg", `If-None-Match: ${version}`);
+  expect(status).toBe(304);
+  expect(headers).toContain("X-Content-Type-Options: nosniff");
+  expect(headers).not.toMatch(/Content-Security-Policy|X-Powered-By|\nServer/);
+});
+
+test("no wish for a part or a version of a file is an error in the log", () => {
+  expect(server.log()).not.toMatch(/RangeNotSatisfiable|PreconditionFailed/);
+});
+
+describe("TLS", () => {
+  const https = { "X-Forwarded-Proto": "https" };
+  const http = { "X-Forwarded-Proto": "http" };
+  const forever = "max-age=31536000";
+
+  test.each<[string, Record<string, string>, Record<string, string>, string | null, boolean]>([
+    ["nothing is known of", {}, {}, null, false],
+    ["anybody says so", {}, https, null, false],
+    ["a trusted proxy says so", { TRUST_PROXY: "1" }, https, forever, true],
+    ["a trusted proxy says it came without", { TRUST_PROXY: "1" }, http, null, false],
+    ["a trusted proxy says nothing of", { TRUST_PROXY: "1" }, {}, null, false],
+    ["the site's address says so", { SITE_URL: "https://firm.example" }, {}, forever, true],
+    [
+      "the site's address says so, but not the proxy",
+      { SITE_URL: "https://firm.example", TRUST_PROXY: "1" },
+      http,
+      null,
+      true,
+    ],
+    ["the site's address has none", { SITE_URL: "http://firm.example" }, https, null, false],
+  ])("%s: it is asked for again only then", async (_, settings, headers, policy, isSecure) => {
+    const { origin, stop } = await startServer({ DEMO: "1", ...settings });
+    try {
+      const values = { username: "admin", password: "admin123" };
+      const signedIn = await ask(
+        "/login",
+        { method: "POST", headers, body: new URLSearchParams(values) },
+        origin,
+      );
+      expect(signedIn.headers.getSetCookie()).toHaveLength(3);
+      for (const cookie of signedIn.headers.getSetCookie())
+        expect(cookie.includes("; Secure")).toBe(isSecure);
+      for (const path of ["/about", "/api/properties", "/mark.svg", "/nothing"])
+        expect((await ask(path, { headers }, origin)).headers.get("Strict-Transport-Security")).toBe(policy);
+    } finally {
+      await stop();
+    }
+  });
+});

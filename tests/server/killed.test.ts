@@ -1,8 +1,0 @@
-import { afterAll, test } from "vitest";
-import { clearAway, expectNothingLost } from "./killing";
-
-afterAll(clearAway);
-
-// A thousand are written by `npm run test:faults`.
-test("whatever was acknowledged is there after a kill, in a database that is sound", () =>
-  expectNothingLost(150, 2));

@@ -1,0 +1,284 @@
+import { randomUUID } from "node:crypto";
+import Database from "better-sqlite3";
+import { beforeAll, describe, expect, test } from "vitest";
+import { storedWith } from "#tests/server/support/enquiry";
+import { ask, askPage, placeOf, readAnswer } from "#tests/server/support/fetch";
+import { tags, textsOf, words } from "#tests/server/support/html";
+import { receive, storedAs } from "#tests/server/support/messages";
+import { rows } from "#tests/server/support/rows";
+import { startServer } from "#tests/server/support/server";
+import { signIn } from "#tests/server/support/sign-in";
+
+let cookie = "";
+
+beforeAll(async () => {
+  cookie = await signIn();
+});
+
+const open = (path: string) => askPage(path, { headers: { Cookie: cookie } });
+
+function send(path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  const body = new URLSearchParams(fields);
+  return ask(path, { method: "POST", body, headers: { Cookie: cookie, ...headers } });
+}
+
+/** Presses one of the buttons of a message that post. */
+function press(intent: "read" | "view", id: number | string, search = "", headers?: Record<string, string>) {
+  return send(`/admin/messages${search}`, { id: String(id), intent }, headers);
+}
+
+/** Follows a redirect as a browser does, with the toast that it carries. */
+async function follow(response: Response) {
+  const set = response.headers.getSetCookie().map((one) => one.split(";")[0]);
+  return askPage(String(placeOf(response)), { headers: { Cookie: [cookie, ...set].join("; ") } });
+}
+
+const subjectsOn = ({ html }: { html: string }) => textsOf(html, "h2");
+const toastOn = ({ html }: { html: string }) =>
+  words(html.match(/<div class="toast.*?<\/p>|<div class="toast.*?<\/b>/s)?.[0] ?? "");
+const unreadOn = ({ html }: { html: string }) =>
+  Number(html.match(/unread: <\/span>(?:<!-- -->)?(\d+)/)?.[1] ?? 0);
+const unread = () =>
+  rows<{ count: number }>("SELECT count(*) AS count FROM messages WHERE read = 0 AND spam = 0")[0]?.count;
+
+describe("the list", () => {
+  test("shows each message with what can be done with it", async () => {
+    const word = randomUUID();
+    const { id, subject } = await receive({ message: `First line ${word}.\nSecond <b>line</b>.` });
+    const page = await open(`/admin/messages?q=${word}`);
+    expect([page.status, page.title, page.headings]).toEqual([200, "Messages | Mehrab", ["Messages"]]);
+    expect(subjectsOn(page)).toEqual([subject]);
+    for (const text of [
+      "All Messages",
+      "Unread",
+      "Read",
+      "1 message",
+      "New",
+      "Bilal Ahmed",
+      "bilal@example.pk",
+    ])
+      expect(page.main).toContain(text);
+    expect(page.main).toContain(`First line ${word}. Second <b>line</b>.`);
+    expect(textsOf(page.html, "button")).toEqual(expect.arrayContaining(["Mark as Read", "View"]));
+    expect(textsOf(page.html, "a")).toContain("Delete");
+    const posts = tags(page.html, "form").filter(({ action }) => action?.startsWith("/admin/messages?"));
+    expect(posts).toEqual(
+      ["read", "view"].map(() => ({ method: "post", action: `/admin/messages?q=${word}` })),
+    );
+    expect(page.fields.id?.value).toBe(String(id));
+  });
+
+  test("has a tab for the unread and one for the read", async () => {
+    const word = randomUUID();
+    const [one, other] = [
+      await receive({ message: `One ${word}` }),
+      await receive({ message: `Other ${word}` }),
+    ];
+    await press("read", one.id);
+    expect(subjectsOn(await open(`/admin/messages?q=${word}`))).toEqual([other.subject, one.subject]);
+    expect(subjectsOn(await open(`/admin/messages?tab=unread&q=${word}`))).toEqual([other.subject]);
+    const read = await open(`/admin/messages?tab=read&q=${word}`);
+    expect(subjectsOn(read)).toEqual([one.subject]);
+    expect(textsOf(read.html, "button")).not.toContain("Mark as Read");
+    expect(textsOf(read.html, "i", /class="new"/)).toEqual([]);
+  });
+
+  test.each(["name", "email", "subject", "message"])("is searched by %s", async (field) => {
+    const word = randomUUID();
+    const values = {
+      name: `شازیہ ${word}`,
+      email: `${word}@mail.example`,
+      subject: `گھر ${word}`,
+      message: `ہمارا گھر ${word}`,
+    };
+    const { subject } = await receive({ [field]: values[field as keyof typeof values] });
+    const page = await open(`/admin/messages?q=${encodeURIComponent(values[field as keyof typeof values])}`);
+    expect(subjectsOn(page)).toEqual([subject]);
+    expect(page.fields.q?.value).toBe(values[field as keyof typeof values]);
+  });
+
+  test("says when there is nothing", async () => {
+    expect(subjectsOn(await open(`/admin/messages?q=${randomUUID()}`))).toEqual(["No messages found"]);
+  });
+
+  test("has pages of 25, and leads back from what makes no sense", async () => {
+    const word = randomUUID();
+    for (let count = 0; count < 26; count++) await receive({ message: `Letter ${count} ${word}` });
+    const path = `/admin/messages?q=${word}`;
+    const [first, second] = [await open(path), await open(`${path}&page=2`)];
+    expect([subjectsOn(first).length, subjectsOn(second).length]).toEqual([25, 1]);
+    expect(new Set([...subjectsOn(first), ...subjectsOn(second)]).size).toBe(26);
+    expect(first.main).toContain("26 messages");
+    for (const nonsense of ["page=3", "page=x", "tab=starred", "page=3&tab=x"])
+      expect(placeOf(await open(`${path}&${nonsense}`))).toMatch(path);
+  });
+
+  test("holds no more of a long message than it shows", async () => {
+    const word = randomUUID();
+    await receive({ message: `${word} ${"🏡".repeat(4_900)} end` });
+    const { html } = await open(`/admin/messages?q=${word}`);
+    expect(html.length).toBeLessThan(60_000);
+    expect(html).not.toContain("\ufffd");
+  });
+});
+
+describe("View", () => {
+  test("marks the message, and leads to it within its list", async () => {
+    const { id, subject } = await receive();
+    const before = unread() ?? 0;
+    const answer = await press("view", id, "?tab=unread");
+    expect([answer.status, placeOf(answer)]).toEqual([302, `/admin/messages/${id}?tab=unread`]);
+    expect(storedAs(subject).read).toBe(1);
+    const page = await follow(answer);
+    expect(toastOn(page)).toBe("");
+    expect(unreadOn(page)).toBe(before - 1);
+    expect(textsOf(page.html, "button")).not.toContain("Close");
+    expect(textsOf(page.html, "dialog").join()).not.toContain("Mark as Read");
+    expect(placeOf(await press("view", id))).toBe(`/admin/messages/${id}`);
+  });
+
+  test("looking marks nothing", async () => {
+    const { id, subject } = await receive();
+    const purpose = { "Sec-Purpose": "prefetch", Cookie: cookie };
+    for (const path of [
+      `/admin/messages/${id}`,
+      `/admin/messages/${id}.data`,
+      `/admin/messages/${id}/delete`,
+      `/api/contact/messages/${id}/read`,
+    ])
+      for (const method of ["GET", "HEAD"]) await ask(path, { method, headers: purpose });
+    expect(storedAs(subject).read).toBe(0);
+    const page = await open(`/admin/messages/${id}`);
+    expect(textsOf(page.html, "dialog").join()).toContain("Mark as Read");
+  });
+
+  test("shows the whole message, and interprets nothing in it", async () => {
+    const message = 'Line one\n\n  <script>alert(1)</script> https://evil.example & **bold**\nLine "three"';
+    const subject = `<i>50%</i> & "plot" گھر? #1 ${randomUUID()}`;
+    const { id, createdAt } = await receive({
+      subject,
+      message,
+      email: "o'brien+wah@mail.example",
+      name: "<b>Ali</b>",
+    });
+    const page = await open(`/admin/messages/${id}`);
+    const [dialog = ""] = page.html.match(/<dialog.*<\/dialog>/s) ?? [];
+    expect(page.title).toBe("Message | Mehrab");
+    expect(textsOf(dialog, "h1")).toEqual([subject]);
+    expect(textsOf(dialog, "dt")).toEqual(["Name", "Email", "Date", "Phone"]);
+    expect(textsOf(dialog, "dd").slice(0, 2)).toEqual(["<b>Ali</b>", "o'brien+wah@mail.example"]);
+    expect(textsOf(dialog, "dd")[3]).toBe("0300 1234567");
+    expect(tags(dialog, "time")[0]?.dateTime).toBe(createdAt);
+    expect(dialog).toContain(
+      "Line one\n\n  &lt;script&gt;alert(1)&lt;/script&gt; https://evil.example &amp; **bold**\nLine &quot;three&quot;",
+    );
+    const links = tags(dialog, "a").map(({ href = "" }) => href);
+    expect(links).toEqual([
+      "/admin/messages",
+      expect.stringMatching(/^mailto:/),
+      `/admin/messages/${id}/delete`,
+    ]);
+    const reply = new URL(String(links[1]));
+    expect(decodeURIComponent(reply.pathname)).toBe("o'brien+wah@mail.example");
+    expect([...reply.searchParams]).toEqual([["subject", `Re: ${subject}`]]);
+  });
+
+  test.each(["0", "abc", "999999", "1.0"])("there is no message %s", async (id) => {
+    for (const path of [`/admin/messages/${id}`, `/admin/messages/${id}/delete`])
+      expect((await open(path)).status).toBe(404);
+  });
+});
+
+describe("Mark as Read", () => {
+  test("marks the message, and says so on the list it came from", async () => {
+    const { id, subject } = await receive();
+    const before = unread() ?? 0;
+    const answer = await press("read", id, "?tab=unread&q=plot");
+    expect(placeOf(answer)).toBe("/admin/messages?tab=unread&q=plot");
+    expect(storedAs(subject).read).toBe(1);
+    const page = await follow(answer);
+    expect(toastOn(page)).toBe("Message marked as read");
+    expect(unreadOn(page)).toBe(before - 1);
+    expect((await open("/admin/dashboard")).main).toContain(`${before - 1} unread`);
+  });
+
+  test("says when it could not", async () => {
+    const answer = await press("read", "999999");
+    expect(placeOf(await press("read", "abc"))).toBe("/admin/messages");
+    expect(placeOf(answer)).toBe("/admin/messages");
+    const page = await follow(answer);
+    expect(toastOn(page)).toBe("Error Failed to mark message as read.");
+    expect(page.html).toContain('class="toast bad"');
+    expect(placeOf(await press("view", "999999"))).toBe("/admin/messages");
+  });
+
+  test("is refused from another site and without a session", async () => {
+    const { id, subject } = await receive();
+    const foreign = await press("read", id, "", { "Sec-Fetch-Site": "cross-site" });
+    expect(foreign.status).toBe(403);
+    const stranger = await press("view", id, "", { Cookie: "" });
+    expect(placeOf(stranger)).toBe("/login?to=%2Fadmin%2Fmessages");
+    expect(storedAs(subject).read).toBe(0);
+  });
+});
+
+describe("Delete", () => {
+  test("asks first, deletes, and offers to undo it", async () => {
+    const { id, subject } = await receive();
+    const question = await open(`/admin/messages/${id}/delete?tab=unread`);
+    expect(textsOf(question.html, "h1")).toContain("Delete this message?");
+    expect(question.main).toContain(subject);
+    expect(storedWith(subject)).toHaveLength(1);
+    const before = unread() ?? 0;
+    const answer = await send(`/admin/messages/${id}/delete?tab=unread`);
+    expect(placeOf(answer)).toBe("/admin/messages?tab=unread");
+    expect(storedWith(subject)).toEqual([]);
+    const page = await follow(answer);
+    expect(toastOn(page)).toBe("Message deleted");
+    expect(unreadOn(page)).toBe(before - 1);
+    const undone = await follow(await send("/admin/undo", { revision: String(page.fields.revision?.value) }));
+    expect(toastOn(undone)).toBe(`${subject} is back`);
+    expect(unreadOn(undone)).toBe(before);
+    expect(storedAs(subject)).toMatchObject({ id, read: 0 });
+  });
+
+  test("deleted twice is deleted", async () => {
+    const { id } = await receive();
+    await send(`/admin/messages/${id}/delete`);
+    const page = await readAnswer(await send(`/admin/messages/${id}/delete`));
+    expect([page.status, placeOf(page)]).toEqual([302, "/admin/messages"]);
+  });
+});
+
+test("what the database refuses is told, logged once, and changes nothing", async () => {
+  const server = await startServer({ DEMO: "1" });
+  try {
+    const database = new Database(server.database);
+    for (const change of ["UPDATE", "DELETE"])
+      database.exec(
+        `CREATE TRIGGER no_${change} BEFORE ${change} ON messages BEGIN SELECT RAISE(ABORT, 'No.'); END`,
+      );
+    database.close();
+    const Cookie = await signIn(server.origin);
+    const sendThere = (path: string, intent: string) => {
+      const body = new URLSearchParams({ id: "1", intent });
+      return ask(path, { method: "POST", body, headers: { Cookie } }, server.origin);
+    };
+    for (const [path, intent, words] of [
+      ["/admin/messages", "read", "Failed to mark message as read."],
+      ["/admin/messages", "view", "Failed to mark message as read."],
+      ["/admin/messages/1/delete", "", "Failed to delete message."],
+    ] as const) {
+      const answer = await sendThere(path, intent);
+      expect(placeOf(answer)).toBe("/admin/messages");
+      const toast = answer.headers.getSetCookie().map((one) => one.split(";")[0]);
+      const headers = { Cookie: [Cookie, ...toast].join("; ") };
+      const page = await readAnswer(await ask("/admin/messages", { headers }, server.origin));
+      expect(toastOn(page)).toBe(`Error ${words}`);
+      expect(unreadOn(page)).toBe(2);
+    }
+    expect(server.log().match(/could not be/g)).toHaveLength(3);
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,230 @@
+import { describe, expect, test } from "vitest";
+import { enquiry, fillAndSend, openForm, storedWith } from "#tests/server/support/enquiry";
+import { ask, askPage, placeOf, post, readAnswer } from "#tests/server/support/fetch";
+import { aged } from "#tests/server/support/form-tokens";
+import { tags, textsOf } from "#tests/server/support/html";
+import { rows } from "#tests/server/support/rows";
+
+const messages = {
+  name: "Name must be at least 2 characters.",
+  phone: "Please enter a valid phone number.",
+  email: "Please enter a valid email address.",
+  subject: "Subject must be at least 3 characters.",
+  message: "Message must be at least 10 characters.",
+};
+
+describe("the page", () => {
+  test("has the words of the firm and a form that needs no script", async () => {
+    const { main, html, fields } = await askPage("/contact");
+    for (const text of [
+      "Contact Us",
+      "Get in touch with our team to discuss your architectural and construction needs.",
+      "Send us a Message",
+      "Get in Touch",
+      "Our Offices",
+      "Visit us at one of our office locations. We're conveniently located to serve clients across Pakistan.",
+      "Monday-Saturday 9:00 AM-6:00 PM",
+      "Sunday closed",
+      "Karachi",
+      "Rawalpindi",
+      "Wah",
+    ])
+      expect(main).toContain(text);
+    expect(tags(html, "form").find(({ id }) => id === "message-form")).toMatchObject({
+      method: "post",
+      action: "/contact#errors",
+    });
+    for (const name of Object.keys(messages)) expect(fields[name]?.value ?? "").toBe("");
+    expect(textsOf(html, "button", /type="submit"/)).toContain("Send Message");
+    for (const name of ["WhatsApp", "Facebook", "Twitter", "Instagram", "LinkedIn"])
+      expect(textsOf(html, "a")).toContain(name);
+  });
+
+  test("every field has its label", async () => {
+    const { html, fields } = await askPage("/contact");
+    const labelled = tags(html, "label").map((label) => label.for);
+    for (const name of Object.keys(messages)) expect(labelled).toContain(fields[name]?.id);
+  });
+
+  test("each opening is a form of its own", async () => {
+    const [one, other] = [await askPage("/contact"), await askPage("/contact")];
+    expect(one.fields.submission?.value).toMatch(/^[\w-]{8,64}$/);
+    expect(one.fields.submission?.value).not.toBe(other.fields.submission?.value);
+  });
+
+  test("the subject of a listing is filled in", async () => {
+    const subject = `Seven "marla" & <more>`;
+    const page = await askPage(`/contact?subject=${encodeURIComponent(subject)}`);
+    expect(page.fields.subject?.value).toBe(subject);
+    expect(page.html).not.toContain("<more>");
+    expect(page.canonical).toMatch(/\/contact$/);
+    const long = await askPage(`/contact?subject=${"a".repeat(5_000)}`);
+    expect(long.fields.subject?.value).toBe("a".repeat(200));
+  });
+});
+
+describe("a form that is not right", () => {
+  test("comes back with every message, at the field and at the top", async () => {
+    const page = await readAnswer(await fillAndSend({}));
+    expect(page.status).toBe(422);
+    expect(page.title).toBe("Error: Contact Us | Mehrab");
+    expect(textsOf(page.html, "h1")).toEqual(["Contact Us"]);
+    expect(textsOf(page.html, "h3")).toContain("5 answers need another look");
+    for (const [name, message] of Object.entries(messages)) {
+      const field = page.fields[name];
+      expect(field).toMatchObject({ "aria-invalid": "true", "aria-describedby": `${field?.id}-error` });
+      expect(textsOf(page.html, "p", new RegExp(`id="${field?.id}-error"`))).toEqual([message]);
+    }
+  });
+
+  test("the summary leads to each field", async () => {
+    const { html, fields } = await readAnswer(await fillAndSend({ name: "Bilal", message: "too short" }));
+    const summary = html.match(/<div class="summary"[^>]*role="alert".*?<\/div>/s)?.[0] ?? "";
+    const links = tags(summary, "a").map(({ href }, place) => [textsOf(summary, "a")[place], href]);
+    expect(Object.fromEntries(links)).toEqual({
+      [messages.phone]: `#${fields.phone?.id}`,
+      [messages.email]: `#${fields.email?.id}`,
+      [messages.subject]: `#${fields.subject?.id}`,
+      [messages.message]: `#${fields.message?.id}`,
+    });
+  });
+
+  test("keeps all that was typed, whatever it was", async () => {
+    const typed = {
+      name: `"O'Neill" <b>&amp;`,
+      email: "not an address",
+      phone: "۰۳۰۰ ۱۲۳۴۵۶۷",
+      subject: "گھر 🏡",
+      message: "\n  </textarea><script>alert(1)</script>\n\n two lines",
+    };
+    const page = await readAnswer(await fillAndSend(typed));
+    expect(page.status).toBe(422);
+    for (const [name, value] of Object.entries(typed)) expect(page.fields[name]?.value).toBe(value);
+    expect(page.html).not.toContain("<script>alert");
+    expect(storedWith(typed.subject)).toEqual([]);
+  });
+
+  test.each([
+    ["name", "A", messages.name],
+    ["name", "  A  ", messages.name],
+    ["name", "a".repeat(201), "Please use at most 200 characters."],
+    ["email", "bilal@", messages.email],
+    ["email", "bilal example.pk", messages.email],
+    ["email", `${"a".repeat(250)}@b.pk`, messages.email],
+    ["phone", "123456789", messages.phone],
+    ["phone", "          1", messages.phone],
+    ["subject", "ab", messages.subject],
+    ["message", "123456789", messages.message],
+    ["message", "a".repeat(10_001), "Please use at most 10000 characters."],
+  ])("%s as '%.20s…'", async (name, value, message) => {
+    const page = await readAnswer(await fillAndSend(enquiry({ [name]: value })));
+    expect(page.status).toBe(422);
+    const field = page.fields[name];
+    expect(textsOf(page.html, "p", /class="error"/)).toEqual([message]);
+    expect(textsOf(page.html, "h3")).toContain("One answer needs another look");
+    expect(field?.["aria-invalid"]).toBe("true");
+  });
+
+  test("can be mended and sent: it is still the same form", async () => {
+    const values = enquiry();
+    const refused = await readAnswer(await fillAndSend({ ...values, name: "B" }));
+    const submission = refused.fields.submission?.value ?? "";
+    const sent = await post("/contact", new URLSearchParams({ ...values, submission }));
+    expect([sent.status, placeOf(sent)]).toEqual([302, "/contact"]);
+    expect(storedWith(values.subject)).toHaveLength(1);
+  });
+});
+
+describe("a form that is right", () => {
+  test("is stored with its activity, unread, and thanked for once", async () => {
+    const values = enquiry({ name: "  Bilal Ahmed ", message: "Zehn Zeilen\nتین کنال 🏡 <b>" });
+    const sent = await fillAndSend(values);
+    expect([sent.status, placeOf(sent)]).toEqual([302, "/contact"]);
+    const [message, ...more] = storedWith(values.subject);
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({ ...values, name: "Bilal Ahmed", read: 0 });
+    expect(message?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    const log = rows("SELECT kind, subjectId, createdAt FROM activities WHERE subject = ?", values.subject);
+    expect(log).toEqual([
+      { kind: "message received", subjectId: message?.id, createdAt: message?.createdAt },
+    ]);
+  });
+
+  test("leads to an empty form with the toast, which is shown once", async () => {
+    const sent = await fillAndSend(enquiry());
+    const cookie = sent.headers.get("Set-Cookie") ?? "";
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; SameSite=Lax/);
+    const [told = ""] = cookie.split(";");
+    const next = await askPage("/contact", { headers: { Cookie: told } });
+    expect(next.html).toContain('role="status"');
+    expect(textsOf(next.html, "b")).toContain("Message sent successfully");
+    expect(textsOf(next.html, "p")).toContain("Thank you for contacting us. We'll get back to you soon.");
+    for (const name of Object.keys(messages)) expect(next.fields[name]?.value ?? "").toBe("");
+    expect(next.headers.get("Set-Cookie")).toMatch(/^toast=;|^toast=[^;]*; Max-Age=0/);
+    expect((await askPage("/contact")).html).not.toContain("Message sent successfully");
+  });
+
+  test("may be sent as multipart too", async () => {
+    const values = enquiry();
+    const form = new FormData();
+    for (const [name, value] of Object.entries(values)) form.set(name, value);
+    const sent = await post("/contact", form);
+    expect([sent.status, placeOf(sent)]).toEqual([302, "/contact"]);
+    expect(storedWith(values.subject)).toMatchObject([values]);
+  });
+
+  test("line breaks are one sign each, however the form was sent", async () => {
+    const values = enquiry({ message: "First line\r\nsecond line\r\n\r\nlast" });
+    await fillAndSend(values);
+    expect(storedWith(values.subject)[0]?.message.split(/\r?\n/)).toEqual([
+      "First line",
+      "second line",
+      "",
+      "last",
+    ]);
+  });
+});
+
+describe("a form sent more than once", () => {
+  test("is one message, and is thanked for each time", async () => {
+    const values = { ...enquiry(), submission: aged(await openForm(), 60) };
+    const send = () => post("/contact", new URLSearchParams(values));
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+    for (const answer of answers) {
+      expect([answer.status, placeOf(answer)]).toEqual([302, "/contact"]);
+      expect(answer.headers.get("Set-Cookie")).toContain("toast=");
+    }
+    expect(storedWith(values.subject)).toHaveLength(1);
+    expect(rows("SELECT id FROM activities WHERE subject = ?", values.subject)).toHaveLength(1);
+  });
+
+  test("is another message when it says something else", async () => {
+    const values = { ...enquiry(), submission: await openForm() };
+    await post("/contact", new URLSearchParams(values));
+    await post("/contact", new URLSearchParams({ ...values, message: "I forgot: with a basement, please." }));
+    expect(storedWith(values.subject)).toHaveLength(2);
+  });
+
+  test("with no id, or one that is no id, every sending counts", async () => {
+    const values = enquiry();
+    for (const submission of ["", "x", "a b c d e f g h"])
+      await post("/contact", new URLSearchParams({ ...values, submission }));
+    expect(storedWith(values.subject)).toHaveLength(3);
+  });
+});
+
+test("a toast that somebody else wrote is not shown", async () => {
+  const forged = Buffer.from(JSON.stringify({ title: "Send us your password" })).toString("base64");
+  const page = await askPage("/about", { headers: { Cookie: `toast=${forged}.signature` } });
+  expect([page.status, page.html.includes("Send us your password")]).toEqual([200, false]);
+});
+
+test("Contact Agent and Contact Us of a record lead to the form with its title", async () => {
+  const listing = await askPage("/properties/1");
+  const [name] = listing.headings;
+  const links = tags(listing.html, "a").map(({ href }) => href);
+  expect(links).toContain(`/contact?subject=${encodeURIComponent(`${name}`)}`);
+  const form = await ask(`/contact?subject=${encodeURIComponent(`${name}`)}`);
+  expect((await readAnswer(form)).fields.subject?.value).toBe(name);
+});

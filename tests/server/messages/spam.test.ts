@@ -1,0 +1,363 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enquiry, type Stored } from "#tests/server/support/enquiry";
+import { ask, placeOf, readAnswer } from "#tests/server/support/fetch";
+import { aged } from "#tests/server/support/form-tokens";
+import { textsOf, words } from "#tests/server/support/html";
+import { rowsOf } from "#tests/server/support/rows";
+import { type Server, startServer } from "#tests/server/support/server";
+import { cookiesOf, signIn } from "#tests/server/support/sign-in";
+
+let server: Server;
+let cookie = "";
+let visitors = 0;
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: "1", TRUST_PROXY: "1" });
+  cookie = await signIn(server.origin);
+});
+
+afterAll(() => server.stop());
+
+/** Each visitor has an address of their own, and may write what they like to its left. */
+function newVisitor() {
+  visitors += 1;
+  return `203.0.${visitors >> 8}.${visitors & 255}`;
+}
+
+const send = (path: string, fields: Record<string, string>, from = newVisitor()) =>
+  ask(
+    path,
+    { method: "POST", body: new URLSearchParams(fields), headers: { "X-Forwarded-For": `8.8.8.8, ${from}` } },
+    server.origin,
+  );
+const call = (fields: Record<string, string>, from?: string) => send("/api/contact", fields, from);
+const openDesk = (path: string, more = "") =>
+  ask(path, { headers: { Cookie: [cookie, more].filter(Boolean).join("; ") } }, server.origin).then(
+    readAnswer,
+  );
+const press = (intent: string, id: number, search = "") =>
+  ask(
+    `/admin/messages${search}`,
+    { method: "POST", body: new URLSearchParams({ id: String(id), intent }), headers: { Cookie: cookie } },
+    server.origin,
+  );
+const follow = (response: Response) => openDesk(String(placeOf(response)), cookiesOf(response));
+/** Ten senders who each send the next as soon as they were answered. */
+async function flood(times: number, send: () => Promise<unknown>) {
+  let sent = 0;
+  const sender = async () => {
+    while (sent++ < times) await send();
+  };
+  await Promise.all(Array.from({ length: 10 }, sender));
+}
+const toastOn = ({ html }: { html: string }) =>
+  words(html.match(/<div class="toast.*?<\/p>|<div class="toast.*?<\/b>/s)?.[0] ?? "");
+const api = async (path: string) => (await openDesk(path)).html;
+
+function stored(subject: string) {
+  const [row] = rowsOf<Stored>(server.database, "SELECT * FROM messages WHERE subject = ?", subject);
+  if (!row) throw new Error(`Nothing is stored under '${subject}'.`);
+  return row;
+}
+
+async function stamp(seconds: number) {
+  const page = await readAnswer(await ask("/contact", {}, server.origin));
+  return aged(page.fields.submission?.value ?? "", seconds, server.database);
+}
+
+const day = 86_400;
+
+describe("the page's form", () => {
+  test.each([
+    ["filled in at leisure", {}, 60, null],
+    ["filled in by the browser, quickly", {}, 4, null],
+    ["open for five days", {}, 5 * day, null],
+    ["with an empty trap", { website: "" }, 60, null],
+    ["with a few links", { message: "See https://a.example and http://b.example, www.c.example" }, 60, null],
+    ["sent at once", {}, 0, "Filled in within 1 second"],
+    ["sent in less than two seconds", {}, 1, "Filled in within 2 seconds"],
+    ["filled in while the machine's clock was set back", {}, -60, null],
+    [
+      "with the trap filled in",
+      { website: "https://spam.example" },
+      60,
+      "Filled in a field that no person sees",
+    ],
+    ["without a stamp", { submission: "" }, 60, "Not sent by the form of this site's page"],
+    [
+      "with an id that is no stamp",
+      { submission: "0f8b2c1e-5f7a-4c7e-9d55-2b1b0f7f9a11" },
+      60,
+      "Not sent by the form of this site's page",
+    ],
+    [
+      "with a forged stamp",
+      { submission: "0mh0v8a3kAAAAAAAAAAAABBBBBBBBBBBBBBBB" },
+      60,
+      "Not sent by the form of this site's page",
+    ],
+    ["with many links", { message: "https://a.example ".repeat(6) }, 60, "Holds 6 links"],
+    [
+      "with links of a forum",
+      { message: "Buy [url=https://a.example]here[/url] now" },
+      60,
+      "Holds links made for another program",
+    ],
+    ["by a name that is a link", { name: "www.spam.example" }, 60, "The name holds a link"],
+  ])("%s", async (_, changes, seconds, reason) => {
+    const values = enquiry();
+    const answer = await send("/contact", { ...values, submission: await stamp(seconds), ...changes });
+    const row = stored(values.subject);
+    expect([row.spamReason, row.spam]).toEqual([reason, reason === null ? 0 : 1]);
+    // Its sender hears the same, whatever it was taken for.
+    expect([answer.status, placeOf(answer)]).toEqual([302, "/contact"]);
+    const page = await readAnswer(
+      await ask("/contact", { headers: { Cookie: cookiesOf(answer) } }, server.origin),
+    );
+    expect(toastOn(page)).toContain("Message sent successfully");
+  });
+
+  test("that was refused keeps the time at which it was opened", async () => {
+    const values = enquiry();
+    const first = await stamp(60);
+    const refused = await readAnswer(await send("/contact", { ...values, name: "B", submission: first }));
+    expect(refused.status).toBe(422);
+    expect(refused.fields.submission?.value).toBe(first);
+    await send("/contact", { ...values, submission: first });
+    expect(stored(values.subject).spam).toBe(0);
+  });
+
+  test("shows the trap to no person, and offers nothing to fill it with", async () => {
+    const { html, fields } = await readAnswer(await ask("/contact", {}, server.origin));
+    expect(html).toMatch(/<label hidden="">[^<]*<input name="website" autoComplete="off"\/><\/label>/i);
+    expect(fields.website?.value ?? "").toBe("");
+  });
+});
+
+describe("a call of the API", () => {
+  test.each([
+    ["with neither stamp nor trap", {}, null],
+    ["with an id of its own", { submission: "retry-on-a-bad-line-7" }, null],
+    ["with the trap filled in", { website: "x" }, "Filled in a field that no person sees"],
+    ["with many links", { message: "https://a.example ".repeat(9) }, "Holds 9 links"],
+  ])("%s", async (_, changes, reason) => {
+    const values = { ...enquiry(), ...changes };
+    const answer = await call(values);
+    const row = stored(values.subject);
+    expect([answer.status, row.spamReason]).toEqual([201, reason]);
+    expect(Object.keys(await answer.json()).sort()).toEqual(
+      ["createdAt", "email", "id", "message", "name", "phone", "read", "subject"].sort(),
+    );
+  });
+
+  test("with the stamp of a page that was opened just now", async () => {
+    const values = { ...enquiry(), submission: await stamp(0) };
+    await call(values);
+    expect(stored(values.subject).spamReason).toBe("Filled in within 1 second");
+  });
+});
+
+test("an admin who tries the form is no robot", async () => {
+  const values = enquiry();
+  const body = new URLSearchParams({ ...values, submission: await stamp(0) });
+  await ask("/contact", { method: "POST", body, headers: { Cookie: cookie } }, server.origin);
+  expect(stored(values.subject).spam).toBe(0);
+});
+
+describe("spam in the back-office", () => {
+  const reason = "Filled in a field that no person sees";
+
+  async function receiveSpam() {
+    const values = enquiry();
+    await call({ ...values, website: "x" });
+    return stored(values.subject);
+  }
+
+  test("is counted nowhere, and stands under its tab with the reason", async () => {
+    const before = [
+      await api("/api/dashboard/stats"),
+      (await openDesk("/admin/messages")).main.match(/\d+ messages/),
+    ];
+    const { id, subject } = await receiveSpam();
+    const after = [
+      await api("/api/dashboard/stats"),
+      (await openDesk("/admin/messages")).main.match(/\d+ messages/),
+    ];
+    expect(String(after)).toBe(String(before));
+    for (const path of [
+      "/admin/messages",
+      "/admin/messages?tab=unread",
+      "/admin/messages?tab=read",
+      "/admin/dashboard",
+    ])
+      expect((await openDesk(path)).html).not.toContain(subject);
+    for (const path of ["", "?tab=unread", "?tab=read"])
+      expect(await api(`/api/contact/messages${path}`)).not.toContain(subject);
+    expect(JSON.parse(await api("/api/contact/messages?tab=spam"))[0]).toMatchObject({ id, spam: reason });
+    const page = await openDesk("/admin/messages?tab=spam");
+    expect(textsOf(page.html, "nav", /aria-label="Show"/)).toEqual(["All Messages Unread Read Spam"]);
+    const [card = ""] =
+      page.html.match(new RegExp(`<li[^>]*><div class="title"><h2[^>]*>${subject}.*?</li>`, "s")) ?? [];
+    expect(textsOf(card, "p", /class="why"/)).toEqual([reason]);
+    expect(textsOf(card, "button")).toEqual(["Not Spam", "View"]);
+    expect(textsOf(card, "i")).toEqual([]);
+    const search = `/admin/messages?q=${subject.split(" ").at(-1)}`;
+    expect(textsOf((await openDesk(search)).html, "h2")).toEqual(["No messages found"]);
+    expect(textsOf((await openDesk(`${search}&tab=spam`)).html, "h2")).toEqual([subject]);
+  });
+
+  test("that is none comes to the inbox as unread, and is told of once", async () => {
+    const { id, subject } = await receiveSpam();
+    await press("view", id, "?tab=spam");
+    expect((await openDesk(`/admin/messages/${id}?tab=spam`)).html).toContain(reason);
+    const page = await follow(await press("inbox", id, "?tab=spam"));
+    expect(toastOn(page)).toBe("Message moved to the inbox");
+    expect(stored(subject)).toMatchObject({ spam: 0, spamReason: null, read: 0 });
+    expect((await openDesk("/admin/messages?tab=unread")).html).toContain(subject);
+    expect((await openDesk("/admin/dashboard")).html).toContain(subject);
+    await press("inbox", id);
+    const told = "SELECT count(*) AS count FROM activities WHERE kind = 'message received' AND subjectId = ?";
+    expect(rowsOf(server.database, told, id)).toEqual([{ count: 1 }]);
+  });
+
+  test("is marked by hand, and taken back as it was", async () => {
+    const values = enquiry();
+    await call(values);
+    const { id, subject } = stored(values.subject);
+    await press("view", id);
+    const marked = await follow(await press("spam", id));
+    expect(toastOn(marked)).toContain("Message marked as spam");
+    expect(stored(subject)).toMatchObject({ spam: 1, spamReason: "Marked as spam by Administrator" });
+    expect(marked.fields.id?.value).toBe(String(id));
+    expect(marked.fields.intent?.value).toBe("unspam");
+    const back = await follow(await press("unspam", id));
+    expect(toastOn(back)).toBe(`${subject} is back`);
+    expect(stored(subject)).toMatchObject({ spam: 0, read: 1 });
+    const told = "SELECT count(*) AS count FROM activities WHERE kind = 'message received' AND subjectId = ?";
+    expect(rowsOf(server.database, told, id)).toEqual([{ count: 1 }]);
+  });
+
+  test("is deleted and brought back where it was", async () => {
+    const { id, subject } = await receiveSpam();
+    const path = `/admin/messages/${id}/delete?tab=spam`;
+    const answer = await ask(
+      path,
+      { method: "POST", body: new URLSearchParams(), headers: { Cookie: cookie } },
+      server.origin,
+    );
+    expect(placeOf(answer)).toBe("/admin/messages?tab=spam");
+    const revision = (await follow(answer)).fields.revision?.value ?? "";
+    const headers = { Cookie: cookie };
+    await ask(
+      "/admin/undo",
+      { method: "POST", body: new URLSearchParams({ revision }), headers },
+      server.origin,
+    );
+    expect(stored(subject)).toMatchObject({ id, spam: 1, spamReason: reason });
+  });
+
+  test("can't be moved when it is not there", async () => {
+    for (const intent of ["spam", "inbox", "unspam"])
+      expect(toastOn(await follow(await press(intent, 999_999)))).toBe("Error Failed to move message.");
+  });
+});
+
+describe("too many messages", () => {
+  test("from one address: the eleventh lies under Spam, the 61st is asked to wait and keeps what was typed", async () => {
+    const from = newVisitor();
+    const subjects: string[] = [];
+    for (let count = 1; count <= 60; count++) {
+      const values = enquiry();
+      subjects.push(values.subject);
+      expect((await call(values, from)).status).toBe(201);
+    }
+    const reasons = subjects.map((subject) => stored(subject).spamReason);
+    expect(reasons.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => null));
+    expect(new Set(reasons.slice(10))).toEqual(
+      new Set(["More than 10 messages in an hour from one address"]),
+    );
+    const values = enquiry({ message: "Is there\nnobody?" });
+    const refused = await call(values, from);
+    const wait = Number(refused.headers.get("Retry-After"));
+    expect([refused.status, wait > 3_000 && wait <= 3_600]).toEqual([429, true]);
+    expect(await refused.json()).toEqual({
+      message: expect.stringMatching(
+        /^Too many messages are coming in just now\. Please send it again in \d+ minutes\.$/,
+      ),
+    });
+    // The page's form counts for itself: it is open to the same address, until as many came by it.
+    const open = enquiry();
+    await send("/contact", { ...open, submission: await stamp(60) }, from);
+    expect(stored(open.subject).spam).toBe(0);
+    for (let count = 2; count <= 60; count++)
+      expect((await send("/contact", { ...enquiry(), submission: "" }, from)).status).toBe(302);
+    const page = await readAnswer(await send("/contact", { ...values, submission: await stamp(60) }, from));
+    expect([page.status, page.title]).toEqual([429, "Error: Contact Us | Mehrab"]);
+    expect(Number(page.headers.get("Retry-After"))).toBeGreaterThan(3_000);
+    expect(page.main).toContain("Too many messages are coming in just now.");
+    for (const [name, value] of Object.entries(values)) expect(page.fields[name]?.value).toBe(value);
+    expect(rowsOf(server.database, "SELECT id FROM messages WHERE subject = ?", values.subject)).toEqual([]);
+    // Neighbours are not concerned.
+    const other = enquiry();
+    await call(other);
+    expect(stored(other.subject).spam).toBe(0);
+  });
+
+  test("in all: what is spam anyway takes nobody's place, and the rest is stored apart before it is refused", async () => {
+    const flooded = await startServer({ DEMO: "1" });
+    const post = (fields: Record<string, string>) =>
+      ask("/api/contact", { method: "POST", body: new URLSearchParams(fields) }, flooded.origin);
+    const count = (where: string) =>
+      rowsOf<{ count: number }>(flooded.database, `SELECT count(*) AS count FROM messages WHERE ${where}`)[0]
+        ?.count;
+    try {
+      const sample = Number(count("spam = 0"));
+      await flood(150, () => post({ ...enquiry(), website: "x" }));
+      await flood(100, () => post(enquiry()));
+      expect([count("spam = 0"), count("spam = 1")]).toEqual([sample + 100, 150]);
+      await flood(900, async () => expect((await post(enquiry())).status).toBe(201));
+      expect(count("spamReason = 'More than 100 messages in an hour'")).toBe(900);
+      expect((await post(enquiry())).status).toBe(429);
+      expect(count("true")).toBe(sample + 1_150);
+      const Cookie = await signIn(flooded.origin);
+      const body = new URLSearchParams(enquiry());
+      const known = await ask("/api/contact", { method: "POST", body, headers: { Cookie } }, flooded.origin);
+      expect(known.status).toBe(201);
+    } finally {
+      await flooded.stop();
+    }
+  });
+
+  test("by the API, or by one page, keep nobody who fills in the page from the inbox", async () => {
+    const flooded = await startServer({ DEMO: "1" });
+    const post = (path: string, fields: Record<string, string>) =>
+      ask(path, { method: "POST", body: new URLSearchParams(fields) }, flooded.origin);
+    const open = async () => {
+      const page = await readAnswer(await ask("/contact", {}, flooded.origin));
+      return aged(page.fields.submission?.value ?? "", 60, flooded.database);
+    };
+    const reasonOf = (subject: string) =>
+      rowsOf<Stored>(flooded.database, "SELECT * FROM messages WHERE subject = ?", subject)[0]?.spamReason;
+    try {
+      await flood(1_000, () => post("/api/contact", enquiry()));
+      expect((await post("/api/contact", enquiry())).status).toBe(429);
+      const replayed = await open();
+      const texts = Array.from({ length: 150 }, () => enquiry());
+      for (const text of texts.slice(0, 3)) await post("/contact", { ...text, submission: replayed });
+      const rest = texts.slice(3).values();
+      await flood(147, () => post("/contact", { ...rest.next().value, submission: replayed }));
+      // What was mended passes; the rest of what one page sends lies apart.
+      expect(texts.slice(0, 3).map(({ subject }) => reasonOf(subject))).toEqual([null, null, null]);
+      expect(new Set(texts.slice(3).map(({ subject }) => reasonOf(subject)))).toEqual(
+        new Set(["More than 3 messages by one page"]),
+      );
+      const [same, again] = [enquiry(), await open()];
+      await flood(150, () => post("/contact", { ...same, submission: again }));
+      const values = enquiry();
+      expect((await post("/contact", { ...values, submission: await open() })).status).toBe(302);
+      expect(reasonOf(values.subject)).toBeNull();
+    } finally {
+      await flooded.stop();
+    }
+  });
+});

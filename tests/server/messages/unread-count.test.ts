@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { ask } from "#tests/server/support/fetch";
+
+/** Far more than fits into the buffers on the way. */
+const body = JSON.stringify({ title: "a".repeat(3_000_000) });
+
+test.each<[number, string, Record<string, string>]>([
+  [401, "/api/properties", {}],
+  [403, "/api/contact", { "Sec-Fetch-Site": "cross-site" }],
+  [405, "/api/auth/me", {}],
+  [405, "/about", {}],
+  [405, "/robots.txt", {}],
+])(
+  "%d is heard by who sends a large body to %s, each time, on the same line",
+  async (status, path, headers) => {
+    const init = { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } };
+    for (let sent = 0; sent < 5; sent++) expect((await ask(path, init)).status).toBe(status);
+  },
+);

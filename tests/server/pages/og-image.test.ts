@@ -1,0 +1,152 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { ask, askPage } from "#tests/server/support/fetch";
+import { readPage } from "#tests/server/support/html";
+import { complaints } from "#tests/server/support/log";
+import { property } from "#tests/server/support/records";
+import { rows } from "#tests/server/support/rows";
+import { type Server, startServer } from "#tests/server/support/server";
+import { settingsDesk } from "#tests/server/support/settings";
+import { json, signIn } from "#tests/server/support/sign-in";
+
+const forEver = "public, max-age=31536000, immutable";
+
+/** The path of a page's card, as its head says it. */
+async function cardOf(path: string, origin = inject("origin")) {
+  const { meta } = readPage(await (await ask(path, {}, origin)).text());
+  return `${meta("og:image")}`.replace(origin, "");
+}
+
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+const listings = rows<{ id: number }>("SELECT id FROM properties").map(({ id }) => `/properties/${id}`);
+const works = rows<{ id: number }>("SELECT id FROM projects").map(({ id }) => `/projects/${id}`);
+
+describe("what is shown of a page that is shared", () => {
+  test.each(["/", "/about", "/contact", "/properties", "/projects?status=ongoing", listings[0], works[0]])(
+    "%s: a card of 1200 × 630 that is light and may be kept for ever",
+    async (path) => {
+      const { meta } = await askPage(`${path}`);
+      expect([meta("og:image:width"), meta("og:image:height")]).toEqual(["1200", "630"]);
+      expect(meta("og:image:alt")).toBeTruthy();
+      expect(meta("twitter:card")).toBe("summary_large_image");
+      const response = await ask(`${meta("og:image")}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("Content-Type")).toBe("image/jpeg");
+      expect(response.headers.get("Cache-Control")).toBe(forEver);
+      const card = await bytesOf(response);
+      expect(await sharp(card).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+      expect(card.length).toBeLessThan(300 * 1024);
+      expect(response.headers.get("Content-Length")).toBe(String(card.length));
+    },
+  );
+
+  test("every listing and project has a card of its own", async () => {
+    const cards = await Promise.all([...listings, ...works].map((path) => cardOf(path)));
+    expect(new Set(cards).size).toBe(listings.length + works.length);
+    const seen = new Set<string>();
+    for (const card of cards.slice(0, 6)) seen.add((await bytesOf(await ask(card))).toString("base64"));
+    expect(seen.size).toBe(6);
+  });
+
+  test("a page without a picture of its own shows the firm's", async () => {
+    expect(await cardOf("/properties")).toBe(await cardOf("/"));
+  });
+
+  test("who asks without the version, or for one of before, gets the card for a short while", async () => {
+    const now = await bytesOf(await ask(await cardOf("/about")));
+    for (const path of ["/social/about.jpg", "/social/about.jpg?v=before", "/social/about.jpg?v="]) {
+      const response = await ask(path);
+      expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "public, max-age=300"]);
+      expect((await bytesOf(response)).equals(now)).toBe(true);
+    }
+  });
+
+  test("HEAD is answered as GET is, without the card", async () => {
+    const { status, headers, body } = await ask(await cardOf("/about"), { method: "HEAD" });
+    expect([status, headers.get("Content-Type"), body]).toEqual([200, "image/jpeg", null]);
+  });
+
+  test.each([
+    "/social",
+    "/social/",
+    "/social/properties/999999.jpg",
+    "/social/properties/0.jpg",
+    "/social/properties/1e1.jpg",
+    "/social/projects/abc.jpg",
+    "/social/properties/1.png",
+    "/social/properties/1",
+    "/social/nothing.jpg",
+    "/social/constructor.jpg",
+    "/social/__proto__.jpg",
+    "/social/admin/1.jpg",
+    "/social/..%2f..%2fpackage.jpg",
+  ])("%s is not there", async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+});
+
+describe("a card", () => {
+  let server: Server;
+  let Cookie: string;
+  let path: string;
+
+  const send = (to: string, method: string, value?: unknown) =>
+    ask(to, { method, ...(value ? json(value, { Cookie }) : { headers: { Cookie } }) }, server.origin);
+
+  beforeAll(async () => {
+    server = await startServer({ DEMO: "1" });
+    Cookie = await signIn(server.origin);
+    const created = await send("/api/properties", "POST", { ...property, title: "گھر 🏡 漢字" });
+    path = `/properties/${(await created.json()).id}`;
+  });
+
+  afterAll(() => server.stop());
+
+  const asked = async (card: string) => ask(card, {}, server.origin);
+
+  test.each([
+    ["title", { title: "A house in Taxila" }],
+    ["price", { price: "PKR 3 Crore" }],
+    ["place", { location: "Taxila" }],
+    ["picture", { images: ["/uploads/other.jpg", "/uploads/a.jpg"] }],
+  ])("is another one when the %s has changed", async (_, change) => {
+    const before = await cardOf(path, server.origin);
+    expect((await send(`/api${path}`, "PUT", { ...property, ...change })).status).toBe(200);
+    const after = await cardOf(path, server.origin);
+    expect(after).not.toBe(before);
+    expect(after.split("?")[0]).toBe(before.split("?")[0]);
+    const [old, now] = [await asked(before), await asked(after)];
+    expect(now.headers.get("Cache-Control")).toBe(forEver);
+    expect([old.status, old.headers.get("Cache-Control")]).toEqual([200, "public, max-age=300"]);
+    expect((await bytesOf(old)).equals(await bytesOf(now))).toBe(true);
+  });
+
+  test("is the same one when nothing on it has changed", async () => {
+    await send(`/api${path}`, "PUT", property);
+    const before = await cardOf(path, server.origin);
+    await send(`/api${path}`, "PUT", { ...property, description: "Other words.", bedrooms: 9 });
+    expect(await cardOf(path, server.origin)).toBe(before);
+  });
+
+  test("is gone with its listing", async () => {
+    const card = await cardOf(path, server.origin);
+    expect((await asked(card)).status).toBe(200);
+    expect((await send(`/api${path}`, "DELETE")).status).toBe(204);
+    expect((await asked(card)).status).toBe(404);
+  });
+
+  test("bears the name that the firm has set, and so does its manifest", async () => {
+    const desk = settingsDesk(server);
+    const before = await cardOf("/about", server.origin);
+    const admin = await desk.signIn();
+    await desk.taken(desk.general, admin, await desk.typed(admin, { siteName: "Iqbal & Sons" }));
+    expect(await cardOf("/about", server.origin)).not.toBe(before);
+    const manifest = await (await asked("/manifest.webmanifest")).json();
+    expect([manifest.name, manifest.short_name]).toEqual(["Iqbal & Sons", "Iqbal & Sons"]);
+  });
+
+  test("nothing of it was complained about", () => {
+    expect(complaints(server.log().split("\n"))).toEqual([]);
+  });
+});

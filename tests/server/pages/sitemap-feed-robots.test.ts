@@ -1,0 +1,163 @@
+import { describe, expect, inject, test } from "vitest";
+import { firm } from "#app/content/firm";
+import { sampleProperties } from "#db/sample/properties";
+import { ask, askPage } from "#tests/server/support/fetch";
+import { rows } from "#tests/server/support/rows";
+import { type Element, named, readXml, textOf } from "#tests/server/support/xml";
+
+type Dated = { id: number; title: string; location: string; images: string; updatedAt: string };
+const newestFirst = "ORDER BY createdAt DESC, id DESC";
+const properties = rows<Dated>(`SELECT * FROM properties ${newestFirst}`);
+const projects = rows<Dated>(`SELECT * FROM projects ${newestFirst}`);
+const origin = inject("origin");
+
+async function askXml(path: string, type: string) {
+  const response = await ask(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe(`${type}; charset=utf-8`);
+  expect(response.headers.get("Set-Cookie")).toBeNull();
+  return readXml(await response.text());
+}
+
+describe("sitemap.xml", () => {
+  const images = (url: Element) => named(url, "image:image").map((image) => textOf(image, "image:loc"));
+
+  test("names every page once, listings and projects with their date and pictures", async () => {
+    const sitemap = await askXml("/sitemap.xml", "application/xml");
+    expect(sitemap.name).toBe("urlset");
+    expect(sitemap.attributes).toMatchObject({
+      xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9",
+      "xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1",
+    });
+    const urls = named(sitemap, "url").map((url) => ({
+      loc: textOf(url, "loc"),
+      lastmod: textOf(url, "lastmod"),
+      images: images(url),
+    }));
+    const record = (folder: string) => (one: Dated) => ({
+      loc: `${origin}/${folder}/${one.id}`,
+      lastmod: one.updatedAt,
+      images: JSON.parse(one.images).map((path: string) => origin + path),
+    });
+    const pages = ["/", "/about", "/properties", "/projects", "/contact"];
+    expect(urls).toEqual([
+      ...pages.map((path) => ({ loc: origin + path, lastmod: undefined, images: [] })),
+      ...properties.map(record("properties")),
+      ...projects.map(record("projects")),
+    ]);
+  });
+
+  test("every page in it can be read and says that this is its address", async () => {
+    const sitemap = await askXml("/sitemap.xml", "application/xml");
+    for (const url of named(sitemap, "url")) {
+      const { status, canonical, meta } = await askPage(`${textOf(url, "loc")}`);
+      expect([status, canonical, meta("robots")]).toEqual([200, textOf(url, "loc"), undefined]);
+    }
+  });
+
+  test("every picture in it is there", async () => {
+    const sitemap = await askXml("/sitemap.xml", "application/xml");
+    const paths = new Set(named(sitemap, "url").flatMap(images));
+    expect(paths.size).toBeGreaterThan(10);
+    for (const path of paths) {
+      const response = await ask(`${path}`);
+      expect([path, response.status, response.headers.get("Content-Type")]).toEqual([
+        path,
+        200,
+        "image/jpeg",
+      ]);
+      await response.arrayBuffer();
+    }
+  });
+});
+
+describe("feed.xml", () => {
+  test("is Atom: the newest listings, each with what a reader of feeds needs", async () => {
+    const feed = await askXml("/feed.xml", "application/atom+xml");
+    expect([feed.name, feed.attributes.xmlns]).toEqual(["feed", "http://www.w3.org/2005/Atom"]);
+    const entries = named(feed, "entry");
+    expect(entries.map((entry) => textOf(entry, "title"))).toEqual(properties.map(({ title }) => title));
+    for (const part of [feed, ...entries]) {
+      expect(textOf(part, "id")).toMatch(/^http/);
+      expect(textOf(part, "title")).toBeTruthy();
+      expect(Number.isNaN(Date.parse(`${textOf(part, "updated")}`))).toBe(false);
+      for (const { attributes } of named(part, "link")) expect(attributes.href).toMatch(/^http/);
+    }
+    expect(named(named(feed, "author")[0], "name")[0]?.text).toBe(firm.name);
+    expect(new Set(entries.map((entry) => textOf(entry, "id"))).size).toBe(entries.length);
+    const self = named(feed, "link").find(({ attributes }) => attributes.rel === "self");
+    expect(self?.attributes.href).toBe(`${origin}/feed.xml`);
+  });
+
+  test("is as new as its newest entry", async () => {
+    const feed = await askXml("/feed.xml", "application/atom+xml");
+    const newest = properties
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .at(-1);
+    expect(textOf(feed, "updated")).toBe(newest);
+  });
+
+  test("tells price and place", async () => {
+    const feed = await askXml("/feed.xml", "application/atom+xml");
+    const [entry] = named(feed, "entry");
+    const listing = sampleProperties.find(({ title }) => title === textOf(entry, "title"));
+    expect(textOf(entry, "summary")).toContain(`${listing?.location}. ${listing?.price}.`);
+  });
+
+  test("every page says where it is", async () => {
+    expect((await askPage("/")).html).toContain('type="application/atom+xml"');
+  });
+});
+
+describe("robots.txt", () => {
+  test("keeps back-office, sign-in, calls and filtered lists out", async () => {
+    const response = await ask("/robots.txt");
+    expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+    const lines = (await response.text()).trim().split("\n");
+    expect(lines[0]).toBe("User-agent: *");
+    for (const path of ["/admin", "/login", "/api/", "/properties?", "/projects?"])
+      expect(lines).toContain(`Disallow: ${path}`);
+    expect(lines).toContain("Allow: /properties?page=");
+    expect(lines.at(-1)).toBe(`Sitemap: ${origin}/sitemap.xml`);
+  });
+});
+
+describe("what a page tells machines", () => {
+  test("the firm has three offices, each with its hours and place", async () => {
+    const [organisation] = (await askPage("/")).data;
+    expect(organisation).toMatchObject({ name: "Mehrab", url: `${origin}/`, foundingDate: "2003" });
+    const places = organisation.department.map(
+      (office: { address: { addressLocality: string } }) => office.address.addressLocality,
+    );
+    expect(places).toEqual(["Karachi", "Rawalpindi", expect.stringContaining("Wah")]);
+    for (const office of organisation.department)
+      expect(office).toMatchObject({
+        openingHours: "Mo-Sa 09:00-18:00",
+        telephone: expect.stringMatching(/^\+92/),
+        address: { addressCountry: "PK", streetAddress: expect.any(String) },
+      });
+  });
+
+  test("a listing says its price in rupees when it can be read, and whether it can be had", async () => {
+    for (const { id, title } of properties) {
+      const sample = sampleProperties.find((one) => one.title === title);
+      const gone = sample?.status === "sold" || sample?.status === "leased";
+      const [listing] = (await askPage(`/properties/${id}`)).data;
+      expect(listing).toMatchObject({ name: title, url: `${origin}/properties/${id}` });
+      expect(listing.offers.availability).toBe(`https://schema.org/${gone ? "SoldOut" : "InStock"}`);
+      if (title === "One-kanal villa with a pool court")
+        expect(listing.offers).toMatchObject({ price: 145_000_000, priceCurrency: "PKR" });
+      if (sample?.price === "Price on request") expect(listing.offers.price).toBeUndefined();
+    }
+  });
+
+  test("the breadcrumbs lead from the list to the record", async () => {
+    const [{ id, title } = { id: 0, title: "" }] = projects;
+    const crumbs = (await askPage(`/projects/${id}`)).data.at(-1);
+    expect(crumbs.itemListElement).toMatchObject([
+      { position: 1, name: "Projects", item: `${origin}/projects` },
+      { position: 2, name: title, item: `${origin}/projects/${id}` },
+    ]);
+  });
+});

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { hash } from "@node-rs/argon2";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ask, readAnswer } from "#tests/server/support/fetch";
+import { type Server, startServer } from "#tests/server/support/server";
+import { cookieOf, demo, json, signIn } from "#tests/server/support/sign-in";
+
+let folder = "";
+let database = "";
+const running: Server[] = [];
+
+async function start(settings: Record<string, string> = {}) {
+  const server = await startServer({ DATABASE_PATH: database, ...settings });
+  running.push(server);
+  return server;
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "mehrab-admin-"));
+  database = join(folder, "firm.sqlite");
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The passwords that servers have said. */
+const told = (servers: Server[]) =>
+  servers.flatMap(({ log }) =>
+    [...log().matchAll(/Username: admin, password: (\S+)/g)].map(([, word]) => word),
+  );
+
+const hint = async ({ origin }: Server) =>
+  (await readAnswer(await ask("/login", {}, origin))).main.includes("admin123");
+
+const login = ({ origin }: Server, password: string) =>
+  ask("/api/auth/login", { method: "POST", ...json({ username: "admin", password }) }, origin);
+
+test("nobody gave a password: one is made, told exactly once, and works", async () => {
+  const first = await start();
+  await vi.waitFor(() => expect(told([first])).toHaveLength(1), 30_000);
+  const [password = ""] = told([first]);
+  expect(password).toMatch(/^[\w-]{12,}$/);
+  expect(await hint(first)).toBe(false);
+  expect((await login(first, demo.password)).status).toBe(401);
+  expect((await login(first, password)).status).toBe(200);
+  expect(told([first])).toHaveLength(1);
+  await first.stop();
+  const second = await start();
+  expect(second.log()).not.toContain("password");
+  expect((await login(second, password)).status).toBe(200);
+});
+
+test("ADMIN_PASSWORD is the password, is told to nobody, and changes nothing later", async () => {
+  const first = await start({ ADMIN_PASSWORD: "given by the host", DEMO: "1" });
+  expect(first.log()).not.toMatch(/password|given by the host/);
+  expect(await hint(first)).toBe(false);
+  expect((await login(first, "given by the host")).status).toBe(200);
+  expect((await login(first, demo.password)).status).toBe(401);
+  await first.stop();
+  const second = await start({ ADMIN_PASSWORD: "another one" });
+  expect((await login(second, "another one")).status).toBe(401);
+  expect((await login(second, "given by the host")).status).toBe(200);
+});
+
+test("the demo's password is hinted at for as long as it is in force", async () => {
+  const server = await start({ DEMO: "1" });
+  expect(server.log()).not.toContain("admin123");
+  expect(await hint(server)).toBe(true);
+  const sqlite = new Database(database);
+  sqlite.prepare("UPDATE users SET password = ?").run(await hash("a better password"));
+  sqlite.close();
+  expect(await hint(server)).toBe(false);
+  expect((await login(server, "a better password")).status).toBe(200);
+});
+
+test("two first starts at once make one admin, whose password was told", async () => {
+  const both = await Promise.all([start(), start()]);
+  await vi.waitFor(() => expect(told(both)).toHaveLength(1), 30_000);
+  for (const server of both) expect((await login(server, `${told(both)[0]}`)).status).toBe(200);
+  expect(told(both)).toHaveLength(1);
+});
+
+test("behind TLS, the cookies are sent over TLS only", async () => {
+  const { origin } = await start({ SITE_URL: "https://firm.example", DEMO: "1" });
+  const response = await ask("/login", { method: "POST", body: new URLSearchParams(demo) }, origin);
+  expect(response.status).toBe(302);
+  for (const name of ["session", "device"]) expect(cookieOf(response, name)).toMatch(/; Secure/);
+});
+
+test("behind a proxy that is trusted, its word on TLS counts; anybody else's does not", async () => {
+  for (const [trusted, isSecure] of [
+    ["1", true],
+    ["0", false],
+  ] as const) {
+    const { origin, stop } = await start({ TRUST_PROXY: trusted, DEMO: "1" });
+    const init = { method: "POST", ...json(demo, { "X-Forwarded-Proto": "https" }) };
+    const response = await ask("/api/auth/login", init, origin);
+    expect([trusted, cookieOf(response, "session").includes("; Secure")]).toEqual([trusted, isSecure]);
+    await stop();
+  }
+});
+
+test("a session lasts over a restart, and ends at its time", async () => {
+  const first = await start({ DEMO: "1" });
+  const Cookie = await signIn(first.origin);
+  await first.stop();
+  const { origin } = await start();
+  const dashboard = () => ask("/admin/dashboard", { headers: { Cookie } }, origin);
+  expect((await dashboard()).status).toBe(200);
+  const sqlite = new Database(database);
+  sqlite.prepare("UPDATE sessions SET expiresAt = ?").run(new Date().toISOString());
+  sqlite.close();
+  expect((await dashboard()).status).toBe(302);
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { sampleProjects } from "#db/sample/projects";
+import { sampleProperties } from "#db/sample/properties";
+import { ask } from "#tests/server/support/fetch";
+import { routesOf } from "#tests/server/support/route-table";
+
+const propertyFields =
+  "amenities area bathrooms bedrooms createdAt description featured id images location price status title type updatedAt videos";
+const projectFields =
+  "category completionDate createdAt description featured id images location status title updatedAt";
+
+async function askJson(path: string, init?: RequestInit) {
+  const response = await ask(path, init);
+  expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
+  const body = await response.json();
+  return { status: response.status, headers: response.headers, body };
+}
+
+/** Every call of the route table: its pattern, an address that it answers, and the methods it knows. */
+const calls: [route: string, path: string, allow: string][] = [
+  ["/api/auth/me", "/api/auth/me", "GET, HEAD"],
+  ["/api/auth/login", "/api/auth/login", "POST"],
+  ["/api/auth/logout", "/api/auth/logout", "POST"],
+  ["/api/dashboard/stats", "/api/dashboard/stats", "GET, HEAD"],
+  ["/api/contact/messages", "/api/contact/messages", "GET, HEAD"],
+  ["/api/contact/messages/:id", "/api/contact/messages/1", "DELETE"],
+  ["/api/contact/messages/:id/read", "/api/contact/messages/1/read", "PUT"],
+  ["/api/files", "/api/files", "GET, HEAD"],
+  ["/api/files/upload", "/api/files/upload", "POST"],
+  ["/api/files/:id", "/api/files/1", "DELETE"],
+  ["/api/restore", "/api/restore", "POST"],
+  ["/api/properties", "/api/properties", "GET, HEAD, POST"],
+  ["/api/properties/featured", "/api/properties/featured", "GET, HEAD"],
+  ["/api/properties/:id", "/api/properties/1", "GET, HEAD, PUT, DELETE"],
+  ["/api/projects", "/api/projects", "GET, HEAD, POST"],
+  ["/api/projects/featured", "/api/projects/featured", "GET, HEAD"],
+  ["/api/projects/:id", "/api/projects/1", "GET, HEAD, PUT, DELETE"],
+  ["/api/contact", "/api/contact", "POST"],
+];
+
+test("every call of the route table is looked at here", () => {
+  expect(routesOf("api")).toEqual([...calls.map(([route]) => route), "/api/*"]);
+});
+
+describe.each([
+  ["properties", sampleProperties, propertyFields],
+  ["projects", sampleProjects, projectFields],
+] as const)("/api/%s", (kind, sample, fields) => {
+  const newest = [...sample].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+
+  test("is a plain array of whole records, newest first", async () => {
+    const { status, body } = await askJson(`/api/${kind}`);
+    expect(status).toBe(200);
+    expect(body.map(({ title }: { title: string }) => title)).toEqual(newest.map(({ title }) => title));
+    for (const record of body) expect(Object.keys(record).sort().join(" ")).toBe(fields);
+  });
+
+  test("each record is as it was written", async () => {
+    const { body } = await askJson(`/api/${kind}`);
+    for (const [place, record] of body.entries()) {
+      const written = newest[place];
+      expect(record).toMatchObject({ ...written, images: record.images, updatedAt: written?.createdAt });
+      expect(record.images).toHaveLength(written?.images.length ?? 0);
+      for (const image of record.images) expect(image).toMatch(/^\/uploads\/[\w.-]+\.jpg$/);
+    }
+  });
+
+  test("featured ones have their own list", async () => {
+    const { body } = await askJson(`/api/${kind}/featured`);
+    const titles = newest.filter(({ featured }) => featured).map(({ title }) => title);
+    expect(body.map(({ title }: { title: string }) => title)).toEqual(titles);
+    for (const record of body) expect(Object.keys(record).sort().join(" ")).toBe(fields);
+  });
+
+  test("one is under its id, the same as in the list", async () => {
+    const { body: all } = await askJson(`/api/${kind}`);
+    for (const record of [all[0], all.at(-1)]) {
+      const { status, body } = await askJson(`/api/${kind}/${record.id}`);
+      expect([status, body]).toEqual([200, record]);
+    }
+  });
+
+  test("an id that is not there, or is none, is 404", async () => {
+    const message = kind === "properties" ? "Property Not Found" : "Project Not Found";
+    const nothing = ["999", "0", "-1", "abc", "1e3", "01", "1.0", "1%00", "%20", "1'--", "9".repeat(30)];
+    for (const id of nothing) {
+      const { status, body } = await askJson(`/api/${kind}/${id}`);
+      expect([id, status, body]).toEqual([id, 404, { message }]);
+    }
+  });
+
+  test("takes the filters of the page, and refuses what makes no sense", async () => {
+    const { body } = await askJson(`/api/${kind}?q=rawalpindi`);
+    expect(body.length).toBeGreaterThan(0);
+    expect(body.length).toBeLessThan(newest.length);
+    expect((await askJson(`/api/${kind}?page=2`)).body).toEqual([]);
+    const refused = await askJson(`/api/${kind}?status=gone&page=0`);
+    expect(refused.status).toBe(422);
+    expect(refused.body).toEqual({
+      message: "Invalid input",
+      details: { status: ["Invalid input"], page: ["Invalid input"] },
+    });
+  });
+});
+
+describe.each([
+  ["usual", ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]],
+  ["unusual", ["OPTIONS", "PROPFIND", "LOCK"]],
+])("a method that a call does not know is 405 and says which it knows: %s ones", (_, methods) => {
+  test.each(calls)("%s", async (_, path, allow) => {
+    for (const method of methods.filter((method) => !allow.split(", ").includes(method))) {
+      const response = await ask(path, { method });
+      const answer = [method, response.status, response.headers.get("Allow")];
+      expect(answer).toEqual([method, 405, allow]);
+      if (method !== "HEAD") expect(await response.json()).toEqual({ message: "Method not allowed" });
+    }
+  });
+});
+
+test.each(["/api", "/api/", "/api/nothing", "/api/properties/1/2", "/api/contact/nothing"])(
+  "%s is nothing, in JSON, whatever is done to it",
+  async (path) => {
+    for (const method of ["GET", "POST", "PUT", "DELETE"]) {
+      const { status, body } = await askJson(path, { method });
+      expect([status, body]).toEqual([404, { message: "Not Found" }]);
+    }
+  },
+);
+
+test("HEAD answers as GET does, without the records", async () => {
+  const response = await ask("/api/properties", { method: "HEAD" });
+  expect([response.status, await response.text()]).toEqual([200, ""]);
+  expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
+});

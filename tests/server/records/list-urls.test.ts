@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { sampleProperties } from "#db/sample/properties";
+import { ask, askPage, placeOf } from "#tests/server/support/fetch";
+import { tags, textsOf } from "#tests/server/support/html";
+
+/** The links of a part of a page, by what they say. */
+function linksOf(html: string, part: RegExp) {
+  const inside = html.match(part)?.[0] ?? "";
+  const said = textsOf(inside, "a");
+  return Object.fromEntries(tags(inside, "a").map(({ href }, place) => [said[place], href]));
+}
+
+const pagesPart = /<nav class="pages.*?<\/nav>/s;
+const mainPart = /<main.*<\/main>/s;
+
+describe("pages of twelve", () => {
+  test("each is under its own address and leads to its neighbours", async () => {
+    const pages = Math.ceil(sampleProperties.length / 12);
+    const second = await askPage("/properties?page=2");
+    expect(second.cards).toHaveLength(12);
+    expect(second.title).toBe("Properties, page 2 | Mehrab");
+    expect(second.canonical).toMatch(/\/properties\?page=2$/);
+    expect(second.main).toContain(`Page 2 of ${pages}`);
+    expect(linksOf(second.html, pagesPart)).toMatchObject({
+      Previous: "/properties",
+      "1": "/properties",
+      Next: "/properties?page=3",
+    });
+    const last = await askPage(`/properties?page=${pages}`);
+    expect(last.cards).toHaveLength(sampleProperties.length - 12 * (pages - 1));
+    expect(linksOf(last.html, pagesPart).Next).toBeUndefined();
+  });
+
+  test("the first page is the list itself, whether or not its number is said", async () => {
+    const [plain, numbered] = [await askPage("/properties"), await askPage("/properties?page=1")];
+    expect(numbered.cards).toEqual(plain.cards);
+    expect(numbered.canonical).toBe(plain.canonical);
+  });
+
+  test("links keep the filters in force", async () => {
+    const page = await askPage("/properties?status=for+sale&sort=price");
+    expect(linksOf(page.html, pagesPart).Next).toBe("/properties?status=for+sale&sort=price&page=2");
+  });
+
+  test("twelve or fewer need no page numbers", async () => {
+    expect((await askPage("/properties?type=villa")).html).not.toContain('aria-label="Pages"');
+  });
+
+  test("beyond the last page there is the first one, with its filters", async () => {
+    for (const [path, place] of [
+      ["/properties?page=99", "/properties"],
+      ["/properties?type=villa&page=2", "/properties?type=villa"],
+      ["/projects?page=3", "/projects"],
+      ["/properties?q=nothinglikethis&page=2", "/properties?q=nothinglikethis"],
+    ])
+      expect(placeOf(await ask(`${path}`))).toBe(place);
+  });
+});
+
+describe("a value that makes no sense leads to the address without it", () => {
+  test.each([
+    ["/properties?type=castle", "/properties"],
+    ["/properties?type=VILLA", "/properties"],
+    ["/properties?type=castle&q=garden&sort=price", "/properties?q=garden&sort=price"],
+    ["/properties?sort=cheap&status=gone&q=a", "/properties?q=a"],
+    ["/properties?page=0", "/properties"],
+    ["/properties?page=-1", "/properties"],
+    ["/properties?page=1.5", "/properties"],
+    ["/properties?page=two&type=villa", "/properties?type=villa"],
+    ["/properties?page=99999999999999999999", "/properties"],
+    ["/properties?bedrooms=many", "/properties"],
+    ["/properties?bedrooms=-2", "/properties"],
+    ["/properties?minPrice=cheap&maxPrice=5+crore", "/properties?maxPrice=5+crore"],
+    ["/projects?category=villa&status=ongoing", "/projects?status=ongoing"],
+    ["/projects?status=sold", "/projects"],
+    ["/properties?type=castle&utm_source=a", "/properties?utm_source=a"],
+  ])("%s", async (path, place) => {
+    const response = await ask(path);
+    expect([response.status, placeOf(response)]).toEqual([302, place]);
+  });
+
+  test("an empty value is no value, an unknown name is left alone", async () => {
+    for (const path of ["/properties?q=&type=&sort=&page=&minPrice=", "/properties?utm_source=a&__proto__=b"])
+      expect((await askPage(path)).cards).toHaveLength(12);
+  });
+});
+
+describe("nothing found", () => {
+  test("says so, and what was looked for, and leads back", async () => {
+    const page = await askPage("/properties?q=lighthouse&type=villa");
+    expect(page.status).toBe(200);
+    expect(textsOf(page.html, "h2")).toContain("No Properties Found");
+    expect(page.main).toContain('No property matches "lighthouse", under villa.');
+    expect(linksOf(page.html, mainPart)["Clear Filters"]).toBe("/properties");
+    expect(page.cards).toEqual([]);
+  });
+
+  test("the same for projects", async () => {
+    const page = await askPage("/projects?q=lighthouse");
+    expect(textsOf(page.html, "h2")).toContain("No Projects Found");
+    expect(linksOf(page.html, mainPart)["Clear Filters"]).toBe("/projects");
+  });
+});
+
+test("a filtered list should not be found by search engines, its pages should", async () => {
+  for (const path of ["/properties?type=villa", "/properties?q=a", "/projects?status=ongoing"])
+    expect((await askPage(path)).meta("robots")).toBe("noindex");
+  for (const path of ["/properties", "/properties?page=2", "/projects?page=2"])
+    expect((await askPage(path)).meta("robots")).toBeUndefined();
+});
+
+test("the filter is a form that works as an address: every type is a button, Enter keeps the current one", async () => {
+  const { html } = await askPage("/properties?type=villa");
+  expect(html.match(/<form[^>]*role="search"/)?.[0]).toMatch(/method="get"/);
+  const buttons = tags(html, "button").filter(({ name }) => name === "type");
+  expect(buttons[0]).toMatchObject({ type: "submit", value: "villa", hidden: "" });
+  expect(textsOf(html, "button", /name="type"/)).toEqual(
+    expect.arrayContaining(["All", "Residential", "Commercial", "Apartment", "Villa", "Office", "Land"]),
+  );
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { propertyTypes } from "#app/schemas/property";
+import { rupees } from "#app/schemas/units/rupees";
+import { squareFeet } from "#app/schemas/units/square-feet";
+import { sampleProjects } from "#db/sample/projects";
+import { sampleProperties } from "#db/sample/properties";
+import { askPage } from "#tests/server/support/fetch";
+import { tags, textsOf } from "#tests/server/support/html";
+
+type Listing = (typeof sampleProperties)[number];
+
+/** Titles of the sample's listings for which this holds, newest first. */
+function titlesOf(holds: (listing: Listing) => boolean) {
+  const newest = (one: Listing, other: Listing) => other.createdAt.localeCompare(one.createdAt);
+  return sampleProperties
+    .filter(holds)
+    .sort(newest)
+    .map(({ title }) => title);
+}
+
+/** Titles of every page of a list, in order. */
+async function listed(path: string): Promise<string[]> {
+  const page = await askPage(path);
+  expect(page.status).toBe(200);
+  const next = tags(page.html, "a").find(({ rel }) => rel === "next");
+  return next ? [...page.cards, ...(await listed(`${next.href}`))] : page.cards;
+}
+
+const says = (word: string) => (listing: Listing) =>
+  [listing.title, listing.location, listing.description].some((text) =>
+    text.toLowerCase().includes(word.toLowerCase()),
+  );
+
+describe("search", () => {
+  test.each([
+    ["farmhouse", "in the title"],
+    ["Chaklala", "in the place"],
+    ["quake", "inside a word of the description"],
+    ["VILLA", "in any case"],
+    ["café", "with an accent"],
+    ["CAFÉ", "with an accent in capitals"],
+    ["wa", "two letters"],
+    ["q", "one letter"],
+    ["%", "a sign that SQL reads"],
+    ["_", "another"],
+    ["I.", "with a full stop"],
+    ["Shahrah-e-Faisal", "with dashes"],
+  ])("finds '%s': %s", async (word) => {
+    expect(await listed(`/properties?q=${encodeURIComponent(word)}`)).toEqual(titlesOf(says(word)));
+  });
+
+  test("wants every word, wherever it stands", async () => {
+    const both = titlesOf((listing) => says("Rawalpindi")(listing) && says("garden")(listing));
+    expect(both.length).toBeGreaterThan(0);
+    expect(await listed("/properties?q=garden+Rawalpindi")).toEqual(both);
+    expect(await listed("/properties?q=++Rawalpindi%09garden+")).toEqual(both);
+    const short = titlesOf((listing) => says("DHA")(listing) && says("6")(listing));
+    expect(await listed("/properties?q=DHA+6")).toEqual(short);
+  });
+
+  test("keeps what was typed in its field, and says how many were found", async () => {
+    const page = await askPage("/properties?q=garden");
+    expect(page.fields.q?.value).toBe("garden");
+    expect(page.main).toContain(`${titlesOf(says("garden")).length} properties`);
+  });
+});
+
+describe("filters", () => {
+  test("every type and every status has its own list", async () => {
+    for (const type of propertyTypes)
+      expect(await listed(`/properties?type=${type}`)).toEqual(titlesOf((listing) => listing.type === type));
+    for (const status of ["for sale", "for rent", "sold", "leased"])
+      expect(await listed(`/properties?status=${status.replace(" ", "+")}`)).toEqual(
+        titlesOf((listing) => listing.status === status),
+      );
+  });
+
+  test("prices are read as people write them, bedrooms as the least", async () => {
+    const price = (listing: Listing) => rupees(listing.price) ?? Number.NaN;
+    expect(await listed("/properties?minPrice=50+lakh&maxPrice=3+crore")).toEqual(
+      titlesOf((listing) => price(listing) >= 5_000_000 && price(listing) <= 30_000_000),
+    );
+    expect(await listed("/properties?maxPrice=PKR+120,000")).toEqual(
+      titlesOf((listing) => price(listing) <= 120_000),
+    );
+    expect(await listed("/properties?bedrooms=5")).toEqual(
+      titlesOf(({ bedrooms }) => bedrooms !== null && bedrooms >= 5),
+    );
+  });
+
+  test("all of them at once narrow together", async () => {
+    const path =
+      "/properties?q=Rawalpindi&type=apartment&status=for+sale&minPrice=1+crore&bedrooms=2&sort=price";
+    expect(await listed(path)).toEqual(["Three-bed corner apartment"]);
+    const page = await askPage(path);
+    expect(page.fields.q?.value).toBe("Rawalpindi");
+    expect(page.fields.minPrice?.value).toBe("1 crore");
+    expect(textsOf(page.html, "button", /aria-pressed="true"/)).toEqual(["Apartment"]);
+    expect(textsOf(page.html, "option", /selected/)).toEqual(["Price, low to high", "For sale", "2 or more"]);
+  });
+
+  test("projects have a category and a status", async () => {
+    const asked = sampleProjects.filter(
+      ({ category, status }) => category === "residential" && status === "completed",
+    );
+    const found = await listed("/projects?category=residential&status=completed");
+    expect(found.sort()).toEqual(asked.map(({ title }) => title).sort());
+    expect(await listed("/projects?q=Taxila+guest")).toEqual(["Taxila guest house"]);
+  });
+});
+
+describe("order", () => {
+  const numbers = { price: rupees, area: squareFeet };
+
+  test.each([
+    ["price", 1],
+    ["price-desc", -1],
+    ["area", 1],
+    ["area-desc", -1],
+  ] as const)("%s, and what can't be read last", async (sort, way) => {
+    const field = sort.startsWith("price") ? "price" : "area";
+    const number = (listing: Listing) => numbers[field](listing[field]);
+    const titles = await listed(`/properties?sort=${sort}`);
+    expect(titles.length).toBe(sampleProperties.length);
+    const values = titles.map((title) => {
+      const listing = sampleProperties.find((one) => one.title === title);
+      return listing ? number(listing) : Number.NaN;
+    });
+    const read = values.filter((value) => value !== null);
+    expect(read).toEqual([...read].sort((one, other) => way * (one - other)));
+    expect(values.slice(read.length).every((value) => value === null)).toBe(true);
+    if (field === "price") expect(titles.at(-1)).toBe("Headquarters building, five floors over a lobby");
+  });
+
+  test("newest first when nothing was chosen", async () => {
+    expect(await listed("/properties")).toEqual(titlesOf(() => true));
+    expect(await listed("/properties?sort=newest")).toEqual(titlesOf(() => true));
+  });
+});

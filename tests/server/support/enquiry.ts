@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { askPage, post } from "./fetch";
+import { aged } from "./form-tokens";
+import { rows } from "./rows";
+
+/** A message that nothing is wrong with; each has a subject of its own, by which a test finds it again. */
+export function enquiry(changes: Record<string, string> = {}) {
+  return {
+    name: "Bilal Ahmed",
+    email: "bilal@example.pk",
+    phone: "0300 1234567",
+    subject: `A plot in Wah ${randomUUID()}`,
+    message: "Ten marla, park facing. What would a house cost?",
+    ...changes,
+  };
+}
+
+/** Opens the contact page and sends its form a minute later, as a browser without script does. */
+export async function fillAndSend(values: Record<string, string>) {
+  const submission = aged(await openForm(), 60);
+  return post("/contact", new URLSearchParams({ submission, ...values }));
+}
+
+/** Opens the contact page. @returns the id of its form */
+export async function openForm() {
+  return (await askPage("/contact")).fields.submission?.value ?? "";
+}
+
+export type Stored = {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  read: number;
+  spam: number;
+  spamReason: string | null;
+  createdAt: string;
+};
+
+/** The stored messages with this subject, oldest first. */
+export function storedWith(subject: string) {
+  return rows<Stored>("SELECT * FROM messages WHERE subject = ? ORDER BY id", subject);
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { expect } from "vitest";
+import { enquiry } from "./enquiry";
+import { ask } from "./fetch";
+import { project, property } from "./records";
+import { rowsOf } from "./rows";
+import { type Server, startServer } from "./server";
+import { settingsDesk } from "./settings";
+import { demo, json, signIn } from "./sign-in";
+
+const home = mkdtempSync(join(tmpdir(), "mehrab-killed-"));
+const database = join(home, "mehrab.sqlite");
+const settings = {
+  DATABASE_PATH: database,
+  UPLOADS_DIR: join(home, "uploads"),
+  ADMIN_PASSWORD: demo.password,
+};
+
+/** What somebody was told is stored: a name of its own for each. */
+const acknowledged = {
+  messages: [] as string[],
+  properties: [] as string[],
+  projects: [] as string[],
+  settings: [] as string[],
+};
+
+let server: Server | undefined;
+let count = 0;
+
+const told = () => Object.values(acknowledged).flat().length;
+
+/** The ways in which something is written, each through its own door. @returns whether it was acknowledged */
+function doors(running: Server, Cookie: string) {
+  const post = (path: string, init: RequestInit) => ask(path, { method: "POST", ...init }, running.origin);
+  const desk = settingsDesk(running);
+  const call = async (path: string, value: object) =>
+    (await post(path, json(value, { Cookie }))).status === 201;
+  return {
+    messages: async (subject: string) => {
+      const body = new URLSearchParams(enquiry({ subject }));
+      return (await post("/contact", { body, headers: { Cookie } })).status === 302;
+    },
+    properties: (title: string) => call("/api/properties", { ...property, title }),
+    projects: (title: string) => call("/api/projects", { ...project, title }),
+    settings: async (siteName: string) =>
+      (await desk.send(desk.general, Cookie, await desk.typed(Cookie, { siteName }))).status === 302,
+  };
+}
+
+/** Writes by one door after the other until the line breaks. */
+async function writeOn(
+  kind: keyof typeof acknowledged,
+  write: (name: string) => Promise<boolean>,
+  until: number,
+) {
+  try {
+    while (told() < until) {
+      const name = `${kind} ${++count}`;
+      if (await write(name)) acknowledged[kind].push(name);
+      if (told() >= until) await server?.stop();
+    }
+  } catch {
+    // It was killed under this write: nobody was told anything.
+  }
+}
+
+/** Clears away what the writing has left. */
+export async function clearAway() {
+  await server?.stop();
+  rmSync(home, { recursive: true });
+}
+
+/**
+ * Writes until so many writes have been acknowledged, in all, and kills the server each time when a part of them has
+ * been; then each of them is there, in a database that is sound.
+ */
+export async function expectNothingLost(writes: number, kills: number) {
+  for (let kill = 1; kill <= kills; kill++) {
+    server = await startServer(settings);
+    const ways = doors(server, await signIn(server.origin));
+    const until = (writes / kills) * kill;
+    const kinds = [
+      "messages",
+      "messages",
+      "properties",
+      "properties",
+      "projects",
+      "projects",
+      "settings",
+    ] as const;
+    await Promise.all(kinds.map((kind) => writeOn(kind, ways[kind], until)));
+
+    const connection = new Database(database);
+    expect(connection.pragma("integrity_check", { simple: true })).toBe("ok");
+    expect(connection.pragma("foreign_key_check")).toEqual([]);
+    connection.close();
+  }
+  expect(told()).toBeGreaterThanOrEqual(writes);
+  server = await startServer(settings);
+  expect((await ask("/properties", {}, server.origin)).status).toBe(200);
+
+  const stored = (query: string) =>
+    new Set(rowsOf<{ name: string }>(database, query).map(({ name }) => name));
+  const subjects = stored("SELECT subject AS name FROM messages");
+  const names = {
+    messages: subjects,
+    properties: stored("SELECT title AS name FROM properties"),
+    projects: stored("SELECT title AS name FROM projects"),
+    // What was saved over is kept for 30 days.
+    settings: stored(
+      "SELECT value ->> 'siteName' AS name FROM settings UNION SELECT record ->> 'siteName' FROM revisions WHERE kind = 'settings'",
+    ),
+  };
+  for (const kind of ["messages", "properties", "projects", "settings"] as const) {
+    expect(acknowledged[kind].length).toBeGreaterThan(0);
+    expect(acknowledged[kind].filter((name) => !names[kind].has(name))).toEqual([]);
+  }
+  // Each is told of in the activities, in the same write.
+  const activities = stored("SELECT subject AS name FROM activities WHERE kind = 'message received'");
+  expect([...subjects].filter((name) => !activities.has(name))).toEqual([]);
+}

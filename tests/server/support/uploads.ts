@@ -1,0 +1,53 @@
+import { readdirSync } from "node:fs";
+import { basename } from "node:path";
+import { expect } from "vitest";
+import type { StoredFile } from "#app/schemas/file";
+import { pictureWidths } from "#app/schemas/picture";
+import { ask } from "./fetch";
+import { rowsOf } from "./rows";
+
+/** What an upload answers: the file and where it lies, or what is wrong. */
+export type Uploaded = {
+  status: number;
+  body: { file: StoredFile; path: string; url: string; type: string; message: string; details?: unknown };
+};
+
+/** A site that is asked for as one admin. */
+export type Desk = { origin: string; Cookie: string };
+
+/** Sends one file as the back-office does. */
+export async function upload(
+  { origin, Cookie }: Desk,
+  name: string,
+  bytes: Uint8Array | string,
+  category?: string,
+  field = "file",
+): Promise<Uploaded> {
+  const form = new FormData();
+  if (category !== undefined) form.set("category", category);
+  form.set(field, new File([bytes as BlobPart], name));
+  const response = await ask(
+    "/api/files/upload",
+    { method: "POST", body: form, headers: { Cookie } },
+    origin,
+  );
+  return { status: response.status, body: await response.json() };
+}
+
+/** The files in a folder of uploads, without those of the sample firm. */
+export function filesIn(folder: string) {
+  return readdirSync(folder).filter((name) => !/^\w+\.[0-9a-f]{8}(-\d+)?\./.test(name) && name !== "deleted");
+}
+
+/** No record without its files, no file without its record, and nothing that came in halfway. */
+export function expectAgreement(database: string, folder: string) {
+  const rows = rowsOf<StoredFile>(database, "SELECT * FROM files WHERE uploadedBy IS NOT NULL");
+  const expected = rows.flatMap(({ path, width }) => {
+    const [name, stem] = [basename(path), basename(path).replace(/\..*/, "")];
+    const sizes = width
+      ? pictureWidths(width).flatMap((size) => [`${stem}-${size}.avif`, `${stem}-${size}.webp`])
+      : [];
+    return [name, ...sizes, ...(width ? [`${stem}-${Math.min(960, width)}.jpg`] : [])];
+  });
+  expect(filesIn(folder).sort()).toEqual(expected.sort());
+}
