@@ -12,9 +12,9 @@ import { DocumentContext, type Draw } from "#app/components/layout/document-cont
 import { firm } from "#app/content/firm";
 import pictures from "#app/content/pictures.json";
 import { cacheControl, cacheControlOfData, contentPolicy, isOpen } from "#app/server/http/cache-policy";
-import { codingFor } from "#app/server/http/content-encoding";
-import { sparesData } from "#app/server/http/save-data";
-import { passing } from "#app/server/http/upload-error";
+import { negotiateEncoding } from "#app/server/http/content-encoding";
+import { wantsReducedData } from "#app/server/http/save-data";
+import { toTransientError } from "#app/server/http/upload-error";
 import { drawnOnce } from "#app/server/page-cache/drawings";
 import { keepAnswer } from "#app/server/page-cache/kept-answers";
 import { type Drawn, pageKey, stored } from "#app/server/page-cache/page-cache";
@@ -36,11 +36,11 @@ export default async function handleRequest(
   context: EntryContext,
   told: AppLoadContext,
 ) {
-  const status = found === 500 ? (told.passing ?? found) : found;
+  const status = found === 500 ? (told.transientStatus ?? found) : found;
   const isForAll = isOpen(request, status, headers);
   headers.append("Vary", "Cookie");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl(isForAll));
-  const isSparing = sparesData(request);
+  const isSparing = wantsReducedData(request);
   const data = await handedOver(context);
   const draw = () => drawPage(context, { url: request.url, data, isSparing });
   if (!isForAll) {
@@ -50,7 +50,7 @@ export default async function handleRequest(
     return new Response(new Uint8Array(html), { status, headers });
   }
 
-  const coding = codingFor(request.headers.get("Accept-Encoding"));
+  const coding = negotiateEncoding(request.headers.get("Accept-Encoding"));
   const key = pageKey(request.url, coding, isSparing, data);
   headers.set("ETag", `W/"${key}"`);
   headers.append("Vary", "Accept-Encoding, Save-Data");
@@ -110,14 +110,14 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
   const isForAll = isOpen(request, status, headers);
   headers.append("Vary", "Cookie");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControlOfData(request, isForAll));
-  return response.status === 500 && told.passing
-    ? new Response(body, { status: told.passing, headers })
+  return response.status === 500 && told.transientStatus
+    ? new Response(body, { status: told.transientStatus, headers })
     : response;
 };
 
 /** Once, in full, for whoever hosts the site; a visitor who left early is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  context.passing = passing(error)?.status;
+  context.transientStatus = toTransientError(error)?.status;
   if (request.signal.aborted || isRefusal(error)) return;
   console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
 };

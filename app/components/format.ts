@@ -1,37 +1,37 @@
 /** 'for sale' → 'For sale' */
-export function sentence(words: string) {
+export function capitalize(words: string) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** 1 → '1 property', 4 → '4 properties' */
-export function counted(count: number, one: string, many: string) {
+export function formatCount(count: number, one: string, many: string) {
   return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }
 
 /** '2026-11-04T…' → '4 Nov 2026', the same on every machine */
-export function day(iso: string) {
+export function formatDate(iso: string) {
   const options = { day: "numeric", month: "short", year: "numeric", timeZone: "Asia/Karachi" } as const;
   return new Intl.DateTimeFormat("en-GB", options).format(new Date(iso));
 }
 
 /** '+92 300 555 0142' → 'tel:+923005550142' */
-export function tel(phone: string) {
+export function telHref(phone: string) {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }
 
 /** '2026-11-04T05:42…' → '4 Nov 2026, 10:42', the same on every machine */
-export function moment(iso: string) {
+export function formatDateTime(iso: string) {
   const options = { hour: "2-digit", minute: "2-digit", timeZone: "Asia/Karachi" } as const;
-  return `${day(iso)}, ${new Intl.DateTimeFormat("en-GB", options).format(new Date(iso))}`;
+  return `${formatDate(iso)}, ${new Intl.DateTimeFormat("en-GB", options).format(new Date(iso))}`;
 }
 
 /** How a longer text begins: more than two lines of any list show of it. */
-export function beginning(text: string) {
+export function excerpt(text: string) {
   return text.slice(0, 600).replace(/[\ud800-\udbff]$/, "");
 }
 
 /** A mailto: address that answers a message; any character of either is only itself in it. */
-export function replyTo(email: string, subject: string) {
+export function replyHref(email: string, subject: string) {
   const address = encodeURIComponent(email).replace(/%40(?!.*%40)/, "@");
   return `mailto:${address}?subject=${encodeURIComponent(`Re: ${subject.replace(/\s+/g, " ")}`)}`;
 }

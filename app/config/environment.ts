@@ -1,6 +1,6 @@
 import { z } from "#app/schemas/zod-config";
 import { mailServerSchema } from "./mail-server";
-import { endStart, watchStart } from "./start-errors";
+import { failStart, watchStartErrors } from "./start-errors";
 
 const given = z.enum(["0", "1", ""], { error: "must be 1 or 0" });
 const flag = given.default("0").transform((value) => value === "1");
@@ -43,11 +43,11 @@ function givenSettings() {
 
 /** Parses once, on import; a wrong value ends the process with one sentence that names it. */
 function readEnvironment() {
-  watchStart();
+  watchStartErrors();
   const parsed = environmentSchema.safeParse(givenSettings());
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  return endStart(`the setting ${issue?.path.join(".")} ${issue?.message}`);
+  return failStart(`the setting ${issue?.path.join(".")} ${issue?.message}`);
 }
 
 export const environment = readEnvironment();

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { environment } from "./environment";
-import { endStart } from "./start-errors";
+import { failStart } from "./start-errors";
 
 /** What signs the cookies: SESSION_SECRET, else made once and kept beside the database, readable by its owner only. */
 export const secret = environment.SESSION_SECRET ?? keptSecret(environment.DATABASE_PATH);
@@ -14,7 +14,7 @@ function keptSecret(database: string) {
     return readOrMake(path);
   } catch (error) {
     const { code } = error as { code?: string };
-    return endStart(`the secret that signs the cookies, ${path}, can't be read or made (${code})`);
+    return failStart(`the secret that signs the cookies, ${path}, can't be read or made (${code})`);
   }
 }
 

@@ -1,21 +1,21 @@
 /** One plain sentence for the person who hosts the site, and the end. */
-export function endStart(reason: string): never {
+export function failStart(reason: string): never {
   process.stderr.write(`Mehrab did not start: ${reason}.\n`);
   process.exit(1);
 }
 
 /** What nobody caught while starting, or while taking the port, is told as a sentence. */
-export function watchStart() {
+export function watchStartErrors() {
   process.on("uncaughtException", endUncaught);
 }
 
 /** The port is taken: from here on an error is one of running (server/trouble), not of starting. */
-export function hasStarted() {
+export function markStarted() {
   process.off("uncaughtException", endUncaught);
 }
 
 function endUncaught(error: NodeJS.ErrnoException) {
-  endStart(reasonOf(error));
+  failStart(reasonOf(error));
 }
 
 function reasonOf({ code, path, message, ...error }: NodeJS.ErrnoException) {

@@ -4,7 +4,7 @@ import { z } from "./zod-config";
 export const entryNames = { manifest: "mehrab.json", database: "mehrab.sqlite", sums: "SHA256SUMS" } as const;
 
 /** The layout that this version writes; a higher one is a newer version's. */
-export const archiveFormat = 1;
+export const backupFormat = 1;
 
 const count = z.number().int().min(0);
 
@@ -24,6 +24,6 @@ export const manifestSchema = z.object({
 export type Manifest = z.output<typeof manifestSchema>;
 
 /** '2026-11-21T…' → 'mehrab-2026-11-21.tar' */
-export function archiveName(madeAt: string) {
+export function backupFileName(madeAt: string) {
   return `mehrab-${madeAt.slice(0, 10)}.tar`;
 }

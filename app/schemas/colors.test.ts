@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { colours, darkPaper } from "./colors";
+import { colors, darkPaper } from "./colors";
 
 const tokens = readFileSync("app/styles/tokens.css", "utf8");
 
-test.each(Object.entries(colours))("%s is the colour that the style has", (name, colour) => {
+test.each(Object.entries(colors))("%s is the colour that the style has", (name, colour) => {
   const token = name.replace(/\d/, "-$&");
   expect(tokens.match(new RegExp(`--color-${token}: (#\\w+);`))?.[1]).toBe(colour);
 });

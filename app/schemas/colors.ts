@@ -1,5 +1,5 @@
 /** The tokens of app/styles/tokens.css that are needed where no style reaches: cards, icons, the manifest, the browser's own bar. */
-export const colours = {
+export const colors = {
   paper: "#faf8f4",
   sand: "#f1ece2",
   ink: "#171512",

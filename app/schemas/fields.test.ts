@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { addressList, distinctList, imageList, roomCount, textList } from "./fields";
+import { addressList, distinctList, imageList, optionalCount, textList } from "./fields";
 import { z } from "./zod-config";
 
 /** What a schema makes of a value: the value, or what it says is wrong. */
@@ -124,17 +124,17 @@ describe("pictures", () => {
 
 describe("rooms", () => {
   test.each([0, 3, 999, null])("%j", (rooms) => {
-    expect(read(roomCount, rooms)).toBe(rooms);
+    expect(read(optionalCount, rooms)).toBe(rooms);
   });
 
   test("nothing said is nothing known", () => {
-    expect(read(roomCount)).toBeNull();
+    expect(read(optionalCount)).toBeNull();
   });
 
   test.each([-1, 1000, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "3", "", true, [], {}])(
     "not %j",
     (rooms) => {
-      expect(read(roomCount, rooms)).toContain("Invalid input");
+      expect(read(optionalCount, rooms)).toContain("Invalid input");
     },
   );
 
@@ -145,7 +145,7 @@ describe("rooms", () => {
   ])("'%s' in a form", (typed, rooms) => {
     const form = new FormData();
     form.set("bedrooms", typed);
-    const result = parseWithZod(form, { schema: z.object({ bedrooms: roomCount }) });
+    const result = parseWithZod(form, { schema: z.object({ bedrooms: optionalCount }) });
     expect(result.status === "success" && result.value).toEqual({ bedrooms: rooms });
   });
 });

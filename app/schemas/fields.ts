@@ -66,7 +66,7 @@ function isAddress(text: string) {
 }
 
 /** Bedrooms and bathrooms: a whole number from 0, or nothing. */
-export const roomCount = z
+export const optionalCount = z
   .number({ error: "Invalid input" })
   .int("Invalid input")
   .min(0, "Invalid input")

@@ -24,7 +24,7 @@ export const categorySchema = z
   .transform((category) => category || noCategory);
 
 /** Spec section 5: 20 MB, and what is said to more. */
-export const mostFileBytes = 20 * 1024 * 1024;
+export const maxFileBytes = 20 * 1024 * 1024;
 export const tooLarge = "File size exceeds the maximum limit of 20MB. Please select a smaller file.";
 
 /** Spec section 5: the extensions that are taken, each with its media type. */
@@ -56,20 +56,20 @@ export function extensionOf(name: string) {
 }
 
 /** Spec section 5. */
-export function notSupported(name: string, extensions = Object.keys(fileTypes)) {
+export function unsupportedFileType(name: string, extensions = Object.keys(fileTypes)) {
   return `File type .${extensionOf(name)} is not supported. Please select a file with one of these extensions: ${extensions.join(", ")}`;
 }
 
 /** In the same style, for a file that was renamed: its first bytes are of another kind. */
-export function notWhatItSays(name: string) {
+export function mismatchedContent(name: string) {
   return `This file is not a .${extensionOf(name)} file, whatever its name says. Please select the file in its own format.`;
 }
 
 /** What is wrong with a file as far as its name and size tell, or undefined; the same in the browser and on the server. */
-export function refusalOf({ name, size }: { name: string; size: number }, extensions?: string[]) {
+export function fileError({ name, size }: { name: string; size: number }, extensions?: string[]) {
   if (!(extensions ?? Object.keys(fileTypes)).includes(extensionOf(name)))
-    return notSupported(name, extensions);
-  return size > mostFileBytes ? tooLarge : undefined;
+    return unsupportedFileType(name, extensions);
+  return size > maxFileBytes ? tooLarge : undefined;
 }
 
 /** A file as the pages and the API show it; `createdAt` is ISO 8601 UTC. */

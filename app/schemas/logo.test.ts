@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { arch, mark, markBox } from "./logo";
+import { arch, logoPath, logoViewBox } from "./logo";
 
 type Point = [x: number, y: number];
 
@@ -36,6 +36,6 @@ test("both sides of the arch are the same", () => {
 
 test("/mark.svg is the same drawing", () => {
   const file = readFileSync("public/mark.svg", "utf8");
-  expect(file).toContain(`d="${mark}"`);
-  expect(file).toContain(`viewBox="${markBox}"`);
+  expect(file).toContain(`d="${logoPath}"`);
+  expect(file).toContain(`viewBox="${logoViewBox}"`);
 });

@@ -5,7 +5,7 @@
 export const arch = "M-4 10.66V0A3 3 0 0 1-3.4-1.8A8 8 0 0 1 0-4.416 8 8 0 0 1 3.4-1.8 3 3 0 0 1 4 0V10.66z";
 
 /** The brick block that the arch is cut out of, filled by the rule `evenodd`. */
-export const mark = `M-7-8H7V10.66H-7z${arch}`;
+export const logoPath = `M-7-8H7V10.66H-7z${arch}`;
 
 /** What the mark stands in: left, top, width and height. */
-export const markBox = "-7 -8 14 18.66";
+export const logoViewBox = "-7 -8 14 18.66";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Card, cardAddress } from "./og-image";
+import { type OgImage, ogImageUrl } from "./og-image";
 
 const picture = { src: "/uploads/a.jpg", width: 1600, height: 1067, alt: "A villa" };
-const card: Card = {
+const card: OgImage = {
   path: "properties/7",
   firm: "Mehrab",
   title: "Villa",
@@ -11,8 +11,8 @@ const card: Card = {
 };
 
 test("a card has an address of its own, the same each time", () => {
-  expect(cardAddress(card)).toMatch(/^\/social\/properties\/7\.jpg\?v=[a-z0-9]{4,7}$/);
-  expect(cardAddress({ ...card })).toBe(cardAddress(card));
+  expect(ogImageUrl(card)).toMatch(/^\/social\/properties\/7\.jpg\?v=[a-z0-9]{4,7}$/);
+  expect(ogImageUrl({ ...card })).toBe(ogImageUrl(card));
 });
 
 test.each([
@@ -24,9 +24,9 @@ test.each([
   { picture: undefined },
   { picture: { ...picture, src: "/uploads/b.jpg" } },
 ])("another one when it shows %j", (other) => {
-  expect(cardAddress({ ...card, ...other })).not.toBe(cardAddress(card));
+  expect(ogImageUrl({ ...card, ...other })).not.toBe(ogImageUrl(card));
 });
 
 test("what can't be seen makes no other card", () => {
-  expect(cardAddress({ ...card, picture: { ...picture, alt: "A house" } })).toBe(cardAddress(card));
+  expect(ogImageUrl({ ...card, picture: { ...picture, alt: "A house" } })).toBe(ogImageUrl(card));
 });

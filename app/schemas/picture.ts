@@ -18,7 +18,7 @@ export function pictureWidths(original: number) {
 }
 
 /** The width of the JPEG for browsers that read neither AVIF nor WebP. */
-export function plainWidth(original: number) {
+export function fallbackWidth(original: number) {
   return Math.min(960, original);
 }
 
@@ -31,5 +31,5 @@ export function sizePath(path: string, width: number, format: string) {
 export function jpegOf(picture: Picture | undefined) {
   if (!picture) return undefined;
   const { src, width, alt } = picture;
-  return { src: width ? sizePath(src, plainWidth(width), "jpg") : src, alt };
+  return { src: width ? sizePath(src, fallbackWidth(width), "jpg") : src, alt };
 }

@@ -15,27 +15,27 @@ export type Toast = {
   open?: string;
 };
 
-export function toastOf(title: string, text = "", bad = false): Toast {
+export function createToast(title: string, text = "", bad = false): Toast {
   return { title, text, bad, at: Date.now() };
 }
 
 /** Spec section 8: the words for a property, a project and a message. */
 export function deletionFailed(kind: string) {
   const again = kind === "message" ? "" : " Please try again.";
-  return toastOf("Error", `Failed to delete ${kind}.${again}`, true);
+  return createToast("Error", `Failed to delete ${kind}.${again}`, true);
 }
 
 /** What was deleted still waits where it is. */
 export function restoringFailed() {
-  return toastOf("Error", "Failed to bring it back. Please try again.", true);
+  return createToast("Error", "Failed to bring it back. Please try again.", true);
 }
 
 /** Spec section 8: the store, or the line, failed. */
 export function settingsFailed() {
-  return toastOf("Error", "Failed to update settings. Please try again.", true);
+  return createToast("Error", "Failed to update settings. Please try again.", true);
 }
 
 /** Spec section 8. @param what 'create property' */
 export function savingFailed(what: string) {
-  return toastOf("Error", `Failed to ${what}. Please try again.`, true);
+  return createToast("Error", `Failed to ${what}. Please try again.`, true);
 }

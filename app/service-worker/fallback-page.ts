@@ -1,4 +1,4 @@
-import { fewest } from "#app/schemas/message-lengths";
+import { minLengths } from "#app/schemas/message-lengths";
 import { marked, styled } from "./banner";
 import { keptList } from "./cached-list";
 import { headersOf, keptAt, withoutScript } from "./cached-pages";
@@ -65,7 +65,7 @@ export async function keptPage() {
 async function drawn(change: (html: string) => string, status = 200) {
   const shell = await (await store()).match("/contact");
   if (!shell) return undefined;
-  const checking = Object.entries(fewest).reduce(
+  const checking = Object.entries(minLengths).reduce(
     (html, [name, least]) => html.replace(`name="${name}"`, `$& minlength="${least}"`),
     (await shell.text()).replace(' novalidate=""', ""),
   );

@@ -1,4 +1,4 @@
-import { toastOf } from "#app/schemas/toast";
+import { createToast } from "#app/schemas/toast";
 import { findPage, isKeepable, keepInTurn, keepPage } from "./cached-pages";
 import { keepShell, keptAddress } from "./fallback-page";
 import { saidOf } from "./message-status";
@@ -16,8 +16,8 @@ export async function greet({ source, data }: Told) {
   const news = (await findMessages()).filter(({ state, isTold }) => state !== "waiting" && !isTold);
   const sent = news.filter(({ state }) => state === "sent");
   const [refused] = news.filter(({ state }) => state === "refused");
-  if (sent[0]) source?.postMessage(toastOf(saidOf(sent[0], sent.length)));
-  if (refused) source?.postMessage({ ...toastOf(saidOf(refused), "", true), open: keptAddress });
+  if (sent[0]) source?.postMessage(createToast(saidOf(sent[0], sent.length)));
+  if (refused) source?.postMessage({ ...createToast(saidOf(refused), "", true), open: keptAddress });
   for (const message of news) await settle(message);
   await keepShell(news.length > 0);
 }

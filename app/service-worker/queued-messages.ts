@@ -1,4 +1,4 @@
-import { fewest } from "#app/schemas/message-lengths";
+import { minLengths } from "#app/schemas/message-lengths";
 import { oneByOne } from "./queue";
 import { scope } from "./scope";
 
@@ -21,7 +21,7 @@ const inTurn = oneByOne();
 export function isWhole(body: string) {
   const form = new URLSearchParams(body);
   const isLong = ([name, least]: [string, number]) => (form.get(name) ?? "").trim().length >= least;
-  return Object.entries(fewest).every(isLong) && /^\s*\S+@\S+\.\S+\s*$/.test(form.get("email") ?? "");
+  return Object.entries(minLengths).every(isLong) && /^\s*\S+@\S+\.\S+\s*$/.test(form.get("email") ?? "");
 }
 
 /** Keeps a message until there is a line; the same form again is the same message. */

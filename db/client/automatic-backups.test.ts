@@ -5,8 +5,13 @@ import Database from "better-sqlite3";
 import { Kysely, Migrator, SqliteDialect } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import * as first from "../migrations/2026-11-21-first";
-import { countsOf, migrationsOf, troubleOf } from "../queries/database/snapshot";
-import { CopyFailure, copyBeforeMigration, findCopies, keepCopy } from "./automatic-backups";
+import { countsOf, databaseErrorOf, migrationsOf } from "../queries/database/snapshot";
+import {
+  backUpBeforeMigration,
+  CopyFailure,
+  createAutomaticBackup,
+  findAutomaticBackups,
+} from "./automatic-backups";
 import { migrateFile } from "./migrate";
 
 let home = "";
@@ -37,7 +42,7 @@ const backups = () => (existsSync(join(home, "backups")) ? readdirSync(join(home
 
 test("an old database is copied before it is migrated, while it is open", async () => {
   const sqlite = await makeOld();
-  await copyBeforeMigration(database);
+  await backUpBeforeMigration(database);
   await migrateFile(database);
   const [name = "", ...others] = backups();
   expect(others).toEqual([]);
@@ -46,34 +51,34 @@ test("an old database is copied before it is migrated, while it is open", async 
   expect(migrationsOf(copy)).toEqual(["2026-11-21-first"]);
   expect(migrationsOf(database).length).toBeGreaterThan(1);
   expect(countsOf(copy).messages).toBe(1);
-  expect(troubleOf(copy)).toBeUndefined();
+  expect(databaseErrorOf(copy)).toBeUndefined();
   sqlite.close();
 });
 
 test("a new database, and one that is up to date, makes none", async () => {
   writeFileSync(database, "");
-  await copyBeforeMigration(database);
+  await backUpBeforeMigration(database);
   await migrateFile(database);
-  await copyBeforeMigration(database);
+  await backUpBeforeMigration(database);
   expect(backups()).toEqual([]);
 });
 
 test("the last seven of each occasion are kept, and what lies beside them", async () => {
   const sqlite = await makeOld();
-  await keepCopy(database, "restore");
+  await createAutomaticBackup(database, "restore");
   writeFileSync(join(home, "backups", "mine.sqlite"), "mine");
   const made: string[] = [];
-  for (let count = 0; count < 9; count += 1) made.push(await keepCopy(database, "migration"));
+  for (let count = 0; count < 9; count += 1) made.push(await createAutomaticBackup(database, "migration"));
   expect(backups().filter((name) => name.includes("before-migration"))).toEqual(made.slice(2));
   expect(backups()).toHaveLength(9);
-  const [latest] = await findCopies(database, "migration");
+  const [latest] = await findAutomaticBackups(database, "migration");
   expect(latest).toMatchObject({ name: made.at(-1), occasion: "migration", version: "2026-11-21-first" });
   sqlite.close();
 });
 
 test("what a killed copy has left is removed by the next, once it is an hour old", async () => {
   const sqlite = await makeOld();
-  const name = await keepCopy(database, "restore");
+  const name = await createAutomaticBackup(database, "restore");
   const put = (file: string, minutes: number) => {
     const path = join(home, "backups", file);
     writeFileSync(path, "half");
@@ -84,7 +89,7 @@ test("what a killed copy has left is removed by the next, once it is an hour old
   put(`${name}.part-journal`, 70);
   put(`new-${name}.part`, 20);
   put("mine.sqlite.part", 70);
-  const next = await keepCopy(database, "restore");
+  const next = await createAutomaticBackup(database, "restore");
   expect(backups()).toEqual([name, next, "mine.sqlite.part", `new-${name}.part`].sort());
   sqlite.close();
 });
@@ -92,7 +97,7 @@ test("what a killed copy has left is removed by the next, once it is an hour old
 test("a copy that can't be made is told, and leaves nothing", async () => {
   const sqlite = await makeOld();
   writeFileSync(join(home, "backups"), "in the way");
-  await expect(copyBeforeMigration(database)).rejects.toThrow(CopyFailure);
+  await expect(backUpBeforeMigration(database)).rejects.toThrow(CopyFailure);
   expect(migrationsOf(database)).toEqual(["2026-11-21-first"]);
   sqlite.close();
 });

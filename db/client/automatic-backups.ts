@@ -28,10 +28,10 @@ function folderOf(database: string) {
 }
 
 /** Keeps a copy of a database that has migrations to come; a new one, and one that is up to date, needs none. */
-export async function copyBeforeMigration(database: string) {
+export async function backUpBeforeMigration(database: string) {
   if (database === ":memory:") return;
   const done = migrationsOf(database);
-  if (done.length > 0 && pendingAfter(done).length > 0) await keepCopy(database, "migration");
+  if (done.length > 0 && pendingAfter(done).length > 0) await createAutomaticBackup(database, "migration");
 }
 
 /**
@@ -40,7 +40,7 @@ export async function copyBeforeMigration(database: string) {
  * '2026-11-24T10-15-00-123Z_before-migration_2026-11-22-back-office.sqlite'.
  * @throws CopyFailure
  */
-export async function keepCopy(database: string, occasion: Occasion) {
+export async function createAutomaticBackup(database: string, occasion: Occasion) {
   const folder = folderOf(database);
   const version = migrationsOf(database).at(-1) ?? "empty";
   const time = new Date().toISOString().replace(/[:.]/g, "-");
@@ -51,7 +51,7 @@ export async function keepCopy(database: string, occasion: Occasion) {
   } catch (error) {
     throw new CopyFailure(folder, error);
   }
-  for (const old of (await findCopies(database, occasion)).slice(mostKept))
+  for (const old of (await findAutomaticBackups(database, occasion)).slice(mostKept))
     await rm(old.path, { force: true });
   return name;
 }
@@ -72,7 +72,7 @@ const pattern =
   /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)_before-(migration|restore)_([\w-]+)\.sqlite$/;
 
 /** The copies that are kept, the latest first. */
-export async function findCopies(database: string, occasion?: Occasion): Promise<Copy[]> {
+export async function findAutomaticBackups(database: string, occasion?: Occasion): Promise<Copy[]> {
   const folder = folderOf(database);
   const names = existsSync(folder) ? await readdir(folder) : [];
   const copies = names.flatMap((name) => {

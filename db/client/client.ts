@@ -3,12 +3,12 @@ import { dirname } from "node:path";
 import Database from "better-sqlite3";
 import { Kysely } from "kysely";
 import { environment } from "#app/config/environment";
-import { endStart } from "#app/config/start-errors";
+import { failStart } from "#app/config/start-errors";
 import type { Tables } from "../tables";
-import { copyBeforeMigration } from "./automatic-backups";
-import { WritingDialect } from "./dialect";
+import { backUpBeforeMigration } from "./automatic-backups";
+import { ReadWriteDialect } from "./dialect";
 import { migrate } from "./migrate";
-import { startSentence } from "./start-error-message";
+import { startErrorMessage } from "./start-error-message";
 
 /** @param timeout in milliseconds, for which the whole process waits when the database is locked */
 function openSqlite(path: string, timeout: number) {
@@ -30,13 +30,13 @@ async function connect(path: string) {
   try {
     const sqlite = openSqlite(path, 5_000);
     const writer = path === ":memory:" ? sqlite : openSqlite(path, 0);
-    const dialect = new WritingDialect(sqlite, writer);
+    const dialect = new ReadWriteDialect(sqlite, writer);
     const db = new Kysely<Tables>({ dialect });
-    await copyBeforeMigration(path);
+    await backUpBeforeMigration(path);
     await migrate(sqlite, db);
     return { sqlite, writer, db, dialect };
   } catch (error) {
-    return endStart(startSentence(path, error));
+    return failStart(startErrorMessage(path, error));
   }
 }
 

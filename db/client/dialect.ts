@@ -22,7 +22,7 @@ const interval = 25;
  * first look: one that has read before somebody else writes could not write any more, however long it waited.
  * @param writer opened with a timeout of 0; the same as `reader` for a database in memory
  */
-export class WritingDialect extends SqliteDialect {
+export class ReadWriteDialect extends SqliteDialect {
   private readonly driver: WritingDriver;
 
   constructor(reader: Database, writer: Database) {

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 
 /** Waits until a file, or the names in a folder, would survive a power cut. */
-export async function sync(path: string) {
+export async function fsync(path: string) {
   const file = await open(path, "r");
   try {
     await file.sync();

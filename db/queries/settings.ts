@@ -1,7 +1,7 @@
 import type { Settings, SettingsInput } from "#app/schemas/settings";
 import { db } from "../client/client";
-import { type Changed, isAlike, laterThan } from "./records/changes";
-import { type Editor, findBase, keepRevision } from "./records/revisions";
+import { type ChangeResult, hasSameColumns, timestampAfter } from "./records/changes";
+import { type Editor, findBaseRevision, insertRevision } from "./records/revisions";
 import { updateDarkMode } from "./users/users";
 
 /** There is one record of settings. */
@@ -18,22 +18,22 @@ export function updateSettings(
   { siteName, siteDescription, contactEmail, phoneNumber, enableNotifications, darkMode }: SettingsInput,
   editor: Editor,
   seen: string,
-): Promise<Changed<Settings>> {
+): Promise<ChangeResult<Settings>> {
   return db.transaction().execute(async (transaction) => {
     const input = { siteName, siteDescription, contactEmail, phoneNumber, enableNotifications };
     const row = transaction.selectFrom("settings").select("value").where("name", "=", "site");
     const found = await row.executeTakeFirst();
     const before: Settings | undefined = found && JSON.parse(found.value);
-    const isSame = before && isAlike(before, input);
+    const isSame = before && hasSameColumns(before, input);
     if (before && !isSame && seen !== before.updatedAt) {
-      const { row: base, by } = await findBase(transaction, "settings", id, seen);
+      const { row: base, by } = await findBaseRevision(transaction, "settings", id, seen);
       return { current: before, base, by };
     }
     await updateDarkMode(transaction, editor.id, darkMode);
     if (isSame) return { saved: before, by: [] };
     if (before)
-      await keepRevision(transaction, { kind: "settings", id, title: "Settings", row: before }, editor);
-    const saved: Settings = { ...input, updatedAt: laterThan(before?.updatedAt ?? "") };
+      await insertRevision(transaction, { kind: "settings", id, title: "Settings", row: before }, editor);
+    const saved: Settings = { ...input, updatedAt: timestampAfter(before?.updatedAt ?? "") };
     const value = JSON.stringify(saved);
     await transaction
       .insertInto("settings")

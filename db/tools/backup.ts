@@ -1,6 +1,6 @@
 /** Makes one archive of database and uploads, while the site runs: npm run backup -- FILE [--force] */
 
-import { archiveSentence } from "#app/server/backup/backup-error-message";
+import { backupErrorMessage } from "#app/server/backup/backup-error-message";
 import { backupTo } from "#app/server/backup/backup-file";
 
 async function main([file = "", ...options]: string[]) {
@@ -16,6 +16,6 @@ async function main([file = "", ...options]: string[]) {
 }
 
 await main(process.argv.slice(2)).catch((error) => {
-  console.error(`There is no backup: ${archiveSentence(error)}`);
+  console.error(`There is no backup: ${backupErrorMessage(error)}`);
   process.exitCode = 1;
 });

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { colours } from "#app/schemas/colors";
-import { arch, mark, markBox } from "#app/schemas/logo";
+import { colors } from "#app/schemas/colors";
+import { arch, logoPath, logoViewBox } from "#app/schemas/logo";
 
 /**
  * Draws the mark for those who take no SVG, into public/, where remix-serve answers by itself: a route of its own for
@@ -27,7 +27,7 @@ async function png(drawing: string, size: number, name: string) {
 function block() {
   return svg(
     "-9.33 -8 18.66 18.66",
-    `<path fill="${colours.brick}" d="M-20-20h40v40h-40z"/><path fill="${colours.paper}" d="${arch}"/>`,
+    `<path fill="${colors.brick}" d="M-20-20h40v40h-40z"/><path fill="${colors.paper}" d="${arch}"/>`,
   );
 }
 
@@ -45,7 +45,7 @@ function svg(box: string, inside: string) {
 
 /** An .ico is a table of pictures, each of which may be a PNG. */
 async function ico(sizes: number[]) {
-  const drawing = svg(markBox, `<path fill="${colours.brick}" fill-rule="evenodd" d="${mark}"/>`);
+  const drawing = svg(logoViewBox, `<path fill="${colors.brick}" fill-rule="evenodd" d="${logoPath}"/>`);
   const pictures = await Promise.all(sizes.map((size) => drawn(drawing, size).toBuffer()));
   const head = Buffer.from([0, 0, 1, 0, sizes.length, 0]);
   let offset = 6 + 16 * sizes.length;

@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Picture } from "#app/schemas/picture";
-import { makeSizes, recipe } from "#app/server/images/image-sizes";
+import { encoderVersion, makeSizes } from "#app/server/images/image-sizes";
 import { cleanOriginal } from "#app/server/images/original-image";
 import { pictureAlts } from "../sample/catalogue";
 import { drawIcons } from "./icons";
@@ -52,7 +52,7 @@ async function make(file: string, src: string) {
 /** A new picture, or another way of making its sizes, gets a new name: `immutable` stays true. */
 async function fingerprint(path: string) {
   const content = await readFile(path);
-  return createHash("sha256").update(`${recipe}`).update(content).digest("hex").slice(0, 8);
+  return createHash("sha256").update(`${encoderVersion}`).update(content).digest("hex").slice(0, 8);
 }
 
 function alt(name: string) {

@@ -1,6 +1,6 @@
 /** Makes the site what an archive holds, whole or not at all, while it runs: npm run restore -- FILE */
 
-import { archiveSentence } from "#app/server/backup/backup-error-message";
+import { backupErrorMessage } from "#app/server/backup/backup-error-message";
 import { restoreFrom } from "#app/server/backup/backup-file";
 
 async function main([file = ""]: string[]) {
@@ -12,6 +12,6 @@ async function main([file = ""]: string[]) {
 }
 
 await main(process.argv.slice(2)).catch((error) => {
-  console.error(`Nothing was restored: ${archiveSentence(error)}`);
+  console.error(`Nothing was restored: ${backupErrorMessage(error)}`);
   process.exitCode = 1;
 });

@@ -1,5 +1,5 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
-import { sentence } from "#app/components/format";
+import { capitalize } from "#app/components/format";
 
 type Props = {
   field: FieldMetadata<string>;
@@ -87,5 +87,5 @@ export function ErrorSummary({ fields, as: Heading = "h2" }: SummaryProps) {
 /** 'Required' says nothing without its field: 'Completion Date: Required', as its label has it; nor does an entry without its list. */
 function named(name: string, error: string, isEntry: boolean) {
   if (!isEntry && error !== "Required" && error !== "Invalid input") return error;
-  return `${sentence(name.replace(/[A-Z]/g, " $&"))}: ${error}`;
+  return `${capitalize(name.replace(/[A-Z]/g, " $&"))}: ${error}`;
 }

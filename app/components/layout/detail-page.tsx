@@ -3,7 +3,7 @@ import { Gallery } from "#app/components/media/gallery";
 import { Picture } from "#app/components/media/picture";
 import { Link } from "#app/components/navigation/link";
 import type { Picture as PictureData } from "#app/schemas/picture";
-import { Mark } from "./logo";
+import { Logo } from "./logo";
 
 type Props = {
   title: string;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A listing or a project on its own page: the film leads, the title block stands beside it. */
-export function Detail({ title, crumbs, pictures, aside, description, children }: Props) {
+export function DetailPage({ title, crumbs, pictures, aside, description, children }: Props) {
   return (
     <>
       <div className="sheet">
@@ -78,7 +78,7 @@ export function TitleBlock({
       <div className="firm">
         <dt className="sr-only">{sheet}</dt>
         <dd>
-          <Mark className="mark" />
+          <Logo className="mark" />
           {firm}
         </dd>
         <dd>{id}</dd>

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { Mark } from "./logo";
+import { Logo } from "./logo";
 
 /** An empty `to` leads to the same page once more. */
 type Words = {
@@ -33,7 +33,7 @@ export function ErrorPage({ missing, failed, back = home }: Props) {
   const { pathname, search } = useLocation();
   return (
     <main id="main" className="page sheet missing">
-      <Mark />
+      <Logo />
       <h1 className="d2">{title}</h1>
       <p>{status >= 500 && failed ? failed : text}</p>
       <a className="button" href={to || pathname + search}>
@@ -55,7 +55,7 @@ export function ErrorPage({ missing, failed, back = home }: Props) {
 }
 
 /** Spec section 8: what stands in place of a listing or project that is gone, or never was. */
-export function missingRecord(kind: "Property" | "Project", list: [label: string, path: string]): Words {
+export function recordNotFound(kind: "Property" | "Project", list: [label: string, path: string]): Words {
   return {
     title: `${kind} Not Found`,
     text: `The ${kind.toLowerCase()} you're looking for doesn't exist or has been removed.`,

@@ -1,4 +1,4 @@
-import { tel } from "#app/components/format";
+import { telHref } from "#app/components/format";
 import { Kept } from "#app/components/lists/kept";
 import { Link } from "#app/components/navigation/link";
 import { branches } from "#app/content/branches";
@@ -46,7 +46,7 @@ function Inside({ name, email, year }: { name: string; email: string; year: numb
         <ul className="figures">
           {branches.map(({ id, name, phone }) => (
             <li key={id}>
-              <a href={tel(phone)}>
+              <a href={telHref(phone)}>
                 {name}, {phone}
               </a>
             </li>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "#app/components/navigation/link";
 import { useDestination } from "#app/components/navigation/use-destination";
 import { pages } from "#app/content/pages";
-import { Mark } from "./logo";
+import { Logo } from "./logo";
 
 const login: [path: string, title: string] = ["/login", "Login"];
 const dashboard: typeof login = ["/admin/dashboard", "Dashboard"];
@@ -22,7 +22,7 @@ export function Header({ name, isSignedIn }: { name: string; isSignedIn: boolean
   return (
     <header className="top">
       <Link className="logo" to="/">
-        <Mark className="mark" />
+        <Logo className="mark" />
         {name}
       </Link>
       <button className="menu" type="button" {...{ popovertarget: "menu" }}>

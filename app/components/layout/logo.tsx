@@ -1,16 +1,16 @@
-import { mark, markBox } from "#app/schemas/logo";
+import { logoPath, logoViewBox } from "#app/schemas/logo";
 
 /** The mark: a four-centred arch on a 3-4-5 triangle, cut out of a brick block. */
-export function Mark({ className }: { className?: string }) {
+export function Logo({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox={markBox} aria-hidden="true">
-      <path fillRule="evenodd" d={mark} />
+    <svg className={className} viewBox={logoViewBox} aria-hidden="true">
+      <path fillRule="evenodd" d={logoPath} />
     </svg>
   );
 }
 
 /** How the mark is set out: the one illustration of the house. */
-export function SettingOut() {
+export function LogoConstruction() {
   return (
     <figure>
       <svg

@@ -6,7 +6,7 @@ export type Qr = { size: number; path: string };
 type Props = { phone: string; address: string | undefined; url: string; qr: Qr };
 
 /** What leads from paper back to the firm and to the page itself; not on the screen. */
-export function ForPrint({ phone, address, url, qr }: Props) {
+export function PrintDetails({ phone, address, url, qr }: Props) {
   const [days, ...hours] = firm.hours.weekdays.split(" ");
   return (
     <div className="for-print figures">

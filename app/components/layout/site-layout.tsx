@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { useShared, useSite } from "./site";
+import { useRootData, useSite } from "./site";
 import { useScrolled } from "./use-scrolled";
 
 /** Header, footer and the way up around a page of the site. */
-export function Frame({ children }: { children: ReactNode }) {
-  const root = useShared();
+export function SiteLayout({ children }: { children: ReactNode }) {
+  const root = useRootData();
   const site = useSite();
   useScrolled();
   return (

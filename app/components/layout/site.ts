@@ -7,7 +7,7 @@ import type { Toast } from "#app/schemas/toast";
 export type Site = { name: string; email: string; phone: string; description: string; origin: string };
 
 /** What root gives to every page. */
-export type Shared = { site: Site; user?: { name: string }; toast?: Toast; year: number };
+export type RootData = { site: Site; user?: { name: string }; toast?: Toast; year: number };
 
 /** The site as it is set. */
 export function siteFrom(stored: Settings | undefined, origin: string): Site {
@@ -25,17 +25,17 @@ const unset = siteFrom(undefined, "");
 
 /** The site that a page belongs to. */
 export function useSite() {
-  return useShared()?.site ?? unset;
+  return useRootData()?.site ?? unset;
 }
 
 /** Undefined only where root itself failed. */
-export function useShared() {
-  return useRouteLoaderData<Shared>("root") as Shared | undefined;
+export function useRootData() {
+  return useRouteLoaderData<RootData>("root") as RootData | undefined;
 }
 
 /** The site as a route's `meta` finds it among its matches. */
 export function siteOf(matches: { id: string; data?: unknown }[]): Site {
-  const root = matches.find(({ id }) => id === "root")?.data as Shared | undefined;
+  const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
   return root?.site ?? unset;
 }
 

@@ -6,13 +6,13 @@ import type { Toast } from "#app/schemas/toast";
 const TellContext = createContext<(toast: Toast) => void>(() => {});
 
 /** Shows a toast from the browser; the newest takes the place of any other (spec section 9: one at a time). */
-export function useTell() {
+export function useShowToast() {
   return useContext(TellContext);
 }
 
 /** Tells what a form's answer brought; a page drawn by the server shows it already. */
-export function useTold(toast: Toast | undefined) {
-  const tell = useTell();
+export function useActionToast(toast: Toast | undefined) {
+  const tell = useShowToast();
   // An effect, because the toast stands outside of the form.
   useEffect(() => {
     if (toast) tell(toast);
@@ -20,7 +20,7 @@ export function useTold(toast: Toast | undefined) {
 }
 
 /** Keeps the one toast: what the server sent with this page, or what was told since. */
-export function Toasts({ sent, children }: { sent: Toast | undefined; children: ReactNode }) {
+export function ToastProvider({ sent, children }: { sent: Toast | undefined; children: ReactNode }) {
   const [told, setTold] = useState<{ toast?: Toast; over?: Toast; dialog?: Element | null }>({});
   const latest = useRef(sent);
   latest.current = sent;

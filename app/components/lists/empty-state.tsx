@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { Mark } from "#app/components/layout/logo";
+import { Logo } from "#app/components/layout/logo";
 import { Link } from "#app/components/navigation/link";
 
 type Props = { title: string; children: ReactNode; action: { to: string; label: string } };
 
 /** A list with nothing in it: what was looked for, and one way on. */
-export function Empty({ title, children, action }: Props) {
+export function EmptyState({ title, children, action }: Props) {
   return (
     <div className="sheet">
       <div className="empty">
-        <Mark />
+        <Logo />
         <h2 className="d3">{title}</h2>
         <p className="small">{children}</p>
         <Link className="button" to={action.to}>

@@ -1,6 +1,6 @@
 import { Form, useLocation, useSubmit } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
-import { sentence } from "#app/components/format";
+import { capitalize } from "#app/components/format";
 import { Kept } from "./kept";
 
 type PicksProps = { name: string; values: readonly string[]; current: string | undefined };
@@ -21,7 +21,7 @@ type Props = {
  * The filter of a list: one GET form, so every state is a URL. Each type is a submit button, and the first button,
  * which Enter presses, carries the current one.
  */
-export function Find({ of, q, choice, children, finer }: Props) {
+export function FilterForm({ of, q, choice, children, finer }: Props) {
   const { pathname, search } = useLocation();
   const submit = useSubmit();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -45,7 +45,7 @@ export function Find({ of, q, choice, children, finer }: Props) {
           enterKeyHint="search"
         />
       </div>
-      <Picks {...choice} />
+      <ChoiceButtons {...choice} />
       {children}
       {finer && (
         <details open={finer.isOpen}>
@@ -61,13 +61,13 @@ export function Find({ of, q, choice, children, finer }: Props) {
 }
 
 /** One choice among buttons: a group, because a legend would be said before each. */
-export function Picks(props: PicksProps) {
+export function ChoiceButtons(props: PicksProps) {
   return (
     <Kept
       as="div"
       className="picks"
       role="group"
-      aria-label={sentence(props.name)}
+      aria-label={capitalize(props.name)}
       of={Buttons}
       with={props}
     />
@@ -77,7 +77,7 @@ export function Picks(props: PicksProps) {
 function Buttons({ name, values, current = "" }: PicksProps) {
   return ["", ...values].map((value) => (
     <button key={value} type="submit" name={name} value={value} aria-pressed={value === current}>
-      {value ? sentence(value) : "All"}
+      {value ? capitalize(value) : "All"}
     </button>
   ));
 }
@@ -90,8 +90,8 @@ function filled(form: FormData) {
 }
 
 /** The options of a filter: any, then each value as a sentence. */
-export function anyOf(values: readonly string[]): [string, string][] {
-  return [["", "Any"], ...values.map((value): [string, string] => [value, sentence(value)])];
+export function filterOptions(values: readonly string[]): [string, string][] {
+  return [["", "Any"], ...values.map((value): [string, string] => [value, capitalize(value)])];
 }
 
 type ChoiceProps = {
@@ -102,7 +102,7 @@ type ChoiceProps = {
 };
 
 /** One of the finer filters, as a list to choose from; the first option is the default and stays out of the URL. */
-export function Choice(props: ChoiceProps) {
+export function FilterSelect(props: ChoiceProps) {
   return <Kept as="div" className="field" of={Inside} with={props} />;
 }
 

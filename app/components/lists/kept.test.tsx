@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DocumentContext, type Draw } from "#app/components/layout/document-context";
 import { Footer } from "#app/components/layout/footer";
-import { Choice, Picks } from "./filter-form";
+import { ChoiceButtons, FilterSelect } from "./filter-form";
 import { ProjectCard } from "./project-card";
 import { PropertyCard, type PropertyCardData } from "./property-card";
 
@@ -37,7 +37,7 @@ const parts: [string, ReactElement][] = [
   ["a project's card", <ProjectCard key="" project={project} heading="h3" />],
   [
     "a choice",
-    <Choice
+    <FilterSelect
       key=""
       name="sort"
       label="Order"
@@ -48,7 +48,7 @@ const parts: [string, ReactElement][] = [
       ]}
     />,
   ],
-  ["buttons", <Picks key="" name="type" values={["villa", "land"]} current="villa" />],
+  ["buttons", <ChoiceButtons key="" name="type" values={["villa", "land"]} current="villa" />],
   ["the footer", <Footer key="" site={site} year={2026} />],
 ];
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "#app/components/navigation/link";
 import { useDestination } from "#app/components/navigation/use-destination";
-import { Empty } from "./empty-state";
-import { Pages } from "./pagination";
-import { Tally } from "./result-count";
+import { EmptyState } from "./empty-state";
+import { Pagination } from "./pagination";
+import { ResultCount } from "./result-count";
 import { Skeletons } from "./skeleton";
 
 type Props = {
@@ -29,17 +29,17 @@ export function ListPage({ title, path, names, find, narrowed, total, isCut, pag
       <div className="sheet">
         <h1>{title}</h1>
         {find}
-        <Tally total={total} names={names} isCut={isCut}>
+        <ResultCount total={total} names={names} isCut={isCut}>
           {narrowed.length > 0 && total > 0 && (
             <Link className="more" to={path}>
               Clear Filters
             </Link>
           )}
-        </Tally>
+        </ResultCount>
       </div>
       {isLoading && <Skeletons count={6} />}
       {total === 0 && (
-        <Empty
+        <EmptyState
           title={`No ${title} Found`}
           action={
             narrowed.length > 0
@@ -50,12 +50,12 @@ export function ListPage({ title, path, names, find, narrowed, total, isCut, pag
           {narrowed.length > 0
             ? `No ${names[0]} matches ${narrowed.join(", ")}.`
             : "There is nothing here at the moment. Tell us what you are looking for."}
-        </Empty>
+        </EmptyState>
       )}
       {total > 0 && (
         <>
           <div className="sheet cards">{children}</div>
-          <Pages page={page} pages={pages} />
+          <Pagination page={page} pages={pages} />
         </>
       )}
     </main>

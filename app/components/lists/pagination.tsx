@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Link } from "#app/components/navigation/link";
 
 /** The page numbers of a list, as links that keep its filters. */
-export function Pages({ page, pages, path }: { page: number; pages: number; path?: string }) {
+export function Pagination({ page, pages, path }: { page: number; pages: number; path?: string }) {
   const { pathname: here, search } = useLocation();
   const pathname = path ?? here;
   if (pages < 2) return null;

@@ -1,11 +1,11 @@
-import { sentence } from "#app/components/format";
+import { capitalize } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import { Link } from "#app/components/navigation/link";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import type { Project } from "#app/schemas/project";
-import { inList } from "./card-sizes";
+import { cardSizes } from "./card-sizes";
 import { Kept } from "./kept";
-import { ProjectState } from "./project-status";
+import { ProjectStatusBadge } from "./project-status";
 
 export type ProjectCardData = Pick<
   Project,
@@ -19,13 +19,13 @@ export function ProjectCard(props: Props) {
   return <Kept as="article" className="card" of={Inside} with={props} />;
 }
 
-function Inside({ project, heading: Heading = "h2", sizes = inList, lead = false }: Props) {
+function Inside({ project, heading: Heading = "h2", sizes = cardSizes, lead = false }: Props) {
   const { id, title, location, category, status, completionDate, featured, picture } = project;
   return (
     <>
       <Picture of={picture} sizes={sizes} lead={lead} />
       <p className="label">
-        <span>{sentence(category)}</span>
+        <span>{capitalize(category)}</span>
         {featured && <b className="featured">Featured</b>}
       </p>
       <Heading>
@@ -33,7 +33,7 @@ function Inside({ project, heading: Heading = "h2", sizes = inList, lead = false
       </Heading>
       <p className="place">{location}</p>
       <p className="deal">
-        <ProjectState status={status} />
+        <ProjectStatusBadge status={status} />
         {/* Its line is kept, so that the rules of a row meet. */}
         <span>{completionDate || "\u00a0"}</span>
       </p>

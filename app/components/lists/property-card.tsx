@@ -1,9 +1,9 @@
-import { sentence } from "#app/components/format";
+import { capitalize } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import { Link } from "#app/components/navigation/link";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import type { Property } from "#app/schemas/property";
-import { inList } from "./card-sizes";
+import { cardSizes } from "./card-sizes";
 import { Kept } from "./kept";
 
 export type PropertyCardData = Pick<
@@ -18,13 +18,13 @@ export function PropertyCard(props: Props) {
   return <Kept as="article" className="card" data-type={props.property.type} of={Inside} with={props} />;
 }
 
-function Inside({ property, heading: Heading = "h2", sizes = inList, lead = false }: Props) {
+function Inside({ property, heading: Heading = "h2", sizes = cardSizes, lead = false }: Props) {
   const { id, title, price, location, area, bedrooms, type, status, featured, picture } = property;
   return (
     <>
       <Picture of={picture} sizes={sizes} lead={lead} />
       <p className="label">
-        <span>{`${sentence(type)}, ${status}`}</span>
+        <span>{`${capitalize(type)}, ${status}`}</span>
         {featured && <b className="featured">Featured</b>}
       </p>
       <Heading>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { counted } from "#app/components/format";
+import { formatCount } from "#app/components/format";
 
 type Props = {
   total: number;
@@ -12,10 +12,10 @@ type Props = {
 };
 
 /** How many a list holds. */
-export function Tally({ total, names, isCut, children }: Props) {
+export function ResultCount({ total, names, isCut, children }: Props) {
   return (
     <p className="tally" role="status">
-      {counted(total, ...names)}
+      {formatCount(total, ...names)}
       {isCut && <span>There may be older ones: more words find them.</span>}
       {children}
     </p>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { counted } from "#app/components/format";
+import { formatCount } from "#app/components/format";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { Picture } from "./picture";
 
@@ -33,7 +33,7 @@ export function Gallery({ pictures, title }: { pictures: PictureData[]; title: s
           ref={film}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
           tabIndex={0}
-          aria-label={`${counted(pictures.length, "picture", "pictures")} of ${title}`}
+          aria-label={`${formatCount(pictures.length, "picture", "pictures")} of ${title}`}
           onKeyDown={onKeyDown}
         >
           {pictures.map((picture, place) => (

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { DocumentContext } from "#app/components/layout/document-context";
-import { Mark } from "#app/components/layout/logo";
+import { Logo } from "#app/components/layout/logo";
 import { jpegOf, type Picture as PictureData, pictureWidths, sizePath } from "#app/schemas/picture";
 
 type Props = {
@@ -67,7 +67,7 @@ function Sizes({ of: { src, width }, sizes, lead, media }: SizesProps) {
 function Blank() {
   return (
     <div className="blank" role="img" aria-label="No picture yet">
-      <Mark />
+      <Logo />
     </div>
   );
 }

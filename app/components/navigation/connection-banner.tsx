@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { type AllStuck, watchTheLine } from "./navigation-retry";
 
 /** Says that a page takes long, or is lost, and asks again; the page that stands there stays, with what was typed. */
-export function LineNotice() {
+export function ConnectionBanner() {
   const [all, show] = useState<AllStuck>([]);
   const { formMethod, location: next } = useNavigation();
   const here = useLocation();

@@ -11,7 +11,7 @@ const rest = 100;
 const open = /^\/(about|pro\w+(\/\d+)?)?$/;
 
 /** Asks for the data and the module of a page when a link to it is pointed at, focused or touched. */
-export function Ahead() {
+export function PrefetchLinks() {
   const { key } = useLocation();
   const [wish, setWish] = useState<{ page: string; key: string }>();
   // An effect, because it is about every link of the page, whoever drew it.

@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 import type { Toast } from "#app/schemas/toast";
 
 /** A `clientAction`: a line that drops must not take the page with it, and this toast says what came of it. */
-export function orTell(failed: () => Toast) {
+export function withErrorToast(failed: () => Toast) {
   return async ({ serverAction }: ClientActionFunctionArgs) => {
     try {
       return await serverAction();

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { SettingOut } from "#app/components/layout/logo";
+import { LogoConstruction } from "#app/components/layout/logo";
 import { firm } from "#app/content/firm";
 
 /** The drawing of the mark on the left, a few words on the right, and the counts under them. */
 export function About({ children }: { children: ReactNode }) {
   return (
     <section id="about" className="sheet pair about">
-      <SettingOut />
+      <LogoConstruction />
       <div>
         {children}
         <dl className="counts figures">

@@ -1,4 +1,4 @@
-import { tel } from "#app/components/format";
+import { telHref } from "#app/components/format";
 import { type Branch, branches } from "#app/content/branches";
 
 /** Our Offices: one row a branch; the address leads to a map of the visitor's choice, none is loaded here. */
@@ -28,7 +28,7 @@ function Office({ name, address, phone, latitude, longitude }: Branch) {
       <h3>{name}</h3>
       <p className="small">{address}</p>
       <p className="lines figures">
-        <a href={tel(phone)}>{phone}</a>
+        <a href={telHref(phone)}>{phone}</a>
         <a href={map} rel="noreferrer" aria-label={`Map of the ${name} office`}>
           Map
         </a>

@@ -1,4 +1,4 @@
-import { tel } from "#app/components/format";
+import { telHref } from "#app/components/format";
 import { team } from "#app/content/team";
 
 /** The people, as a table of names. */
@@ -14,7 +14,7 @@ export function Team() {
             </span>
             <h3>{name}</h3>
             <span>{position}</span>
-            <a className="figures" href={tel(phone)}>
+            <a className="figures" href={telHref(phone)}>
               {phone}
             </a>
             <a href={`mailto:${email}`}>{email}</a>

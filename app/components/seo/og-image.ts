@@ -1,8 +1,8 @@
-import { sentence } from "#app/components/format";
+import { capitalize } from "#app/components/format";
 import { branches } from "#app/content/branches";
 import { firm as content } from "#app/content/firm";
 import { civic_arcade_oblique, civic_brick_jali, interior_stair_hall } from "#app/content/pictures.json";
-import type { Card } from "#app/schemas/og-image";
+import type { OgImage } from "#app/schemas/og-image";
 import type { Picture } from "#app/schemas/picture";
 import type { Project } from "#app/schemas/project";
 import type { Property } from "#app/schemas/property";
@@ -10,18 +10,18 @@ import type { Property } from "#app/schemas/property";
 const offices = branches.map(({ name }) => name).join(" · ");
 
 /** A listing's card: its first picture, its title, where it is and what it costs. */
-export function propertyCard(property: Property, picture: Picture | undefined, firm: string): Card {
+export function propertyOgImage(property: Property, picture: Picture | undefined, firm: string): OgImage {
   const { id, title, location, price } = property;
   return { path: `properties/${id}`, firm, title, lines: [location, price], picture };
 }
 
-export function projectCard(project: Project, picture: Picture | undefined, firm: string): Card {
+export function projectOgImage(project: Project, picture: Picture | undefined, firm: string): OgImage {
   const { id, title, location, category, status } = project;
-  const lines = [location, `${sentence(category)}, ${status}`];
+  const lines = [location, `${capitalize(category)}, ${status}`];
   return { path: `projects/${id}`, firm, title, lines, picture };
 }
 
-const pages: Record<string, Omit<Card, "firm">> = {
+const pages: Record<string, Omit<OgImage, "firm">> = {
   home: { path: "home", title: content.headline, lines: [offices], picture: civic_brick_jali },
   about: {
     path: "about",
@@ -33,9 +33,9 @@ const pages: Record<string, Omit<Card, "firm">> = {
 };
 
 /** The card of a page; the firm's own, which is Home's, stands for pages that have none. */
-export function pageCard(page: "home" | "about" | "contact", firm: string): Card;
-export function pageCard(page: string, firm: string): Card | undefined;
-export function pageCard(page: string, firm: string) {
+export function pageOgImage(page: "home" | "about" | "contact", firm: string): OgImage;
+export function pageOgImage(page: string, firm: string): OgImage | undefined;
+export function pageOgImage(page: string, firm: string) {
   const card = Object.hasOwn(pages, page) && pages[page];
   return card ? { ...card, firm } : undefined;
 }

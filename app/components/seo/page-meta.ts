@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { type Card, cardAddress, cardSize } from "#app/schemas/og-image";
-import { pageCard } from "./og-image";
+import { type OgImage, ogImageSize, ogImageUrl } from "#app/schemas/og-image";
+import { pageOgImage } from "./og-image";
 
 type Page = {
   /** Without the firm's name; a page that brings its own whole title says so with `whole`. */
@@ -11,7 +11,7 @@ type Page = {
   path: string;
   site: { name: string; origin: string };
   /** What is shown where the page is shared; the firm's own card when it is left out. */
-  card?: Card;
+  card?: OgImage;
   /** What machines read: schema.org objects. */
   data?: object[];
   /** For pages that nobody should find: errors and filtered lists. */
@@ -25,7 +25,7 @@ export function pageMeta({
   description,
   path,
   site,
-  card = pageCard("home", site.name),
+  card = pageOgImage("home", site.name),
   data,
   hidden,
 }: Page) {
@@ -41,9 +41,9 @@ export function pageMeta({
     { property: "og:title", content: title },
     { property: "og:description", content: text },
     { property: "og:url", content: href },
-    { property: "og:image", content: site.origin + cardAddress(card) },
-    { property: "og:image:width", content: String(cardSize.width) },
-    { property: "og:image:height", content: String(cardSize.height) },
+    { property: "og:image", content: site.origin + ogImageUrl(card) },
+    { property: "og:image:width", content: String(ogImageSize.width) },
+    { property: "og:image:height", content: String(ogImageSize.height) },
     { property: "og:image:alt", content: altOf(card) },
     { name: "twitter:card", content: "summary_large_image" },
   ];
@@ -51,7 +51,7 @@ export function pageMeta({
 }
 
 /** What the card's picture shows; its words are said by title and description. */
-function altOf({ picture, title }: Card) {
+function altOf({ picture, title }: OgImage) {
   return picture?.alt || title;
 }
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { toastOf } from "#app/schemas/toast";
+import { createToast } from "#app/schemas/toast";
 import { endSession } from "#app/server/auth/session";
-import { carry, toastCookie } from "#app/server/http/flash-toast";
-import { readFormSubmission } from "#app/server/http/request-body";
+import { serializeToast, toastCookie } from "#app/server/http/flash-toast";
+import { readFormBody } from "#app/server/http/request-body";
 
 /** Signing out is a form; who only looks is led home. */
 export function loader() {
@@ -11,15 +11,17 @@ export function loader() {
 
 /** Ends the session. Spec sections 2 and 8: the header of the site and the back-office say it in their own words. */
 export async function action({ request }: ActionFunctionArgs) {
-  const fromSite = (await readFormSubmission(request)).get("from") === "site";
+  const fromSite = (await readFormBody(request)).get("from") === "site";
   try {
     const headers = new Headers({ "Set-Cookie": await endSession(request) });
     headers.append("Set-Cookie", await (fromSite ? toldOnSite() : toldInBackOffice()));
     return redirect(fromSite ? "/" : "/login", { headers });
   } catch (error) {
     console.error("Somebody could not be signed out:", error);
-    const toast = toastOf("Logout failed", "An error occurred during logout", true);
-    return redirect(fromSite ? "/" : "/admin/dashboard", { headers: { "Set-Cookie": await carry(toast) } });
+    const toast = createToast("Logout failed", "An error occurred during logout", true);
+    return redirect(fromSite ? "/" : "/admin/dashboard", {
+      headers: { "Set-Cookie": await serializeToast(toast) },
+    });
   }
 }
 

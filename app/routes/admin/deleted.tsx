@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { deskMeta } from "#app/components/admin/layout/admin-meta";
-import { moment, sentence } from "#app/components/format";
-import { Mark } from "#app/components/layout/logo";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { capitalize, formatDateTime } from "#app/components/format";
+import { Logo } from "#app/components/layout/logo";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { noForm } from "#app/server/http/responses";
+import { rejectPost } from "#app/server/http/responses";
 import { findDeleted } from "#db/queries/records/revisions";
 
 const title = "Recently deleted";
 
-export const meta: MetaFunction = deskMeta(title);
+export const meta: MetaFunction = adminMeta(title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   return { deleted: await findDeleted(200) };
 }
 
-export const action = noForm;
+export const action = rejectPost;
 
 export default function DeletedRecords() {
   const { deleted } = useLoaderData<typeof loader>();
@@ -30,7 +30,7 @@ export default function DeletedRecords() {
       </p>
       {deleted.length === 0 && (
         <div className="empty">
-          <Mark />
+          <Logo />
           <h2>Nothing has been deleted</h2>
           <Link className="button" to="/admin/dashboard">
             Back to Dashboard
@@ -43,7 +43,7 @@ export default function DeletedRecords() {
             <span>
               <b>{name}</b>
               <small>
-                {sentence(kind)}, deleted <span className="whole">{moment(createdAt)}</span>{" "}
+                {capitalize(kind)}, deleted <span className="whole">{formatDateTime(createdAt)}</span>{" "}
                 <span className="whole">by {userName}</span>
               </small>
             </span>

@@ -1,7 +1,7 @@
-import { leadToDashboard } from "#app/server/auth/require-admin";
-import { noForm } from "#app/server/http/responses";
+import { redirectToDashboard } from "#app/server/auth/require-admin";
+import { rejectPost } from "#app/server/http/responses";
 
 /** /admin leads to its first page. */
-export const loader = leadToDashboard;
+export const loader = redirectToDashboard;
 
-export const action = noForm;
+export const action = rejectPost;

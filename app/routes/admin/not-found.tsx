@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { noForm, notFound } from "#app/server/http/responses";
+import { notFound, rejectPost } from "#app/server/http/responses";
 
 /** Every path of the back-office that nothing else answers. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -8,7 +8,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   throw notFound();
 }
 
-export const action = noForm;
+export const action = rejectPost;
 
 export default function NotFound() {
   return null;

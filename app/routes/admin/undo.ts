@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { restoringFailed, toastOf } from "#app/schemas/toast";
-import { leadToDashboard, readAdminFields } from "#app/server/auth/require-admin";
+import { createToast, restoringFailed } from "#app/schemas/toast";
+import { readAdminFormFields, redirectToDashboard } from "#app/server/auth/require-admin";
 import { restoreWithFiles } from "#app/server/files/trash";
-import { carry } from "#app/server/http/flash-toast";
-import { readId } from "#app/server/http/responses";
+import { serializeToast } from "#app/server/http/flash-toast";
+import { parseId } from "#app/server/http/responses";
 
-export const loader = leadToDashboard;
+export const loader = redirectToDashboard;
 
 const lists = {
   property: "/admin/properties",
@@ -23,18 +23,18 @@ function logged(error: unknown): typeof failed {
 
 /** Brings back what was deleted; the toast and the page of deleted records post here. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { form } = await readAdminFields(request, { kept: false });
-  const revision = readId(String(form.get("revision")));
+  const { form } = await readAdminFormFields(request, { kept: false });
+  const revision = parseId(String(form.get("revision")));
   const restored = await (revision && restoreWithFiles(revision).catch(logged));
   if (restored === failed)
-    return redirect("/admin/deleted", { headers: { "Set-Cookie": await carry(restoringFailed()) } });
+    return redirect("/admin/deleted", { headers: { "Set-Cookie": await serializeToast(restoringFailed()) } });
   if (restored) {
-    const toast = toastOf(`${restored.title} is back`);
-    return redirect(lists[restored.kind], { headers: { "Set-Cookie": await carry(toast) } });
+    const toast = createToast(`${restored.title} is back`);
+    return redirect(lists[restored.kind], { headers: { "Set-Cookie": await serializeToast(toast) } });
   }
-  const toast = toastOf(
+  const toast = createToast(
     "Nothing to undo",
     "It has been brought back already, or was deleted more than 30 days ago.",
   );
-  return redirect("/admin/deleted", { headers: { "Set-Cookie": await carry(toast) } });
+  return redirect("/admin/deleted", { headers: { "Set-Cookie": await serializeToast(toast) } });
 }

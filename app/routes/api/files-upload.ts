@@ -1,10 +1,10 @@
 import { categorySchema, formCategories } from "#app/schemas/file";
 import { requireApiAdmin } from "#app/server/auth/require-admin";
-import { discard, readMultipart } from "#app/server/files/multipart";
-import { keepOnce } from "#app/server/files/store-upload-once";
+import { discardFiles, readMultipart } from "#app/server/files/multipart";
+import { storeUploadOnce } from "#app/server/files/store-upload-once";
 import { api } from "#app/server/http/api";
-import { lineOf } from "#app/server/http/backpressure";
-import { problem } from "#app/server/http/responses";
+import { connectionOf } from "#app/server/http/backpressure";
+import { errorResponse } from "#app/server/http/responses";
 
 /** What comes beside the file is the name of a category. */
 const limits = { mostTextBytes: 64 * 1024, mostFiles: 1 };
@@ -18,23 +18,28 @@ const calls = api({
    * repeat safe.
    */
   POST: async ({ request }) => {
-    const { isGone } = lineOf(request);
+    const { isGone } = connectionOf(request);
     const { id, name } = await requireApiAdmin(request);
     const { form, files } = await readMultipart(request, limits);
     try {
       const [received, another] = files;
-      if (!received) return problem(422, "Please select a file.");
-      if (another?.refusal) return problem(another.refusal.status, another.refusal.message);
+      if (!received) return errorResponse(422, "Please select a file.");
+      if (another?.refusal) return errorResponse(another.refusal.status, another.refusal.message);
       const category = categorySchema.safeParse(form.get("category") ?? undefined);
-      if (!category.success) return problem(422, category.error.issues[0]?.message ?? "Invalid input");
+      if (!category.success) return errorResponse(422, category.error.issues[0]?.message ?? "Invalid input");
       const by = { uploadedBy: id, userName: name, category: category.data };
       const claimed = !unclaimed.has(category.data);
-      const { file, refusal } = await keepOnce(received, form.get("submission"), { ...by, claimed }, isGone);
-      if (refusal) return problem(refusal.status, refusal.message, refusal.details);
+      const { file, refusal } = await storeUploadOnce(
+        received,
+        form.get("submission"),
+        { ...by, claimed },
+        isGone,
+      );
+      if (refusal) return errorResponse(refusal.status, refusal.message, refusal.details);
       const { path, type } = file;
       return Response.json({ file, path, url: path, type }, { status: 201 });
     } finally {
-      await discard(files);
+      await discardFiles(files);
     }
   },
 });

@@ -2,14 +2,14 @@ import { fileCategories } from "#app/schemas/file";
 import { tabQuery } from "#app/schemas/tab-query";
 import { requireApiAdmin } from "#app/server/auth/require-admin";
 import { api } from "#app/server/http/api";
-import { apiList, apiQuery, apiSize } from "#app/server/http/list-query";
+import { apiList, apiPageSize, readApiQuery } from "#app/server/http/list-query";
 import { findFiles } from "#db/queries/files/files";
 
 const calls = api({
   /** A plain array, newest first, with the tabs and the search of the back-office. */
   GET: async ({ request }) => {
     await requireApiAdmin(request);
-    const { files } = await findFiles(apiQuery(tabQuery(fileCategories), request), apiSize);
+    const { files } = await findFiles(readApiQuery(tabQuery(fileCategories), request), apiPageSize);
     return apiList(files, request);
   },
 });

@@ -1,14 +1,14 @@
 import { messageTabs, tabQuery } from "#app/schemas/tab-query";
 import { requireApiAdmin } from "#app/server/auth/require-admin";
 import { api } from "#app/server/http/api";
-import { apiList, apiQuery, apiSize } from "#app/server/http/list-query";
+import { apiList, apiPageSize, readApiQuery } from "#app/server/http/list-query";
 import { findMessages } from "#db/queries/messages/messages";
 
 const calls = api({
   /** A plain array, newest first, with the tabs and the search of the back-office. */
   GET: async ({ request }) => {
     await requireApiAdmin(request);
-    const { messages } = await findMessages(apiQuery(tabQuery(messageTabs), request), apiSize);
+    const { messages } = await findMessages(readApiQuery(tabQuery(messageTabs), request), apiPageSize);
     return apiList(messages, request);
   },
 });

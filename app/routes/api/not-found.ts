@@ -1,6 +1,6 @@
-import { problem } from "#app/server/http/responses";
+import { errorResponse } from "#app/server/http/responses";
 
 /** Every call that nothing else answers. */
-export const loader = () => problem(404, "Not Found");
+export const loader = () => errorResponse(404, "Not Found");
 
 export const action = loader;

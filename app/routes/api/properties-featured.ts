@@ -1,10 +1,10 @@
 import { api } from "#app/server/http/api";
-import { apiSize } from "#app/server/http/list-query";
+import { apiPageSize } from "#app/server/http/list-query";
 import { findWholeFeaturedProperties } from "#db/queries/records/properties";
 
 const calls = api({
   /** A plain array, newest first. */
-  GET: async () => Response.json(await findWholeFeaturedProperties(apiSize)),
+  GET: async () => Response.json(await findWholeFeaturedProperties(apiPageSize)),
 });
 
 export const loader = calls.loader;

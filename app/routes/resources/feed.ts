@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { siteFrom } from "#app/components/layout/site";
 import { environment } from "#app/config/environment";
 import { api } from "#app/server/http/api";
-import { originOf } from "#app/server/http/responses";
+import { siteOrigin } from "#app/server/http/responses";
 import { xml, xmlResponse } from "#app/server/http/xml";
 import { findPropertyIndex } from "#db/queries/records/properties";
 import { findSettings } from "#db/queries/settings";
 
 /** /feed.xml: the fifty newest listings, as Atom (RFC 4287). */
 async function read({ request }: LoaderFunctionArgs) {
-  const origin = originOf(request, environment.SITE_URL);
+  const origin = siteOrigin(request, environment.SITE_URL);
   const [properties, settings] = await Promise.all([findPropertyIndex(50), findSettings()]);
   const { name } = siteFrom(settings, origin);
   const entries = properties.map(

@@ -1,10 +1,10 @@
 import { log } from "#app/config/logger";
 import { api } from "#app/server/http/api";
-import { trouble } from "#app/server/process/health";
+import { findHealthError } from "#app/server/process/health";
 
 /** /healthz: whether the process, its database and its folder of uploads answer, for whatever watches the site. */
 async function read() {
-  const message = await trouble();
+  const message = await findHealthError();
   const headers = { "Cache-Control": "no-store" };
   if (message === undefined) return Response.json({ status: "ok" }, { headers });
   log("warn", "health", { message });

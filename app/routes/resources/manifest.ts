@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { siteFrom } from "#app/components/layout/site";
-import { colours } from "#app/schemas/colors";
+import { colors } from "#app/schemas/colors";
 import { api } from "#app/server/http/api";
-import { originOf } from "#app/server/http/responses";
+import { siteOrigin } from "#app/server/http/responses";
 import { findSettings } from "#db/queries/settings";
 
 /** /manifest.webmanifest: how the site stands on a phone's home screen (w3.org/TR/appmanifest). */
 async function read({ request }: LoaderFunctionArgs) {
-  const { name, description } = siteFrom(await findSettings(), originOf(request));
+  const { name, description } = siteFrom(await findSettings(), siteOrigin(request));
   const png = (file: string, size: number, purpose: string) => ({
     src: `/${file}.png`,
     sizes: `${size}x${size}`,
@@ -23,8 +23,8 @@ async function read({ request }: LoaderFunctionArgs) {
     start_url: "/",
     scope: "/",
     display: "minimal-ui",
-    background_color: colours.paper,
-    theme_color: colours.paper,
+    background_color: colors.paper,
+    theme_color: colors.paper,
     icons: [
       { src: "/mark.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
       png("icon-192", 192, "any"),

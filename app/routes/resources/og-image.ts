@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { siteFrom } from "#app/components/layout/site";
-import { pageCard, projectCard, propertyCard } from "#app/components/seo/og-image";
-import { type Card, versionOf } from "#app/schemas/og-image";
+import { pageOgImage, projectOgImage, propertyOgImage } from "#app/components/seo/og-image";
+import { type OgImage, versionOf } from "#app/schemas/og-image";
 import { api } from "#app/server/http/api";
-import { notFound, problem, readId } from "#app/server/http/responses";
-import { keptCard } from "#app/server/og-image/og-image-cache";
+import { errorResponse, notFound, parseId } from "#app/server/http/responses";
+import { cachedOgImage } from "#app/server/og-image/og-image-cache";
 import { firstPictures } from "#db/queries/files/files";
 import { findProjectById } from "#db/queries/records/projects";
 import { findPropertyById } from "#db/queries/records/properties";
@@ -14,8 +14,8 @@ import { findSettings } from "#db/queries/settings";
 async function read({ params, request }: LoaderFunctionArgs) {
   const card = await findCard(params["*"] ?? "");
   if (!card) throw notFound();
-  const jpeg = await keptCard(card);
-  if (!jpeg) return problem(503, "Too many cards are asked for.", undefined, { "Retry-After": "30" });
+  const jpeg = await cachedOgImage(card);
+  if (!jpeg) return errorResponse(503, "Too many cards are asked for.", undefined, { "Retry-After": "30" });
   // An address of before, as an old post has it, shows what the card is now.
   const isThis = new URL(request.url).searchParams.get("v") === versionOf(card);
   const headers = {
@@ -26,18 +26,18 @@ async function read({ params, request }: LoaderFunctionArgs) {
   return new Response(new Uint8Array(jpeg), { headers });
 }
 
-async function findCard(path: string): Promise<Card | undefined> {
+async function findCard(path: string): Promise<OgImage | undefined> {
   const [, kind = "", name = ""] = path.match(/^(?:(properties|projects)\/)?([^/]+)\.jpg$/) ?? [];
   const { name: firm } = siteFrom(await findSettings(), "");
-  if (!kind) return pageCard(name, firm);
-  const id = readId(name);
+  if (!kind) return pageOgImage(name, firm);
+  const id = parseId(name);
   if (!id) return undefined;
   if (kind === "properties") {
     const property = await findPropertyById(id);
-    return property && propertyCard(property, await pictureOf(property), firm);
+    return property && propertyOgImage(property, await pictureOf(property), firm);
   }
   const project = await findProjectById(id);
-  return project && projectCard(project, await pictureOf(project), firm);
+  return project && projectOgImage(project, await pictureOf(project), firm);
 }
 
 async function pictureOf(record: { title: string; images: string[] }) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "#app/config/environment";
 import { api } from "#app/server/http/api";
-import { originOf } from "#app/server/http/responses";
+import { siteOrigin } from "#app/server/http/responses";
 
 /** /robots.txt: the back-office, the sign-in and filtered lists stay out; the pages of a list stay in. */
 function read({ request }: LoaderFunctionArgs) {
@@ -14,7 +14,7 @@ function read({ request }: LoaderFunctionArgs) {
     "Disallow: /contact?",
     ...lists.map((path) => `Disallow: ${path}?`),
     ...lists.map((path) => `Allow: ${path}?page=`),
-    `Sitemap: ${originOf(request, environment.SITE_URL)}/sitemap.xml`,
+    `Sitemap: ${siteOrigin(request, environment.SITE_URL)}/sitemap.xml`,
   ];
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" };
   return new Response(`${lines.join("\n")}\n`, { headers });

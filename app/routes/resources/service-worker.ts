@@ -3,7 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "#app/config/environment";
 import { api } from "#app/server/http/api";
-import { codingFor } from "#app/server/http/content-encoding";
+import { negotiateEncoding } from "#app/server/http/content-encoding";
 import leaving from "#app/service-worker/unregister.ts?script";
 import worker from "#app/service-worker/worker.ts?script";
 
@@ -24,7 +24,8 @@ function read({ request }: LoaderFunctionArgs) {
   };
   if (request.headers.get("If-None-Match")?.includes(tag))
     return new Response(null, { status: 304, headers });
-  if (codingFor(request.headers.get("Accept-Encoding")) !== "br") return new Response(code, { headers });
+  if (negotiateEncoding(request.headers.get("Accept-Encoding")) !== "br")
+    return new Response(code, { headers });
   packed ??= brotliCompressSync(code);
   return new Response(new Uint8Array(packed), { headers: { ...headers, "Content-Encoding": "br" } });
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "#app/config/environment";
 import { api } from "#app/server/http/api";
-import { originOf } from "#app/server/http/responses";
+import { siteOrigin } from "#app/server/http/responses";
 import { xml, xmlResponse } from "#app/server/http/xml";
 import { findProjectIndex } from "#db/queries/records/projects";
 import { findPropertyIndex } from "#db/queries/records/properties";
@@ -13,7 +13,7 @@ const pages = ["/", "/about", "/properties", "/projects", "/contact"];
 
 /** /sitemap.xml: every page, listing and project with its pictures and the day it last changed. */
 async function read({ request }: LoaderFunctionArgs) {
-  const origin = originOf(request, environment.SITE_URL);
+  const origin = siteOrigin(request, environment.SITE_URL);
   const [properties, projects] = await Promise.all([findPropertyIndex(most), findProjectIndex(most)]);
   const entry = (folder: string) => (record: { id: number; images: string[]; updatedAt: string }) =>
     xml`

@@ -2,7 +2,7 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { credentialsSchema, type User } from "#app/schemas/user";
 import { findByCredentials } from "#db/queries/users/users";
-import { countTry } from "./login-rate-limit";
+import { countLoginAttempt } from "./login-rate-limit";
 
 /** Why somebody could not sign in: wrong name or password, or too many tries (`wait` in seconds). */
 export class SignInError extends Error {
@@ -17,8 +17,8 @@ export class SignInError extends Error {
 const authenticator = new Authenticator<User>().use(
   new FormStrategy(async ({ request, form }) => {
     const { username, password } = credentialsSchema.parse(Object.fromEntries(form));
-    const { wait, forget } = await countTry(request, username);
-    if (wait) throw new SignInError(tooMany(wait), wait);
+    const { wait, forget } = await countLoginAttempt(request, username);
+    if (wait) throw new SignInError(tooManyAttempts(wait), wait);
     const user = await findByCredentials(username, password);
     if (!user) throw new SignInError("Invalid username or password");
     await forget?.();
@@ -38,7 +38,7 @@ export function signIn(request: Request, { username, password }: { username: str
   return authenticator.authenticate("form", new Request(request.url, { method: "POST", body, headers }));
 }
 
-export function tooMany(wait: number) {
+export function tooManyAttempts(wait: number) {
   const minutes = Math.ceil(wait / 60);
   return `Too many attempts. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
 }

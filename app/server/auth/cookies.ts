@@ -30,7 +30,7 @@ export function sessionCookie(id: string) {
   return session.serialize(id);
 }
 
-export function noSessionCookie() {
+export function clearSessionCookie() {
   return session.serialize("", { maxAge: 0 });
 }
 

@@ -16,7 +16,7 @@ const fromStrangers = new RateLimiterMemory({ points: 300, duration: window });
  * guesses don't lock them out (the device cookies of OWASP).
  * @returns how to forget the tries, after a right password; or the seconds to wait
  */
-export async function countTry(request: Request, username: string) {
+export async function countLoginAttempt(request: Request, username: string) {
   const user = await findUserId(username);
   const device = await readDevice(request);
   const known = device?.users.find((one) => one === user);

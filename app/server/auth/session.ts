@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Admin } from "#app/schemas/user";
 import { deleteSession, findSession, insertSession } from "#db/queries/users/sessions";
-import { deviceCookie, noSessionCookie, readDevice, readSessionId, sessionCookie } from "./cookies";
+import { clearSessionCookie, deviceCookie, readDevice, readSessionId, sessionCookie } from "./cookies";
 
 /** Who sends this request, if they are signed in; `key` names the session. */
-export async function findSignedIn(request: Request) {
+export async function findCurrentSession(request: Request) {
   const id = await readSessionId(request);
   const session = id ? await findSession(id) : undefined;
   return session?.isOver ? undefined : session;
@@ -12,7 +12,7 @@ export async function findSignedIn(request: Request) {
 
 /** The signed-in admin, or undefined. */
 export async function findAdmin(request: Request): Promise<Admin | undefined> {
-  return (await findSignedIn(request))?.admin;
+  return (await findCurrentSession(request))?.admin;
 }
 
 /**
@@ -20,7 +20,7 @@ export async function findAdmin(request: Request): Promise<Admin | undefined> {
  * this device. Good for keeping something for them, never for showing anything.
  * @returns `wasIn` false for a device alone: it is known for years, and good for some words, not for files
  */
-export async function findAbsentUser(request: Request) {
+export async function findExpiredSessionUser(request: Request) {
   const id = await readSessionId(request);
   const session = id ? await findSession(id) : undefined;
   if (session) return { id: session.admin.id, wasIn: true };
@@ -40,7 +40,7 @@ export async function startSession(request: Request, userId: number) {
 /** Ends the session of this browser. @returns the cookie that takes it away */
 export async function endSession(request: Request) {
   await forget(request);
-  return noSessionCookie();
+  return clearSessionCookie();
 }
 
 async function forget(request: Request) {

@@ -1,9 +1,9 @@
 import { CopyFailure } from "#db/client/automatic-backups";
-import { ArchiveTrouble } from "./read-backup";
+import { BackupError } from "./read-backup";
 
 /** Why a backup or a restore did not happen, as one plain sentence for the person who asked for it. */
-export function archiveSentence(error: unknown): string {
-  if (error instanceof ArchiveTrouble) return error.message;
+export function backupErrorMessage(error: unknown): string {
+  if (error instanceof BackupError) return error.message;
   if (error instanceof CopyFailure)
     return `The copy of the database that is kept first can't be made in ${error.folder}: ${reasonOf(error.cause)}.`;
   return `${reasonOf(error).replace(/^./, (first) => first.toUpperCase())}.`;

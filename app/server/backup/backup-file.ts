@@ -3,8 +3,8 @@ import { access, link, mkdir, open, realpath, rename, rm, stat } from "node:fs/p
 import { dirname, relative, resolve, sep } from "node:path";
 import { environment } from "#app/config/environment";
 import { temporaryPath } from "#app/server/files/storage-key";
-import { sync } from "#db/client/fsync";
-import { unpack } from "./read-backup";
+import { fsync } from "#db/client/fsync";
+import { unpackBackup } from "./read-backup";
 import { restore, sourceOf } from "./restore";
 import { beginBackup } from "./write-backup";
 
@@ -22,7 +22,7 @@ export async function backupTo(file: string, mayReplace = false) {
     // A link takes no name that somebody else has taken meanwhile.
     if (mayReplace) await rename(part, file);
     else await link(part, file);
-    await sync(dirname(file));
+    await fsync(dirname(file));
     return { manifest, bytes: size };
   } finally {
     await rm(part, { force: true });
@@ -62,7 +62,7 @@ export async function restoreFrom(file: string) {
   const folder = temporaryPath();
   try {
     await mkdir(folder, { recursive: true });
-    const unpacked = await unpack(createReadStream(file, { highWaterMark: 256 * 1024 }), folder);
+    const unpacked = await unpackBackup(createReadStream(file, { highWaterMark: 256 * 1024 }), folder);
     await restore(sourceOf(unpacked));
     return unpacked.manifest;
   } finally {

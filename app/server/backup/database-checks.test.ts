@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bringUpToDate, findTrouble, inspect } from "./database-checks";
+import { findDatabaseError, inspect, migrateCopy } from "./database-checks";
 
 let home = "";
 let path = "";
@@ -27,7 +27,7 @@ async function turnsDuring(work: () => Promise<unknown>) {
 }
 
 test("a database is brought up to date and looked through while everybody else has their turn", async () => {
-  expect(await turnsDuring(() => bringUpToDate(path))).toBeGreaterThan(3);
+  expect(await turnsDuring(() => migrateCopy(path))).toBeGreaterThan(3);
   const sqlite = new Database(path);
   sqlite.exec(
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
@@ -41,8 +41,8 @@ test("a database is brought up to date and looked through while everybody else h
   });
   expect(finding).toEqual({ migrations: expect.arrayContaining(["2026-11-21-first"]) });
   expect(turns).toBeGreaterThan(3);
-  expect(await turnsDuring(() => findTrouble(path))).toBeGreaterThan(3);
-  expect(await findTrouble(path)).toBeUndefined();
+  expect(await turnsDuring(() => findDatabaseError(path))).toBeGreaterThan(3);
+  expect(await findDatabaseError(path)).toBeUndefined();
 });
 
 test("what comes to no end is given up", async () => {
@@ -52,6 +52,6 @@ test("what comes to no end is given up", async () => {
 test("a database that can't be brought up to date is told of", async () => {
   const other = join(home, "other.sqlite");
   writeFileSync(other, "hello".repeat(1_000));
-  expect(await findTrouble(other)).toBe("file is not a database");
-  await expect(bringUpToDate(other)).rejects.toMatchObject({ code: "SQLITE_NOTADB" });
+  expect(await findDatabaseError(other)).toBe("file is not a database");
+  await expect(migrateCopy(other)).rejects.toMatchObject({ code: "SQLITE_NOTADB" });
 });

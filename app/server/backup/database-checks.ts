@@ -26,14 +26,14 @@ export async function inspect(path: string, most = longest): Promise<Finding> {
 }
 
 /** What is wrong with the content of a database of our own; undefined when nothing is. */
-export async function findTrouble(path: string) {
+export async function findDatabaseError(path: string) {
   const outcome = await run("check", path, longest);
   if (outcome && !("trouble" in outcome)) throw failureOf(outcome);
   return outcome ? (outcome.trouble ?? undefined) : "looking through it came to no end";
 }
 
 /** Brings a database in a file up to date, which nobody else has open. @throws what SQLite says */
-export async function bringUpToDate(path: string) {
+export async function migrateCopy(path: string) {
   const outcome = await run("migrate", path, longest);
   if (!outcome || !("isMigrated" in outcome)) throw failureOf(outcome);
 }

@@ -4,7 +4,7 @@
  */
 import { migrateFile } from "#db/client/migrate";
 import { type Finding, inspectDatabase } from "#db/queries/database/integrity";
-import { troubleOf } from "#db/queries/database/snapshot";
+import { databaseErrorOf } from "#db/queries/database/snapshot";
 
 /** What the process says at its end. */
 export type Outcome =
@@ -16,7 +16,7 @@ export type Outcome =
 async function work(task: string, path: string): Promise<Outcome> {
   try {
     if (task === "inspect") return { finding: await inspectDatabase(path) };
-    if (task === "check") return { trouble: troubleOf(path) ?? null };
+    if (task === "check") return { trouble: databaseErrorOf(path) ?? null };
     await migrateFile(path);
     return { isMigrated: true };
   } catch (error) {

@@ -1,17 +1,17 @@
 import contentDisposition from "content-disposition";
 import { log } from "#app/config/logger";
-import { archiveName } from "#app/schemas/backup";
-import { lineOf } from "#app/server/http/backpressure";
-import { noteDownload } from "#db/queries/database/backups";
+import { backupFileName } from "#app/schemas/backup";
+import { connectionOf } from "#app/server/http/backpressure";
+import { recordDownload } from "#db/queries/database/backups";
 import { type Backup, beginBackup } from "./write-backup";
 
 /** A backup as a download, read no faster than the line takes it. */
 export async function downloadBackup(request: Request) {
   // Who asks only for the head gets no name of a day that may be over, and nothing is copied for it.
   if (request.method === "HEAD") return new Response(null, { headers });
-  const line = lineOf(request);
+  const line = connectionOf(request);
   const backup = await beginBackup();
-  const name = contentDisposition(archiveName(backup.manifest.madeAt));
+  const name = contentDisposition(backupFileName(backup.manifest.madeAt));
   const stream = streamOf(backup, line.isFree);
   // Whoever left while the database was copied reads nothing, and cancels nothing either.
   line.onceGone(() => void stream.leave());
@@ -37,7 +37,7 @@ function streamOf({ bytes, end }: Backup, isFree: () => Promise<boolean>) {
     const { value, done } = await pieces.next();
     if (!done) return stream.enqueue(value);
     await end();
-    await noteDownload();
+    await recordDownload();
     log("info", "backup", { message: "A backup was downloaded." });
     stream.close();
   };

@@ -4,32 +4,37 @@ import { join } from "node:path";
 import { environment } from "#app/config/environment";
 import { entryNames } from "#app/schemas/backup";
 import { temporaryPath } from "#app/server/files/storage-key";
-import { type Copy, findCopies } from "#db/client/automatic-backups";
+import { type Copy, findAutomaticBackups } from "#db/client/automatic-backups";
 import { type Counts, countsOf } from "#db/queries/database/snapshot";
-import { checkDatabase, type Unpacked } from "./read-backup";
+import { checkDatabase, type UnpackedBackup } from "./read-backup";
 import { discardFolder } from "./receive-backup";
 import { type Source, sourceOf } from "./restore";
 
 /** A backup that one could go back to: what is in it, and how to make it ready for that. */
-export type Choice = { madeAt: string; counts: Counts; hasFiles: boolean; prepare: () => Promise<Source> };
+export type PendingRestore = {
+  madeAt: string;
+  counts: Counts;
+  hasFiles: boolean;
+  prepare: () => Promise<Source>;
+};
 
 /** How long an archive that was sent waits for its sender to decide, in milliseconds. */
 const longestWait = 3_600_000;
 
 /** The archives that were sent and checked, by the name that their question has; one for each admin. */
-const waiting = new Map<string, { unpacked: Unpacked; userId: number; timer: NodeJS.Timeout }>();
+const waiting = new Map<string, { unpacked: UnpackedBackup; userId: number; timer: NodeJS.Timeout }>();
 
 /** Lets a checked archive wait for an answer. @returns the name of the question */
-export async function letWait(unpacked: Unpacked, userId: number) {
-  for (const [name, { userId: other }] of waiting) if (other === userId) await forget(name);
+export async function savePendingRestore(unpacked: UnpackedBackup, userId: number) {
+  for (const [name, { userId: other }] of waiting) if (other === userId) await deletePendingRestore(name);
   const name = randomBytes(16).toString("base64url");
-  const timer = setTimeout(() => void forget(name), longestWait).unref();
+  const timer = setTimeout(() => void deletePendingRestore(name), longestWait).unref();
   waiting.set(name, { unpacked, userId, timer });
   return name;
 }
 
 /** The archive is no longer wanted, or has been used. */
-export async function forget(name: string) {
+export async function deletePendingRestore(name: string) {
   const found = waiting.get(name);
   if (!found) return;
   clearTimeout(found.timer);
@@ -39,12 +44,12 @@ export async function forget(name: string) {
 
 /** The databases that a restore has replaced, the latest first. */
 export async function findReplaced() {
-  const copies = await findCopies(environment.DATABASE_PATH, "restore");
+  const copies = await findAutomaticBackups(environment.DATABASE_PATH, "restore");
   return copies.map(({ name, madeAt }) => ({ name, madeAt }));
 }
 
 /** What this name stands for: an archive that this admin has sent, or a copy that is kept from before a restore. */
-export async function findChoice(name: string, userId: number): Promise<Choice | undefined> {
+export async function findPendingRestore(name: string, userId: number): Promise<PendingRestore | undefined> {
   const sent = waiting.get(name);
   if (sent && sent.userId === userId) {
     const { manifest, database } = sent.unpacked;
@@ -56,7 +61,9 @@ export async function findChoice(name: string, userId: number): Promise<Choice |
       prepare: async () => source,
     };
   }
-  const copy = (await findCopies(environment.DATABASE_PATH, "restore")).find((one) => one.name === name);
+  const copy = (await findAutomaticBackups(environment.DATABASE_PATH, "restore")).find(
+    (one) => one.name === name,
+  );
   if (!copy) return undefined;
   const { madeAt, path } = copy;
   return { madeAt, counts: countsOf(path), hasFiles: false, prepare: () => prepareCopy(copy) };

@@ -16,7 +16,7 @@ import Database from "better-sqlite3";
 import { type Header, pack } from "tar-stream";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { migrateFile } from "#db/client/migrate";
-import { ArchiveTrouble, unpack } from "./read-backup";
+import { BackupError, unpackBackup } from "./read-backup";
 
 type Entry = [header: Partial<Header> & { name: string }, content: Buffer | string];
 
@@ -99,7 +99,7 @@ async function tarOf(all: Entry[]) {
   return buffer(archive as unknown as Readable);
 }
 
-const read = (bytes: Buffer) => unpack(Readable.from([bytes]), folder);
+const read = (bytes: Buffer) => unpackBackup(Readable.from([bytes]), folder);
 
 test("an archive is unpacked whole", async () => {
   const { manifest, database: path } = await read(await tarOf(listed(entries())));
@@ -115,7 +115,7 @@ test("one whose bytes come in the smallest pieces is the same", async () => {
   const pieces = function* () {
     for (let at = 0; at < bytes.length; at += 511) yield bytes.subarray(at, at + 511);
   };
-  expect((await unpack(Readable.from(pieces()), folder)).manifest.product).toBe("Mehrab");
+  expect((await unpackBackup(Readable.from(pieces()), folder)).manifest.product).toBe("Mehrab");
 });
 
 const added = (header: Entry[0], content = "x") => listed([...entries(), [header, content]]);
@@ -182,7 +182,7 @@ test.each<[string, () => Entry[], string]>([
 ])("an archive with %s is refused, and nothing lies outside its folder", async (_, make, words) => {
   const beside = () => readdirSync(home).filter((name) => !/^(folder-|\d+\.sqlite)/.test(name));
   const refusal = await read(await tarOf(make())).catch((error) => error);
-  expect(refusal).toBeInstanceOf(ArchiveTrouble);
+  expect(refusal).toBeInstanceOf(BackupError);
   expect(refusal.message).toContain(words);
   expect([beside(), existsSync("/tmp/x.jpg"), existsSync(join(tmpdir(), "x.jpg"))]).toEqual([
     [],
@@ -256,7 +256,7 @@ test("an archive that was cut off is refused, wherever", async () => {
   for (const length of [0, 1, 511, 512, 1_024, 5_000, end - 512, end, end + 500, end + 600]) {
     rmSync(folder, { recursive: true });
     mkdirSync(folder);
-    await expect(read(whole.subarray(0, length))).rejects.toThrow(ArchiveTrouble);
+    await expect(read(whole.subarray(0, length))).rejects.toThrow(BackupError);
   }
 });
 
@@ -272,7 +272,7 @@ test("a head that promises gigabytes is not waited for in memory", async () => {
     yield head;
     for (; sent < 100; sent += 1) yield Buffer.alloc(1024 * 1024);
   };
-  await expect(unpack(Readable.from(endless()), folder)).rejects.toThrow(ArchiveTrouble);
+  await expect(unpackBackup(Readable.from(endless()), folder)).rejects.toThrow(BackupError);
   expect(sent).toBeLessThan(10);
 });
 
@@ -282,5 +282,5 @@ test("a line that drops is told as what it is", async () => {
     yield whole.subarray(0, 5_000);
     throw Object.assign(new Error("gone"), { code: "ECONNRESET" });
   };
-  await expect(unpack(Readable.from(dropped()), folder)).rejects.toThrow("gone");
+  await expect(unpackBackup(Readable.from(dropped()), folder)).rejects.toThrow("gone");
 });

@@ -3,17 +3,17 @@ import { mkdir, open, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { type Extract as Entries, extract } from "tar-stream";
-import { archiveFormat, entryNames, type Manifest, manifestSchema } from "#app/schemas/backup";
+import { backupFormat, entryNames, type Manifest, manifestSchema } from "#app/schemas/backup";
 import { unknownAmong } from "#db/client/migrate";
 import type { Finding } from "#db/queries/database/integrity";
 import { inspect } from "./database-checks";
 import { plainName } from "./write-backup";
 
 /** Why an archive is not taken, as one sentence for the person who has it. */
-export class ArchiveTrouble extends Error {}
+export class BackupError extends Error {}
 
 /** An archive that has been unpacked into a folder and found right. */
-export type Unpacked = { folder: string; database: string; manifest: Manifest };
+export type UnpackedBackup = { folder: string; database: string; manifest: Manifest };
 
 /** For the two entries that are held in memory: a site with a million files has a list this long. */
 const mostTextBytes = 256 * 1024 * 1024;
@@ -35,7 +35,7 @@ type Entry = { header: Header; pieces: AsyncIterable<Uint8Array> };
  * the sums, the versions, the database. Nothing outside the folder is touched.
  * @throws ArchiveTrouble, or what the file system says
  */
-export async function unpack(archive: Readable, folder: string): Promise<Unpacked> {
+export async function unpackBackup(archive: Readable, folder: string): Promise<UnpackedBackup> {
   await mkdir(join(folder, "uploads", "deleted"), { recursive: true });
   const sums = new Map<string, string>();
   let [manifest, listed]: [Manifest | undefined, string | undefined] = [undefined, undefined];
@@ -53,7 +53,7 @@ export async function unpack(archive: Readable, folder: string): Promise<Unpacke
     else manifest = readManifest(text);
     if (listed === undefined) sums.set(name, createHash("sha256").update(text).digest("hex"));
   }
-  if (!manifest) throw new ArchiveTrouble(notOurs);
+  if (!manifest) throw new BackupError(notOurs);
   compare(sums, listed);
   const database = join(folder, entryNames.database);
   await checkDatabase(database, manifest);
@@ -67,7 +67,7 @@ async function* entriesOf(archive: Readable): AsyncGenerator<Entry> {
   entries.on("error", () => {});
   void pump(archive, entries);
   let reason = notOurs;
-  const told = () => archive.errored ?? new ArchiveTrouble(reason);
+  const told = () => archive.errored ?? new BackupError(reason);
   try {
     for await (const entry of entries as unknown as AsyncIterable<Stream>) {
       reason = `${damaged}it can't be read to its end.`;
@@ -109,14 +109,14 @@ async function* orTold(pieces: AsyncIterable<Uint8Array>, told: () => Error) {
 type Place = { isFirst: boolean; isOver: boolean; isKnown: boolean };
 
 function check({ header: { name, type, size } }: Entry, { isFirst, isOver, isKnown }: Place) {
-  if (isFirst !== (name === entryNames.manifest)) throw new ArchiveTrouble(notOurs);
+  if (isFirst !== (name === entryNames.manifest)) throw new BackupError(notOurs);
   const bare = name.replace(/^uploads\/(deleted\/)?/, "");
   const isUpload = bare !== name && plainName.test(bare);
   const isText = name === entryNames.manifest || name === entryNames.sums;
   if (type !== "file" || isOver || !(isUpload || isText || name === entryNames.database))
-    throw new ArchiveTrouble(`${damaged}it holds an entry that no backup has, ${shown(name)}.`);
-  if (isKnown) throw new ArchiveTrouble(`${damaged}it holds ${shown(name)} twice.`);
-  if (isText && size > mostTextBytes) throw new ArchiveTrouble(`${damaged}${shown(name)} is too large.`);
+    throw new BackupError(`${damaged}it holds an entry that no backup has, ${shown(name)}.`);
+  if (isKnown) throw new BackupError(`${damaged}it holds ${shown(name)} twice.`);
+  if (isText && size > mostTextBytes) throw new BackupError(`${damaged}${shown(name)} is too large.`);
 }
 
 function shown(name: string) {
@@ -150,35 +150,35 @@ function readManifest(text: string) {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new ArchiveTrouble(notOurs);
+    throw new BackupError(notOurs);
   }
   const { format, product } = (value ?? {}) as { format?: unknown; product?: unknown };
-  if (product === "Mehrab" && Number(format) > archiveFormat) throw new ArchiveTrouble(newer);
+  if (product === "Mehrab" && Number(format) > backupFormat) throw new BackupError(newer);
   const parsed = manifestSchema.safeParse(value);
-  if (!parsed.success) throw new ArchiveTrouble(notOurs);
-  if (unknownAmong(parsed.data.migrations).length > 0) throw new ArchiveTrouble(newer);
+  if (!parsed.success) throw new BackupError(notOurs);
+  if (unknownAmong(parsed.data.migrations).length > 0) throw new BackupError(newer);
   return parsed.data;
 }
 
 /** Every entry is as it was when the archive was made, and none is missing. */
 function compare(sums: Map<string, string>, listed: string | undefined) {
-  if (listed === undefined) throw new ArchiveTrouble(`${damaged}its end is missing.`);
+  if (listed === undefined) throw new BackupError(`${damaged}its end is missing.`);
   const lines = listed.split("\n").filter(Boolean);
   for (const line of lines) {
     const [hash, name = ""] = line.split("  ");
-    if (!sums.has(name)) throw new ArchiveTrouble(`${damaged}${shown(name)} is missing.`);
-    if (sums.get(name) !== hash) throw new ArchiveTrouble(`${damaged}${shown(name)} is not what it was.`);
+    if (!sums.has(name)) throw new BackupError(`${damaged}${shown(name)} is missing.`);
+    if (sums.get(name) !== hash) throw new BackupError(`${damaged}${shown(name)} is not what it was.`);
   }
-  if (lines.length !== sums.size) throw new ArchiveTrouble(`${damaged}its list of files is not complete.`);
-  if (!sums.has(entryNames.database)) throw new ArchiveTrouble(`${damaged}its database is missing.`);
+  if (lines.length !== sums.size) throw new BackupError(`${damaged}its list of files is not complete.`);
+  if (!sums.has(entryNames.database)) throw new BackupError(`${damaged}its database is missing.`);
 }
 
 /** @throws ArchiveTrouble for a database that is damaged, not ours, changed by somebody, or newer than this code */
 export async function checkDatabase(path: string, manifest?: Pick<Manifest, "migrations">) {
   const found = await inspect(path);
-  if ("fault" in found) throw new ArchiveTrouble(sentenceOf(found));
+  if ("fault" in found) throw new BackupError(sentenceOf(found));
   if (manifest && `${manifest.migrations}` !== `${found.migrations}`)
-    throw new ArchiveTrouble(`${damaged}its database is not the one it was made with.`);
+    throw new BackupError(`${damaged}its database is not the one it was made with.`);
 }
 
 function sentenceOf(found: Extract<Finding, { fault: string }>) {

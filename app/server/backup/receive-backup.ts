@@ -2,10 +2,10 @@ import { mkdir, rm, statfs } from "node:fs/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { environment } from "#app/config/environment";
 import { isMultipart } from "#app/server/files/multipart";
-import { isDone, temporaryPath } from "#app/server/files/storage-key";
-import { eachPiece, notWhole } from "#app/server/http/body-stream";
-import { problem } from "#app/server/http/responses";
-import { ArchiveTrouble, type Unpacked, unpack } from "./read-backup";
+import { markDone, temporaryPath } from "#app/server/files/storage-key";
+import { forEachChunk, incompleteBody } from "#app/server/http/body-stream";
+import { errorResponse } from "#app/server/http/responses";
+import { BackupError, type UnpackedBackup, unpackBackup } from "./read-backup";
 
 /** What is left to the site itself, in bytes: messages still come in while a backup lies there. */
 const reserve = 256 * 1024 * 1024;
@@ -13,7 +13,7 @@ const reserve = 256 * 1024 * 1024;
 /** Removes what an archive was unpacked into. */
 export async function discardFolder(folder: string) {
   await rm(folder, { recursive: true, force: true });
-  isDone(folder);
+  markDone(folder);
 }
 
 /**
@@ -21,8 +21,8 @@ export async function discardFolder(folder: string) {
  * Who sends it must be known before.
  * @throws ArchiveTrouble, 400 for a body that was cut off, 415 for another encoding; nothing of it is left then
  */
-export async function receiveArchive(request: Request): Promise<Unpacked> {
-  if (!isMultipart(request)) throw problem(415, "Send a form with a file.");
+export async function receiveBackup(request: Request): Promise<UnpackedBackup> {
+  if (!isMultipart(request)) throw errorResponse(415, "Send a form with a file.");
   const folder = temporaryPath();
   await mkdir(folder, { recursive: true });
   try {
@@ -37,13 +37,13 @@ const cutOff = new Error("The backup did not arrive whole.");
 
 async function readArchive(request: Request, folder: string) {
   const parser = parserOf(request, await roomLeft());
-  const arriving: { file?: BusboyFileStream; unpacked?: Promise<Unpacked>; isOver?: boolean } = {};
+  const arriving: { file?: BusboyFileStream; unpacked?: Promise<UnpackedBackup>; isOver?: boolean } = {};
   parser.on("file", (_field, stream, name) => {
     if (!name || arriving.file) return stream.resume();
     arriving.file = stream;
     // One that was cut off says so more than once.
     stream.on("error", () => {});
-    arriving.unpacked = unpack(stream, folder);
+    arriving.unpacked = unpackBackup(stream, folder);
     arriving.unpacked.catch(() => {
       // The rest is read past, so that the sender hears why.
       arriving.isOver = true;
@@ -56,7 +56,7 @@ async function readArchive(request: Request, folder: string) {
   });
   parsed.catch(() => arriving.file?.destroy(cutOff));
   try {
-    await eachPiece(request, async (piece) => {
+    await forEachChunk(request, async (piece) => {
       if (!arriving.isOver) await new Promise<void>((next) => parser.write(piece, () => next()));
       return !arriving.isOver;
     });
@@ -65,12 +65,12 @@ async function readArchive(request: Request, folder: string) {
   } catch {
     arriving.file?.destroy(cutOff);
     await arriving.unpacked?.catch(() => {});
-    throw notWhole();
+    throw incompleteBody();
   }
-  if (!arriving.unpacked) throw new ArchiveTrouble("Please select a backup.");
+  if (!arriving.unpacked) throw new BackupError("Please select a backup.");
   return await arriving.unpacked.catch((error) => {
     throw arriving.file?.truncated
-      ? new ArchiveTrouble("There is not enough room on the disk for this backup.")
+      ? new BackupError("There is not enough room on the disk for this backup.")
       : error;
   });
 }
@@ -83,7 +83,7 @@ function parserOf(request: Request, mostBytes: number) {
       limits: { fieldSize: 1024, fileSize: mostBytes, parts: 10, headerSize: 16 * 1024 },
     });
   } catch {
-    throw notWhole();
+    throw incompleteBody();
   }
 }
 

@@ -1,24 +1,24 @@
 import { log } from "#app/config/logger";
 import type { Admin } from "#app/schemas/user";
-import { tooMany } from "#app/server/auth/authenticator";
-import { countTry } from "#app/server/auth/login-rate-limit";
-import { findSignedIn } from "#app/server/auth/session";
-import { sweep } from "#app/server/files/remove-orphans";
-import { whileOthersWait } from "#db/queries/database/backups";
+import { tooManyAttempts } from "#app/server/auth/authenticator";
+import { countLoginAttempt } from "#app/server/auth/login-rate-limit";
+import { findCurrentSession } from "#app/server/auth/session";
+import { removeOrphans } from "#app/server/files/remove-orphans";
+import { immediateTransaction } from "#db/queries/database/backups";
 import { isPasswordOf } from "#db/queries/users/users";
-import { archiveSentence } from "./backup-error-message";
-import { type Choice, forget, letWait } from "./pending-restores";
-import { ArchiveTrouble } from "./read-backup";
-import { discardFolder, receiveArchive } from "./receive-backup";
+import { backupErrorMessage } from "./backup-error-message";
+import { deletePendingRestore, type PendingRestore, savePendingRestore } from "./pending-restores";
+import { BackupError } from "./read-backup";
+import { discardFolder, receiveBackup } from "./receive-backup";
 import { restore, type Source } from "./restore";
 
 /** Why a backup was not taken, or not restored: `field` says that it was the password. */
-export type RestoreRefusal = { status: number; message: string; field?: "password" };
+export type RestoreError = { status: number; message: string; field?: "password" };
 
 /** Takes in and checks the archive that an admin sends. @returns the address of the question, or why there is none */
-export async function takeIn(request: Request, admin: Admin): Promise<{ to: string } | RestoreRefusal> {
+export async function receiveRestore(request: Request, admin: Admin): Promise<{ to: string } | RestoreError> {
   try {
-    return { to: `/admin/restore/${await letWait(await receiveArchive(request), admin.id)}` };
+    return { to: `/admin/restore/${await savePendingRestore(await receiveBackup(request), admin.id)}` };
   } catch (error) {
     if (error instanceof Response) throw error;
     return refusalOf(error);
@@ -26,28 +26,28 @@ export async function takeIn(request: Request, admin: Admin): Promise<{ to: stri
 }
 
 /** Goes back to this backup, if the password is right. @returns whether the admin stays signed in, or why nothing was done */
-export async function goBack(
+export async function undoRestore(
   request: Request,
   admin: Admin,
   name: string,
-  choice: Choice,
+  choice: PendingRestore,
   password: string,
-): Promise<{ stays: boolean } | RestoreRefusal> {
-  const { wait, forget: forgetTries } = await countTry(request, admin.username);
-  if (wait) return { status: 429, message: tooMany(wait), field: "password" };
+): Promise<{ stays: boolean } | RestoreError> {
+  const { wait, forget: forgetTries } = await countLoginAttempt(request, admin.username);
+  if (wait) return { status: 429, message: tooManyAttempts(wait), field: "password" };
   if (!(await isPasswordOf(admin.id, password)))
     return { status: 422, message: "Current password is incorrect", field: "password" };
   await forgetTries?.();
-  const session = await findSignedIn(request);
+  const session = await findCurrentSession(request);
   let source: Source | undefined;
   try {
     source = await choice.prepare();
     const restorer = session && { key: session.key, username: admin.username };
-    const stays = await restore(source, restorer, whileOthersWait);
+    const stays = await restore(source, restorer, immediateTransaction);
     log("info", "backup", { message: `The site is again what it was at ${source.madeAt}.` });
-    await tidyUp(() => forget(name));
+    await tidyUp(() => deletePendingRestore(name));
     // The files of what is shown again come back to where they are served from.
-    void sweep().catch(console.error);
+    void removeOrphans().catch(console.error);
     return { stays };
   } catch (error) {
     return refusalOf(error);
@@ -66,9 +66,9 @@ async function tidyUp(work: () => Promise<void>) {
 }
 
 /** What is wrong with the archive is its sender's affair; anything else is ours, and stands in the log. */
-function refusalOf(error: unknown): RestoreRefusal {
-  const message = archiveSentence(error);
-  if (error instanceof ArchiveTrouble) return { status: 422, message };
+function refusalOf(error: unknown): RestoreError {
+  const message = backupErrorMessage(error);
+  if (error instanceof BackupError) return { status: 422, message };
   console.error(`A backup could not be restored: ${message}`);
   return { status: 503, message: `${message} Nothing was changed.` };
 }

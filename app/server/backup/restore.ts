@@ -4,12 +4,12 @@ import { link, lstat, mkdir, opendir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { environment } from "#app/config/environment";
-import { deletedFolder, isDone, newDiskName, onDiskDeleted } from "#app/server/files/storage-key";
-import { keepCopy } from "#db/client/automatic-backups";
-import { sync } from "#db/client/fsync";
-import { type Restorer, readyForSwap, swapIn } from "#db/queries/database/replace-database";
-import { bringUpToDate } from "./database-checks";
-import type { Unpacked } from "./read-backup";
+import { markDone, newStorageKey, trashFolder, trashPath } from "#app/server/files/storage-key";
+import { createAutomaticBackup } from "#db/client/automatic-backups";
+import { fsync } from "#db/client/fsync";
+import { prepareReplacement, type Restorer, replaceDatabase } from "#db/queries/database/replace-database";
+import { migrateCopy } from "./database-checks";
+import type { UnpackedBackup } from "./read-backup";
 
 /**
  * A database to go back to, the folder that it lies in, and the one of the uploads that came with it, if any did;
@@ -26,7 +26,7 @@ export type Source = {
 type Alone = (work: () => Promise<void>) => Promise<void>;
 
 /** Where the uploads of an unpacked archive lie. */
-export function sourceOf({ folder, database, manifest }: Unpacked): Source {
+export function sourceOf({ folder, database, manifest }: UnpackedBackup): Source {
   return { database, folder, uploads: join(folder, "uploads"), madeAt: manifest.madeAt, isKept: true };
 }
 
@@ -38,16 +38,16 @@ export function sourceOf({ folder, database, manifest }: Unpacked): Source {
  * @throws CopyFailure, and what SQLite or the file system says; the database is as it was then
  */
 export async function restore(source: Source, restorer?: Restorer, alone: Alone = (work) => work()) {
-  await bringUpToDate(source.database);
-  const stays = readyForSwap(source.database, source.madeAt, restorer);
+  await migrateCopy(source.database);
+  const stays = prepareReplacement(source.database, source.madeAt, restorer);
   if (source.uploads) {
-    await putAmong(join(source.uploads, "deleted"), deletedFolder);
+    await putAmong(join(source.uploads, "deleted"), trashFolder);
     await putAmong(source.uploads, environment.UPLOADS_DIR);
   }
   await alone(async () => {
     const live = environment.DATABASE_PATH;
-    if (await isThere(live)) await keepCopy(live, "restore");
-    await swapIn(source.database, live);
+    if (await isThere(live)) await createAutomaticBackup(live, "restore");
+    await replaceDatabase(source.database, live);
   });
   return stays;
 }
@@ -65,7 +65,7 @@ async function putAmong(from: string, to: string) {
     await keepReplaced(target);
     await rename(source, target);
   }
-  await sync(to);
+  await fsync(to);
 }
 
 /** By a second name: the file is served under its first until the other takes its place. */
@@ -73,9 +73,9 @@ async function keepReplaced(path: string) {
   const found = await lstat(path).catch(() => undefined);
   if (!found?.isFile()) return;
   const [extension = "bin"] = /(?<=\.)[a-z0-9]{1,5}$/.exec(path) ?? [];
-  const name = newDiskName(extension);
-  await link(path, onDiskDeleted(name));
-  isDone(name);
+  const name = newStorageKey(extension);
+  await link(path, trashPath(name));
+  markDone(name);
 }
 
 async function isSame(one: string, other: string) {

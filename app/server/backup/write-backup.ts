@@ -4,19 +4,19 @@ import { access, type FileHandle, mkdir, open, opendir, rm } from "node:fs/promi
 import { join } from "node:path";
 import { type Pack, pack } from "tar-stream";
 import { environment } from "#app/config/environment";
-import { archiveFormat, entryNames, type Manifest } from "#app/schemas/backup";
+import { backupFormat, entryNames, type Manifest } from "#app/schemas/backup";
 import {
-  deletedFolder,
-  diskNames,
-  isDone,
   isTemporary,
-  onDisk,
-  onDiskDeleted,
+  markDone,
+  storageKeysOf,
   temporaryPath,
+  trashFolder,
+  trashPath,
+  uploadPath,
 } from "#app/server/files/storage-key";
 import { copyDatabase, countsOf, filesOf, migrationsOf } from "#db/queries/database/snapshot";
 import packageJson from "../../../package.json";
-import { findTrouble } from "./database-checks";
+import { findDatabaseError } from "./database-checks";
 
 /** Letters, digits, dots, dashes and underscores; short enough for the plainest kind of archive. */
 export const plainName = /^(?=.{1,80}$)[\w-]+(\.[\w-]+)+$/;
@@ -42,7 +42,7 @@ export async function beginBackup(): Promise<Backup> {
   try {
     await mkdir(folder, { recursive: true });
     await copyDatabase(environment.DATABASE_PATH, snapshot);
-    const trouble = await findTrouble(snapshot);
+    const trouble = await findDatabaseError(snapshot);
     if (trouble) throw new Error(`the database is damaged: ${trouble}`);
     const manifest = await manifestOf(snapshot);
     return { manifest, bytes: () => bytesOf(manifest, snapshot), end: () => removeFolder(folder) };
@@ -54,18 +54,18 @@ export async function beginBackup(): Promise<Backup> {
 
 async function removeFolder(folder: string) {
   await rm(folder, { recursive: true, force: true });
-  isDone(folder);
+  markDone(folder);
 }
 
 async function manifestOf(snapshot: string): Promise<Manifest> {
   const missing: string[] = [];
   for (const { path } of filesOf(snapshot)) {
-    const [name = ""] = diskNames({ path, width: null });
-    const places = [onDisk(name), onDiskDeleted(name)].map((place) => access(place, constants.R_OK));
+    const [name = ""] = storageKeysOf({ path, width: null });
+    const places = [uploadPath(name), trashPath(name)].map((place) => access(place, constants.R_OK));
     await Promise.any(places).catch(() => missing.push(path));
   }
   return {
-    format: archiveFormat,
+    format: backupFormat,
     product: "Mehrab",
     version: packageJson.version,
     migrations: migrationsOf(snapshot),
@@ -104,13 +104,13 @@ async function writeAll(archive: Pack, manifest: Manifest, snapshot: string) {
 /** First what the database names, wherever it lies by now; then what else is there, and what Undo needs. */
 async function addUploads(archive: Pack, sums: Map<string, string>, snapshot: string) {
   for (const file of filesOf(snapshot))
-    for (const name of diskNames(file).filter((each) => plainName.test(each)))
-      await addFile(archive, sums, `uploads/${name}`, [onDisk(name), onDiskDeleted(name)]);
+    for (const name of storageKeysOf(file).filter((each) => plainName.test(each)))
+      await addFile(archive, sums, `uploads/${name}`, [uploadPath(name), trashPath(name)]);
   for await (const name of namesIn(environment.UPLOADS_DIR))
-    await addFile(archive, sums, `uploads/${name}`, [onDisk(name)]);
-  for await (const name of namesIn(deletedFolder))
+    await addFile(archive, sums, `uploads/${name}`, [uploadPath(name)]);
+  for await (const name of namesIn(trashFolder))
     if (!sums.has(`uploads/${name}`))
-      await addFile(archive, sums, `uploads/deleted/${name}`, [onDiskDeleted(name)]);
+      await addFile(archive, sums, `uploads/deleted/${name}`, [trashPath(name)]);
 }
 
 async function* namesIn(path: string) {

@@ -6,7 +6,7 @@ import { findFileName } from "#db/queries/files/file-names";
 const types = new Map(Object.entries({ ...fileTypes, avif: "image/avif", webp: "image/webp" }));
 
 /** The media type of a file by its name on disk; undefined for what can't have been uploaded. */
-export function typeOf(name: string) {
+export function mimeType(name: string) {
   return types.get(extensionOf(name));
 }
 
@@ -23,8 +23,8 @@ const film = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; s
  * What is said of a file on disk, whichever part of it is asked for. A name is never given to another file, so it may
  * be kept for a year, by caches between, too; nobody between changes it, or a part of it would be one of another file.
  */
-export async function headersOf(request: Request, name: string, size: number) {
-  const type = typeOf(name) ?? "application/octet-stream";
+export async function fileHeaders(request: Request, name: string, size: number) {
+  const type = mimeType(name) ?? "application/octet-stream";
   return new Headers({
     "Accept-Ranges": "bytes",
     "Cache-Control": "public, max-age=31536000, immutable, no-transform",

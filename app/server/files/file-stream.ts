@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 
 /** The first and the last byte of a part of a file, both included. */
-export type Span = { first: number; last: number };
+export type ByteRange = { first: number; last: number };
 
 const pieceBytes = 64 * 1024;
 
@@ -11,7 +11,7 @@ const pieceBytes = 64 * 1024;
  * closed and the rest stays unread. The file is opened when the first piece is asked for: a stream that nobody reads
  * holds nothing.
  */
-export function streamOf(path: string, span: Span, isFree: () => Promise<boolean>) {
+export function streamFile(path: string, span: ByteRange, isFree: () => Promise<boolean>) {
   const pieces = piecesOf(path, span, isFree);
   return new ReadableStream<Uint8Array>(
     {
@@ -28,7 +28,7 @@ export function streamOf(path: string, span: Span, isFree: () => Promise<boolean
   );
 }
 
-async function* piecesOf(path: string, { first, last }: Span, isFree: () => Promise<boolean>) {
+async function* piecesOf(path: string, { first, last }: ByteRange, isFree: () => Promise<boolean>) {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
   try {
     for (let at = first; at <= last && (await isFree()); ) {

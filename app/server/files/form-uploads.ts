@@ -1,7 +1,7 @@
-import { extensionOf, type formCategories, notSupported, pictureExtensions } from "#app/schemas/file";
+import { extensionOf, type formCategories, pictureExtensions, unsupportedFileType } from "#app/schemas/file";
 import { findFilesByPaths } from "#db/queries/files/files";
-import { discard, type Received } from "./multipart";
-import { keepOnce } from "./store-upload-once";
+import { discardFiles, type ReceivedFile } from "./multipart";
+import { storeUploadOnce } from "./store-upload-once";
 
 /** What pictures are filed under that came in with the form of a record. */
 export type FormCategory = (typeof formCategories)[keyof typeof formCategories];
@@ -14,9 +14,9 @@ type Sender = { id: number; name: string | null };
  * nobody until a record is saved with them; what never is goes after a day.
  * @returns a sentence for each that was not taken
  */
-export async function takePictures(
+export async function storeFormUploads(
   form: FormData,
-  files: Received[],
+  files: ReceivedFile[],
   category: FormCategory,
   sender: Sender,
 ) {
@@ -29,20 +29,20 @@ export async function takePictures(
     }
     return troubles;
   } finally {
-    await discard(files);
+    await discardFiles(files);
   }
 }
 
 /** A form shows pictures only (spec section 5); any other file has its place in the file manager. */
 async function keepPicture(
-  picture: Received,
+  picture: ReceivedFile,
   submission: unknown,
   category: FormCategory,
   { id, name }: Sender,
 ) {
   if (pictureExtensions.includes(extensionOf(picture.name)))
-    return keepOnce(picture, submission, { uploadedBy: id, userName: name, category, claimed: false });
-  return { refusal: { status: 415 as const, message: notSupported(picture.name, pictureExtensions) } };
+    return storeUploadOnce(picture, submission, { uploadedBy: id, userName: name, category, claimed: false });
+  return { refusal: { status: 415 as const, message: unsupportedFileType(picture.name, pictureExtensions) } };
 }
 
 /**
@@ -51,7 +51,7 @@ async function keepPicture(
  * @param stored the paths that the record shows now
  * @returns a sentence for each, which says where it stands
  */
-export async function findGone(form: FormData, stored: string[] = []) {
+export async function findMissingImages(form: FormData, stored: string[] = []) {
   // The buttons of a list ask for no judgement.
   if (form.has("__intent__") || form.has("upload")) return [];
   const listed = listedIn(form).filter(([, path]) => isDiskName(path) && !stored.includes(path));

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
-import { mostFileBytes, refusalOf, tooLarge } from "#app/schemas/file";
-import { eachPiece, notWhole } from "#app/server/http/body-stream";
-import { problem } from "#app/server/http/responses";
-import { type Refusal, refusalOfError } from "#app/server/http/upload-error";
+import { fileError, maxFileBytes, tooLarge } from "#app/schemas/file";
+import { forEachChunk, incompleteBody } from "#app/server/http/body-stream";
+import { errorResponse } from "#app/server/http/responses";
+import { toUploadError, type UploadError } from "#app/server/http/upload-error";
 import { cleanName } from "./file-name";
-import { isDone, temporaryPath } from "./storage-key";
+import { markDone, temporaryPath } from "./storage-key";
 
 /** A file that came in and lies in a temporary file, with what is known of it so far. */
-export type Received = {
+export type ReceivedFile = {
   /** The name of the input that it was chosen in. */
   field: string;
   /** Its own name, cleaned. */
@@ -21,7 +21,7 @@ export type Received = {
   hash: string;
   /** The temporary file; there is none any more when there is a refusal. */
   path: string;
-  refusal?: Refusal;
+  refusal?: UploadError;
 };
 
 type Limits = {
@@ -32,7 +32,7 @@ type Limits = {
 
 const mostParts = 2_000;
 
-const tooMuch = () => problem(413, "This is too large to be read.");
+const tooMuch = () => errorResponse(413, "This is too large to be read.");
 
 export function isMultipart(request: Request) {
   return /^\s*multipart\/form-data\s*(;|$)/i.test(request.headers.get("Content-Type") ?? "");
@@ -45,10 +45,10 @@ export function isMultipart(request: Request) {
  * file stays then
  */
 export async function readMultipart(request: Request, limits: Limits) {
-  if (!isMultipart(request)) throw problem(415, "Send a form with a file.");
+  if (!isMultipart(request)) throw errorResponse(415, "Send a form with a file.");
   const form = new FormData();
   const streams: Readable[] = [];
-  const arriving: Promise<Received | undefined>[] = [];
+  const arriving: Promise<ReceivedFile | undefined>[] = [];
   let count = 0;
   const parser = parserOf(request, limits);
   parser.on("file", (field, stream, name) => {
@@ -63,15 +63,15 @@ export async function readMultipart(request: Request, limits: Limits) {
     return { form, files: (await Promise.all(arriving)).filter((file) => file !== undefined) };
   } catch (error) {
     for (const stream of streams) stream.destroy();
-    await discard((await Promise.all(arriving)).filter((file) => file !== undefined));
-    throw error instanceof Response ? error : notWhole();
+    await discardFiles((await Promise.all(arriving)).filter((file) => file !== undefined));
+    throw error instanceof Response ? error : incompleteBody();
   }
 }
 
 /** Removes the temporary files that nobody kept. */
-export async function discard(files: Pick<Received, "path">[]) {
+export async function discardFiles(files: Pick<ReceivedFile, "path">[]) {
   await Promise.all(files.map(({ path }) => rm(path, { force: true })));
-  for (const { path } of files) isDone(path);
+  for (const { path } of files) markDone(path);
 }
 
 function parserOf(request: Request, { mostTextBytes }: Limits) {
@@ -83,13 +83,13 @@ function parserOf(request: Request, { mostTextBytes }: Limits) {
       isPartAFile: (_field, _type, name) => name !== undefined,
       limits: {
         fieldSize: mostTextBytes,
-        fileSize: mostFileBytes,
+        fileSize: maxFileBytes,
         parts: mostParts,
         headerSize: 16 * 1024,
       },
     });
   } catch {
-    throw notWhole();
+    throw incompleteBody();
   }
 }
 
@@ -108,7 +108,7 @@ async function feed(request: Request, parser: BusboyInstance, form: FormData, mo
     parser.on("finish", done);
   });
   const read = async () => {
-    await eachPiece(request, async (piece) => {
+    await forEachChunk(request, async (piece) => {
       if (!isOver) await new Promise<void>((next) => parser.write(piece, () => next()));
       return !isOver;
     });
@@ -121,7 +121,7 @@ async function feed(request: Request, parser: BusboyInstance, form: FormData, mo
   }
 }
 
-function tooMany(most: number): Refusal {
+function tooMany(most: number): UploadError {
   return {
     status: 413,
     message: `Please send at most ${most === 1 ? "one file" : `${most} files`} at a time.`,
@@ -137,8 +137,8 @@ async function receive(
   stream: BusboyFileStream,
   field: string,
   sent: string,
-  refused?: Refusal,
-): Promise<Received | undefined> {
+  refused?: UploadError,
+): Promise<ReceivedFile | undefined> {
   const name = cleanName(sent);
   const [path, hash] = [temporaryPath(), createHash("sha256")];
   let size = 0;
@@ -154,7 +154,7 @@ async function receive(
         file ??= await open(path, "wx");
         await file.writeFile(part);
       } catch (error) {
-        refusal = refusalOfError(error);
+        refusal = toUploadError(error);
       }
     }
   } catch {
@@ -162,7 +162,7 @@ async function receive(
   }
   await file?.close().catch(() => {});
   if (sent === "" && size === 0) {
-    isDone(path);
+    markDone(path);
     return undefined;
   }
   if (stream.truncated) refusal = refused ?? { status: 413, message: tooLarge };
@@ -170,12 +170,12 @@ async function receive(
     refusal ??= { status: 422, message: "This file is empty. Please select another file." };
   const received = { field, name, size, hash: hash.digest("hex"), path };
   if (!refusal) return received;
-  await discard([received]);
+  await discardFiles([received]);
   return { ...received, refusal };
 }
 
 /** What is not supported by its name is not even written down. */
-function refusalOfName(name: string): Refusal | undefined {
-  const message = refusalOf({ name, size: 0 });
+function refusalOfName(name: string): UploadError | undefined {
+  const message = fileError({ name, size: 0 });
   return message === undefined ? undefined : { status: 415, message };
 }

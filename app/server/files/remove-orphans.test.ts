@@ -5,8 +5,8 @@ import { sqlite } from "#db/client/client";
 import { insertFile } from "#db/queries/files/files";
 import { insertUser } from "#db/queries/users/users";
 import { plainFile } from "#tests/support/plain-records";
-import { sweep } from "./remove-orphans";
-import { deletedFolder, diskNames, onDisk, onDiskDeleted } from "./storage-key";
+import { removeOrphans } from "./remove-orphans";
+import { storageKeysOf, trashFolder, trashPath, uploadPath } from "./storage-key";
 import { deleteWithFiles, restoreWithFiles } from "./trash";
 
 vi.mock("#app/config/environment", async () => {
@@ -33,27 +33,27 @@ async function addPicture() {
   const by = { uploadedBy: editor.id, userName: editor.name, category: "images", claimed: true };
   const about = { path: "/uploads/0123456789abcdef01234567.jpg", width: 2000, height: 1000 };
   const file = await insertFile({ ...plainFile, ...about }, by);
-  const names = diskNames(file).sort();
-  for (const name of names) writeFileSync(onDisk(name), "bytes");
+  const names = storageKeysOf(file).sort();
+  for (const name of names) writeFileSync(uploadPath(name), "bytes");
   return { file, names };
 }
 
 const there = () => readdirSync(environment.UPLOADS_DIR).filter((name) => name !== "deleted");
-const deleted = () => (existsSync(deletedFolder) ? readdirSync(deletedFolder) : []);
+const deleted = () => (existsSync(trashFolder) ? readdirSync(trashFolder) : []);
 
 const hour = 3_600_000;
 
 /** Sweeps when so many milliseconds have gone by. */
 async function sweepIn(time: number) {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + time });
-  await sweep();
+  await removeOrphans();
 }
 
 test("what another process has just written is left alone, and is taken away when it has lain for a while", async () => {
   const folder = "aaaaaaaaaaaaaaaaaaaaaaaa.part";
   const names = ["bbbbbbbbbbbbbbbbbbbbbbbb.part", "cccccccccccccccccccccccc.jpg"];
-  for (const name of names) writeFileSync(onDisk(name), "bytes");
-  mkdirSync(onDisk(folder));
+  for (const name of names) writeFileSync(uploadPath(name), "bytes");
+  mkdirSync(uploadPath(folder));
   await sweepIn(60_000);
   expect([there().sort(), deleted()]).toEqual([[folder, ...names], []]);
   await sweepIn(hour);
@@ -64,8 +64,8 @@ test("with another database nothing is lost: what it does not know comes back wi
   const { file, names } = await addPicture();
   const row = sqlite.prepare("DELETE FROM files WHERE id = ? RETURNING *").get(file.id) as object;
   const another = "dddddddddddddddddddddddd.pdf";
-  mkdirSync(deletedFolder);
-  writeFileSync(onDiskDeleted(another), "deleted in the right one");
+  mkdirSync(trashFolder);
+  writeFileSync(trashPath(another), "deleted in the right one");
   await sweepIn(hour);
   await sweepIn(29 * 24 * hour);
   expect([there(), deleted().sort()]).toEqual([[], [...names, another]]);

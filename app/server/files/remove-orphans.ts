@@ -1,18 +1,18 @@
 import { lstat, opendir, rm } from "node:fs/promises";
 import { environment } from "#app/config/environment";
-import { daysKept } from "#db/queries/database/purge";
+import { retentionDays } from "#db/queries/database/purge";
 import { deleteUnclaimed, findKnownStems } from "#db/queries/files/file-maintenance";
 import {
-  deletedFolder,
-  deletedStemOf,
-  diskNames,
+  isInProgress,
   isTemporary,
-  isUnderWay,
-  onDisk,
-  onDiskDeleted,
-  stemOf,
+  storageKeysOf,
+  storageStem,
+  trashedStem,
+  trashFolder,
+  trashPath,
+  uploadPath,
 } from "./storage-key";
-import { bringBack, oneAtATime, putAway } from "./trash";
+import { moveToTrash, oneAtATime, restoreFromTrash } from "./trash";
 
 const day = 86_400_000;
 
@@ -31,42 +31,43 @@ const atOnce = 1_000;
  * @param before in ms since 1970: what was touched later is left alone; a start gives its own time, since all that an
  * earlier process has left is older
  */
-export async function sweep(before = Date.now() - fresh) {
+export async function removeOrphans(before = Date.now() - fresh) {
   await purgeUnclaimed();
   const removeLeft = async (name: string) => {
     // The process of a picture may go on writing for a moment after ours was killed.
-    if (await isLeft(name, before)) await rm(onDisk(name), { recursive: true, force: true, maxRetries: 5 });
+    if (await isLeft(name, before))
+      await rm(uploadPath(name), { recursive: true, force: true, maxRetries: 5 });
   };
   const putLeftAway = async (name: string) => {
-    if (await isLeft(name, before)) await putAway(name);
+    if (await isLeft(name, before)) await moveToTrash(name);
   };
   await eachFew(environment.UPLOADS_DIR, async (names) => {
     for (const name of names.filter(isTemporary)) await orSay(name, removeLeft);
-    await settle(names, stemOf, { recorded: nothing, deleted: putAway, unknown: putLeftAway });
+    await settle(names, storageStem, { recorded: nothing, deleted: moveToTrash, unknown: putLeftAway });
   });
-  await eachFew(deletedFolder, (names) =>
-    settle(names, deletedStemOf, { recorded: bringBack, deleted: nothing, unknown: removeForgotten }),
+  await eachFew(trashFolder, (names) =>
+    settle(names, trashedStem, { recorded: restoreFromTrash, deleted: nothing, unknown: removeForgotten }),
   );
 }
 
 async function nothing() {}
 
 async function isLeft(name: string, before: number) {
-  return !isUnderWay(name) && (await lstat(onDisk(name))).mtimeMs < before;
+  return !isInProgress(name) && (await lstat(uploadPath(name))).mtimeMs < before;
 }
 
 /** To be moved is to be changed, but for its bytes: so the file itself says how long it has been here. */
 async function removeForgotten(name: string) {
-  const { ctimeMs } = await lstat(onDiskDeleted(name));
-  if (ctimeMs < Date.now() - daysKept * day) await rm(onDiskDeleted(name), { force: true });
+  const { ctimeMs } = await lstat(trashPath(name));
+  if (ctimeMs < Date.now() - retentionDays * day) await rm(trashPath(name), { force: true });
 }
 
 /** First the rows, then the bytes: a crash in between leaves what the next sweep takes away. */
 async function purgeUnclaimed() {
   const before = new Date(Date.now() - day).toISOString();
   for (let gone = await deleteUnclaimed(before, atOnce); ; gone = await deleteUnclaimed(before, atOnce)) {
-    for (const name of gone.flatMap(diskNames))
-      await orSay(name, (each) => rm(onDisk(each), { force: true }));
+    for (const name of gone.flatMap(storageKeysOf))
+      await orSay(name, (each) => rm(uploadPath(each), { force: true }));
     if (gone.length < atOnce) return;
   }
 }
@@ -76,7 +77,7 @@ type Act = (name: string) => Promise<void>;
 /** Does with each of these names what the database knows of it. */
 async function settle(
   names: string[],
-  stemOfName: typeof stemOf,
+  stemOfName: typeof storageStem,
   acts: { recorded: Act; deleted: Act; unknown: Act },
 ) {
   const stems = [...new Set(names.flatMap((name) => stemOfName(name) ?? []))];

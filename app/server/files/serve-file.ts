@@ -1,10 +1,10 @@
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import { environment } from "#app/config/environment";
-import { lineOf } from "#app/server/http/backpressure";
-import { isRangeOf, readRange } from "#app/server/http/range";
-import { headersOf, isKnown, typeOf } from "./file-headers";
-import { streamOf } from "./file-stream";
+import { connectionOf } from "#app/server/http/backpressure";
+import { isRangeCurrent, readRange } from "#app/server/http/range";
+import { fileHeaders, isKnown, mimeType } from "./file-headers";
+import { streamFile } from "./file-stream";
 
 /** Names on disk are letters, digits, dots, dashes and underscores: none leads out of the folder, or into another. */
 const plainName = /^[\w-]+(\.[\w-]+)+$/;
@@ -20,16 +20,16 @@ export async function serveUpload(request: Request, name: string) {
   const found = await findFile(name);
   if (!found) throw none(404, "Not Found");
   const { path, size } = found;
-  const headers = await headersOf(request, name, size);
+  const headers = await fileHeaders(request, name, size);
   if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
 
   const isHead = request.method === "HEAD";
-  const range = !isHead && isRangeOf(request, headers) ? readRange(request, size) : undefined;
+  const range = !isHead && isRangeCurrent(request, headers) ? readRange(request, size) : undefined;
   if (range === "none") return none(416, "Range Not Satisfiable", { "Content-Range": `bytes */${size}` });
   const span = range ?? { first: 0, last: size - 1 };
   headers.set("Content-Length", String(span.last + 1 - span.first));
   if (range) headers.set("Content-Range", `bytes ${span.first}-${span.last}/${size}`);
-  const body = isHead ? null : streamOf(path, span, lineOf(request).isFree);
+  const body = isHead ? null : streamFile(path, span, connectionOf(request).isFree);
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
@@ -46,7 +46,7 @@ function none(status: number, statusText: string, headers?: Record<string, strin
  * link, no file that is still coming in.
  */
 export async function findFile(name: string) {
-  if (!plainName.test(name) || !typeOf(name)) return undefined;
+  if (!plainName.test(name) || !mimeType(name)) return undefined;
   for (const folder of folders) {
     const path = join(folder, name);
     const found = await lstat(path).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { fileTypeFromFile } from "file-type";
-import { extensionOf, notWhatItSays } from "#app/schemas/file";
-import type { Refusal } from "#app/server/http/upload-error";
+import { extensionOf, mismatchedContent } from "#app/schemas/file";
+import type { UploadError } from "#app/server/http/upload-error";
 
 const jpeg = ["image/jpeg"];
 const compoundFile = ["application/x-cfb"];
@@ -26,14 +26,14 @@ const kinds: Record<string, string[]> = {
 };
 
 /** Why the bytes at `path` are not what the name claims, if they are not. */
-export async function refusalOfContent(path: string, name: string): Promise<Refusal | undefined> {
+export async function contentError(path: string, name: string): Promise<UploadError | undefined> {
   const extension = extensionOf(name);
   const found = await fileTypeFromFile(path).catch(() => undefined);
   const isRight =
     extension === "txt"
       ? found?.mime !== "application/pdf" && (await isText(path))
       : found !== undefined && kinds[extension]?.includes(found.mime);
-  return isRight ? undefined : { status: 415, message: notWhatItSays(name) };
+  return isRight ? undefined : { status: 415, message: mismatchedContent(name) };
 }
 
 /** UTF-8 without NUL; UTF-16 that says so; or any older encoding, as long as no control character is in it. */

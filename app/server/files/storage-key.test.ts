@@ -1,17 +1,24 @@
 import { expect, test } from "vitest";
-import { deletedStemOf, diskNames, isTemporary, newDiskName, stemOf, temporaryPath } from "./storage-key";
+import {
+  isTemporary,
+  newStorageKey,
+  storageKeysOf,
+  storageStem,
+  temporaryPath,
+  trashedStem,
+} from "./storage-key";
 
 const stem = "0123456789abcdef01234567";
 
 test("what we have named is known by its name, and nothing else is", () => {
-  const ours = [newDiskName("pdf"), newDiskName("jpeg"), `${stem}.jpg`, `${stem}-640.avif`];
-  expect(ours.map((name) => stemOf(name) !== undefined)).toEqual(ours.map(() => true));
-  expect(stemOf(`${stem}-640.avif`)).toBe(stem);
+  const ours = [newStorageKey("pdf"), newStorageKey("jpeg"), `${stem}.jpg`, `${stem}-640.avif`];
+  expect(ours.map((name) => storageStem(name) !== undefined)).toEqual(ours.map(() => true));
+  expect(storageStem(`${stem}-640.avif`)).toBe(stem);
   const others = [
     ...[".gitkeep", "deleted", "notes.txt", stem, `${stem}.part`, `x${stem}.jpg`, `${stem}0.jpg`],
     ...[`${stem}.tar.gz`, `${stem.toUpperCase()}.jpg`, `${stem}-640-2.avif`, "villa.3e25ebe8-640.avif"],
   ];
-  expect(others.flatMap((name) => stemOf(name) ?? [])).toEqual([]);
+  expect(others.flatMap((name) => storageStem(name) ?? [])).toEqual([]);
 });
 
 test("a file that comes in is known as such", () => {
@@ -20,14 +27,14 @@ test("a file that comes in is known as such", () => {
 });
 
 test("among what was deleted may be pictures of the sample firm", () => {
-  expect(deletedStemOf("villa_dusk.3e25ebe8-640.avif")).toBe("villa_dusk.3e25ebe8");
-  expect(deletedStemOf(`${stem}.pdf`)).toBe(stem);
-  expect(deletedStemOf("notes.txt")).toBeUndefined();
+  expect(trashedStem("villa_dusk.3e25ebe8-640.avif")).toBe("villa_dusk.3e25ebe8");
+  expect(trashedStem(`${stem}.pdf`)).toBe(stem);
+  expect(trashedStem("notes.txt")).toBeUndefined();
 });
 
 test("a picture lies there in its sizes, any other file alone", () => {
-  expect(diskNames({ path: `/uploads/${stem}.pdf`, width: null })).toEqual([`${stem}.pdf`]);
-  expect(diskNames({ path: `/uploads/${stem}.png`, width: 500 })).toEqual([
+  expect(storageKeysOf({ path: `/uploads/${stem}.pdf`, width: null })).toEqual([`${stem}.pdf`]);
+  expect(storageKeysOf({ path: `/uploads/${stem}.png`, width: 500 })).toEqual([
     `${stem}.png`,
     ...["320.avif", "320.webp", "500.avif", "500.webp", "500.jpg"].map((end) => `${stem}-${end}`),
   ]);

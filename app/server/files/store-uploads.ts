@@ -1,7 +1,7 @@
 import { categorySchema } from "#app/schemas/file";
 import type { Admin } from "#app/schemas/user";
-import { discard, type Received } from "./multipart";
-import { keepOnce } from "./store-upload-once";
+import { discardFiles, type ReceivedFile } from "./multipart";
+import { storeUploadOnce } from "./store-upload-once";
 
 type Trouble = { name: string; message: string; details?: string };
 
@@ -10,7 +10,7 @@ type Trouble = { name: string; message: string; details?: string };
  * @param noFile what is said when there is none
  * @returns the names of those that are kept, what is wrong with the others, and with them the status of the answer
  */
-export async function keepUploads(files: Received[], form: FormData, admin: Admin, noFile: string) {
+export async function storeUploads(files: ReceivedFile[], form: FormData, admin: Admin, noFile: string) {
   const [sent, submission] = [form.get("category"), form.get("submission")];
   const { data: category = "", error } = categorySchema.safeParse(sent ?? undefined);
   const message = error?.issues[0]?.message ?? (files.length === 0 ? noFile : undefined);
@@ -20,7 +20,7 @@ export async function keepUploads(files: Received[], form: FormData, admin: Admi
   const by = { uploadedBy: admin.id, userName: admin.name, category, claimed: true };
   try {
     for (const file of message ? [] : files) {
-      const { refusal } = await keepOnce(file, submission, by);
+      const { refusal } = await storeUploadOnce(file, submission, by);
       if (!refusal) kept.push(file.name);
       else {
         const { status: why, ...told } = refusal;
@@ -29,7 +29,7 @@ export async function keepUploads(files: Received[], form: FormData, admin: Admi
       }
     }
   } finally {
-    await discard(files);
+    await discardFiles(files);
   }
   return { kept, refused, category: typeof sent === "string" ? sent : "", status };
 }

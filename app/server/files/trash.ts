@@ -3,7 +3,7 @@ import limit from "p-limit";
 import type { StoredFile } from "#app/schemas/file";
 import { findFileById } from "#db/queries/files/files";
 import { type DeletableKind, deleteRecord, type Editor, restoreRecord } from "#db/queries/records/revisions";
-import { deletedFolder, diskNames, onDisk, onDiskDeleted } from "./storage-key";
+import { storageKeysOf, trashFolder, trashPath, uploadPath } from "./storage-key";
 
 /** Whoever moves files asks the database and moves before the next one does. */
 export const oneAtATime = limit(1);
@@ -28,13 +28,13 @@ export async function restoreWithFiles(revision: number) {
 }
 
 /** Out of reach of whoever asks for it. */
-export async function putAway(name: string) {
-  await mkdir(deletedFolder, { recursive: true });
-  await move(onDisk(name), onDiskDeleted(name));
+export async function moveToTrash(name: string) {
+  await mkdir(trashFolder, { recursive: true });
+  await move(uploadPath(name), trashPath(name));
 }
 
-export function bringBack(name: string) {
-  return move(onDiskDeleted(name), onDisk(name));
+export function restoreFromTrash(name: string) {
+  return move(trashPath(name), uploadPath(name));
 }
 
 /**
@@ -43,8 +43,8 @@ export function bringBack(name: string) {
  */
 function settle(file: StoredFile) {
   return oneAtATime(async () => {
-    const moveOne = (await findFileById(file.id)) ? bringBack : putAway;
-    for (const name of diskNames(file))
+    const moveOne = (await findFileById(file.id)) ? restoreFromTrash : moveToTrash;
+    for (const name of storageKeysOf(file))
       await moveOne(name).catch((error) => console.error(`${name} could not be moved: ${error.message}`));
   });
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { methodNotAllowed, problem } from "./responses";
-import { passing } from "./upload-error";
+import { errorResponse, methodNotAllowed } from "./responses";
+import { toTransientError } from "./upload-error";
 
 type Call = (args: ActionFunctionArgs) => Promise<Response> | Response;
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -20,9 +20,9 @@ export function api(calls: Partial<Record<Method, Call>>) {
     } catch (error) {
       if (error instanceof Response) return error;
       console.error(`${method} ${new URL(url).pathname} failed:`, error);
-      const refusal = passing(error);
-      if (refusal) return problem(refusal.status, refusal.message, undefined, { "Retry-After": "10" });
-      return problem(500, "Something went wrong on our side. Please try again in a moment.");
+      const refusal = toTransientError(error);
+      if (refusal) return errorResponse(refusal.status, refusal.message, undefined, { "Retry-After": "10" });
+      return errorResponse(500, "Something went wrong on our side. Please try again in a moment.");
     }
   };
   /** What was asked for with a cookie, or sets one, belongs to one person; a file that never changes does not. */

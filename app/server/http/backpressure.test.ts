@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
-import { lineOf, noteLine } from "./backpressure";
+import { connectionOf, noteLine } from "./backpressure";
 
 test.each([
   ["/admin/backup", true],
@@ -17,7 +17,7 @@ test.each([
   const response = Object.assign(new EventEmitter(), { writableNeedDrain: true });
   const headers: Record<string, string> = {};
   noteLine({ headers, url } as IncomingMessage, response as unknown as ServerResponse);
-  const isFree = lineOf(new Request("http://localhost/", { headers })).isFree();
+  const isFree = connectionOf(new Request("http://localhost/", { headers })).isFree();
   expect(response.listenerCount("drain")).toBe(waits ? 1 : 0);
   response.emit("drain");
   expect(await isFree).toBe(true);

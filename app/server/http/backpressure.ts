@@ -29,7 +29,7 @@ function pathOf(url = "") {
  * The line of whoever asked. A request's own signal says less: Node forgets to pass an abort on once the request that it
  * came with has been collected.
  */
-export function lineOf({ headers }: Request) {
+export function connectionOf({ headers }: Request) {
   const name = headers.get(header);
   const response = lines.get(name ?? "");
   const isGone = () => (response ? response.destroyed : name !== null);

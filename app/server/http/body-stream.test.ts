@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readMultipart } from "#app/server/files/multipart";
-import { readSubmission } from "./request-body";
+import { readRequestBody } from "./request-body";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
@@ -25,7 +25,7 @@ function slow(type: string, every: number, count: number) {
 }
 
 const reading = {
-  "application/x-www-form-urlencoded": (request: Request) => readSubmission(request),
+  "application/x-www-form-urlencoded": (request: Request) => readRequestBody(request),
   "multipart/form-data; boundary=line": (request: Request) =>
     readMultipart(request, { mostTextBytes: 1000, mostFiles: 1 }),
 };

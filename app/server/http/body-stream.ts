@@ -1,4 +1,4 @@
-import { problem } from "./responses";
+import { errorResponse } from "./responses";
 
 /** A line on which nothing has come for this long (in milliseconds) is taken for dead. */
 const patience = 60_000;
@@ -6,21 +6,21 @@ const patience = 60_000;
 /** In ten minutes a line that brings less than a hundred bytes a second brings nothing that anybody waits for. */
 const [stretch, leastOfStretch] = [600_000, 60_000];
 
-export const notWhole = () =>
-  problem(400, "This form did not arrive whole. Please check your connection and send it again.");
+export const incompleteBody = () =>
+  errorResponse(400, "This form did not arrive whole. Please check your connection and send it again.");
 
 /**
  * Hands over the body of a request piece by piece, the next one when the last is dealt with.
  * @param take answers false when it wants no more
  * @throws 400 when nothing comes for a minute, or next to nothing for ten
  */
-export async function eachPiece(request: Request, take: (piece: Uint8Array) => unknown) {
+export async function forEachChunk(request: Request, take: (piece: Uint8Array) => unknown) {
   const reader = request.body?.getReader();
   let give = (_reason: unknown) => {};
   let came = 0;
-  const timer = setTimeout(() => give(notWhole()), patience);
+  const timer = setTimeout(() => give(incompleteBody()), patience);
   const trickle = setInterval(() => {
-    if (came < leastOfStretch) give(notWhole());
+    if (came < leastOfStretch) give(incompleteBody());
     came = 0;
   }, stretch);
   // A promise for each piece: one that lived as long as the body would hold every piece that it was raced against.

@@ -1,7 +1,7 @@
 import type { Coding } from "#app/server/page-cache/page-cache";
 
 /** The best that a browser takes of what a page is kept in. */
-export function codingFor(accepted: string | null | undefined): Coding {
+export function negotiateEncoding(accepted: string | null | undefined): Coding {
   return (["br", "gzip"] as const).find((coding) => takes[coding].test(accepted ?? "")) ?? "identity";
 }
 

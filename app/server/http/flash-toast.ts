@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { secret } from "#app/config/secret";
-import { type Toast, toastOf } from "#app/schemas/toast";
+import { createToast, type Toast } from "#app/schemas/toast";
 
 const toastSchema = z.object({
   title: z.string(),
@@ -22,16 +22,16 @@ const cookie = createCookie("toast", {
 
 /** The header that carries a toast to the next page. */
 export function toastCookie(title: string, text?: string) {
-  return carry(toastOf(title, text));
+  return serializeToast(createToast(title, text));
 }
 
 /** The same for a toast with more to it: a failure, or an undo. */
-export function carry(toast: Toast) {
+export function serializeToast(toast: Toast) {
   return cookie.serialize(toast);
 }
 
 /** The toast that waits for this visitor, and the header that takes it away. */
-export async function takeToast(request: Request): Promise<{ toast?: Toast; headers?: HeadersInit }> {
+export async function readFlashToast(request: Request): Promise<{ toast?: Toast; headers?: HeadersInit }> {
   const waiting = await cookie.parse(request.headers.get("Cookie"));
   const toast = toastSchema.safeParse(waiting).data;
   if (!toast) return {};

@@ -2,7 +2,7 @@ import { configureCoercion } from "@conform-to/zod/v4/future";
 import type { z } from "zod";
 
 /** A form's fields. A name that comes twice is a list, and so is 'images[]'; 'images[0]' says the place in it. */
-export function gathered(form: FormData): Record<string, unknown> {
+export function readFormFields(form: FormData): Record<string, unknown> {
   const found = new Map<string, { place: number; value: unknown }[]>();
   const lists = new Set<string>();
   for (const [sent, value] of form) {
@@ -34,7 +34,7 @@ function isList(schema: z.core.$ZodType): boolean {
 /** The form with the fields of the schema alone: of a list every entry by its place, of any other its last text. */
 export function knownFields(form: FormData, schema: z.ZodObject, carried: string[]) {
   const known = new FormData();
-  for (const [name, value] of Object.entries(gathered(form))) {
+  for (const [name, value] of Object.entries(readFormFields(form))) {
     const field = schema.shape[name];
     if (!field && !carried.includes(name)) continue;
     const texts = [value].flat().filter((text) => typeof text === "string");
@@ -52,7 +52,7 @@ const no = new Set(["off", "false", "0"]);
  * The schema as a form's texts fit it: an empty text is nothing, digits are a number, and one entry is a list of one
  * where the schema has a list.
  */
-export const { coerceFormValue: asForm } = configureCoercion({
+export const { coerceFormValue: coerceFormSchema } = configureCoercion({
   type: {
     boolean: (text) => {
       if (yes.has(text) || no.has(text)) return yes.has(text);

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { readQuery } from "#app/schemas/listing-query";
-import { problem } from "./responses";
+import { errorResponse } from "./responses";
 
 /** Spec of the public lists: twelve a page. */
 export const pageSize = 12;
@@ -10,10 +10,10 @@ export const pageSize = 12;
 export const adminPageSize = 25;
 
 /** How many records one answer of the API holds; past that a Link header leads on. */
-export const apiSize = 1000;
+export const apiPageSize = 1000;
 
 /** The query in a page's URL. @throws a redirect to the URL without what makes no sense in it */
-export function pageQuery<Schema extends z.ZodObject>(schema: Schema, request: Request) {
+export function readListQuery<Schema extends z.ZodObject>(schema: Schema, request: Request) {
   const url = new URL(request.url);
   const { query, nonsense } = readQuery(schema, url.searchParams);
   if (query) return query;
@@ -22,7 +22,7 @@ export function pageQuery<Schema extends z.ZodObject>(schema: Schema, request: R
 }
 
 /** Beyond the last page there is nothing: back to the list's first one, with its filters. */
-export function refuseBeyondLast(request: Request, page: number, total: number, size = pageSize) {
+export function redirectBeyondLastPage(request: Request, page: number, total: number, size = pageSize) {
   const pages = Math.max(1, Math.ceil(total / size));
   if (page <= pages) return pages;
   const url = new URL(request.url);
@@ -31,15 +31,19 @@ export function refuseBeyondLast(request: Request, page: number, total: number, 
 }
 
 /** The query of an API call. @throws 422 with the names of what makes no sense */
-export function apiQuery<Schema extends z.ZodObject>(schema: Schema, request: Request) {
+export function readApiQuery<Schema extends z.ZodObject>(schema: Schema, request: Request) {
   const { query, nonsense } = readQuery(schema, new URL(request.url).searchParams);
   if (query) return query;
-  throw problem(422, "Invalid input", Object.fromEntries(nonsense.map((name) => [name, ["Invalid input"]])));
+  throw errorResponse(
+    422,
+    "Invalid input",
+    Object.fromEntries(nonsense.map((name) => [name, ["Invalid input"]])),
+  );
 }
 
 /** A plain array; where there may be more, the Link header says where. */
 export function apiList(records: unknown[], request: Request) {
-  if (records.length < apiSize) return Response.json(records);
+  if (records.length < apiPageSize) return Response.json(records);
   const next = new URL(request.url);
   next.searchParams.set("page", String(Number(next.searchParams.get("page") ?? 1) + 1));
   return Response.json(records, { headers: { Link: `<${next.pathname}${next.search}>; rel="next"` } });

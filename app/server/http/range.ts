@@ -1,4 +1,4 @@
-import type { Span } from "#app/server/files/file-stream";
+import type { ByteRange } from "#app/server/files/file-stream";
 
 /**
  * The one part of a body of `size` bytes that a Range header asks for (RFC 9110, section 14): 'bytes=0-499', 'bytes=500-',
@@ -6,7 +6,10 @@ import type { Span } from "#app/server/files/file-stream";
  * @returns undefined where the whole is to be sent: no range, several, another unit, nonsense; 'none' where the body
  * has no such part
  */
-export function readRange({ headers }: Pick<Request, "headers">, size: number): Span | "none" | undefined {
+export function readRange(
+  { headers }: Pick<Request, "headers">,
+  size: number,
+): ByteRange | "none" | undefined {
   const range = headers.get("Range") ?? "";
   const [, from, to] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(range) ?? [];
   if (from === undefined || to === undefined || !(from || to)) return undefined;
@@ -18,7 +21,7 @@ export function readRange({ headers }: Pick<Request, "headers">, size: number): 
 }
 
 /** Whether the part that is asked for is wanted of this file, and not only of the one that the visitor knew. */
-export function isRangeOf({ headers }: Pick<Request, "headers">, answer: Headers) {
+export function isRangeCurrent({ headers }: Pick<Request, "headers">, answer: Headers) {
   const wanted = headers.get("If-Range");
   return wanted === null || wanted === answer.get("ETag");
 }

@@ -11,9 +11,9 @@ declare module "@remix-run/node" {
     /** The form was refused: the title says so. */
     refused?: boolean;
     /** The answer holds what was typed: the page stands even if its record is gone. */
-    holdsForm?: boolean;
+    keepsForm?: boolean;
     /** What failed is over by itself, or when somebody makes room: 503 or 507 instead of 500. */
-    passing?: number;
+    transientStatus?: number;
     /** To be told with the page that answers the form. */
     toast?: import("#app/schemas/toast").Toast;
   }

@@ -6,7 +6,7 @@ export function notFound() {
 type Details = string | Record<string, string[]>;
 
 /** An error of the API: `{message, details?}` (design.md, 'API'). */
-export function problem(
+export function errorResponse(
   status: number,
   message: string,
   details?: Details,
@@ -17,11 +17,11 @@ export function problem(
 
 /** What a call answers to a method that it does not know. */
 export function methodNotAllowed(allow: string) {
-  return problem(405, "Method not allowed", undefined, { Allow: allow });
+  return errorResponse(405, "Method not allowed", undefined, { Allow: allow });
 }
 
 /** The action of a page that has no form. @throws 405 */
-export function noForm(): never {
+export function rejectPost(): never {
   throw methodNotAllowed("GET, HEAD");
 }
 
@@ -29,11 +29,11 @@ export function noForm(): never {
  * A record's number from its URL.
  * @returns undefined for anything that is not a positive whole number in its plain form
  */
-export function readId(id: string | undefined) {
+export function parseId(id: string | undefined) {
   return id && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
 }
 
 /** The address that the site is reached under, without a slash at the end. */
-export function originOf(request: Request, siteUrl?: string) {
+export function siteOrigin(request: Request, siteUrl?: string) {
   return siteUrl ? siteUrl.replace(/\/+$/, "") : new URL(request.url).origin;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ownPath } from "./safe-redirect";
+import { safeRedirectPath } from "./safe-redirect";
 
 test.each([
   "/",
@@ -10,12 +10,12 @@ test.each([
   "/apiary",
   "/login-help",
 ])("%s is a page of ours", (path) => {
-  expect(ownPath(path)).toBe(path);
+  expect(safeRedirectPath(path)).toBe(path);
 });
 
 test("what a path means is what is given, without its fragment", () => {
-  expect(ownPath("/admin/x/../projects#top")).toBe("/admin/projects");
-  expect(ownPath("/admin/\\x")).toBe("/admin//x");
+  expect(safeRedirectPath("/admin/x/../projects#top")).toBe("/admin/projects");
+  expect(safeRedirectPath("/admin/\\x")).toBe("/admin//x");
 });
 
 test.each([
@@ -38,11 +38,11 @@ test.each([
     "/x/../login",
   ],
 ])("%j is none", (path) => {
-  expect(ownPath(path)).toBeUndefined();
+  expect(safeRedirectPath(path)).toBeUndefined();
 });
 
 test.each([undefined, null, 5, {}, ["/admin"], `/${"a".repeat(8000)}`])("%j is none either", (to) => {
-  expect(ownPath(to)).toBeUndefined();
+  expect(safeRedirectPath(to)).toBeUndefined();
 });
 
 test("no text leads to another host, however a browser reads it", () => {
@@ -66,7 +66,7 @@ test("no text leads to another host, however a browser reads it", () => {
   fc.assert(
     fc.property(fc.oneof(hostile, fc.string({ unit: "binary" })), (text) => {
       for (const to of [text, `/${text}`]) {
-        const path = ownPath(to);
+        const path = safeRedirectPath(to);
         if (path !== undefined) expect(new URL(path, "https://firm.example").host).toBe("firm.example");
       }
     }),

@@ -7,7 +7,7 @@ const sidebar = createCookie("sidebar", {
   maxAge: 31_536_000,
 });
 
-export async function isSidebarFolded(request: Request) {
+export async function isSidebarCollapsed(request: Request) {
   return (await sidebar.parse(request.headers.get("Cookie"))) === "folded";
 }
 

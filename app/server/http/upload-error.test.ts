@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectConsoleError } from "#tests/support/console";
-import { refusalOfError } from "./upload-error";
+import { toUploadError } from "./upload-error";
 
 const withCode = (code: string) => Object.assign(new Error("failed"), { code });
 
@@ -11,7 +11,7 @@ test.each([
   ["a library", new Error("VipsForeignSave: unable to write: No space left on device")],
 ])("a full disk, as %s says it, is told as such and logged in one line", (_, error) => {
   const said = expectConsoleError();
-  const { status, message } = refusalOfError(error);
+  const { status, message } = toUploadError(error);
   expect([status, message]).toEqual([
     507,
     "There is no room left for this on our side. Please try again later.",
@@ -21,10 +21,10 @@ test.each([
 
 test("a database that another process holds is told as passing", () => {
   expectConsoleError();
-  expect(refusalOfError(withCode("SQLITE_BUSY")).status).toBe(503);
+  expect(toUploadError(withCode("SQLITE_BUSY")).status).toBe(503);
 });
 
 test.each([withCode("EIO"), new Error("anything"), "a text", undefined])("%s is our fault", (error) => {
   expectConsoleError();
-  expect(refusalOfError(error).status).toBe(500);
+  expect(toUploadError(error).status).toBe(500);
 });

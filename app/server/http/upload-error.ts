@@ -1,27 +1,27 @@
 /** Why a file was not taken, in words for the person who sent it (design.md, 'API', has the statuses). */
-export type Refusal = { status: 413 | 415 | 422 | 507 | 503 | 500; message: string; details?: string };
+export type UploadError = { status: 413 | 415 | 422 | 507 | 503 | 500; message: string; details?: string };
 
-const full: Refusal = {
+const full: UploadError = {
   status: 507,
   message: "There is no room left for this on our side. Please try again later.",
 };
-const locked: Refusal = {
+const locked: UploadError = {
   status: 503,
   message: "The site is busy at the moment. Please try again in a few seconds.",
 };
-const failed: Refusal = {
+const failed: UploadError = {
   status: 500,
   message: "The file could not be stored, which is our fault. Please try again in a moment.",
 };
 
 /** What an error while storing a file means for its sender; who hosts the site finds one line in the log. */
-export function refusalOfError(error: unknown): Refusal {
+export function toUploadError(error: unknown): UploadError {
   console.error(`A file could not be stored: ${error instanceof Error ? error.message : String(error)}`);
-  return passing(error) ?? failed;
+  return toTransientError(error) ?? failed;
 }
 
 /** What is over when somebody makes room, or by itself; undefined for any other error. */
-export function passing(error: unknown): Refusal | undefined {
+export function toTransientError(error: unknown): UploadError | undefined {
   if (isFull(error)) return full;
   return /^SQLITE_BUSY/.test(codeOf(error)) ? locked : undefined;
 }

@@ -4,7 +4,7 @@
  */
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { troubleOf } from "./image-error";
+import { toImageError } from "./image-error";
 import { makeSizes } from "./image-sizes";
 import { cleanOriginal } from "./original-image";
 
@@ -22,7 +22,7 @@ async function prepare(original: string, target: string): Promise<Outcome> {
     return { prepared: { ...(await makeSizes(original, target)), size } };
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
-    const trouble = troubleOf(error);
+    const trouble = toImageError(error);
     return trouble ? { trouble } : { failure: message, code };
   }
 }

@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
-import { pictureWidths, plainWidth, sizePath } from "#app/schemas/picture";
+import { fallbackWidth, pictureWidths, sizePath } from "#app/schemas/picture";
 import { open } from "./original-image";
 
 /** Raised when a size of a picture would come out differently than before. */
-export const recipe = 3;
+export const encoderVersion = 3;
 
 /** A size of a picture that is taller than this gets narrower: a strip drawn at its full width costs too much memory. */
 const tallest = 4000;
@@ -38,7 +38,7 @@ export async function makeSizes(original: string, target: string) {
     await write(size, "avif");
     await write(size, "webp");
   }
-  await write(plainWidth(width), "jpg");
+  await write(fallbackWidth(width), "jpg");
   return { width, height, colour: await dominantColour(from()) };
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { PictureTrouble, preparePicture } from "./prepare-image";
+import { ImageError, prepareImage } from "./prepare-image";
 
 let folder: string;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test("a picture is cleaned, measured and drawn in every size", async () => {
     "sent.part",
     await photo(700, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
   );
-  const prepared = await preparePicture(original, join(folder, "k3.jpg"));
+  const prepared = await prepareImage(original, join(folder, "k3.jpg"));
   expect(prepared).toMatchObject({
     width: 400,
     height: 700,
@@ -55,7 +55,7 @@ test("a picture is cleaned, measured and drawn in every size", async () => {
 test("a picture gives way to pages, and comes one after the other", async () => {
   const original = await write("large.part", await photo(2400, 1800).jpeg().toBuffer());
   const targets = ["one.jpg", "two.jpg"].map((name) => join(folder, name));
-  const both = Promise.all(targets.map((target) => preparePicture(original, target)));
+  const both = Promise.all(targets.map((target) => prepareImage(original, target)));
   const [first = "", second = ""] = targets;
   const [id] = await vi.waitUntil(() => processesOf(first).length > 0 && processesOf(first), 10_000);
   // After the name in brackets the seventeenth value is the niceness.
@@ -69,7 +69,7 @@ test("a picture gives way to pages, and comes one after the other", async () => 
 test("a process that is ended from outside is told as a plain sentence, and leaves nothing", async () => {
   const original = await write("heavy.part", await photo(4000, 3000).jpeg().toBuffer());
   const target = join(folder, "heavy.jpg");
-  const prepared = expect(preparePicture(original, target)).rejects.toThrow(/too much time or memory/);
+  const prepared = expect(prepareImage(original, target)).rejects.toThrow(/too much time or memory/);
   const ids = await vi.waitUntil(() => existsSync(target) && processesOf(target), { timeout: 20_000 });
   for (const id of ids) process.kill(id, "SIGKILL");
   await prepared;
@@ -95,11 +95,10 @@ test("a bomb, a damaged picture and a drawing in disguise are refused in plain s
   const whole = await photo(600, 400).jpeg().toBuffer();
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const refused = async (name: string, bytes: Buffer) => {
-    const trouble = await preparePicture(
-      await write(`${name}.part`, bytes),
-      join(folder, `${name}.jpg`),
-    ).catch((error) => error);
-    expect(trouble).toBeInstanceOf(PictureTrouble);
+    const trouble = await prepareImage(await write(`${name}.part`, bytes), join(folder, `${name}.jpg`)).catch(
+      (error) => error,
+    );
+    expect(trouble).toBeInstanceOf(ImageError);
     expect(await filesOf(name)).toEqual([`${name}.part`]);
     return trouble.message;
   };
@@ -112,9 +111,9 @@ test("a bomb, a damaged picture and a drawing in disguise are refused in plain s
 
 test("what the disk refuses is no fault of the picture", async () => {
   const original = await write("good.part", await photo(60, 40).jpeg().toBuffer());
-  const error = await preparePicture(original, join(folder, "no-such-folder", "good.jpg")).catch(
+  const error = await prepareImage(original, join(folder, "no-such-folder", "good.jpg")).catch(
     (reason) => reason,
   );
-  expect(error).not.toBeInstanceOf(PictureTrouble);
+  expect(error).not.toBeInstanceOf(ImageError);
   expect(error.code).toBe("ENOENT");
 });

@@ -4,10 +4,10 @@ import { setPriority } from "node:os";
 import { basename, dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import limit from "p-limit";
-import { ended, PictureTrouble } from "./image-error";
+import { ended, ImageError } from "./image-error";
 import type { Outcome } from "./image-process";
 
-export { PictureTrouble };
+export { ImageError };
 
 /** The build puts it beside the server (vite.config.ts). */
 const script = import.meta.env.PROD ? "./image-process.js" : "./image-process.ts";
@@ -27,7 +27,7 @@ const oneAtATime = limit(1);
  * @returns the upright picture's pixels, its dominant colour as '#rrggbb', and the bytes at `target`
  * @throws PictureTrouble with a sentence for the person; another error, with its `code`, when the disk fails
  */
-export function preparePicture(original: string, target: string) {
+export function prepareImage(original: string, target: string) {
   return oneAtATime(async () => {
     try {
       return resultOf(await outcomeOf(start(original, target)));
@@ -65,7 +65,7 @@ function outcomeOf(process: ChildProcess) {
 
 function resultOf(outcome: Outcome | undefined) {
   if (!outcome) throw ended();
-  if ("trouble" in outcome) throw new PictureTrouble(outcome.trouble);
+  if ("trouble" in outcome) throw new ImageError(outcome.trouble);
   if ("failure" in outcome) throw Object.assign(new Error(outcome.failure), { code: outcome.code });
   return outcome.prepared;
 }

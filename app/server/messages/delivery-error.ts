@@ -2,13 +2,13 @@
  * What becomes of a mail after a try that failed. 'later': the server has not taken it, and may another time;
  * 'never': it has refused this mail for good; 'unsure': it was handed over, and nobody said whether it was taken.
  */
-export type Fate = "later" | "never" | "unsure";
+export type DeliveryOutcome = "later" | "never" | "unsure";
 
 /** A try that failed, in plain words for the back-office. */
-export class MailTrouble extends Error {
+export class DeliveryError extends Error {
   constructor(
     message: string,
-    readonly fate: Fate,
+    readonly fate: DeliveryOutcome,
     /** Whether there was a server that answered: then the next mail is worth a try. */
     readonly isAnswered: boolean,
   ) {
@@ -26,18 +26,18 @@ type Failure = {
 };
 
 /** @param isHanded whether the mail itself was given to the server before it failed */
-export function troubleOf(error: unknown, isHanded: boolean) {
+export function toDeliveryError(error: unknown, isHanded: boolean) {
   const failure = error as Failure;
   const isAnswered = Boolean(failure.responseCode);
   if (isHanded && !isAnswered)
-    return new MailTrouble(
+    return new DeliveryError(
       "The mail server was given the mail, but did not say whether it took it.",
       "unsure",
       false,
     );
   // Whom a server does not let in is the settings' affair: they can be put right, and the mail is sent after all.
   const isRefused = failure.permanent && (failure.code === "EENVELOPE" || failure.code === "EMESSAGE");
-  return new MailTrouble(wordsOf(failure), isRefused ? "never" : "later", isAnswered);
+  return new DeliveryError(wordsOf(failure), isRefused ? "never" : "later", isAnswered);
 }
 
 function wordsOf({ code = "", originalCode = "", responseCode, permanent, command = "" }: Failure) {

@@ -1,8 +1,8 @@
-import { type Toast, toastOf } from "#app/schemas/toast";
+import { createToast, type Toast } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/user";
 import { findMessageById } from "#db/queries/messages/messages";
-import { markNoSpam, markSpam } from "#db/queries/messages/spam";
-import { wakeMail } from "./outbox-worker";
+import { markSpam, unmarkSpam } from "#db/queries/messages/spam";
+import { wakeOutboxWorker } from "./outbox-worker";
 
 const places = ["spam", "inbox", "unspam"] as const;
 
@@ -17,13 +17,13 @@ export function placeOf(intent: unknown) {
  * Puts a message under Spam, or among the others. Sent twice, it is there already.
  * @returns what to tell of it; undefined when there is no such message
  */
-export async function moveMessage(id: number, place: Place, admin: Admin): Promise<Toast | undefined> {
+export async function moveToSpam(id: number, place: Place, admin: Admin): Promise<Toast | undefined> {
   if (!(await findMessageById(id))) return undefined;
   if (place === "spam") {
     await markSpam(id, admin);
-    return { ...toastOf("Message marked as spam"), unspam: id };
+    return { ...createToast("Message marked as spam"), unspam: id };
   }
-  const subject = await markNoSpam(id, { asUnread: place === "inbox" });
-  wakeMail();
-  return toastOf(place === "unspam" && subject ? `${subject} is back` : "Message moved to the inbox");
+  const subject = await unmarkSpam(id, { asUnread: place === "inbox" });
+  wakeOutboxWorker();
+  return createToast(place === "unspam" && subject ? `${subject} is back` : "Message moved to the inbox");
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { readStamp } from "./form-token";
+import { readFormToken } from "./form-token";
 
 const hour = 3_600;
 
@@ -39,9 +39,9 @@ type Arriving = {
  * form is still found; beyond the second nothing is stored, so that nobody fills the disk. What one page has sent
  * before is stored already, and counts no more.
  */
-export async function countMessage(arriving: Arriving): Promise<Counted> {
+export async function countMessageAttempt(arriving: Arriving): Promise<Counted> {
   const { form, stamp, text } = arriving;
-  if (form === "api" || typeof stamp !== "string" || text === null || readStamp(stamp) === undefined)
+  if (form === "api" || typeof stamp !== "string" || text === null || readFormToken(stamp) === undefined)
     return countIn(arriving, "messages");
   const sent = pages.get(stamp) ?? new Map<string, Promise<Counted>>();
   pages.set(stamp, sent);

@@ -8,7 +8,7 @@ export type Firm = { name: string; email: string };
 type Circumstances = { firm: Firm; server: MailServer; siteUrl: string | undefined };
 
 /** The mail that tells the firm of a message: plain text, to be answered to the visitor. */
-export function noticeOf(message: Message, { firm, server, siteUrl }: Circumstances): Mail {
+export function notificationEmail(message: Message, { firm, server, siteUrl }: Circumstances): Mail {
   const { id, createdAt, name, email, subject } = message;
   const sender = server.user?.includes("@") ? server.user : firm.email;
   return {

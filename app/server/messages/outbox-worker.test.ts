@@ -4,7 +4,7 @@ import type { Admin } from "#app/schemas/user";
 import { sqlite } from "#db/client/client";
 import { insertMessage } from "#db/queries/messages/messages";
 import { claimMail, dismissMails, findUnsent, moveMail, retryMails } from "#db/queries/messages/outbox";
-import { markNoSpam, markSpam } from "#db/queries/messages/spam";
+import { markSpam, unmarkSpam } from "#db/queries/messages/spam";
 import { deleteRecord, restoreRecord } from "#db/queries/records/revisions";
 import { expectConsoleError } from "#tests/support/console";
 import { type Mood, reach, type Smtp, startSmtp } from "#tests/support/smtp";
@@ -309,7 +309,7 @@ describe("never twice", () => {
     await look();
     expect(smtp.mails).toEqual([]);
     for (let count = 0; count < 2; count++) {
-      await markNoSpam(id, { asUnread: true });
+      await unmarkSpam(id, { asUnread: true });
       await look();
       await markSpam(id, { id: 1, name: "Zara" });
     }
@@ -326,7 +326,7 @@ describe("never twice", () => {
     const revision = await deleteRecord("message", two.id, editor);
     await look();
     expect(smtp.mails).toEqual([]);
-    await markNoSpam(one.id, { asUnread: false });
+    await unmarkSpam(one.id, { asUnread: false });
     await restoreRecord(Number(revision));
     await look();
     expect(smtp.mails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).toEqual([

@@ -1,12 +1,12 @@
 import pLimit from "p-limit";
 import { environment } from "#app/config/environment";
-import { asked, log } from "#app/config/logger";
+import { log, requestContext } from "#app/config/logger";
 import type { MailServer } from "#app/config/mail-server";
 import { findMessageById } from "#db/queries/messages/messages";
 import { type Claim, claimMail, endLostMails, findUnsent, moveMail } from "#db/queries/messages/outbox";
 import { findSettings } from "#db/queries/settings";
-import { MailTrouble, troubleOf } from "./delivery-error";
-import { type Firm, noticeOf } from "./notification-email";
+import { DeliveryError, toDeliveryError } from "./delivery-error";
+import { type Firm, notificationEmail } from "./notification-email";
 import { deliver } from "./smtp";
 
 const minute = 60_000;
@@ -26,26 +26,26 @@ const oneAtATime = pLimit(1);
 let send: (() => Promise<void>) | undefined;
 
 /** Sends what waits, from now on. @param firm who it is until the settings say otherwise */
-export function keepMail(firm: Firm) {
+export function startOutboxWorker(firm: Firm) {
   const server = environment.SMTP_URL;
   if (!server) return;
   send = () => sendDue(server, firm, stopping.signal);
-  const timer = setInterval(wakeMail, look).unref();
+  const timer = setInterval(wakeOutboxWorker, look).unref();
   const stop = () => {
     clearInterval(timer);
     stopping.abort();
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
-  wakeMail();
+  wakeOutboxWorker();
 }
 
 /** There may be something to send. Returns at once: whoever is being answered does not wait for it. */
-export function wakeMail() {
+export function wakeOutboxWorker() {
   if (!send || oneAtATime.pendingCount > 0) return;
   const work = send;
   const failed = (error: unknown) => console.error("The outbox could not be read:", error);
   // What is logged of a mail is not the doing of the request that woke this.
-  asked.exit(() => setImmediate(() => oneAtATime(work).catch(failed)));
+  requestContext.exit(() => setImmediate(() => oneAtATime(work).catch(failed)));
 }
 
 /** What the back-office shows of the outbox; nothing where no mail server is set. */
@@ -68,7 +68,7 @@ async function trySending(claim: Claim, server: MailServer, given: Firm, signal:
   if (!message) return true;
   const settings = await findSettings();
   const firm = settings ? { name: settings.siteName, email: settings.contactEmail } : given;
-  const mail = noticeOf(message, { firm, server, siteUrl: environment.SITE_URL });
+  const mail = notificationEmail(message, { firm, server, siteUrl: environment.SITE_URL });
   let isSending = false;
   /** From here on only the server's answer, or a person, decides: docs/decisions/2026-11-24-outbox.md. */
   const mayHandOver = async () => {
@@ -79,7 +79,7 @@ async function trySending(claim: Claim, server: MailServer, given: Firm, signal:
   try {
     if (!(await deliver(server, mail, { mayHandOver, signal }))) return true;
   } catch (error) {
-    const trouble = error instanceof MailTrouble ? error : troubleOf(error, isSending);
+    const trouble = error instanceof DeliveryError ? error : toDeliveryError(error, isSending);
     await putOff(claim, isSending ? "sending" : "waiting", trouble, signal.aborted);
     return trouble.isAnswered;
   }
@@ -93,7 +93,7 @@ async function trySending(claim: Claim, server: MailServer, given: Firm, signal:
 async function putOff(
   claim: Claim,
   from: "waiting" | "sending",
-  { message: error, fate }: MailTrouble,
+  { message: error, fate }: DeliveryError,
   isStopped: boolean,
 ) {
   // A stop is no failure of the mail's: the next start tries again at once.

@@ -1,11 +1,11 @@
 import type { Message, MessageInput } from "#app/schemas/message";
 import { findAdmin } from "#app/server/auth/session";
-import { fingerprint } from "#app/server/records/idempotency-key";
+import { idempotencyKey } from "#app/server/records/idempotency-key";
 import { insertMessage } from "#db/queries/messages/messages";
-import { countMessage } from "./message-rate-limit";
-import { wakeMail } from "./outbox-worker";
+import { countMessageAttempt } from "./message-rate-limit";
+import { wakeOutboxWorker } from "./outbox-worker";
 import { senderAddress } from "./sender-address";
-import { signOfSpam } from "./spam-rules";
+import { findSpamReason } from "./spam-rules";
 
 type Sent = {
   request: Request;
@@ -20,18 +20,18 @@ type Sent = {
  * Its sender is answered alike. Who is signed in is known, and neither judged nor counted.
  * @returns the message; or the seconds after which it may be sent again
  */
-export async function takeIn({
+export async function receiveMessage({
   request,
   input,
   fields,
   isPage,
 }: Sent): Promise<{ message: Message; wait?: undefined } | { message?: undefined; wait: number }> {
   const isKnown = Boolean(await findAdmin(request));
-  const sign = isKnown ? undefined : signOfSpam({ input, fields, isPage });
-  const submission = fingerprint(fields.submission, input);
+  const sign = isKnown ? undefined : findSpamReason({ input, fields, isPage });
+  const submission = idempotencyKey(fields.submission, input);
   const counted = isKnown
     ? {}
-    : await countMessage({
+    : await countMessageAttempt({
         form: isPage ? "page" : "api",
         address: senderAddress(request),
         stamp: fields.submission,
@@ -41,7 +41,7 @@ export async function takeIn({
   if (counted.wait) return { wait: counted.wait };
   const spamReason = sign ?? counted.sign ?? null;
   const message = await insertMessage(input, { submission, spamReason });
-  wakeMail();
+  wakeOutboxWorker();
   return { message };
 }
 

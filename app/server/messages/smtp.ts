@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import MailComposer from "nodemailer/lib/mail-composer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { MailServer } from "#app/config/mail-server";
-import { MailTrouble, troubleOf } from "./delivery-error";
+import { DeliveryError, toDeliveryError } from "./delivery-error";
 
 export type Mail = ConstructorParameters<typeof MailComposer>[0];
 
@@ -45,7 +45,7 @@ export async function deliver(server: MailServer, mail: Mail, { mayHandOver, sig
   const over = new AbortController();
   const broken = new Promise<never>((_, fail) => {
     connection.on("error", fail);
-    const end = () => fail(new MailTrouble("The site was stopped.", isHanded ? "unsure" : "later", false));
+    const end = () => fail(new DeliveryError("The site was stopped.", isHanded ? "unsure" : "later", false));
     const late = () => fail(Object.assign(new Error("Too long"), { code: "ETIMEDOUT" }));
     timers.push(setTimeout(late, longest).unref());
     const stop = () => (isHanded ? timers.push(setTimeout(end, goodbye)) : end());
@@ -55,7 +55,7 @@ export async function deliver(server: MailServer, mail: Mail, { mayHandOver, sig
   try {
     return await Promise.race([work(), broken]);
   } catch (error) {
-    throw error instanceof MailTrouble ? error : troubleOf(error, isHanded);
+    throw error instanceof DeliveryError ? error : toDeliveryError(error, isHanded);
   } finally {
     over.abort();
     for (const timer of timers) clearTimeout(timer);

@@ -1,5 +1,5 @@
 import type { MessageInput } from "#app/schemas/message";
-import { readStamp } from "./form-token";
+import { readFormToken } from "./form-token";
 
 /** The field that no person sees: whoever fills it fills whatever there is. */
 const trap = "website";
@@ -18,9 +18,9 @@ type Sent = {
 };
 
 /** Why a message looks like spam, as the Spam tab says it; undefined when it does not. */
-export function signOfSpam({ input, fields, isPage }: Sent) {
+export function findSpamReason({ input, fields, isPage }: Sent) {
   if (typeof fields[trap] === "string" && fields[trap] !== "") return "Filled in a field that no person sees";
-  const opened = readStamp(fields.submission);
+  const opened = readFormToken(fields.submission);
   if (isPage && opened === undefined) return "Not sent by the form of this site's page";
   const seconds = opened === undefined ? undefined : (Date.now() - opened) / 1000;
   // A clock that was set back meanwhile says nothing of who filled it in.

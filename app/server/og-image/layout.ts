@@ -1,7 +1,7 @@
 import type { OverlayOptions } from "sharp";
-import { colours } from "#app/schemas/colors";
-import { mark } from "#app/schemas/logo";
-import { cardSize } from "#app/schemas/og-image";
+import { colors } from "#app/schemas/colors";
+import { logoPath } from "#app/schemas/logo";
+import { ogImageSize } from "#app/schemas/og-image";
 import type { Setting } from "./set-text";
 import type { SetText } from "./text-lines";
 
@@ -9,7 +9,7 @@ import type { SetText } from "./text-lines";
 export const plate = 660;
 const left = 708;
 const width = 444;
-const foot = cardSize.height - 48;
+const foot = ogImageSize.height - 48;
 
 /** The title, under the mark. */
 export const titleSetting: Setting = {
@@ -17,7 +17,7 @@ export const titleSetting: Setting = {
   tries: [...[76, 64, 54, 44].map((size) => ({ size, lines: 3 })), { size: 44, lines: 5 }],
   width,
   height: 245,
-  colour: colours.ink,
+  colour: colors.ink,
 };
 
 /** The firm's name, beside the mark. */
@@ -25,14 +25,14 @@ export const firmSetting: Setting = {
   face: "Mehrab Display",
   tries: [34, 28].map((size) => ({ size, lines: 1 })),
   width: width - 60,
-  colour: colours.ink,
+  colour: colors.ink,
 };
 
 /** The place may take two lines, what stands under it one. */
 export function labelOf(place: number): Setting {
   const tries = [30, 26].map((size) => ({ size, lines: 1 }));
-  if (place > 0) return { face: "Mehrab Text", tries, width, colour: colours.ink };
-  return { face: "Mehrab Text", tries: [...tries, { size: 26, lines: 2 }], width, colour: colours.ink2 };
+  if (place > 0) return { face: "Mehrab Text", tries, width, colour: colors.ink };
+  return { face: "Mehrab Text", tries: [...tries, { size: 26, lines: 2 }], width, colour: colors.ink2 };
 }
 
 /** The labels from the foot of the card upwards. @returns the place of the rule above them, too */
@@ -71,10 +71,10 @@ export function drawing({
   hasTitle: boolean;
   ruleAt: number | undefined;
 }) {
-  const { sand, line, brick, ink } = colours;
+  const { sand, line, brick, ink } = colors;
   const arch = (x: number, y: number, height: number, fill: string) =>
-    `<path transform="translate(${x} ${y}) scale(${height / 18.66}) translate(7 8)" fill="${fill}" fill-rule="evenodd" d="${mark}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
+    `<path transform="translate(${x} ${y}) scale(${height / 18.66}) translate(7 8)" fill="${fill}" fill-rule="evenodd" d="${logoPath}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${ogImageSize.width}" height="${ogImageSize.height}">
 ${hasPhoto ? "" : `<path fill="${sand}" d="M0 0h${plate}v630h-${plate}z"/>${arch(240, 195, 240, line)}`}
 ${hasTitle ? arch(left, 50, 56, brick) : arch(left, 50, 240, brick)}
 ${ruleAt ? `<path stroke="${ink}" d="M${left} ${ruleAt}.5h${width}"/>` : ""}

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import type { Card } from "#app/schemas/og-image";
-import { drawCard } from "./render-og-image";
+import type { OgImage } from "#app/schemas/og-image";
+import { renderOgImage } from "./render-og-image";
 
 /**
  * Cards are kept in memory and not on disk: each is drawn in a fifth of a second and asked for a few times in its life,
@@ -21,13 +21,13 @@ const queue = pLimit(1);
 const mostWaiting = 60;
 
 /** The card as a JPEG, drawn once for all who want it; undefined when too many others are waiting. */
-export async function keptCard(card: Card): Promise<Buffer | undefined> {
+export async function cachedOgImage(card: OgImage): Promise<Buffer | undefined> {
   const { path: _, ...seen } = card;
   const key = JSON.stringify(seen);
   const known = cards.get(key) ?? underWay.get(key);
   if (known) return known;
   if (queue.pendingCount >= mostWaiting) return undefined;
-  const drawing = queue(() => drawCard(card)).finally(() => underWay.delete(key));
+  const drawing = queue(() => renderOgImage(card)).finally(() => underWay.delete(key));
   underWay.set(key, drawing);
   const drawn = await drawing;
   cards.set(key, drawn);

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import pictures from "#app/content/pictures.json";
-import type { Card } from "#app/schemas/og-image";
-import { drawCard } from "./render-og-image";
+import type { OgImage } from "#app/schemas/og-image";
+import { renderOgImage } from "./render-og-image";
 
-const card: Card = {
+const card: OgImage = {
   path: "properties/7",
   firm: "Mehrab",
   title: "One-kanal villa with a pool court",
@@ -29,18 +29,18 @@ async function ink(jpeg: Buffer, [left, top, width, height]: readonly [number, n
   return data.filter((value) => value < 150).length / data.length;
 }
 
-async function sameBytes(one: Partial<Card>, other: Partial<Card>) {
-  return (await drawCard({ ...card, ...one })).equals(await drawCard({ ...card, ...other }));
+async function sameBytes(one: Partial<OgImage>, other: Partial<OgImage>) {
+  return (await renderOgImage({ ...card, ...one })).equals(await renderOgImage({ ...card, ...other }));
 }
 
 test("a card is a JPEG of the size that networks show, and light", async () => {
-  const jpeg = await drawCard(card);
+  const jpeg = await renderOgImage(card);
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   expect(jpeg.length).toBeLessThan(300 * 1024);
 });
 
 test("its picture is on the left, its words on paper", async () => {
-  const jpeg = await drawCard(card);
+  const jpeg = await renderOgImage(card);
   expect(await ink(jpeg, plate)).toBeGreaterThan(0.1);
   expect(await ink(jpeg, head)).toBeGreaterThan(0.03);
   expect(await ink(jpeg, labels)).toBeGreaterThan(0.01);
@@ -54,7 +54,7 @@ test.each([
   { lines: ["House 14-B, Street 11, Block 9, ".repeat(9), "PKR 14.5 Crore ".repeat(9)] },
   { firm: "Iqbal & Sons, Architecture, Consultancy and Construction (Private) Limited" },
 ])("words that are too long stay within their margins: %j", async (words) => {
-  const jpeg = await drawCard({ ...card, ...words });
+  const jpeg = await renderOgImage({ ...card, ...words });
   for (const margin of margins) expect(await ink(jpeg, margin)).toBe(0);
   expect(jpeg.length).toBeLessThan(300 * 1024);
 });
@@ -62,11 +62,11 @@ test.each([
 describe("words that can't be set", () => {
   test("are left out, and are no boxes", async () => {
     expect(await sameBytes({ title: "漢字の家" }, { title: "घर" })).toBe(true);
-    expect(await ink(await drawCard({ ...card, lines: ["漢字", "PKR 2 Crore"] }), labels)).toBeGreaterThan(
-      0.01,
-    );
+    expect(
+      await ink(await renderOgImage({ ...card, lines: ["漢字", "PKR 2 Crore"] }), labels),
+    ).toBeGreaterThan(0.01);
     expect(await sameBytes({ title: "漢字の家" }, { title: "Villa" })).toBe(false);
-    expect(await ink(await drawCard({ ...card, title: "漢字の家", lines: ["घर"] }), labels)).toBe(0);
+    expect(await ink(await renderOgImage({ ...card, title: "漢字の家", lines: ["घर"] }), labels)).toBe(0);
   });
 
   test("leave their signs out, and keep the rest", async () => {
@@ -74,13 +74,13 @@ describe("words that can't be set", () => {
   });
 
   test("what Pango would read is only itself", async () => {
-    const marked = await drawCard({ ...card, title: '<span size="90000">A</span> & B' });
+    const marked = await renderOgImage({ ...card, title: '<span size="90000">A</span> & B' });
     expect(await ink(marked, head)).toBeGreaterThan(0.02);
   });
 });
 
 test("Urdu begins at the right", async () => {
-  const jpeg = await drawCard({ ...card, title: "مکان" });
+  const jpeg = await renderOgImage({ ...card, title: "مکان" });
   expect(await ink(jpeg, [1040, 140, 116, 100])).toBeGreaterThan(0.02);
   expect(await ink(jpeg, [700, 140, 100, 100])).toBe(0);
 });
@@ -90,7 +90,7 @@ test.each([
   ["is gone", { src: "/uploads/gone.jpg", width: 1600, height: 1067, alt: "" }],
   ["leads out of the folder", { src: "/uploads/../../etc/passwd.jpg", width: 1600, height: 1067, alt: "" }],
 ])("a picture that %s leaves the arch in its place", async (_, picture) => {
-  expect((await drawCard({ ...card, picture })).equals(await drawCard({ ...card, picture: undefined }))).toBe(
-    true,
-  );
+  expect(
+    (await renderOgImage({ ...card, picture })).equals(await renderOgImage({ ...card, picture: undefined })),
+  ).toBe(true);
 });

@@ -6,7 +6,7 @@ import type {
   ServerResponse,
 } from "node:http";
 import { LRUCache } from "lru-cache";
-import { codingFor } from "#app/server/http/content-encoding";
+import { negotiateEncoding } from "#app/server/http/content-encoding";
 import { dataVersion } from "#db/queries/database/data-version";
 import { keptPage } from "./page-cache";
 import { askStraight, pageOf, type SitePage, send } from "./straight";
@@ -95,7 +95,7 @@ export function keepAnswer(request: Request, key: string, headers: Headers) {
 /** A page names its own address, so another host, or another protocol, is another page; so is one for whoever asks for less data. */
 function addressOf(headers: IncomingHttpHeaders, target: string) {
   const { host, "x-forwarded-host": forwarded = "", "x-forwarded-proto": protocol = "" } = headers;
-  const coding = codingFor(headers["accept-encoding"]);
+  const coding = negotiateEncoding(headers["accept-encoding"]);
   return `${coding} ${headers["save-data"] ?? ""} ${protocol} ${forwarded} ${host} ${target}`;
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
-import { codingFor } from "#app/server/http/content-encoding";
+import { negotiateEncoding } from "#app/server/http/content-encoding";
 import { compressed } from "./page-cache";
 
 export type SitePage = { path: RegExp; ask: (request: Request) => Promise<Response> };
@@ -51,7 +51,7 @@ export function askStraight({ ask }: SitePage, { headers, url }: IncomingMessage
 export async function send(answer: Response, { headers }: IncomingMessage, response: ServerResponse) {
   const html = Buffer.from(await answer.arrayBuffer());
   const isBare = html.length > 0 && !answer.headers.has("Content-Encoding");
-  const coding = isBare ? codingFor(headers["accept-encoding"]) : "identity";
+  const coding = isBare ? negotiateEncoding(headers["accept-encoding"]) : "identity";
   const body = await compressed(html, coding);
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers) response.appendHeader(name, value);

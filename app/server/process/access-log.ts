@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { environment } from "#app/config/environment";
-import { asked, log } from "#app/config/logger";
+import { log, requestContext } from "#app/config/logger";
 
 /** A path may be as long as a line of HTTP; what is longer than this is cut. */
 const longestPath = 300;
@@ -17,7 +17,7 @@ export function logRequest(request: IncomingMessage, response: ServerResponse) {
   const path = (request.url ?? "/").replace(/[?#].*/s, "").slice(0, longestPath);
   const id = idOf(request);
   response.setHeader("X-Request-Id", id);
-  asked.enterWith({ id });
+  requestContext.enterWith({ id });
   response.once("close", () => {
     const isWhole = response.writableFinished;
     const status = response.headersSent ? response.statusCode : null;

@@ -5,7 +5,7 @@ import { onceListening } from "./on-listening";
 const admin = { username: "admin", name: "Administrator" };
 
 /** The first start creates the admin; a password that nobody gave is made here and told once. */
-export async function ensureAdmin() {
+export async function createFirstAdmin() {
   if ((await countUsers()) > 0) return;
   const password = environment.ADMIN_PASSWORD ?? (environment.DEMO ? demoPassword : undefined);
   if (password) await insertUser({ ...admin, password });

@@ -1,16 +1,16 @@
 import { access, constants, stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { environment } from "#app/config/environment";
-import { troubleOfDatabase } from "#db/queries/database/health";
+import { findDatabaseError } from "#db/queries/database/health";
 import { isStopping } from "./graceful-shutdown";
 
 /** A message and its index need a few pages; less than this is full. In bytes. */
 const leastRoom = 1024 * 1024;
 
 /** Why nobody should be sent here, as a sentence that names no path; undefined when everything answers. */
-export async function trouble() {
+export async function findHealthError() {
   if (isStopping()) return "Mehrab is stopping.";
-  return (await troubleOfDatabase()) ?? (await troubleOfUploads()) ?? (await troubleOfDisk());
+  return (await findDatabaseError()) ?? (await troubleOfUploads()) ?? (await troubleOfDisk());
 }
 
 async function troubleOfUploads() {

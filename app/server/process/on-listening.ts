@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { Server } from "node:http";
 import { log } from "#app/config/logger";
-import { hasStarted } from "#app/config/start-errors";
+import { markStarted } from "#app/config/start-errors";
 import { watchTrouble } from "./uncaught-errors";
 
 type Work = (server: Server) => void;
@@ -20,7 +20,7 @@ export function onceListening(work: Work) {
 
 /** The start is over: who hosts the site hears where it answers, and what fails from here on is no failed start. */
 export function tellStart(server: Server) {
-  hasStarted();
+  markStarted();
   watchTrouble();
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;

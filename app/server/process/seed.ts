@@ -14,7 +14,7 @@ const made = "db/sample/sizes";
 export type Pictures = Record<string, Required<Picture>>;
 
 /** Fills an empty database with the sample firm; one that holds anything is left as it is. */
-export async function loadSample(pictures: Pictures) {
+export async function seedSample(pictures: Pictures) {
   if (!(await isEmpty())) return;
   await copyPictures();
   const withPaths = <Listing extends { images: string[] }>(listing: Listing) => ({

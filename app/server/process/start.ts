@@ -1,15 +1,15 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import { environment } from "#app/config/environment";
-import { sweep } from "#app/server/files/remove-orphans";
+import { removeOrphans } from "#app/server/files/remove-orphans";
 import type { Firm } from "#app/server/messages/notification-email";
-import { keepMail } from "#app/server/messages/outbox-worker";
+import { startOutboxWorker } from "#app/server/messages/outbox-worker";
 import { purge } from "#db/queries/database/purge";
 import { boundConnections } from "./connection-limit";
 import { sayInLines } from "./console-to-json";
-import { ensureAdmin } from "./create-first-admin";
+import { createFirstAdmin } from "./create-first-admin";
 import { listenToTheWire } from "./http-pipeline";
 import { onceListening, tellStart } from "./on-listening";
-import { loadSample, type Pictures } from "./seed";
+import { type Pictures, seedSample } from "./seed";
 import { warnOfLoss } from "./volume-check";
 
 const hour = 3_600_000;
@@ -23,16 +23,16 @@ export async function start(pictures: Pictures, firm: Firm) {
   warnOfLoss();
   await mkdir(environment.UPLOADS_DIR, { recursive: true });
   await access(environment.UPLOADS_DIR, constants.W_OK);
-  if (environment.DEMO) await loadSample(pictures);
-  await ensureAdmin();
+  if (environment.DEMO) await seedSample(pictures);
+  await createFirstAdmin();
   await purge();
-  keepMail(firm);
+  startOutboxWorker(firm);
   // A large folder takes its time: nobody waits for it.
-  void sweep(performance.timeOrigin).catch(console.error);
+  void removeOrphans(performance.timeOrigin).catch(console.error);
   setInterval(
     () =>
       purge()
-        .then(() => sweep())
+        .then(() => removeOrphans())
         .catch(console.error),
     hour,
   ).unref();

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { readAdminCall, requireApiAdmin } from "#app/server/auth/require-admin";
-import { checked, fieldsOf } from "#app/server/http/request-body";
-import { problem, readId } from "#app/server/http/responses";
-import type { Changed } from "#db/queries/records/changes";
+import { readAdminApiBody, requireApiAdmin } from "#app/server/auth/require-admin";
+import { bodyFields, parseBody } from "#app/server/http/request-body";
+import { errorResponse, parseId } from "#app/server/http/responses";
+import type { ChangeResult } from "#db/queries/records/changes";
 import { deleteRecord, type Editor } from "#db/queries/records/revisions";
-import { fingerprint } from "./idempotency-key";
+import { idempotencyKey } from "./idempotency-key";
 
 type Kind<Input, Stored> = {
   kind: "property" | "project";
@@ -18,7 +18,7 @@ type Creating<Input> = {
 };
 
 type Updating<Input, Stored> = {
-  update: (id: number, input: Input, editor: Editor, seen?: string) => Promise<Changed<Stored>>;
+  update: (id: number, input: Input, editor: Editor, seen?: string) => Promise<ChangeResult<Stored>>;
 };
 
 const missing = { property: "Property Not Found", project: "Project Not Found" };
@@ -29,9 +29,9 @@ const versionSchema = z.object({ updatedAt: z.string({ error: "Invalid input" })
 /** A new record; answers 201 with it. A `submission` id makes a repeat safe. */
 export function createCall<Input, Stored>(of: Kind<Input, Stored> & Creating<Input>) {
   return async ({ request }: ActionFunctionArgs) => {
-    const { admin, submission } = await readAdminCall(request);
-    const input = checked(of.schema, submission);
-    const id = await of.create(input, admin, fingerprint(fieldsOf(submission).submission, input));
+    const { admin, submission } = await readAdminApiBody(request);
+    const input = parseBody(of.schema, submission);
+    const id = await of.create(input, admin, idempotencyKey(bodyFields(submission).submission, input));
     return Response.json(await of.find(id), { status: 201 });
   };
 }
@@ -43,21 +43,21 @@ export function recordCalls<Input, Stored extends { updatedAt: string }>({
   find,
   update,
 }: Kind<Input, Stored> & Updating<Input, Stored>) {
-  const notFound = () => problem(404, missing[kind]);
+  const notFound = () => errorResponse(404, missing[kind]);
   return {
     /** The record, or 404. */
     GET: async ({ params }: ActionFunctionArgs) => {
-      const id = readId(params.id);
+      const id = parseId(params.id);
       const record = id && (await find(id));
       return record ? Response.json(record) : notFound();
     },
     /** Replaces the record, unless it has changed since the version that is named. */
     PUT: async ({ request, params }: ActionFunctionArgs) => {
-      const { admin, submission } = await readAdminCall(request);
-      const id = readId(params.id);
+      const { admin, submission } = await readAdminApiBody(request);
+      const id = parseId(params.id);
       if (!id) return notFound();
-      const { updatedAt } = checked(versionSchema, submission);
-      const input = checked(schema, submission);
+      const { updatedAt } = parseBody(versionSchema, submission);
+      const input = parseBody(schema, submission);
       const { saved, current, by } = await update(id, input, admin, updatedAt ?? undefined);
       if (saved) return Response.json(saved);
       return current ? changedMeanwhile(kind, current.updatedAt, by) : notFound();
@@ -65,7 +65,7 @@ export function recordCalls<Input, Stored extends { updatedAt: string }>({
     /** Deletes the record; it can be brought back from the back-office for 30 days. */
     DELETE: async ({ request, params }: ActionFunctionArgs) => {
       const admin = await requireApiAdmin(request);
-      const id = readId(params.id);
+      const id = parseId(params.id);
       const revision = id && (await deleteRecord(kind, id, admin));
       return revision ? new Response(null, { status: 204 }) : notFound();
     },
@@ -74,7 +74,7 @@ export function recordCalls<Input, Stored extends { updatedAt: string }>({
 
 function changedMeanwhile(kind: string, updatedAt: string, by: string[]) {
   const who = by.length > 0 ? ` by ${by.join(" and ")}` : "";
-  return problem(
+  return errorResponse(
     409,
     `This ${kind} has been changed meanwhile${who}.`,
     `It was last updated at ${updatedAt}.`,

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
-import { deletionFailed, toastOf } from "#app/schemas/toast";
-import { readAdminFields } from "#app/server/auth/require-admin";
+import { createToast, deletionFailed } from "#app/schemas/toast";
+import { readAdminFormFields } from "#app/server/auth/require-admin";
 import { deleteWithFiles } from "#app/server/files/trash";
-import { carry } from "#app/server/http/flash-toast";
-import { notFound, readId } from "#app/server/http/responses";
+import { serializeToast } from "#app/server/http/flash-toast";
+import { notFound, parseId } from "#app/server/http/responses";
 import { type DeletableKind, findDeletion } from "#db/queries/records/revisions";
 
 const words = { property: "Property", project: "Project", message: "Message", file: "File" };
@@ -12,18 +12,18 @@ const words = { property: "Property", project: "Project", message: "Message", fi
  * The action of a confirmation page: deletes the record, leads back to its list with the tab, search and page that
  * it was left with, and offers to undo it. A failure is told there (spec section 8), and nothing is lost.
  */
-export async function deleteFromList(
+export async function deleteAndRedirect(
   { request, params }: { request: Request; params: { id?: string } },
   kind: DeletableKind,
   list: string,
 ) {
-  const { admin } = await readAdminFields(request, { kept: false });
-  const id = readId(params.id);
+  const { admin } = await readAdminFormFields(request, { kept: false });
+  const id = parseId(params.id);
   if (!id) throw notFound();
   const toast = await deleteWithFiles(kind, id, admin).then(
     // Sent twice, or deleted by somebody else meanwhile: it is gone, as was wanted, and can be brought back.
     async (undo) => ({
-      ...toastOf(`${words[kind]} deleted`),
+      ...createToast(`${words[kind]} deleted`),
       undo: undo ?? (await findDeletion(kind, id))?.id,
     }),
     (error) => {
@@ -31,6 +31,6 @@ export async function deleteFromList(
       return deletionFailed(kind);
     },
   );
-  const headers = { "Set-Cookie": await carry(toast) };
+  const headers = { "Set-Cookie": await serializeToast(toast) };
   return redirect(list + new URL(request.url).search, { headers });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contest, typedIn, withTheirs } from "./merge";
+import { applyResolution, diffVersions, typedValues } from "./merge";
 
 const parts: [string, string[]][] = [
   ["Title", ["title"]],
@@ -11,7 +11,7 @@ const base = { title: "House", bedrooms: null, featured: false, presets: ["Garde
 
 describe("what a second save is asked about", () => {
   const contested = (current: object, typed: object, from: typeof base | undefined = base) =>
-    contest(parts, { current: { ...base, ...current }, base: from, typed: { ...base, ...typed } });
+    diffVersions(parts, { current: { ...base, ...current }, base: from, typed: { ...base, ...typed } });
 
   test("nothing that only one of them has changed to what the other left", () => {
     expect(contested({}, { title: "Mine" })).toEqual([]);
@@ -44,7 +44,7 @@ describe("what a second save is asked about", () => {
   });
 
   test("every difference, where it is no longer known what the change was made to", () => {
-    const found = contest(parts, { current: base, typed: { ...base, title: "Mine", bedrooms: 2 } });
+    const found = diffVersions(parts, { current: base, typed: { ...base, title: "Mine", bedrooms: 2 } });
     expect(found.map(({ label, takes }) => [label, takes])).toEqual([
       ["Title", "yours"],
       ["Bedrooms", "yours"],
@@ -67,7 +67,7 @@ test("theirs take the place of what was typed where they were chosen, whole list
     ["take-presets-custom", "theirs"],
   ] as const;
   for (const [name, value] of typed) form.append(name, value);
-  withTheirs(form, parts, { ...base, presets: ["Garden", "Lift"] });
+  applyResolution(form, parts, { ...base, presets: ["Garden", "Lift"] });
   expect([...form]).toEqual([
     ["title", "Mine"],
     ["bedrooms", ""],
@@ -80,7 +80,7 @@ test("what was typed is sent again without what belongs to the choice", () => {
   const form = new FormData();
   for (const name of ["title", "updatedAt", "against", "resolve", "take-title", "__intent__", "images[0]"])
     form.append(name, "x");
-  expect(typedIn(form)).toEqual([
+  expect(typedValues(form)).toEqual([
     ["title", "x"],
     // The version that it was filled from: whoever is signed out before the choice is asked again.
     ["updatedAt", "x"],

@@ -6,7 +6,7 @@ type Part = [label: string, names: string[]];
  * only they have changed something, theirs is the likelier choice.
  * @param values the record as the form shows it, for each of the three versions
  */
-export function contest(
+export function diffVersions(
   parts: Part[],
   { current, base, typed }: { current: Values; base?: Values; typed: Values },
 ) {
@@ -36,12 +36,12 @@ export function conflictOf<Version extends object>(
     base: base && toForm(base),
     typed: toForm(typed),
   };
-  const contested = contest(parts, versions);
-  return { by, contested, typed: typedIn(form), against: current?.updatedAt ?? "" };
+  const contested = diffVersions(parts, versions);
+  return { by, contested, typed: typedValues(form), against: current?.updatedAt ?? "" };
 }
 
 /** The form with theirs in place of what was typed, wherever that was chosen. */
-export function withTheirs(form: FormData, parts: Part[], current: Values) {
+export function applyResolution(form: FormData, parts: Part[], current: Values) {
   for (const [, names] of parts) {
     const choice = `take-${names.join("-")}`;
     if (form.get(choice) === "theirs") {
@@ -54,7 +54,7 @@ export function withTheirs(form: FormData, parts: Part[], current: Values) {
 }
 
 /** What was typed, to be sent again with the choice. */
-export function typedIn(form: FormData) {
+export function typedValues(form: FormData) {
   const own = /^(against|resolve|__intent__|take-.*)$/;
   return [...form].filter(
     (field): field is [string, string] => typeof field[1] === "string" && !own.test(field[0]),

@@ -13,20 +13,20 @@ import { formCategories } from "#app/schemas/file";
 import { savingFailed } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/user";
 import {
-  dropStashed,
-  findStashed,
-  lostFile,
+  clearPendingForm,
+  lostFileField,
   readAdminForm,
+  readPendingForm,
   requireAdmin,
 } from "#app/server/auth/require-admin";
-import { findGone, takePictures } from "#app/server/files/form-uploads";
+import { findMissingImages, storeFormUploads } from "#app/server/files/form-uploads";
 import { toastCookie } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/request-body";
-import { notFound, readId } from "#app/server/http/responses";
+import { notFound, parseId } from "#app/server/http/responses";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { findDeletion } from "#db/queries/records/revisions";
-import { fingerprint } from "./idempotency-key";
-import { conflictOf, withTheirs } from "./merge";
+import { idempotencyKey } from "./idempotency-key";
+import { applyResolution, conflictOf } from "./merge";
 import type { RecordKind } from "./registry";
 
 /** As many as a list may hold. */
@@ -49,11 +49,11 @@ export async function openStored<Schema extends z.ZodObject, Input extends Liste
   kind: RecordKind<Schema, Input>,
 ) {
   const admin = await requireAdmin(request);
-  const id = readId(params.id);
+  const id = parseId(params.id);
   const record = id ? await kind.find(id) : undefined;
   const values = record ? { ...kind.toForm(record), updatedAt: record.updatedAt } : {};
   const open = await openForm(request, admin, context, kind.schema, values);
-  if (!record && !open.isStashed && !context.holdsForm) throw notFound();
+  if (!record && !open.isStashed && !context.keepsForm) throw notFound();
   return open;
 }
 
@@ -65,13 +65,13 @@ async function openForm(
   schema: z.ZodObject,
   values: Record<string, unknown>,
 ) {
-  const stashed = await findStashed(request, admin);
+  const stashed = await readPendingForm(request, admin);
   const filled = stashed ? parseForm(stashed, schema).payload : values;
   return {
     filled,
     files: await filesOf(filled),
     isStashed: Boolean(stashed),
-    lost: stashed?.getAll(lostFile).map(String) ?? [],
+    lost: stashed?.getAll(lostFileField).map(String) ?? [],
     submission: randomUUID(),
     constraint: getZodConstraint(schema),
     userId: admin.id,
@@ -85,13 +85,13 @@ export async function createFromForm<Schema extends z.ZodObject, Input extends L
   kind: RecordKind<Schema, Input>,
 ) {
   const { admin, form, troubles } = await readRecordForm(request, kind);
-  troubles.push(...(await findGone(form)));
+  troubles.push(...(await findMissingImages(form)));
   const submission = parseForm(form, kind.schema);
   if (submission.status !== "success" || troubles.length > 0 || form.has("upload"))
     return formAgain(form, submission, troubles, context);
   const input = kind.fromForm(submission.value);
   try {
-    await kind.create(input, admin, fingerprint(form.get("submission"), input));
+    await kind.create(input, admin, idempotencyKey(form.get("submission"), input));
   } catch (error) {
     return failedToSave(`create ${kind.name}`, submission, context, error);
   }
@@ -104,14 +104,14 @@ export async function updateFromForm<Schema extends z.ZodObject, Input extends L
   kind: RecordKind<Schema, Input>,
 ) {
   const { admin, form, troubles } = await readRecordForm(request, kind);
-  const id = readId(params.id);
+  const id = parseId(params.id);
   if (!id) throw notFound();
   // Whatever comes of it, the page that answers holds what was typed, also when the record is gone.
-  context.holdsForm = true;
+  context.keepsForm = true;
   const [resolve, against] = [form.get("resolve"), form.get("against")];
   const stored = await kind.find(id);
-  troubles.push(...(await findGone(form, stored?.images)));
-  if (stored) withTheirs(form, kind.parts, kind.toForm(stored));
+  troubles.push(...(await findMissingImages(form, stored?.images)));
+  if (stored) applyResolution(form, kind.parts, kind.toForm(stored));
   // The choice was made against this version; until it is sent, the form knows the one that it was filled from.
   if (typeof against === "string") form.set("updatedAt", against);
   const submission = parseForm(form, kind.schema);
@@ -125,7 +125,7 @@ export async function updateFromForm<Schema extends z.ZodObject, Input extends L
   const input = kind.fromForm(submission.value);
   try {
     if (!stored && resolve === "new") {
-      await kind.create(input, admin, fingerprint(form.get("submission"), input));
+      await kind.create(input, admin, idempotencyKey(form.get("submission"), input));
       return savedTo(kind.list, `${nameOf(kind)} created`, request, admin);
     }
     const save = (seen: string) => kind.update(id, input, admin, seen);
@@ -148,7 +148,7 @@ export async function updateFromForm<Schema extends z.ZodObject, Input extends L
 async function readRecordForm(request: Request, { name }: Pick<RecordKind<z.ZodObject, Listed>, "name">) {
   const category = formCategories[name];
   const { admin, form, files } = await readAdminForm(request, { keptAs: category });
-  return { admin, form, troubles: await takePictures(form, files, category, admin) };
+  return { admin, form, troubles: await storeFormUploads(form, files, category, admin) };
 }
 
 /** The form as it is, with what is wrong; or, after a button of one of its lists, with that done. */
@@ -191,7 +191,7 @@ function failedToSave(
 
 /** Back to the list, with the tab, search and page that it was left with, and the good news. */
 async function savedTo(list: string, news: string, request: Request, admin: Admin) {
-  await dropStashed(request, admin);
+  await clearPendingForm(request, admin);
   const { searchParams } = new URL(request.url);
   searchParams.delete("stash");
   const search = searchParams.size > 0 ? `?${searchParams}` : "";

@@ -7,7 +7,7 @@ import {
   propertyParts,
   toPropertyForm,
 } from "#app/schemas/property";
-import type { Changed } from "#db/queries/records/changes";
+import type { ChangeResult } from "#db/queries/records/changes";
 import { createProject, findProjectById, updateProject } from "#db/queries/records/projects";
 import { createProperty, findPropertyById, updateProperty } from "#db/queries/records/properties";
 import type { Editor } from "#db/queries/records/revisions";
@@ -26,7 +26,7 @@ export type RecordKind<Schema extends z.ZodObject, Input extends { title: string
   fromForm: (fields: z.output<Schema>) => Input;
   find: (id: number) => Promise<Stored<Input> | undefined>;
   create: (input: Input, editor: Editor, submission: string | null) => Promise<number>;
-  update: (id: number, input: Input, editor: Editor, seen?: string) => Promise<Changed<Stored<Input>>>;
+  update: (id: number, input: Input, editor: Editor, seen?: string) => Promise<ChangeResult<Stored<Input>>>;
 };
 
 export const propertyKind: RecordKind<typeof propertyFormSchema, PropertyInput> = {

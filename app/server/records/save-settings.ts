@@ -1,14 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { accountSchema, settingsParts, settingsSchema } from "#app/schemas/settings";
-import { settingsFailed, type Toast, toastOf } from "#app/schemas/toast";
+import { createToast, settingsFailed, type Toast } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/user";
-import { tooMany } from "#app/server/auth/authenticator";
-import { countTry } from "#app/server/auth/login-rate-limit";
-import { findSignedIn } from "#app/server/auth/session";
+import { tooManyAttempts } from "#app/server/auth/authenticator";
+import { countLoginAttempt } from "#app/server/auth/login-rate-limit";
+import { findCurrentSession } from "#app/server/auth/session";
 import { parseForm } from "#app/server/http/request-body";
 import { findSettings, updateSettings } from "#db/queries/settings";
 import { isPasswordOf, updateAccount } from "#db/queries/users/users";
-import { conflictOf, withTheirs } from "./merge";
+import { applyResolution, conflictOf } from "./merge";
 
 /** Why a form of the settings was not taken; the reply holds what was typed. */
 type Refusal = {
@@ -35,18 +35,18 @@ export async function saveAccount(
   if (submission.status !== "success") return refuse();
   const { name, currentPassword, newPassword, confirmPassword } = submission.value;
   if (newPassword !== confirmPassword)
-    return refuse({ confirmPassword: [mismatch] }, toastOf("Passwords don't match", mismatch, true));
+    return refuse({ confirmPassword: [mismatch] }, createToast("Passwords don't match", mismatch, true));
   if (newPassword && newPassword.length < 8)
     return refuse({ newPassword: ["Please use at least 8 characters."] });
   try {
     if (newPassword) {
-      const { wait, forget } = await countTry(request, admin.username);
-      if (wait) return refuse({ currentPassword: [tooMany(wait)] }, undefined, 429);
+      const { wait, forget } = await countLoginAttempt(request, admin.username);
+      if (wait) return refuse({ currentPassword: [tooManyAttempts(wait)] }, undefined, 429);
       if (!(await isPasswordOf(admin.id, currentPassword)))
         return refuse({ currentPassword: ["Current password is incorrect"] });
       await forget?.();
     }
-    await updateAccount(admin.id, name, newPassword, (await findSignedIn(request))?.key);
+    await updateAccount(admin.id, name, newPassword, (await findCurrentSession(request))?.key);
   } catch (error) {
     console.error("An account could not be saved:", error);
     return refuse({}, settingsFailed(), 503);
@@ -54,9 +54,9 @@ export async function saveAccount(
 }
 
 /** Saves what holds for the whole site, and this admin's dark mode; asks first where others have saved meanwhile. */
-export async function saveGeneral(form: FormData, admin: Admin): Promise<Refusal | undefined> {
+export async function saveGeneralSettings(form: FormData, admin: Admin): Promise<Refusal | undefined> {
   const { stored, against } = { stored: await findSettings(), against: form.get("against") };
-  if (stored) withTheirs(form, settingsParts, stored);
+  if (stored) applyResolution(form, settingsParts, stored);
   if (typeof against === "string") form.set("updatedAt", against);
   const submission = parseForm(form, settingsSchema);
   if (submission.status !== "success") return { status: 422, reply: submission.reply() };
@@ -69,7 +69,7 @@ export async function saveGeneral(form: FormData, admin: Admin): Promise<Refusal
     const conflict = conflictOf(settingsParts, changed, typed, form, (settings) => settings);
     if (conflict.contested.length > 0) return { status: 409, conflict };
     form.set("updatedAt", updatedAt);
-    return saveGeneral(form, admin);
+    return saveGeneralSettings(form, admin);
   } catch (error) {
     console.error("The settings could not be saved:", error);
     return { status: 503, reply: submission.reply(), toast: settingsFailed() };

@@ -11,7 +11,7 @@ export async function findLastDownload(): Promise<string | undefined> {
   return row && JSON.parse(row.value);
 }
 
-export async function noteDownload() {
+export async function recordDownload() {
   const value = JSON.stringify(now());
   await db
     .insertInto("settings")
@@ -24,6 +24,6 @@ export async function noteDownload() {
  * Runs `work` while nobody else in this process writes: they wait until it is done, however long it takes. Readers
  * never wait. What another process writes is not held back.
  */
-export function whileOthersWait(work: () => Promise<void>) {
+export function immediateTransaction(work: () => Promise<void>) {
   return dialect.alone(work);
 }

@@ -12,7 +12,7 @@ const fresh = 1_000;
 let found: { at: number; trouble: Promise<string | undefined> } | undefined;
 
 /** @returns what is wrong as a sentence, a second ago at most; undefined when nothing is */
-export function troubleOfDatabase() {
+export function findDatabaseError() {
   if (!found || performance.now() - found.at >= fresh) found = { at: performance.now(), trouble: look() };
   return found.trouble;
 }

@@ -1,6 +1,6 @@
 import type { Database } from "better-sqlite3";
 import { pendingAfter, schemaAfter, schemaOf, unknownAmong } from "../../client/migrate";
-import { troubleIn, withDatabase } from "./snapshot";
+import { findDatabaseErrorIn, withDatabase } from "./snapshot";
 
 /** What a database that may come from anywhere is found to be. */
 export type Finding =
@@ -16,7 +16,7 @@ export type Finding =
 export async function inspectDatabase(path: string): Promise<Finding> {
   try {
     const found = await inspectSchema(path);
-    const trouble = "migrations" in found && withDatabase(path, troubleIn);
+    const trouble = "migrations" in found && withDatabase(path, findDatabaseErrorIn);
     return trouble ? { fault: "damaged", trouble } : found;
   } catch (error) {
     return { fault: "damaged", trouble: error instanceof Error ? error.message : String(error) };

@@ -15,7 +15,7 @@ const patience = 30_000;
  * and no mail waits any more, and the log says that it was restored.
  * @returns whether who restores is among the users of the copy
  */
-export function readyForSwap(copy: string, madeAt: string, restorer?: Restorer) {
+export function prepareReplacement(copy: string, madeAt: string, restorer?: Restorer) {
   const database = new Database(copy, { fileMustExist: true });
   try {
     database.pragma("foreign_keys = ON");
@@ -50,7 +50,7 @@ function signOut(database: Database.Database, madeAt: string, restorer?: Restore
  * start after a crash. The database is made when there is none.
  * @throws when somebody else writes for half a minute, or the disk is full; the old content stays then
  */
-export async function swapIn(copy: string, live: string) {
+export async function replaceDatabase(copy: string, live: string) {
   mkdirSync(dirname(live), { recursive: true });
   const mark = randomUUID();
   const source = new Database(copy, { fileMustExist: true });

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import Database from "better-sqlite3";
-import { sync } from "../../client/fsync";
+import { fsync } from "../../client/fsync";
 
 /** What a database holds, for whoever has to choose between two. */
 export type Counts = { properties: number; projects: number; messages: number; files: number; bytes: number };
@@ -22,9 +22,9 @@ export async function copyDatabase(from: string, to: string) {
     mkdirSync(dirname(to), { recursive: true });
     await copyPages(from, part);
     settle(part);
-    await sync(part);
+    await fsync(part);
     await rename(part, to);
-    await sync(dirname(to));
+    await fsync(dirname(to));
   } catch (error) {
     await rm(part, { force: true });
     throw error;
@@ -54,16 +54,16 @@ function settle(path: string) {
 }
 
 /** What is wrong with the database in this file; undefined when nothing is. */
-export function troubleOf(path: string): string | undefined {
+export function databaseErrorOf(path: string): string | undefined {
   try {
-    return withDatabase(path, troubleIn);
+    return withDatabase(path, findDatabaseErrorIn);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
 /** What is wrong with this database, a second for each 100 MB; undefined when nothing is. */
-export function troubleIn(copy: Database.Database): string | undefined {
+export function findDatabaseErrorIn(copy: Database.Database): string | undefined {
   const [first] = copy.pragma("integrity_check(1)", { simple: false }) as { integrity_check: string }[];
   if (first?.integrity_check !== "ok") return first?.integrity_check ?? "it can't be read";
   const [stray] = copy.pragma("foreign_key_check") as { table: string; parent: string }[];

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { db } from "../../client/client";
 
 /** A file of which the row is gone: where it lay, and how wide the picture was. */
-export type Gone = { path: string; width: number | null };
+export type DeletedFile = { path: string; width: number | null };
 
 /** Deletes at most so many files that came in with a form before this time, and that no record shows. */
-export async function deleteUnclaimed(before: string, most: number): Promise<Gone[]> {
-  const { rows } = await sql<Gone>`
+export async function deleteUnclaimed(before: string, most: number): Promise<DeletedFile[]> {
+  const { rows } = await sql<DeletedFile>`
     delete from files where claimed = 0 and id in (
       select id from files where claimed = 0 and createdAt < ${before}
         and not exists (select 1 from file_uses where file_uses.path = files.path) limit ${most}

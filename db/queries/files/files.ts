@@ -5,7 +5,7 @@ import type { TabQuery } from "#app/schemas/tab-query";
 import { db } from "../../client/client";
 import { insertActivity } from "../activities";
 import { now } from "../now";
-import { findPage, given, newest, newestFirst } from "../records/list-page";
+import { definedConditions, findPage, newest, newestFirst } from "../records/list-page";
 
 /** What is known of the pictures at these paths; a path that is no file of the site is not in the answer. */
 async function findPictures(paths: string[]): Promise<Map<string, Picture>> {
@@ -101,7 +101,7 @@ export async function findFiles({ q, tab, page }: TabQuery<FileCategory>, size: 
     index: "files_search",
     q,
     columns: ["name", "category", "type"],
-    where: given([tab && sql`category = ${tab}`]),
+    where: definedConditions([tab && sql`category = ${tab}`]),
     order: newest,
   } as const;
   const { ids, ...counts } = await findPage(list, page, size);

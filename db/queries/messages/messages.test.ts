@@ -5,7 +5,7 @@ import { type MessageTab, messageTabs, tabQuery } from "#app/schemas/tab-query";
 import { sqlite } from "../../client/client";
 import { deleteRecord, restoreRecord } from "../records/revisions";
 import { findStats } from "../stats";
-import { findMessageById, findMessages, insertMessage, markRead } from "./messages";
+import { findMessageById, findMessages, insertMessage, markMessageRead } from "./messages";
 
 const plain: MessageInput = {
   name: "Bilal Ahmed",
@@ -38,7 +38,7 @@ test("the tabs: newest first, unread and read apart", async () => {
   const { id } = await insert({ subject: "first" });
   await insert({ subject: "second" });
   await insert({ subject: "third" });
-  await markRead(id);
+  await markMessageRead(id);
   expect(await subjects({})).toEqual(["third", "second", "first"]);
   expect(await subjects({ tab: "unread" })).toEqual(["third", "second"]);
   expect(await subjects({ tab: "read" })).toEqual(["first"]);
@@ -58,14 +58,14 @@ describe("marking as read", () => {
     const written = await insert();
     expect(written.read).toBe(false);
     for (const time of ["once", "twice"])
-      expect([time, await markRead(written.id)]).toEqual([time, { ...written, read: true }]);
+      expect([time, await markMessageRead(written.id)]).toEqual([time, { ...written, read: true }]);
     expect(await findMessageById(written.id)).toEqual({ ...written, read: true });
     expect(await subjects({ q: "Wah" })).toEqual([written.subject]);
   });
 
   test("answers nothing where there is no message", async () => {
     const { id } = await insert();
-    expect(await markRead(id + 1)).toBeUndefined();
+    expect(await markMessageRead(id + 1)).toBeUndefined();
     expect((await findMessageById(id))?.read).toBe(false);
   });
 
@@ -73,7 +73,7 @@ describe("marking as read", () => {
     const { id } = await insert();
     await insert();
     expect(await findStats()).toMatchObject({ messageCount: 2, unreadMessageCount: 2 });
-    await markRead(id);
+    await markMessageRead(id);
     expect(await findStats()).toMatchObject({ messageCount: 2, unreadMessageCount: 1 });
   });
 });
@@ -110,7 +110,7 @@ describe("search", () => {
   test("stays within its tab", async () => {
     const { messages } = await findMessages({ q: "by" }, 100);
     expect(messages).toHaveLength(3);
-    await markRead(messages[0]?.id ?? 0);
+    await markMessageRead(messages[0]?.id ?? 0);
     expect(await subjects({ q: "by", tab: "unread" })).toEqual(["by email", "by name"]);
     expect(await subjects({ q: "by", tab: "read" })).toEqual(["by message"]);
   });
@@ -135,7 +135,7 @@ describe("a deleted message", () => {
 
   test("is neither found nor counted, and comes back as it was", async () => {
     const { id } = await insert({ subject: "Garden house" });
-    const message = await markRead(id);
+    const message = await markMessageRead(id);
     const revision = await deleteRecord("message", id, editor);
     expect(await findMessageById(id)).toBeUndefined();
     expect(await subjects({ q: "garden" })).toEqual([]);

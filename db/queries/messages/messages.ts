@@ -5,7 +5,7 @@ import { db } from "../../client/client";
 import type { MessageRow, Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
-import { findPage, given, newest, newestFirst } from "../records/list-page";
+import { definedConditions, findPage, newest, newestFirst } from "../records/list-page";
 import { insertMail } from "./outbox";
 
 /** The same words of the same person within this time are one message, whatever page they were typed into. */
@@ -34,7 +34,7 @@ export function insertMessage(
       .returningAll()
       .executeTakeFirst();
     if (row) {
-      if (!spamReason) await announce(transaction, row, createdAt);
+      if (!spamReason) await recordMessageActivity(transaction, row, createdAt);
       return asSent(row);
     }
     const first = transaction.selectFrom("messages").selectAll().where("submission", "=", submission);
@@ -43,7 +43,7 @@ export function insertMessage(
 }
 
 /** What comes to the inbox is told: in the dashboard, and by mail. */
-export async function announce(
+export async function recordMessageActivity(
   transaction: Kysely<Tables>,
   { id, subject }: Selectable<MessageRow>,
   createdAt: string,
@@ -66,7 +66,7 @@ function findAlike(transaction: Kysely<Tables>, { name, email, phone, subject, m
 /** One page of the messages, newest first, and how many there are in all; spam has a tab of its own. */
 export async function findMessages({ q, tab, page }: TabQuery<MessageTab>, size: number) {
   const within = tab === "spam" ? undefined : tab;
-  const where = given([
+  const where = definedConditions([
     sql`spam = ${Number(tab === "spam")}`,
     within && sql`read = ${Number(within === "read")}`,
   ]);
@@ -90,7 +90,7 @@ export async function findMessageById(id: number): Promise<Message | undefined> 
 }
 
 /** Nothing reverts it (spec section 4). @returns the message; undefined when there is none */
-export async function markRead(id: number): Promise<Message | undefined> {
+export async function markMessageRead(id: number): Promise<Message | undefined> {
   const row = await db
     .updateTable("messages")
     .set({ read: 1 })

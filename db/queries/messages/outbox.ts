@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { environment } from "#app/config/environment";
-import { type Unsent, type UnsentKind, unsentKinds } from "#app/schemas/unsent-mail";
+import { type UnsentKind, type UnsentMail, unsentKinds } from "#app/schemas/unsent-mail";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { now } from "../now";
@@ -104,9 +104,9 @@ export async function endLostMails(time: Date) {
  * The mails that a person should know of: late ones, given up ones, and those of which nobody knows; each kind with
  * what most of them failed for.
  */
-export async function findUnsent(time = new Date()): Promise<Unsent[]> {
+export async function findUnsent(time = new Date()): Promise<UnsentMail[]> {
   const before = new Date(time.getTime() - late).toISOString();
-  const { rows } = await sql<Unsent>`
+  const { rows } = await sql<UnsentMail>`
     select state as kind, error, count(*) as count, min(createdAt) as since
     from outbox
     where closedAt is null and (state in ('unsure', 'given up') or (state = 'waiting' and createdAt <= ${before}))

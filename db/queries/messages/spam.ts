@@ -1,7 +1,7 @@
 import { db } from "../../client/client";
 import { now } from "../now";
 import type { Editor } from "../records/revisions";
-import { announce } from "./messages";
+import { recordMessageActivity } from "./messages";
 import { closeMail, reopenMail } from "./outbox";
 
 /** Begins the reason of what a person marked. */
@@ -26,7 +26,7 @@ export function markSpam(id: number, { name }: Editor) {
  * Puts a message back among the others: as unread, or as it was. What nobody has heard of yet is told now.
  * @returns its subject; undefined when it was not under Spam
  */
-export function markNoSpam(id: number, { asUnread }: { asUnread: boolean }) {
+export function unmarkSpam(id: number, { asUnread }: { asUnread: boolean }) {
   return db.transaction().execute(async (transaction) => {
     const before = await transaction
       .selectFrom("messages")
@@ -41,7 +41,7 @@ export function markNoSpam(id: number, { asUnread }: { asUnread: boolean }) {
       .where("id", "=", id)
       .execute();
     if (before.spamReason?.startsWith(marked)) await reopenMail(transaction, id);
-    else await announce(transaction, before, now());
+    else await recordMessageActivity(transaction, before, now());
     return before.subject;
   });
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { plainProject, plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { findUserId, insertUser } from "../users/users";
-import { laterThan } from "./changes";
+import { timestampAfter } from "./changes";
 import { createProject, findProjectById, updateProject } from "./projects";
 import { createProperty, findPropertyById, updateProperty } from "./properties";
 import { deleteRecord } from "./revisions";
@@ -106,6 +106,6 @@ test("a project's new status is told, any other change is not", async () => {
 });
 
 test("a later time is later, even within one millisecond or under a clock that went back", () => {
-  expect(laterThan("2020-01-01T00:00:00.000Z") > "2025").toBe(true);
-  expect(laterThan("2999-01-01T00:00:00.000Z")).toBe("2999-01-01T00:00:00.001Z");
+  expect(timestampAfter("2020-01-01T00:00:00.000Z") > "2025").toBe(true);
+  expect(timestampAfter("2999-01-01T00:00:00.000Z")).toBe("2999-01-01T00:00:00.001Z");
 });

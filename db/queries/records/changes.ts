@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable } from "kysely";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { now } from "../now";
-import { type Editor, findBase, keepRevision, tables } from "./revisions";
+import { type Editor, findBaseRevision, insertRevision, tables } from "./revisions";
 
 type Kinds = { property: "properties"; project: "projects" };
 type Row<Kind extends keyof Kinds> = Selectable<Tables[Kinds[Kind]]>;
@@ -15,7 +15,7 @@ type Columns<Kind extends keyof Kinds> = Omit<
  * What came of a change: `saved`; or `current`, which somebody else (`by`) has made of the `base` that the change
  * was made to; or neither, when the record is gone.
  */
-export type Changed<Record> = { saved?: Record; current?: Record; base?: Record; by: string[] };
+export type ChangeResult<Record> = { saved?: Record; current?: Record; base?: Record; by: string[] };
 
 type Change<Kind extends keyof Kinds> = {
   id: number;
@@ -31,22 +31,22 @@ type Change<Kind extends keyof Kinds> = {
 export function changeRecord<Kind extends keyof Kinds>(
   kind: Kind,
   { id, columns, editor, seen, tell }: Change<Kind>,
-): Promise<Changed<Row<Kind>>> {
+): Promise<ChangeResult<Row<Kind>>> {
   return db.transaction().execute(async (transaction) => {
     // Both tables have a title and an updatedAt; Kysely's types can't say 'either of them'.
     const table = tables[kind] as "properties";
     const row = await transaction.selectFrom(table).selectAll().where("id", "=", id).executeTakeFirst();
-    if (!row) return { by: (await findBase(transaction, kind, id, seen ?? "")).by };
+    if (!row) return { by: (await findBaseRevision(transaction, kind, id, seen ?? "")).by };
     const before = row as Row<Kind>;
-    if (isAlike(before, columns)) return { saved: before, by: [] };
+    if (hasSameColumns(before, columns)) return { saved: before, by: [] };
     if (seen && seen !== row.updatedAt) {
-      const { row: base, by } = await findBase(transaction, kind, id, seen);
+      const { row: base, by } = await findBaseRevision(transaction, kind, id, seen);
       return { current: before, base, by };
     }
-    await keepRevision(transaction, { kind, id, title: row.title, row }, editor);
+    await insertRevision(transaction, { kind, id, title: row.title, row }, editor);
     const saved = await transaction
       .updateTable(table)
-      .set({ ...(columns as Columns<"property">), updatedAt: laterThan(row.updatedAt) })
+      .set({ ...(columns as Columns<"property">), updatedAt: timestampAfter(row.updatedAt) })
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -56,21 +56,21 @@ export function changeRecord<Kind extends keyof Kinds>(
   });
 }
 
-export function isAlike(row: object, columns: object) {
+export function hasSameColumns(row: object, columns: object) {
   return Object.entries(columns).every(([name, value]) => row[name as keyof typeof row] === value);
 }
 
 /** The time now; two changes within one millisecond are still two. */
-export function laterThan(time: string) {
+export function timestampAfter(time: string) {
   const current = now();
   return current > time ? current : new Date(Date.parse(time) + 1).toISOString();
 }
 
 /** What came of a change of a row, as a change of the record that it keeps. */
-export function changedTo<Row, Record>(
-  { saved, current, base, by }: Changed<Row>,
+export function mapChange<Row, Record>(
+  { saved, current, base, by }: ChangeResult<Row>,
   toRecord: (row: Row) => Record,
-): Changed<Record> {
+): ChangeResult<Record> {
   return {
     by,
     saved: saved && toRecord(saved),

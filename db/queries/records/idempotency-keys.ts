@@ -7,7 +7,7 @@ import { now } from "../now";
  * @param submission the form's fingerprint; null when the sender gave none
  * @returns the number of the record that `insert` made, now or when the same form came first and nobody has deleted it
  */
-export async function once(
+export async function runOnce(
   transaction: Kysely<Tables>,
   table: "properties" | "projects",
   submission: string | null,

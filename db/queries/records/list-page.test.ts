@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { sqlite } from "../../client/client";
 import { sampleProperties } from "../../sample/properties";
 import { findProperties, findPropertyRows, insertProperty } from "./properties";
-import { mostFound } from "./search";
+import { maxSearchResults } from "./search";
 
-const rows = mostFound + 10;
+const rows = maxSearchResults + 10;
 
 /** One listing, again and again; the ten oldest are the only ones on the hill. */
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test("a list without a search holds everything, and each page of it once", async
 
 test("a search that finds more than it looks at says so, and has the newest", async () => {
   const { properties, total, isCut } = await findProperties({ q: "house" }, 12);
-  expect([total, isCut]).toEqual([mostFound, true]);
+  expect([total, isCut]).toEqual([maxSearchResults, true]);
   expect(properties.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, place) => rows - place));
   expect(await findPropertyRows({ q: "house", tab: "featured" }, 25)).toEqual({
     rows: [],

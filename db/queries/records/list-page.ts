@@ -19,10 +19,10 @@ type List = Omit<Search, "order"> & {
 };
 
 /** The records of one page, by number; how many there are in all; whether older ones were left out. */
-export type Listed = { ids: number[]; total: number; isCut: boolean };
+export type ListPage = { ids: number[]; total: number; isCut: boolean };
 
 /** One page of a list: of what a search finds, else read from an index in the list's order. */
-export async function findPage(list: List, page = 1, size: number): Promise<Listed> {
+export async function findPage(list: List, page = 1, size: number): Promise<ListPage> {
   const [from, to] = [(page - 1) * size, page * size];
   const found = await search({ ...list, order: list.order.forward });
   if (found) return { ids: found.ids.slice(from, to), total: found.ids.length, isCut: found.isCut };
@@ -58,6 +58,6 @@ function narrowed(conditions: Condition[]) {
 }
 
 /** The conditions that were asked for. */
-export function given(conditions: (Condition | undefined | "" | 0)[]) {
+export function definedConditions(conditions: (Condition | undefined | "" | 0)[]) {
   return conditions.filter((condition) => typeof condition === "object");
 }

@@ -6,10 +6,10 @@ import { db } from "../../client/client";
 import type { ProjectRow, Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
-import { toCards } from "./card-columns";
-import { type Changed, changedTo, changeRecord } from "./changes";
-import { once } from "./idempotency-keys";
-import { findPage, given, newest, newestFirst } from "./list-page";
+import { toCardRecords } from "./card-columns";
+import { type ChangeResult, changeRecord, mapChange } from "./changes";
+import { runOnce } from "./idempotency-keys";
+import { definedConditions, findPage, newest, newestFirst } from "./list-page";
 import type { Editor } from "./revisions";
 
 const cardColumns = [
@@ -26,7 +26,7 @@ const cardColumns = [
 /** One page of the projects that a query asks for, as cards, and how many there are in all. */
 export async function findProjects(query: ProjectQuery, size: number) {
   const { ids, ...counts } = await findPage(listOf(query), query.page, size);
-  return { projects: await toCards(await byIds(ids).select(cardColumns).execute()), ...counts };
+  return { projects: await toCardRecords(await byIds(ids).select(cardColumns).execute()), ...counts };
 }
 
 /** The same page as whole records, for the API. */
@@ -37,7 +37,7 @@ export async function findWholeProjects(query: ProjectQuery, size: number) {
 
 /** Newest first. */
 export async function findFeaturedProjects(limit: number) {
-  return toCards(await featured(limit).select(cardColumns).execute());
+  return toCardRecords(await featured(limit).select(cardColumns).execute());
 }
 
 export async function findWholeFeaturedProjects(limit: number) {
@@ -63,7 +63,7 @@ export async function findSimilarProjects(project: Project, limit: number) {
     .orderBy(sql`category <> ${project.category}`)
     .orderBy("createdAt", "desc")
     .limit(limit);
-  return toCards(await rows.execute());
+  return toCardRecords(await rows.execute());
 }
 
 /** Every project, newest first, for the sitemap. */
@@ -92,7 +92,7 @@ export async function insertProject(
 /** Writes a new project and, since that gives it its first status, the activity. @returns its number */
 export function createProject(input: ProjectInput, editor: Editor, submission: string | null = null) {
   return db.transaction().execute((transaction) =>
-    once(transaction, "projects", submission, async () => {
+    runOnce(transaction, "projects", submission, async () => {
       const project = await insertProject(input, now(), transaction);
       await tellStatus(transaction, project, editor);
       return project.id;
@@ -106,7 +106,7 @@ export async function updateProject(
   input: ProjectInput,
   editor: Editor,
   seen?: string,
-): Promise<Changed<Project>> {
+): Promise<ChangeResult<Project>> {
   const changed = await changeRecord("project", {
     id,
     columns: toColumns(input),
@@ -116,7 +116,7 @@ export async function updateProject(
       if (before.status !== after.status) await tellStatus(transaction, after, editor);
     },
   });
-  return changedTo(changed, toProject);
+  return mapChange(changed, toProject);
 }
 
 type WithStatus = { id: number; title: string; status: string };
@@ -128,12 +128,12 @@ function tellStatus(transaction: Kysely<Tables>, { id, title, status }: WithStat
 
 /** One page of the projects as the back-office shows them, newest first, and how many there are in all. */
 export async function findProjectRows({ q, tab, page }: TabQuery<ProjectTab>, size: number) {
-  const where = given([tab && (tab === "featured" ? sql`featured = 1` : sql`category = ${tab}`)]);
+  const where = definedConditions([tab && (tab === "featured" ? sql`featured = 1` : sql`category = ${tab}`)]);
   const columns = ["title", "location", "category"];
   const index = "projects_names";
   const list = { table: "projects", index, q, columns, where, order: newest } as const;
   const { ids, ...counts } = await findPage(list, page, size);
-  return { rows: await toCards(await byIds(ids).select(cardColumns).execute()), ...counts };
+  return { rows: await toCardRecords(await byIds(ids).select(cardColumns).execute()), ...counts };
 }
 
 function byIds(ids: number[]) {
@@ -145,7 +145,10 @@ function featured(limit: number) {
 }
 
 function listOf({ q, category, status }: ProjectQuery) {
-  const where = given([category && sql`category = ${category}`, status && sql`status = ${status}`]);
+  const where = definedConditions([
+    category && sql`category = ${category}`,
+    status && sql`status = ${status}`,
+  ]);
   const columns = ["title", "description", "location"];
   return { table: "projects", index: "projects_search", q, columns, where, order: newest } as const;
 }

@@ -8,10 +8,10 @@ import { db } from "../../client/client";
 import type { PropertyRow, Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
-import { toCards } from "./card-columns";
-import { type Changed, changedTo, changeRecord } from "./changes";
-import { once } from "./idempotency-keys";
-import { findPage, given, newest, newestFirst, type Order } from "./list-page";
+import { toCardRecords } from "./card-columns";
+import { type ChangeResult, changeRecord, mapChange } from "./changes";
+import { runOnce } from "./idempotency-keys";
+import { definedConditions, findPage, newest, newestFirst, type Order } from "./list-page";
 import type { Editor } from "./revisions";
 
 const cardColumns = [
@@ -33,7 +33,7 @@ export async function findProperties(query: PropertyQuery, size: number) {
   const rows = byIds(ids)
     .select(cardColumns)
     .orderBy(orders[query.sort ?? "newest"].forward);
-  return { properties: await toCards(await rows.execute()), ...counts };
+  return { properties: await toCardRecords(await rows.execute()), ...counts };
 }
 
 /** The same page as whole records, for the API. */
@@ -47,7 +47,7 @@ export async function findWholeProperties(query: PropertyQuery, size: number) {
 
 /** Newest first. */
 export async function findFeaturedProperties(limit: number) {
-  return toCards(await featured(limit).select(cardColumns).execute());
+  return toCardRecords(await featured(limit).select(cardColumns).execute());
 }
 
 export async function findWholeFeaturedProperties(limit: number) {
@@ -79,7 +79,7 @@ export async function findSimilarProperties(property: Property, limit: number) {
     .orderBy(sql`abs(coalesce(priceRupees, 0) - ${rupees(property.price) ?? 0})`)
     .orderBy("createdAt", "desc")
     .limit(limit);
-  return toCards(await rows.execute());
+  return toCardRecords(await rows.execute());
 }
 
 /** Every listing, newest first, for the sitemap and the feed. */
@@ -110,7 +110,7 @@ export async function insertProperty(
 /** Writes a new listing and its activity, once for each filled form. @returns its number */
 export function createProperty(input: PropertyInput, editor: Editor, submission: string | null = null) {
   return db.transaction().execute((transaction) =>
-    once(transaction, "properties", submission, async () => {
+    runOnce(transaction, "properties", submission, async () => {
       const { id, title } = await insertProperty(input, now(), transaction);
       await insertActivity(transaction, {
         kind: "property added",
@@ -129,20 +129,20 @@ export async function updateProperty(
   input: PropertyInput,
   editor: Editor,
   seen?: string,
-): Promise<Changed<Property>> {
+): Promise<ChangeResult<Property>> {
   const columns = toColumns(input);
-  return changedTo(await changeRecord("property", { id, columns, editor, seen }), toProperty);
+  return mapChange(await changeRecord("property", { id, columns, editor, seen }), toProperty);
 }
 
 /** One page of the listings as the back-office shows them, newest first, and how many there are in all. */
 export async function findPropertyRows({ q, tab, page }: TabQuery<PropertyTab>, size: number) {
-  const where = given([tab && (tab === "featured" ? sql`featured = 1` : sql`type = ${tab}`)]);
+  const where = definedConditions([tab && (tab === "featured" ? sql`featured = 1` : sql`type = ${tab}`)]);
   const columns = ["title", "location", "type"];
   const index = "properties_names";
   const list = { table: "properties", index, q, columns, where, order: newest } as const;
   const { ids, ...counts } = await findPage(list, page, size);
   const rows = byIds(ids).select(cardColumns).orderBy(newestFirst);
-  return { rows: await toCards(await rows.execute()), ...counts };
+  return { rows: await toCardRecords(await rows.execute()), ...counts };
 }
 
 function byIds(ids: number[]) {
@@ -203,7 +203,7 @@ function listOf(query: PropertyQuery) {
 type Ranges = { price: RawBuilder<unknown>; rooms: RawBuilder<unknown> };
 
 function conditions({ type, status, minPrice, maxPrice, bedrooms }: PropertyQuery, { price, rooms }: Ranges) {
-  return given([
+  return definedConditions([
     type && sql`type = ${type}`,
     status && sql`status = ${status}`,
     minPrice && sql`${price} >= ${minPrice.rupees}`,

@@ -14,12 +14,12 @@ import { purge } from "../database/purge";
 import { insertSample } from "../database/seed";
 import { deleteUnclaimed, findKnownStems, findUnclaimedBytes } from "../files/file-maintenance";
 import { findFileById, findFiles, findFilesByPaths, findUses, insertFile, picturesOf } from "../files/files";
-import { findMessageById, findMessages, insertMessage, markRead } from "../messages/messages";
+import { findMessageById, findMessages, insertMessage, markMessageRead } from "../messages/messages";
 import { claimMail, dismissMails, endLostMails, findUnsent, moveMail, retryMails } from "../messages/outbox";
-import { markNoSpam, markSpam } from "../messages/spam";
+import { markSpam, unmarkSpam } from "../messages/spam";
 import { findSettings } from "../settings";
 import { countUnread, findStats } from "../stats";
-import { deleteStash, findStash, insertStash } from "../users/pending-forms";
+import { deletePendingForm, findPendingForm, insertPendingForm } from "../users/pending-forms";
 import { deleteSession, findSession, insertSession } from "../users/sessions";
 import { changePassword, findByCredentials, insertUser } from "../users/users";
 import * as projects from "./projects";
@@ -247,9 +247,9 @@ test("a write looks at its own record only", async () => {
   const { name, email, phone, subject, message: text } = message;
   await expectQuick(
     () => insertMessage({ name, email, phone, subject, message: text }, { submission: "one" }),
-    () => markRead(1),
+    () => markMessageRead(1),
     () => markSpam(1, editor),
-    () => markNoSpam(1, { asUnread: true }),
+    () => unmarkSpam(1, { asUnread: true }),
     () => properties.createProperty(input, editor, "two"),
     () => properties.updateProperty(1, { ...input, title: "Another" }, editor),
     () => projects.createProject(projectInput, editor, "three"),
@@ -277,9 +277,9 @@ test("sessions, stashed forms and what is past its time are found by an index", 
   await expectQuick(
     () => insertSession(1).then(async (id) => [await findSession(id), await deleteSession(id)]),
     () =>
-      insertStash(1, "/admin", []).then(async (id) => [
-        await findStash(id, 1, "/admin"),
-        await deleteStash(id, 1),
+      insertPendingForm(1, "/admin", []).then(async (id) => [
+        await findPendingForm(id, 1, "/admin"),
+        await deletePendingForm(id, 1),
       ]),
     () => changePassword(1, "another password"),
     () => findByCredentials("admin", "a password"),

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { plainProject, plainProperty } from "#tests/support/plain-records";
 import { db, sqlite } from "../../client/client";
 import { purge } from "../database/purge";
-import { findMessageById, insertMessage, markRead } from "../messages/messages";
+import { findMessageById, insertMessage, markMessageRead } from "../messages/messages";
 import { findUserId, insertUser } from "../users/users";
-import { once } from "./idempotency-keys";
+import { runOnce } from "./idempotency-keys";
 import { createProject, findProjectById } from "./projects";
 import { createProperty, findPropertyById } from "./properties";
 import { deleteRecord, findDeleted, restoreRecord } from "./revisions";
@@ -39,7 +39,7 @@ async function createMessage() {
     ...{ name: "Bilal", email: "bilal@example.pk", phone: "0300 1234567" },
     ...{ subject: "A plot", message: "Ten marla, park facing." },
   });
-  await markRead(id);
+  await markMessageRead(id);
   return id;
 }
 
@@ -129,7 +129,7 @@ describe("one filled form", () => {
     const fail = () => Promise.reject(new Error("The disk is full."));
     const write = db
       .transaction()
-      .execute((transaction) => once(transaction, "properties", "fingerprint", fail));
+      .execute((transaction) => runOnce(transaction, "properties", "fingerprint", fail));
     await expect(write).rejects.toThrow("The disk is full.");
     expect(count("submissions")).toBe(0);
   });

@@ -19,7 +19,7 @@ export type DeletableKind = keyof typeof tables;
 type Kept = { kind: RecordKind; id: number; title: string; row: object; deleted?: boolean };
 
 /** Keeps what a record was before it is changed or deleted, in the transaction that does so. */
-export async function keepRevision(
+export async function insertRevision(
   transaction: Kysely<Tables>,
   { kind, id, title, row, deleted = false }: Kept,
   editor: Editor,
@@ -45,7 +45,12 @@ export async function keepRevision(
  * What a record was at `updatedAt`, and who has changed or deleted it since.
  * @returns `row` undefined when it is no longer kept
  */
-export async function findBase(transaction: Kysely<Tables>, kind: RecordKind, id: number, updatedAt: string) {
+export async function findBaseRevision(
+  transaction: Kysely<Tables>,
+  kind: RecordKind,
+  id: number,
+  updatedAt: string,
+) {
   const later = await transaction
     .selectFrom("revisions")
     .select(["record", "userName", "deleted"])
@@ -68,7 +73,7 @@ export function deleteRecord(kind: DeletableKind, id: number, editor: Editor) {
     const row = await transaction.deleteFrom(table).where("id", "=", id).returningAll().executeTakeFirst();
     if (!row) return undefined;
     const title = titleOf(row);
-    return keepRevision(transaction, { kind, id, title, row, deleted: true }, editor);
+    return insertRevision(transaction, { kind, id, title, row, deleted: true }, editor);
   });
 }
 

@@ -5,7 +5,7 @@ import { db } from "../../client/client";
 const mostWords = 8;
 
 /** A search looks no further back than this: docs/decisions/2026-11-22-search-ends-somewhere.md. */
-export const mostFound = 3_000;
+export const maxSearchResults = 3_000;
 
 export type Condition = RawBuilder<SqlBool>;
 
@@ -45,13 +45,13 @@ export async function search({
   const found = long.length > 0 ? indexed(index, long) : newest(table);
   const conditions = sql.join([sql`id in found`, ...where, ...short], sql` and `);
   const { rows } = await sql<{ looked: number; ids: string }>`
-    with found (id) as materialized (${found} limit ${mostFound})
+    with found (id) as materialized (${found} limit ${maxSearchResults})
     select
       (select count(*) from found) as looked,
       (select json_group_array(id order by ${order}) from ${sql.table(table)} indexed by ${sql.ref(`${table}_found`)} where ${conditions}) as ids
   `.execute(db);
   const [{ looked, ids } = { looked: 0, ids: "[]" }] = rows;
-  return { ids: JSON.parse(ids), isCut: looked === mostFound };
+  return { ids: JSON.parse(ids), isCut: looked === maxSearchResults };
 }
 
 /** Each word as a quoted FTS5 string, so that no operator of the search language is ever read in it. */

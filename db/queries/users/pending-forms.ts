@@ -10,7 +10,7 @@ const most = 20;
 type Fields = [name: string, value: string][];
 
 /** Keeps a form that came in after its session had ended. @returns the id under which its user finds it again */
-export async function insertStash(userId: number, path: string, fields: Fields) {
+export async function insertPendingForm(userId: number, path: string, fields: Fields) {
   const id = randomBytes(18).toString("base64url");
   await db.transaction().execute(async (transaction) => {
     const values = { id, userId, path, fields: JSON.stringify(fields), createdAt: now() };
@@ -26,17 +26,17 @@ export async function insertStash(userId: number, path: string, fields: Fields) 
 }
 
 /** The kept form, for the user who sent it and for the page that it was sent to; nobody else sees anything of it. */
-export async function findStash(id: string, userId: number, path: string): Promise<Fields | undefined> {
+export async function findPendingForm(id: string, userId: number, path: string): Promise<Fields | undefined> {
   const row = await db
     .selectFrom("stashes")
     .select("fields")
     .where((stash) => stash.and({ id, userId, path }))
-    .where("createdAt", ">", stashesSince())
+    .where("createdAt", ">", countPendingFormsSince())
     .executeTakeFirst();
   return row && JSON.parse(row.fields);
 }
 
-export async function deleteStash(id: string, userId: number) {
+export async function deletePendingForm(id: string, userId: number) {
   await db
     .deleteFrom("stashes")
     .where((stash) => stash.and({ id, userId }))
@@ -44,6 +44,6 @@ export async function deleteStash(id: string, userId: number) {
 }
 
 /** Stashes from before this time are no longer kept. */
-export function stashesSince() {
+export function countPendingFormsSince() {
   return new Date(Date.now() - hours * 3_600_000).toISOString();
 }

@@ -1,9 +1,9 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useTold } from "#app/components/layout/toast";
+import { useActionToast } from "#app/components/layout/toast";
 import type { Toast } from "#app/schemas/toast";
 import { type Draft, useWatchedDraft } from "./draft";
-import { LeaveQuestion } from "./unsaved-changes";
+import { UnsavedChangesDialog } from "./unsaved-changes";
 
 /** One part that somebody else has changed: what it says now, and what was typed; `takes` is the likelier one. */
 type Contested = {
@@ -44,7 +44,7 @@ export function ConflictForm({ conflict, draft, toast }: Props) {
   const { by, contested, typed, against } = conflict;
   const element = useRef<HTMLFormElement>(null);
   const blocker = useWatchedDraft(element, { ...draft, startsUnsaved: true }, against);
-  useTold(toast);
+  useActionToast(toast);
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
   const summary = useRef<HTMLDivElement>(null);
@@ -93,7 +93,7 @@ export function ConflictForm({ conflict, draft, toast }: Props) {
           Edit further
         </button>
       </div>
-      <LeaveQuestion blocker={blocker} />
+      <UnsavedChangesDialog blocker={blocker} />
     </Form>
   );
 }

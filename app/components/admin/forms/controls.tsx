@@ -1,5 +1,5 @@
 import { type FieldMetadata, getCollectionProps, getInputProps, getSelectProps } from "@conform-to/react";
-import { sentence } from "#app/components/format";
+import { capitalize } from "#app/components/format";
 import { Field, FieldError } from "#app/components/forms/field";
 
 type Props = { field: FieldMetadata<string>; label: string; values: readonly string[] };
@@ -13,7 +13,7 @@ export function Select({ field, label, values }: Props) {
       <select key={key} {...select}>
         {values.map((value) => (
           <option key={value} value={value}>
-            {sentence(value)}
+            {capitalize(value)}
           </option>
         ))}
       </select>
@@ -23,7 +23,7 @@ export function Select({ field, label, values }: Props) {
 }
 
 /** Yes or no. */
-export function Tick({ field, label }: { field: FieldMetadata<boolean>; label: string }) {
+export function Checkbox({ field, label }: { field: FieldMetadata<boolean>; label: string }) {
   const { key, ...input } = getInputProps(field, { type: "checkbox" });
   return (
     <label className="tick" htmlFor={field.id}>
@@ -35,7 +35,7 @@ export function Tick({ field, label }: { field: FieldMetadata<boolean>; label: s
 type TicksProps = { field: FieldMetadata<string[]>; legend: string; values: readonly string[] };
 
 /** Any of a few values. */
-export function Ticks({ field, legend, values }: TicksProps) {
+export function CheckboxGroup({ field, legend, values }: TicksProps) {
   return (
     <fieldset className="ticks" id={field.id}>
       <legend className="sr-only">{legend}</legend>
@@ -49,7 +49,10 @@ export function Ticks({ field, legend, values }: TicksProps) {
 }
 
 /** What every record begins with. */
-export function NameAndWords({ title, description }: Record<"title" | "description", FieldMetadata<string>>) {
+export function TitleAndDescription({
+  title,
+  description,
+}: Record<"title" | "description", FieldMetadata<string>>) {
   return (
     <>
       <div className="all">

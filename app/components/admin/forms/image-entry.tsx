@@ -1,4 +1,4 @@
-import { BreakingName } from "#app/components/admin/layout/soft-wrap";
+import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { ImagePreview, useFile } from "#app/components/admin/uploads/image-preview";
 import { FieldError } from "#app/components/forms/field";
 import type { EntryProps } from "./list-field";
@@ -21,7 +21,7 @@ export function ImageEntry(props: EntryProps) {
       <ImagePreview path={path} />
       <p className="known">
         <span dir="auto">
-          <BreakingName name={file?.name ?? path.slice("/uploads/".length)} />
+          <SoftWrap name={file?.name ?? path.slice("/uploads/".length)} />
         </span>
         {place === 0 && <small>First image, shown in lists</small>}
         <input type="hidden" id={entry.id} name={entry.name} value={path} />

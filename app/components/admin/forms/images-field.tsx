@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { PickImages } from "#app/components/admin/uploads/image-picker";
+import { ImagePicker } from "#app/components/admin/uploads/image-picker";
 import { ImageEntry } from "./image-entry";
 import { ListField } from "./list-field";
 import type { AnyForm } from "./record-form";
@@ -23,7 +23,7 @@ export function ImagesField({ form, field, category }: Props) {
       as={ImageEntry}
       add="Add by web address"
     >
-      <PickImages
+      <ImagePicker
         id={field.id}
         category={category}
         insert={(defaultValue) => form.insert({ name: field.name, defaultValue })}

@@ -8,15 +8,15 @@ import {
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useListUrl } from "#app/components/admin/layout/dialog";
-import { useWayToList } from "#app/components/admin/lists/list-location";
+import { useFocusListError } from "#app/components/admin/lists/list-location";
 import { ErrorSummary } from "#app/components/forms/field";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
-import { useTold } from "#app/components/layout/toast";
+import { useActionToast } from "#app/components/layout/toast";
 import type { StoredFile } from "#app/schemas/file";
 import type { Toast } from "#app/schemas/toast";
 import { type Draft, useWatchedDraft } from "./draft";
 import { DraftNotice } from "./draft-notice";
-import { LeaveQuestion } from "./unsaved-changes";
+import { UnsavedChangesDialog } from "./unsaved-changes";
 
 type Values = Record<string, unknown>;
 
@@ -66,7 +66,7 @@ export function useRecordForm<Fields extends Values>({
   refused: { reply, toast },
   open,
 }: RecordProps) {
-  useTold(toast);
+  useActionToast(toast);
   const [form, fields] = useForm<Fields>({
     id: "record",
     lastResult: reply,
@@ -79,7 +79,7 @@ export function useRecordForm<Fields extends Values>({
       }),
   });
   useErrorTitle(form.status === "error");
-  useWayToList(form.id, reply);
+  useFocusListError(form.id, reply);
   return [form, fields] as const;
 }
 
@@ -149,7 +149,7 @@ export function RecordForm({ form, fields, list, button, open, filled, refused, 
           Cancel
         </Link>
       </div>
-      <LeaveQuestion blocker={blocker} />
+      <UnsavedChangesDialog blocker={blocker} />
     </Form>
   );
 }

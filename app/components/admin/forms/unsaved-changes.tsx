@@ -12,7 +12,7 @@ const unsaved =
   "What you typed is not saved yet. It stays kept in this browser until you come back or discard it.";
 
 /** Asks before an unsaved form is left; it stays kept in this browser either way, unless `text` says otherwise. */
-export function LeaveQuestion({ blocker, title = "Leave without saving?", text = unsaved }: Props) {
+export function UnsavedChangesDialog({ blocker, title = "Leave without saving?", text = unsaved }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Each time it is asked there is another blocker: Escape may come again before the last answer was drawn.
   useEffect(() => {

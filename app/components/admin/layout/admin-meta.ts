@@ -3,7 +3,7 @@ import { siteOf } from "#app/components/layout/site";
 import { failedMeta } from "#app/components/seo/page-meta";
 
 /** The head of a page of the back-office, which no search engine keeps. */
-export function deskMeta(title: string): MetaFunction {
+export function adminMeta(title: string): MetaFunction {
   return ({ matches }) => failedMeta(title, siteOf(matches));
 }
 

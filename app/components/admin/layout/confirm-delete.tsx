@@ -1,9 +1,9 @@
 import { Form, Link, useActionData, useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTold } from "#app/components/layout/toast";
+import { useActionToast } from "#app/components/layout/toast";
 import type { Toast } from "#app/schemas/toast";
 import { Dialog, useListUrl } from "./dialog";
-import { BreakingName } from "./soft-wrap";
+import { SoftWrap } from "./soft-wrap";
 
 type Props = {
   /** 'property' */
@@ -16,16 +16,16 @@ type Props = {
 };
 
 /** Asks once more before something is deleted; no is as near as yes. */
-export function DeleteQuestion({ kind, name, list, children }: Props) {
+export function ConfirmDelete({ kind, name, list, children }: Props) {
   const { pathname, search } = useLocation();
   const back = useListUrl(list);
   const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
-  useTold(useActionData<{ toast: Toast }>()?.toast);
+  useActionToast(useActionData<{ toast: Toast }>()?.toast);
   return (
     <Dialog title={`Delete this ${kind}?`} list={list}>
       <p>
         <b>
-          <BreakingName name={name} />
+          <SoftWrap name={name} />
         </b>{" "}
         will be gone from the site at once. It is kept for 30&nbsp;days under Recently deleted, from where it
         can be brought back.

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
-import { BreakingName } from "./soft-wrap";
+import { SoftWrap } from "./soft-wrap";
 
 type Props = {
   title: string;
@@ -65,7 +65,7 @@ export function Dialog({ title, list, children }: Props) {
     >
       <div className="head">
         <h1 id={id} ref={heading} tabIndex={-1} dir="auto">
-          <BreakingName name={title} />
+          <SoftWrap name={title} />
         </h1>
         <Link className="close" to={back} preventScrollReset>
           Close

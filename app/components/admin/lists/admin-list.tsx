@@ -1,9 +1,9 @@
 import { Form, Link, Outlet, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { sentence } from "#app/components/format";
-import { Mark } from "#app/components/layout/logo";
-import { Pages } from "#app/components/lists/pagination";
-import { Tally } from "#app/components/lists/result-count";
+import { capitalize } from "#app/components/format";
+import { Logo } from "#app/components/layout/logo";
+import { Pagination } from "#app/components/lists/pagination";
+import { ResultCount } from "#app/components/lists/result-count";
 
 type Props = {
   title: string;
@@ -65,7 +65,7 @@ export function AdminList(props: Props) {
                 to={path + listSearch({ tab, q })}
                 aria-current={tab === (tabs.current ?? "") ? "page" : undefined}
               >
-                {tab ? sentence(tab) : tabs.all}
+                {tab ? capitalize(tab) : tabs.all}
               </Link>
             ))}
           </nav>
@@ -89,9 +89,9 @@ export function AdminList(props: Props) {
             </button>
           </Form>
         </div>
-        <Tally total={total} names={names} isCut={isCut}>
+        <ResultCount total={total} names={names} isCut={isCut}>
           {q && total > 0 && <Link to={all}>Clear search</Link>}
-        </Tally>
+        </ResultCount>
         {total > 0 ? (
           children
         ) : (
@@ -108,7 +108,7 @@ export function AdminList(props: Props) {
             )}
           </Nothing>
         )}
-        <Pages page={page} pages={pages} path={path} />
+        <Pagination page={page} pages={pages} path={path} />
         <p className="tail">
           <Link to="/admin/deleted">Recently deleted</Link>
         </p>
@@ -123,7 +123,7 @@ type NothingProps = Pick<Props, "names" | "q"> & { children: ReactNode };
 function Nothing({ names, q, children }: NothingProps) {
   return (
     <div className="empty">
-      <Mark />
+      <Logo />
       <h2>No {names[1]} found</h2>
       <p>{q ? `No ${names[0]} here matches "${q}".` : "There is nothing here yet."}</p>
       {children}

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useEffect } from "react";
 
 /** Leads to a list that is the first thing wrong: Conform leads to fields, and a list without entries has none. */
-export function useWayToList(formId: string, reply: SubmissionResult<string[]> | undefined) {
+export function useFocusListError(formId: string, reply: SubmissionResult<string[]> | undefined) {
   useEffect(() => {
     const [name] = Object.keys(reply?.error ?? {});
     const list = document.getElementById(`${formId}-${name}`);

@@ -5,7 +5,7 @@ const longest = 2560;
  * A large photo at the size that the site needs, upright: a tenth of the bytes on a slow line. What is no JPEG or
  * PNG, or can't be read or written here, goes as it is; so does what would not become smaller.
  */
-export async function shrink(file: File): Promise<Blob> {
+export async function downscaleImage(file: File): Promise<Blob> {
   if (file.type !== "image/jpeg" && file.type !== "image/png") return file;
   try {
     const picture = await createImageBitmap(file);

@@ -4,7 +4,7 @@ import { extensionOf, fileTypes, type StoredFile } from "#app/schemas/file";
 type Props = Pick<StoredFile, "name" | "type" | "path" | "width" | "height" | "colour">;
 
 /** A picture small; for any other file a sheet with its extension. The name beside it says the rest. */
-export function FilePlate({ name, type, path, width, height, colour }: Props) {
+export function FileThumbnail({ name, type, path, width, height, colour }: Props) {
   if (!isImage(type)) return <FileSheet name={name} />;
   const size = width && height ? { width, height } : {};
   const picture = { src: path, alt: "", ...size, ...(colour && { colour }) };

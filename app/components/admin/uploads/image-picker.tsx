@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { pictureExtensions } from "#app/schemas/file";
-import { shrink } from "./downscale-image";
+import { downscaleImage } from "./downscale-image";
 import { UploadRows } from "./upload-list";
-import { usePicked } from "./use-dropped-files";
-import { useArrivals } from "./use-insert-uploads";
-import { useHeldForm } from "./use-submit-after-upload";
+import { useDroppedFiles } from "./use-dropped-files";
+import { useInsertUploads } from "./use-insert-uploads";
+import { useSubmitAfterUpload } from "./use-submit-after-upload";
 import { useUploads } from "./use-uploads";
 
 /** Spec section 5: pictures only. */
@@ -23,17 +23,17 @@ type Props = {
  * Takes pictures from the disk or the camera. Without script they come with the form, whichever button sends it;
  * with script each goes at once, and the form waits for them.
  */
-export function PickImages({ id, category, insert }: Props) {
+export function ImagePicker({ id, category, insert }: Props) {
   const zone = useRef<HTMLDivElement>(null);
   const { uploads, add, retry, remove } = useUploads({
     category,
     isEager: true,
     extensions: pictureExtensions,
-    prepare: shrink,
+    prepare: downscaleImage,
   });
-  const isPending = useArrivals(uploads, insert, remove);
-  const { isAlive, isOver } = usePicked(zone, add);
-  const held = useHeldForm(zone, isPending, uploads.length > 0);
+  const isPending = useInsertUploads(uploads, insert, remove);
+  const { isAlive, isOver } = useDroppedFiles(zone, add);
+  const held = useSubmitAfterUpload(zone, isPending, uploads.length > 0);
   return (
     <div className="pick" ref={zone}>
       {uploads.length > 0 && <UploadRows uploads={uploads} retry={retry} remove={remove} />}

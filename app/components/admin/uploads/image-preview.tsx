@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useRef, useState } from "react";
-import { useTell } from "#app/components/layout/toast";
+import { useShowToast } from "#app/components/layout/toast";
 import { Picture } from "#app/components/media/picture";
 import type { StoredFile } from "#app/schemas/file";
-import { toastOf } from "#app/schemas/toast";
+import { createToast } from "#app/schemas/toast";
 
 /** What is known of the files that a form lists: those that it opened with, and those that came since. */
 export const FilesContext = createContext<Files>({ files: [], add: () => {}, setPending: () => {} });
@@ -26,7 +26,7 @@ type Failure = { path: string; tries: number; at?: number };
 /** The picture at a path; the arch where there is none, or none that loads (spec section 8). */
 export function ImagePreview({ path }: { path: string }) {
   const file = useFile(path);
-  const tell = useTell();
+  const tell = useShowToast();
   const [failure, setFailure] = useState<Failure>();
   const { tries = 0, at } = failure?.path === path ? failure : {};
   useEffect(() => {
@@ -38,7 +38,7 @@ export function ImagePreview({ path }: { path: string }) {
     setFailure({ path, tries: tries + 1, at });
     if (tries === 0) return;
     const why = "The image could not be loaded. It may be unavailable or the file might be corrupted.";
-    tell(toastOf("Image load error", why, true));
+    tell(createToast("Image load error", why, true));
   };
   // One that failed before the script was there told nobody.
   const frame = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { SendTrouble, sendFile } from "./send-file";
+import { SendError, sendFile } from "./send-file";
 
 /** The browser's request, as far as an upload uses it; `last` is the one that was made. */
 class FakeRequest {
@@ -129,7 +129,7 @@ test.each([
   const { sent, request } = send();
   request.answer(status, text);
   const trouble = await sent.catch((error) => error);
-  expect(trouble).toBeInstanceOf(SendTrouble);
+  expect(trouble).toBeInstanceOf(SendError);
   expect(trouble).toMatchObject({ message, wasCancelled: false, isOffline: false });
   expect(trouble.details).toBe(details);
 });

@@ -1,6 +1,6 @@
-import { readAnswer, SendTrouble, type Sent } from "./xhr-response";
+import { readXhrResponse, SendError, type Sent } from "./xhr-response";
 
-export { SendTrouble };
+export { SendError };
 
 export type Sending = {
   /** Names this upload: sent again because its answer was lost, it is kept once. */
@@ -27,7 +27,7 @@ export function sendFile(file: File | Blob, name: string, category: string, send
   const { onProgress, signal } = sending;
   return new Promise((done, failed) => {
     const request = new XMLHttpRequest();
-    const watch = watchSilence(request, () => failed(new SendTrouble(timedOut, { isOffline: isLineGone() })));
+    const watch = watchSilence(request, () => failed(new SendError(timedOut, { isOffline: isLineGone() })));
     const cancel = () => request.abort();
     const end = () => {
       watch.end();
@@ -40,17 +40,17 @@ export function sendFile(file: File | Blob, name: string, category: string, send
     request.onprogress = watch.begin;
     request.onload = () => {
       try {
-        const sent = readAnswer(request.status, request.responseText);
+        const sent = readXhrResponse(request.status, request.responseText);
         onProgress(100);
         done(sent);
       } catch (trouble) {
         failed(trouble);
       }
     };
-    request.onerror = () => failed(new SendTrouble(lineLost, { isOffline: true }));
-    request.onabort = () => failed(new SendTrouble("Upload cancelled", { wasCancelled: signal.aborted }));
+    request.onerror = () => failed(new SendError(lineLost, { isOffline: true }));
+    request.onabort = () => failed(new SendError("Upload cancelled", { wasCancelled: signal.aborted }));
     request.onloadend = end;
-    if (signal.aborted) return failed(new SendTrouble("Upload cancelled", { wasCancelled: true }));
+    if (signal.aborted) return failed(new SendError("Upload cancelled", { wasCancelled: true }));
     signal.addEventListener("abort", cancel);
     request.open("POST", "/api/files/upload");
     request.setRequestHeader("Accept", "application/json");

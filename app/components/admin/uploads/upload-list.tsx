@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { BreakingName } from "#app/components/admin/layout/soft-wrap";
+import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { formatSize } from "#app/schemas/file";
 import { FileSheet } from "./file-thumbnail";
 import type { Upload } from "./upload";
@@ -29,7 +29,7 @@ function UploadRow({ upload, retry, remove }: Omit<Props, "uploads"> & { upload:
       <Thumbnail file={file} />
       <p className="known">
         <span dir="auto">
-          <BreakingName name={file.name} />
+          <SoftWrap name={file.name} />
         </span>
         <small className="figures">
           {formatSize(file.size)}

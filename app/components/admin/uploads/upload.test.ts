@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { mostFileBytes, tooLarge } from "#app/schemas/file";
-import { SendTrouble } from "./send-file";
+import { maxFileBytes, tooLarge } from "#app/schemas/file";
+import { SendError } from "./send-file";
 import { failureOf, toUpload } from "./upload";
 
 afterEach(() => vi.unstubAllGlobals());
 
 const file = new File(["Nine inches."], "note.txt");
-const lost = new SendTrouble("The connection was lost.", { isOffline: true });
+const lost = new SendError("The connection was lost.", { isOffline: true });
 
 test("what the server would refuse is not sent", () => {
   expect(toUpload(file, "waiting")).toMatchObject({ state: "waiting", percent: 0 });
-  const large = Object.defineProperty(new File([], "tour.mp4"), "size", { value: mostFileBytes + 1 });
+  const large = Object.defineProperty(new File([], "tour.mp4"), "size", { value: maxFileBytes + 1 });
   expect(toUpload(large, "waiting")).toMatchObject({
     state: "failed",
     isFinal: true,

@@ -1,5 +1,5 @@
-import { refusalOf } from "#app/schemas/file";
-import { isLineGone, SendTrouble } from "./send-file";
+import { fileError } from "#app/schemas/file";
+import { isLineGone, SendError } from "./send-file";
 import type { Sent } from "./xhr-response";
 
 /** A file that was chosen, and how far it is. */
@@ -55,7 +55,7 @@ export function toUpload(
   state: "chosen" | "waiting",
   { extensions, isShrunk = false }: Rules = {},
 ): Upload {
-  const message = refusalOf({ name: file.name, size: isShrunk ? 0 : file.size }, extensions);
+  const message = fileError({ name: file.name, size: isShrunk ? 0 : file.size }, extensions);
   lastId += 1;
   const upload = { id: lastId, submission: newSubmission(), file, percent: 0 };
   return message ? { ...upload, state: "failed", trouble: { message }, isFinal: true } : { ...upload, state };
@@ -66,7 +66,7 @@ const mostLosses = 3;
 
 /** A line that is lost is waited for; but not for ever, when the browser knows of no loss. */
 export function failureOf(error: unknown, { losses = 0 }: Upload): Partial<Upload> {
-  const trouble = error instanceof SendTrouble ? error : new SendTrouble("Failed to upload file");
+  const trouble = error instanceof SendError ? error : new SendError("Failed to upload file");
   const { message, details, isOffline, isFinal } = trouble;
   const seen = losses + (isLineGone() ? 0 : 1);
   const isLost = isOffline && seen < mostLosses;

@@ -7,7 +7,7 @@ type Add = (files: Iterable<File>) => void;
  * the form would open in the page's place. What was chosen before the script was there is taken up.
  * @returns whether the script is there, and whether files hover over the page
  */
-export function usePicked(within: RefObject<HTMLElement>, add: Add) {
+export function useDroppedFiles(within: RefObject<HTMLElement>, add: Add) {
   const [isAlive, setAlive] = useState(false);
   const [isOver, setOver] = useState(false);
 

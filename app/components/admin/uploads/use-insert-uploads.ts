@@ -1,8 +1,8 @@
 import { useNavigation } from "@remix-run/react";
 import { useContext, useEffect, useRef } from "react";
-import { counted } from "#app/components/format";
-import { useTell } from "#app/components/layout/toast";
-import { toastOf } from "#app/schemas/toast";
+import { formatCount } from "#app/components/format";
+import { useShowToast } from "#app/components/layout/toast";
+import { createToast } from "#app/schemas/toast";
 import { FilesContext } from "./image-preview";
 import { isAhead, type Upload } from "./upload";
 
@@ -13,7 +13,11 @@ import { isAhead, type Upload } from "./upload";
  * @param remove takes an upload away, which then is in the list
  * @returns whether some are still to come into the list
  */
-export function useArrivals(uploads: Upload[], insert: (path: string) => void, remove: (id: number) => void) {
+export function useInsertUploads(
+  uploads: Upload[],
+  insert: (path: string) => void,
+  remove: (id: number) => void,
+) {
   const { add: know, setPending } = useContext(FilesContext);
   const isIdle = useNavigation().state === "idle";
   const next = uploads.find((upload) => isAhead(upload) || upload.sent);
@@ -36,7 +40,7 @@ export function useArrivals(uploads: Upload[], insert: (path: string) => void, r
 
 /** Each failure once, and the good news when nothing is under way any more. */
 function useTold(uploads: Upload[]) {
-  const tell = useTell();
+  const tell = useShowToast();
   const told = useRef({ failed: new Set<number>(), arrived: new Set<number>(), count: 0 });
   useEffect(() => {
     const { failed, arrived } = told.current;
@@ -48,12 +52,12 @@ function useTold(uploads: Upload[]) {
       if (state !== "failed") failed.delete(id);
       else if (trouble && !failed.has(id)) {
         failed.add(id);
-        tell(toastOf("Upload failed", trouble.message, true));
+        tell(createToast("Upload failed", trouble.message, true));
       }
     }
     const { count } = told.current;
     if (count === 0 || uploads.some(isAhead)) return;
     told.current.count = 0;
-    tell(toastOf("Image uploaded successfully", count > 1 ? counted(count, "image", "images") : ""));
+    tell(createToast("Image uploaded successfully", count > 1 ? formatCount(count, "image", "images") : ""));
   }, [uploads, tell]);
 }

@@ -6,7 +6,7 @@ import type { Upload } from "./upload";
 const patience = 10_000;
 
 /** While something is lost: goes on when the browser says that the line is back, and tries now and then. */
-export function useLine(isLost: boolean, goOn: (changes: Partial<Upload>) => void) {
+export function useReconnect(isLost: boolean, goOn: (changes: Partial<Upload>) => void) {
   useEffect(() => {
     if (!isLost) return;
     const isBack = () => goOn({ losses: 0 });

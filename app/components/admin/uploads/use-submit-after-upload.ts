@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from "react";
  * holds it, too, until the person has decided about it.
  * @returns 'waiting' while it will go by itself, 'failed' while something has to be decided
  */
-export function useHeldForm(within: RefObject<HTMLElement>, isPending: boolean, hasFailed: boolean) {
+export function useSubmitAfterUpload(within: RefObject<HTMLElement>, isPending: boolean, hasFailed: boolean) {
   const [held, setHeld] = useState<{ submitter: HTMLElement | null }>();
 
   useEffect(() => {

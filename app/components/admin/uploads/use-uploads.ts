@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { mostFileBytes, tooLarge } from "#app/schemas/file";
-import { SendTrouble, sendFile } from "./send-file";
+import { maxFileBytes, tooLarge } from "#app/schemas/file";
+import { SendError, sendFile } from "./send-file";
 import { failureOf, isSame, toUpload, type Upload } from "./upload";
-import { useLine } from "./use-reconnect";
+import { useReconnect } from "./use-reconnect";
 
 export type { Upload } from "./upload";
 
@@ -40,7 +40,7 @@ export function useUploads({ category, isEager = false, extensions, prepare }: O
       const { category, prepare } = options.current;
       try {
         const body = prepare ? await prepare(file) : file;
-        if (body.size > mostFileBytes) throw new SendTrouble(tooLarge, { isFinal: true });
+        if (body.size > maxFileBytes) throw new SendError(tooLarge, { isFinal: true });
         const onProgress = (percent: number) => change(id, { percent });
         const { signal } = controller;
         const sent = await sendFile(body, file.name, category, { submission, onProgress, signal });
@@ -65,7 +65,7 @@ export function useUploads({ category, isEager = false, extensions, prepare }: O
       all.map((one) => (one.state === "lost" ? { ...one, ...changes, state: "waiting" } : one)),
     );
   }, []);
-  useLine(
+  useReconnect(
     uploads.some(({ state }) => state === "lost"),
     goOn,
   );

@@ -1,7 +1,7 @@
 import type { StoredFile } from "#app/schemas/file";
 
 /** What became of an upload: the words for the person, and whether the line or the person ended it. */
-export class SendTrouble extends Error {
+export class SendError extends Error {
   details?: string;
   /** The person took it back: nothing is to be said. */
   wasCancelled: boolean;
@@ -35,23 +35,23 @@ type Answer = {
 };
 
 /** Reads what the server said to an upload (spec sections 7 and 8). @throws SendTrouble for all but a kept file */
-export function readAnswer(status: number, text: string): Sent {
+export function readXhrResponse(status: number, text: string): Sent {
   const answer = parse(text);
   if (status < 200 || status > 299) throw refusal(status, text, answer);
-  if (!answer) throw new SendTrouble("Invalid file response format");
+  if (!answer) throw new SendError("Invalid file response format");
   const path = answer.file?.path ?? answer.path ?? answer.url;
-  if (!path) throw new SendTrouble("Server response missing file path");
+  if (!path) throw new SendError("Server response missing file path");
   const type = answer.file?.type ?? answer.type ?? "";
   return { path, type, file: { ...answer.file, path, type } as StoredFile };
 }
 
 function refusal(status: number, text: string, answer: Answer | undefined) {
-  if (status === 401) return new SendTrouble("You are signed out. Please sign in again, then retry.");
+  if (status === 401) return new SendError("You are signed out. Please sign in again, then retry.");
   // A page of a proxy is no sentence for a person.
   const raw = /^\s*</.test(text) ? "" : text.trim();
-  if (!answer) return new SendTrouble(raw || `Upload failed with status: ${status}`);
+  if (!answer) return new SendError(raw || `Upload failed with status: ${status}`);
   const isFinal = [413, 415, 422].includes(status);
-  return new SendTrouble(answer.message || "Failed to upload file", {
+  return new SendError(answer.message || "Failed to upload file", {
     details: words(answer.details),
     isFinal,
   });

@@ -9,18 +9,18 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { Mark, SettingOut } from "#app/components/layout/logo";
+import { Logo, LogoConstruction } from "#app/components/layout/logo";
 import { siteOf, useSite } from "#app/components/layout/site";
 import { Link } from "#app/components/navigation/link";
-import { isTaken } from "#app/components/navigation/revalidation";
-import { orTell } from "#app/components/navigation/with-error-toast";
+import { revalidateAfterSave } from "#app/components/navigation/revalidation";
+import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { credentialsSchema } from "#app/schemas/user";
 import { SignInError, signIn } from "#app/server/auth/authenticator";
 import { findAdmin, startSession } from "#app/server/auth/session";
 import { toastCookie } from "#app/server/http/flash-toast";
-import { parseForm, readFormSubmission } from "#app/server/http/request-body";
-import { ownPath } from "#app/server/http/safe-redirect";
+import { parseForm, readFormBody } from "#app/server/http/request-body";
+import { safeRedirectPath } from "#app/server/http/safe-redirect";
 import style from "#app/styles/admin.css?url";
 import { isDemoPasswordInForce } from "#db/queries/users/users";
 import { SignInForm, signInFailed } from "./sign-in-form";
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseForm(await readFormSubmission(request), credentialsSchema);
+  const submission = parseForm(await readFormBody(request), credentialsSchema);
   // A password never comes back in a page.
   const reply = (result: typeof submission, password?: string) =>
     result.reply({ hideFields: ["password"], fieldErrors: password ? { password: [password] } : {} });
@@ -77,13 +77,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = orTell(() => signInFailed());
+export const clientAction = withErrorToast(() => signInFailed());
 
-export const shouldRevalidate = isTaken;
+export const shouldRevalidate = revalidateAfterSave;
 
 /** Where somebody wanted to go before they were asked who they are. */
 function wanted(request: Request) {
-  return ownPath(new URL(request.url).searchParams.get("to")) ?? "/admin/dashboard";
+  return safeRedirectPath(new URL(request.url).searchParams.get("to")) ?? "/admin/dashboard";
 }
 
 export default function Login() {
@@ -95,7 +95,7 @@ export default function Login() {
     <div className="door">
       <main id="main">
         <Link className="logo" to="/">
-          <Mark className="mark" />
+          <Logo className="mark" />
           {name}
         </Link>
         <div>
@@ -114,7 +114,7 @@ export default function Login() {
         )}
       </main>
       <aside aria-hidden="true">
-        <SettingOut />
+        <LogoConstruction />
       </aside>
     </div>
   );

@@ -3,8 +3,8 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import type { z } from "zod";
 import { Field } from "#app/components/forms/field";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
-import { useTold } from "#app/components/layout/toast";
-import { type Toast, toastOf } from "#app/schemas/toast";
+import { useActionToast } from "#app/components/layout/toast";
+import { createToast, type Toast } from "#app/schemas/toast";
 import type { credentialsSchema } from "#app/schemas/user";
 
 type Credentials = z.output<typeof credentialsSchema>;
@@ -21,7 +21,7 @@ export function SignInForm({ reply, toast, constraint }: Props) {
   const isBusy = useNavigation().formAction?.startsWith("/login") ?? false;
   const [form, fields] = useForm<Credentials>({ id: "sign-in", lastResult: reply, constraint });
   useErrorTitle(form.status === "error");
-  useTold(toast);
+  useActionToast(toast);
   return (
     <Form
       method="post"
@@ -42,5 +42,5 @@ export function SignInForm({ reply, toast, constraint }: Props) {
 
 /** Spec section 8; without a reason, something failed on our side or on the way. */
 export function signInFailed(reason = "An unexpected error occurred. Please try again.") {
-  return toastOf("Login failed", reason, true);
+  return createToast("Login failed", reason, true);
 }

@@ -7,13 +7,13 @@ import {
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { formMeta } from "#app/components/admin/layout/admin-meta";
-import { moment } from "#app/components/format";
+import { formatDateTime } from "#app/components/format";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
-import { unlessRefused } from "#app/components/navigation/revalidation";
+import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { environment } from "#app/config/environment";
-import { readAdminFields, requireAdmin } from "#app/server/auth/require-admin";
-import { findChoice } from "#app/server/backup/pending-restores";
-import { goBack } from "#app/server/backup/restore-flow";
+import { readAdminFormFields, requireAdmin } from "#app/server/auth/require-admin";
+import { findPendingRestore } from "#app/server/backup/pending-restores";
+import { undoRestore } from "#app/server/backup/restore-flow";
 import { toastCookie } from "#app/server/http/flash-toast";
 import { countsOf } from "#db/queries/database/snapshot";
 import { BackupComparison } from "./backup-comparison";
@@ -24,18 +24,18 @@ export const meta: MetaFunction = formMeta("Restore this backup?");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
-  const choice = await findChoice(params.id ?? "", admin.id);
+  const choice = await findPendingRestore(params.id ?? "", admin.id);
   if (!choice) throw await tooLate();
   const { madeAt, counts, hasFiles } = choice;
   return { madeAt, counts, hasFiles, present: countsOf(environment.DATABASE_PATH), refused: context.refused };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { admin, form } = await readAdminFields(request, { kept: false });
+  const { admin, form } = await readAdminFormFields(request, { kept: false });
   const name = params.id ?? "";
-  const choice = await findChoice(name, admin.id);
+  const choice = await findPendingRestore(name, admin.id);
   if (!choice) return tooLate();
-  const done = await goBack(request, admin, name, choice, String(form.get("password") ?? ""));
+  const done = await undoRestore(request, admin, name, choice, String(form.get("password") ?? ""));
   if (!("stays" in done)) {
     context.refused = true;
     return data({ message: done.message, isPassword: done.field === "password" }, { status: done.status });
@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(done.stays ? settings : `/login?to=${encodeURIComponent(settings)}`, { headers });
 }
 
-export const shouldRevalidate = unlessRefused;
+export const shouldRevalidate = revalidateUnlessRejected;
 
 /** It waits for an hour, or until the next start. */
 async function tooLate() {
@@ -63,8 +63,8 @@ export default function RestoreQuestion() {
     <main id="main" className="work settings">
       <h1>Restore this backup?</h1>
       <p>
-        The site will be again what it was on <b>{moment(madeAt)}</b>. What was written since then is gone
-        from it; a copy of the database of now is kept, and Settings leads back to it.
+        The site will be again what it was on <b>{formatDateTime(madeAt)}</b>. What was written since then is
+        gone from it; a copy of the database of now is kept, and Settings leads back to it.
         {!hasFiles && " Files that were deleted more than 30 days ago don't come back."}
       </p>
       <BackupComparison backup={counts} present={present} />

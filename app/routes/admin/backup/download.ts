@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { downloadBackup } from "#app/server/backup/download-backup";
-import { noForm } from "#app/server/http/responses";
+import { rejectPost } from "#app/server/http/responses";
 
 /** Database and uploads as one file. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -15,4 +15,4 @@ function isLedHere({ headers }: Request) {
   return /^(cross|same)-site$/.test(headers.get("Sec-Fetch-Site") ?? "");
 }
 
-export const action = noForm;
+export const action = rejectPost;

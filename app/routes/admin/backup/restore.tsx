@@ -8,10 +8,10 @@ import {
 import { Link, useActionData } from "@remix-run/react";
 import { RestoreForm } from "#app/components/admin/forms/restore-form";
 import { formMeta } from "#app/components/admin/layout/admin-meta";
-import { unlessRefused } from "#app/components/navigation/revalidation";
+import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { takeIn } from "#app/server/backup/restore-flow";
-import { refuseUnposted } from "#app/server/http/request-body";
+import { receiveRestore } from "#app/server/backup/restore-flow";
+import { assertPost } from "#app/server/http/request-body";
 
 export const meta: MetaFunction = formMeta("Restore");
 
@@ -22,14 +22,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Takes in a backup, checks it, and leads to the question. Nothing is restored yet. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  refuseUnposted(request);
-  const taken = await takeIn(request, await requireAdmin(request));
+  assertPost(request);
+  const taken = await receiveRestore(request, await requireAdmin(request));
   if ("to" in taken) return redirect(taken.to);
   context.refused = true;
   return data({ message: taken.message }, { status: taken.status });
 }
 
-export const shouldRevalidate = unlessRefused;
+export const shouldRevalidate = revalidateUnlessRejected;
 
 /** Where a backup that was refused is told of, without script. */
 export default function Restore() {

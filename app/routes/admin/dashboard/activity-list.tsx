@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { BreakingName } from "#app/components/admin/layout/soft-wrap";
-import { moment } from "#app/components/format";
+import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
+import { formatDateTime } from "#app/components/format";
 import type { Activity, ActivityKind } from "#app/schemas/activity";
 
 /** Spec section 2: what each of the kinds is called, and where it leads. */
@@ -16,7 +16,7 @@ const kinds: Record<ActivityKind, { words: string; path: (id: number | null) => 
 };
 
 /** What happened last: what, to what, by whom, and when. */
-export function Activities({ activities }: { activities: Activity[] }) {
+export function ActivityList({ activities }: { activities: Activity[] }) {
   if (activities.length === 0) return <p className="small">Nothing has happened yet.</p>;
   return (
     <ul className="rows">
@@ -38,15 +38,15 @@ function Happening({ kind, subject, subjectId, userName, createdAt }: Activity) 
       <span>
         {words}:{" "}
         {kind === "backup restored" ? (
-          <bdi className="whole">{moment(subject)}</bdi>
+          <bdi className="whole">{formatDateTime(subject)}</bdi>
         ) : (
           <bdi>
-            <BreakingName name={subject} />
+            <SoftWrap name={subject} />
           </bdi>
         )}{" "}
         {userName && <small>by {userName}</small>}
       </span>{" "}
-      <time dateTime={createdAt}>{moment(createdAt)}</time>
+      <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
     </>
   );
   return to ? (

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { deskMeta } from "#app/components/admin/layout/admin-meta";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { noForm } from "#app/server/http/responses";
+import { rejectPost } from "#app/server/http/responses";
 import { findActivities } from "#db/queries/activities";
 import { findStats } from "#db/queries/stats";
-import { Activities } from "./activity-list";
+import { ActivityList } from "./activity-list";
 import { StatCards } from "./stat-cards";
 
-export const meta: MetaFunction = deskMeta("Dashboard");
+export const meta: MetaFunction = adminMeta("Dashboard");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { stats, activities };
 }
 
-export const action = noForm;
+export const action = rejectPost;
 
 const actions = [
   ["/admin/properties/new", "Add New Property"],
@@ -51,7 +51,7 @@ export default function Dashboard() {
         </section>
         <section>
           <h2>Recent Activities</h2>
-          <Activities activities={activities} />
+          <ActivityList activities={activities} />
         </section>
       </div>
     </main>

@@ -1,4 +1,4 @@
-import { sentence } from "#app/components/format";
+import { capitalize } from "#app/components/format";
 import { fileCategories, noCategory } from "#app/schemas/file";
 
 /** What files are filed under; the last choice is none of them. */
@@ -9,10 +9,10 @@ export function CategoryField({ chosen }: { chosen: string }) {
       <select id="category" name="category" defaultValue={chosen}>
         {fileCategories.map((value) => (
           <option key={value} value={value}>
-            {sentence(value)}
+            {capitalize(value)}
           </option>
         ))}
-        <option value="">{sentence(noCategory)}</option>
+        <option value="">{capitalize(noCategory)}</option>
       </select>
     </div>
   );

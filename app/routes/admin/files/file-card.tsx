@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
-import { BreakingName } from "#app/components/admin/layout/soft-wrap";
-import { FilePlate, isImage, isVideo } from "#app/components/admin/uploads/file-thumbnail";
-import { day } from "#app/components/format";
+import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
+import { FileThumbnail, isImage, isVideo } from "#app/components/admin/uploads/file-thumbnail";
+import { formatDate } from "#app/components/format";
 import { formatSize, noCategory, type StoredFile } from "#app/schemas/file";
 
 /** One file of the list: what it looks like, what is known of it, and the three things to do with it. */
@@ -11,15 +11,15 @@ export function FileCard({ file }: { file: StoredFile }) {
   const look = isImage(type) || isVideo(type) ? "Preview" : "Details";
   return (
     <li>
-      <FilePlate {...file} />
+      <FileThumbnail {...file} />
       <div className="told">
         <h2 dir="auto" title={name}>
-          <BreakingName name={name} />
+          <SoftWrap name={name} />
         </h2>
         <p className="figures">
           <i className="badge">{category ?? noCategory}</i>
           <span>{formatSize(size)}</span>
-          <time dateTime={createdAt}>{day(createdAt)}</time>
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </p>
       </div>
       <div className="acts">

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Dialog } from "#app/components/admin/layout/dialog";
 import { FileSheet, isImage, isVideo } from "#app/components/admin/uploads/file-thumbnail";
-import { moment, sentence } from "#app/components/format";
+import { capitalize, formatDateTime } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import { formatSize, noCategory, type StoredFile } from "#app/schemas/file";
 import { type FileUse, FileUses } from "./file-uses";
@@ -19,9 +19,9 @@ export function FileDialog({ file, uses, list }: Props) {
       <Shown {...file} />
       <dl className="envelope figures">
         <Fact term="Size">{formatSize(size)}</Fact>
-        <Fact term="Category">{sentence(category ?? noCategory)}</Fact>
+        <Fact term="Category">{capitalize(category ?? noCategory)}</Fact>
         <Fact term="Date">
-          <time dateTime={createdAt}>{moment(createdAt)}</time>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </Fact>
         <Fact term="Type">{type}</Fact>
         {width && height && <Fact term="Pixels">{`${width} × ${height}`}</Fact>}

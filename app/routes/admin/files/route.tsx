@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { deskMeta } from "#app/components/admin/layout/admin-meta";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminList } from "#app/components/admin/lists/admin-list";
-import { stayUnder } from "#app/components/admin/lists/list-revalidation";
+import { keepListUnderDialog } from "#app/components/admin/lists/list-revalidation";
 import { fileCategories } from "#app/schemas/file";
 import { tabQuery } from "#app/schemas/tab-query";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { pageQuery, refuseBeyondLast } from "#app/server/http/list-query";
-import { noForm } from "#app/server/http/responses";
+import { readListQuery, redirectBeyondLastPage } from "#app/server/http/list-query";
+import { rejectPost } from "#app/server/http/responses";
 import { findFiles } from "#db/queries/files/files";
 import { FileCard } from "./file-card";
 
@@ -16,20 +16,20 @@ const list = "/admin/files";
 /** Whole rows, whether there is room for two, three, four or six in one. */
 const pageSize = 24;
 
-export const meta: MetaFunction = deskMeta("Files");
+export const meta: MetaFunction = adminMeta("Files");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const query = pageQuery(tabQuery(fileCategories), request);
+  const query = readListQuery(tabQuery(fileCategories), request);
   const { files, total, isCut } = await findFiles(query, pageSize);
   const { page = 1, tab, q } = query;
-  const pages = refuseBeyondLast(request, page, total, pageSize);
+  const pages = redirectBeyondLastPage(request, page, total, pageSize);
   return { files, total, isCut, page, pages, tab, q };
 }
 
-export const action = noForm;
+export const action = rejectPost;
 
-export const shouldRevalidate = stayUnder(list);
+export const shouldRevalidate = keepListUnderDialog(list);
 
 export default function Files() {
   const { files, tab, ...shown } = useLoaderData<typeof loader>();

@@ -1,9 +1,9 @@
 import { useBlocker, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { Upload } from "#app/components/admin/uploads/upload";
-import { counted } from "#app/components/format";
-import { useTell } from "#app/components/layout/toast";
-import { toastOf } from "#app/schemas/toast";
+import { formatCount } from "#app/components/format";
+import { useShowToast } from "#app/components/layout/toast";
+import { createToast } from "#app/schemas/toast";
 
 /** Spec section 9: how long the success is shown, in milliseconds. */
 const shownFor = 1_000;
@@ -11,7 +11,7 @@ const shownFor = 1_000;
 /** Leads back a second after the last file is kept (spec section 4), and tells of it once the dialog is gone. */
 export function useCloseWhenDone(uploads: Upload[], back: string) {
   const navigate = useNavigate();
-  const tell = useTell();
+  const tell = useShowToast();
   const kept = uploads.filter(({ state }) => state === "done").length;
   const isDone = kept > 0 && kept === uploads.length;
   const latest = useRef({ kept, navigate });
@@ -26,7 +26,7 @@ export function useCloseWhenDone(uploads: Upload[], back: string) {
     return () => {
       const count = latest.current.kept;
       if (count === 0) return;
-      tell(toastOf("File uploaded successfully", count > 1 ? counted(count, "file", "files") : ""));
+      tell(createToast("File uploaded successfully", count > 1 ? formatCount(count, "file", "files") : ""));
     };
   }, [tell]);
 }

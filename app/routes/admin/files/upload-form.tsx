@@ -1,10 +1,10 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
-import { LeaveQuestion } from "#app/components/admin/forms/unsaved-changes";
+import { UnsavedChangesDialog } from "#app/components/admin/forms/unsaved-changes";
 import { useListUrl } from "#app/components/admin/layout/dialog";
 import { isUnderWay } from "#app/components/admin/uploads/upload";
 import { UploadRows } from "#app/components/admin/uploads/upload-list";
-import { usePicked } from "#app/components/admin/uploads/use-dropped-files";
+import { useDroppedFiles } from "#app/components/admin/uploads/use-dropped-files";
 import { useUploads } from "#app/components/admin/uploads/use-uploads";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { CategoryField } from "./category-field";
@@ -31,7 +31,7 @@ export function UploadForm({ list, submission, first, answer }: Props) {
   const [category, setCategory] = useState(answer?.category ?? first);
   const [isMissed, setMissed] = useState(false);
   const { uploads, add, start, retry, remove } = useUploads({ category });
-  const { isAlive, isOver } = usePicked(form, add);
+  const { isAlive, isOver } = useDroppedFiles(form, add);
   const isBusy = uploads.some(isUnderWay);
   const blocker = useStayAsked(isBusy);
   useCloseWhenDone(uploads, back);
@@ -79,7 +79,7 @@ export function UploadForm({ list, submission, first, answer }: Props) {
           Cancel
         </Link>
       </div>
-      <LeaveQuestion
+      <UnsavedChangesDialog
         blocker={blocker}
         title="Leave while files are uploading?"
         text="What has not arrived yet is stopped, and has to be chosen again. What has arrived stays."

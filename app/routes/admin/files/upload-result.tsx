@@ -1,4 +1,4 @@
-import { counted } from "#app/components/format";
+import { formatCount } from "#app/components/format";
 
 /** What the server says to a form in which not every file was right; those that were are kept. */
 export type UploadAnswer = {
@@ -24,7 +24,7 @@ export function UploadTold({ kept, refused }: UploadAnswer) {
       </ul>
       {kept.length > 0 && (
         <p>
-          {counted(kept.length, "file was", "files were")} uploaded and need not be chosen again:{" "}
+          {formatCount(kept.length, "file was", "files were")} uploaded and need not be chosen again:{" "}
           <bdi>{kept.join(", ")}</bdi>.
         </p>
       )}

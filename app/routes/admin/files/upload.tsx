@@ -9,11 +9,11 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formMeta } from "#app/components/admin/layout/admin-meta";
 import { Dialog } from "#app/components/admin/layout/dialog";
-import { counted } from "#app/components/format";
-import { unlessRefused } from "#app/components/navigation/revalidation";
+import { formatCount } from "#app/components/format";
+import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { defaultCategory } from "#app/schemas/file";
-import { findStashed, readAdminForm, requireAdmin } from "#app/server/auth/require-admin";
-import { keepUploads } from "#app/server/files/store-uploads";
+import { readAdminForm, readPendingForm, requireAdmin } from "#app/server/auth/require-admin";
+import { storeUploads } from "#app/server/files/store-uploads";
 import { toastCookie } from "#app/server/http/flash-toast";
 import { UploadForm } from "./upload-form";
 import { nothingChosen } from "./upload-zone";
@@ -24,7 +24,7 @@ export const meta: MetaFunction = formMeta("Upload File");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
-  const stashed = await findStashed(request, admin);
+  const stashed = await readPendingForm(request, admin);
   const category = stashed?.get("category");
   return {
     refused: context.refused,
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Without script: keeps what is right of the files that were chosen, and says what is wrong with the others. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { admin, form, files } = await readAdminForm(request);
-  const { status, ...answer } = await keepUploads(files, form, admin, nothingChosen);
+  const { status, ...answer } = await storeUploads(files, form, admin, nothingChosen);
   if (status) {
     context.refused = true;
     return data(answer, { status });
@@ -46,12 +46,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const count = answer.kept.length;
   const toast = await toastCookie(
     "File uploaded successfully",
-    count > 1 ? counted(count, "file", "files") : "",
+    count > 1 ? formatCount(count, "file", "files") : "",
   );
   return redirect(list + search, { headers: { "Set-Cookie": toast } });
 }
 
-export const shouldRevalidate = unlessRefused;
+export const shouldRevalidate = revalidateUnlessRejected;
 
 export default function UploadFile() {
   const { submission, isStashed, category } = useLoaderData<typeof loader>();

@@ -1,8 +1,8 @@
 import { Form, Link, NavLink, useFetcher, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Mark } from "#app/components/layout/logo";
+import { Logo } from "#app/components/layout/logo";
 import { useSite } from "#app/components/layout/site";
-import type { Unsent } from "#app/schemas/unsent-mail";
+import type { UnsentMail } from "#app/schemas/unsent-mail";
 import { Icon, type IconName } from "./icon";
 import { UnsentMails } from "./unsent-mails";
 
@@ -11,7 +11,7 @@ type Props = {
   username: string;
   darkMode: boolean;
   unread: number;
-  unsent: Unsent[];
+  unsent: UnsentMail[];
   isFolded: boolean;
   children: ReactNode;
 };
@@ -26,7 +26,7 @@ const places: [icon: IconName, path: string, title: string][] = [
 ];
 
 /** The frame of the back-office: a sidebar that folds to its icons, and on a phone a bar with a menu. */
-export function Desk({ name, username, darkMode, unread, unsent, isFolded, children }: Props) {
+export function AdminLayoutFrame({ name, username, darkMode, unread, unsent, isFolded, children }: Props) {
   const { key, pathname, search } = useLocation();
   const site = useSite().name;
   const rail = useRef<HTMLElement>(null);
@@ -40,7 +40,7 @@ export function Desk({ name, username, darkMode, unread, unsent, isFolded, child
   }, [key]);
   const logo = (
     <Link className="logo" to="/admin/dashboard">
-      <Mark className="mark" />
+      <Logo className="mark" />
       <span>{site}</span>
     </Link>
   );

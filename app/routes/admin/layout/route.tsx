@@ -3,14 +3,14 @@ import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorPage, errorTitle } from "#app/components/layout/error-page";
 import { siteOf } from "#app/components/layout/site";
-import { unlessRefused } from "#app/components/navigation/revalidation";
+import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { failedMeta } from "#app/components/seo/page-meta";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { isSidebarFolded } from "#app/server/http/sidebar-cookie";
+import { isSidebarCollapsed } from "#app/server/http/sidebar-cookie";
 import { findUnsentMails } from "#app/server/messages/outbox-worker";
 import style from "#app/styles/admin.css?url";
 import { countUnread } from "#db/queries/stats";
-import { Desk } from "./admin-layout";
+import { AdminLayoutFrame } from "./admin-layout";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
 
@@ -25,11 +25,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     darkMode,
     unread: await countUnread(),
     unsent: await findUnsentMails(),
-    isFolded: await isSidebarFolded(request),
+    isFolded: await isSidebarCollapsed(request),
   };
 }
 
-export const shouldRevalidate = unlessRefused;
+export const shouldRevalidate = revalidateUnlessRejected;
 
 /** The sidebar and the bar around every page of the back-office. */
 export default function AdminLayout() {
@@ -62,5 +62,5 @@ export function ErrorBoundary() {
 
 function Framed({ children }: { children: ReactNode }) {
   const shown = useRouteLoaderData<typeof loader>("routes/admin/layout/route");
-  return shown ? <Desk {...shown}>{children}</Desk> : children;
+  return shown ? <AdminLayoutFrame {...shown}>{children}</AdminLayoutFrame> : children;
 }

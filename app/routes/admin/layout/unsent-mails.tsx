@@ -1,9 +1,9 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
-import { counted, moment } from "#app/components/format";
-import type { Unsent } from "#app/schemas/unsent-mail";
+import { formatCount, formatDateTime } from "#app/components/format";
+import type { UnsentMail } from "#app/schemas/unsent-mail";
 
 /** What the firm was not mailed: the messages themselves are in the inbox. */
-export function UnsentMails({ unsent }: { unsent: Unsent[] }) {
+export function UnsentMails({ unsent }: { unsent: UnsentMail[] }) {
   return (
     <section className="unsent" aria-label="Mail">
       {unsent.map((mails) => (
@@ -13,13 +13,13 @@ export function UnsentMails({ unsent }: { unsent: Unsent[] }) {
   );
 }
 
-function UnsentKind({ kind, error, count, since }: Unsent) {
+function UnsentKind({ kind, error, count, since }: UnsentMail) {
   const { pathname, search } = useLocation();
   const mail = useFetcher({ key: `mail-${kind}` });
   return (
     <mail.Form method="post" action="/admin/mail">
       <p>
-        {counted(count, "message", "messages")} {said[kind][count === 1 ? 0 : 1]} <Since time={since} />.{" "}
+        {formatCount(count, "message", "messages")} {said[kind][count === 1 ? 0 : 1]} <Since time={since} />.{" "}
         {error}
       </p>
       <Link to="/admin/messages">Read {count === 1 ? "it" : "them"} under Messages</Link>
@@ -44,5 +44,5 @@ const said = {
 };
 
 function Since({ time }: { time: string }) {
-  return <time dateTime={time}>{moment(time)}</time>;
+  return <time dateTime={time}>{formatDateTime(time)}</time>;
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
-import { moment } from "#app/components/format";
+import { formatDateTime } from "#app/components/format";
 import type { Message } from "#app/schemas/message";
-import { MarkForm } from "./message-status-form";
+import { MessageStatusForm } from "./message-status-form";
 
 type Props = Omit<Message, "phone" | "message"> & { preview: string };
 
@@ -18,16 +18,16 @@ export function MessageCard({ id, subject, name, email, createdAt, preview, read
       <p className="from">
         <span>{name}</span>
         <span>{email}</span>
-        <time dateTime={createdAt}>{moment(createdAt)}</time>
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </p>
       {spam && <p className="why">{spam}</p>}
       <p className="preview" dir="auto">
         {preview}
       </p>
       <div className="acts">
-        {isNew && <MarkForm id={id} intent="read" subject={subject} />}
-        {spam !== undefined && <MarkForm id={id} intent="inbox" subject={subject} />}
-        <MarkForm id={id} intent="view" subject={subject} />
+        {isNew && <MessageStatusForm id={id} intent="read" subject={subject} />}
+        {spam !== undefined && <MessageStatusForm id={id} intent="inbox" subject={subject} />}
+        <MessageStatusForm id={id} intent="view" subject={subject} />
         <Link
           className="delete"
           to={`/admin/messages/${id}/delete${search}`}

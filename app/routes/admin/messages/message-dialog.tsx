@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Dialog } from "#app/components/admin/layout/dialog";
-import { moment, replyTo } from "#app/components/format";
+import { formatDateTime, replyHref } from "#app/components/format";
 import type { Message } from "#app/schemas/message";
-import { MarkForm } from "./message-status-form";
+import { MessageStatusForm } from "./message-status-form";
 
 /** A message as it was written: its line breaks are kept, and nothing in it is made into anything else. */
 export function MessageDialog({ list, ...message }: Message & { list: string }) {
@@ -17,7 +17,7 @@ export function MessageDialog({ list, ...message }: Message & { list: string }) 
         <dd>{email}</dd>
         <dt>Date</dt>
         <dd>
-          <time dateTime={createdAt}>{moment(createdAt)}</time>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </dd>
         <dt>Phone</dt>
         <dd>{phone}</dd>
@@ -32,13 +32,13 @@ export function MessageDialog({ list, ...message }: Message & { list: string }) 
         {message.message}
       </p>
       <div className="buttons">
-        <a className="button filled" href={replyTo(email, subject)}>
+        <a className="button filled" href={replyHref(email, subject)}>
           Reply via Email
         </a>
         {!read && spam === undefined && (
-          <MarkForm className="button" id={id} intent="read" subject={subject} />
+          <MessageStatusForm className="button" id={id} intent="read" subject={subject} />
         )}
-        <MarkForm
+        <MessageStatusForm
           className="button"
           id={id}
           intent={spam === undefined ? "spam" : "inbox"}

@@ -1,8 +1,8 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { keepFocus } from "#app/components/admin/layout/dialog";
-import { useTold } from "#app/components/layout/toast";
-import { type Toast, toastOf } from "#app/schemas/toast";
+import { useActionToast } from "#app/components/layout/toast";
+import { createToast, type Toast } from "#app/schemas/toast";
 
 type Props = {
   id: number;
@@ -19,11 +19,11 @@ const labels = { read: "Mark as Read", view: "View", spam: "Mark as Spam", inbox
  * Posts, so that nothing but a person who presses it marks a message; to the list, whose script is there already
  * when the line drops.
  */
-export function MarkForm({ id, subject, intent, className }: Props) {
+export function MessageStatusForm({ id, subject, intent, className }: Props) {
   const { search } = useLocation();
   const mark = useFetcher<{ toast: Toast }>();
   const isPressed = useRef(false);
-  useTold(mark.data?.toast);
+  useActionToast(mark.data?.toast);
   // An effect, because the button goes with the mark, perhaps with its whole card, and would take the focus along.
   useEffect(() => {
     return () => {
@@ -58,10 +58,10 @@ export function MarkForm({ id, subject, intent, className }: Props) {
 }
 
 export function movingFailed() {
-  return toastOf("Error", "Failed to move message.", true);
+  return createToast("Error", "Failed to move message.", true);
 }
 
 /** Spec section 8. */
 export function markingFailed() {
-  return toastOf("Error", "Failed to mark message as read.", true);
+  return createToast("Error", "Failed to mark message as read.", true);
 }

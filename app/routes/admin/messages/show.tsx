@@ -1,28 +1,28 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { deskMeta } from "#app/components/admin/layout/admin-meta";
-import { unlessRefused } from "#app/components/navigation/revalidation";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { noForm, notFound, readId } from "#app/server/http/responses";
+import { notFound, parseId, rejectPost } from "#app/server/http/responses";
 import { findMessageById } from "#db/queries/messages/messages";
 import { MessageDialog } from "./message-dialog";
 
 const list = "/admin/messages";
 
-export const meta: MetaFunction = deskMeta("Message");
+export const meta: MetaFunction = adminMeta("Message");
 
 /** Only shows it: a browser that looks ahead marks nothing. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const id = readId(params.id);
+  const id = parseId(params.id);
   const message = id && (await findMessageById(id));
   if (!message) throw notFound();
   return { message };
 }
 
-export const action = noForm;
+export const action = rejectPost;
 
-export const shouldRevalidate = unlessRefused;
+export const shouldRevalidate = revalidateUnlessRejected;
 
 export default function ShowMessage() {
   return <MessageDialog {...useLoaderData<typeof loader>().message} list={list} />;

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RecordDialog } from "#app/components/admin/forms/record-dialog";
 import { formMeta } from "#app/components/admin/layout/admin-meta";
-import { isTaken } from "#app/components/navigation/revalidation";
-import { orTell } from "#app/components/navigation/with-error-toast";
+import { revalidateAfterSave } from "#app/components/navigation/revalidation";
+import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { savingFailed } from "#app/schemas/toast";
 import { openStored, updateFromForm } from "#app/server/records/record-form";
 import { projectKind } from "#app/server/records/registry";
@@ -21,10 +21,10 @@ export function action(args: ActionFunctionArgs) {
   return updateFromForm(args, projectKind);
 }
 
-export const clientAction = orTell(() => savingFailed("update project"));
+export const clientAction = withErrorToast(() => savingFailed("update project"));
 
 /** A form that was not taken stays as it is. */
-export const shouldRevalidate = isTaken;
+export const shouldRevalidate = revalidateAfterSave;
 
 export default function EditProject() {
   return (

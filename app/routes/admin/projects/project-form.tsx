@@ -1,4 +1,4 @@
-import { NameAndWords, Select, Tick } from "#app/components/admin/forms/controls";
+import { Checkbox, Select, TitleAndDescription } from "#app/components/admin/forms/controls";
 import { ImagesField } from "#app/components/admin/forms/images-field";
 import { RecordForm, type RecordProps, useRecordForm } from "#app/components/admin/forms/record-form";
 import { Field } from "#app/components/forms/field";
@@ -22,12 +22,12 @@ export function ProjectForm(props: RecordProps) {
     <RecordForm form={form} fields={inOrder} list="/admin/projects" {...props}>
       <fieldset className="part pairs">
         <legend>Project</legend>
-        <NameAndWords title={title} description={description} />
+        <TitleAndDescription title={title} description={description} />
         <Field field={location} label="Location" hint="Street or area, then the city" />
         <Field field={completionDate} label="Completion Date" hint="Optional: 2023, January 2023" />
         <Select field={category} label="Category" values={projectCategories} />
         <Select field={status} label="Status" values={projectStatuses} />
-        <Tick field={featured} label="Featured" />
+        <Checkbox field={featured} label="Featured" />
       </fieldset>
       <ImagesField form={form} field={images} category="projects" />
     </RecordForm>

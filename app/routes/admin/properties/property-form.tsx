@@ -1,4 +1,4 @@
-import { NameAndWords, Select, Tick, Ticks } from "#app/components/admin/forms/controls";
+import { Checkbox, CheckboxGroup, Select, TitleAndDescription } from "#app/components/admin/forms/controls";
 import { ImagesField } from "#app/components/admin/forms/images-field";
 import { ListField } from "#app/components/admin/forms/list-field";
 import { RecordForm, type RecordProps, useRecordForm } from "#app/components/admin/forms/record-form";
@@ -25,7 +25,7 @@ export function PropertyForm(props: RecordProps) {
     >
       <fieldset className="part pairs">
         <legend>Listing</legend>
-        <NameAndWords title={title} description={description} />
+        <TitleAndDescription title={title} description={description} />
         <Field
           field={price}
           label="Price"
@@ -39,7 +39,7 @@ export function PropertyForm(props: RecordProps) {
         </div>
         <Select field={type} label="Type" values={propertyTypes} />
         <Select field={status} label="Status" values={propertyStatuses} />
-        <Tick field={featured} label="Featured" />
+        <Checkbox field={featured} label="Featured" />
       </fieldset>
       <ImagesField form={form} field={images} category="properties" />
       <ListField
@@ -52,7 +52,7 @@ export function PropertyForm(props: RecordProps) {
       />
       <fieldset className="part">
         <legend>Amenities</legend>
-        <Ticks field={presets} legend="Common amenities" values={presetAmenities} />
+        <CheckboxGroup field={presets} legend="Common amenities" values={presetAmenities} />
       </fieldset>
       <ListField
         form={form}

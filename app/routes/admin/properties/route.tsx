@@ -1,30 +1,30 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { deskMeta } from "#app/components/admin/layout/admin-meta";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminList } from "#app/components/admin/lists/admin-list";
-import { stayUnder } from "#app/components/admin/lists/list-revalidation";
+import { keepListUnderDialog } from "#app/components/admin/lists/list-revalidation";
 import { RecordRow, RecordTable } from "#app/components/admin/lists/record-table";
-import { sentence } from "#app/components/format";
+import { capitalize } from "#app/components/format";
 import { propertyTabs, tabQuery } from "#app/schemas/tab-query";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { adminPageSize, pageQuery, refuseBeyondLast } from "#app/server/http/list-query";
-import { noForm } from "#app/server/http/responses";
+import { adminPageSize, readListQuery, redirectBeyondLastPage } from "#app/server/http/list-query";
+import { rejectPost } from "#app/server/http/responses";
 import { findPropertyRows } from "#db/queries/records/properties";
 
-export const meta: MetaFunction = deskMeta("Properties");
+export const meta: MetaFunction = adminMeta("Properties");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const query = pageQuery(tabQuery(propertyTabs), request);
+  const query = readListQuery(tabQuery(propertyTabs), request);
   const { rows, total, isCut } = await findPropertyRows(query, adminPageSize);
   const { page = 1, tab, q } = query;
-  const pages = refuseBeyondLast(request, page, total, adminPageSize);
+  const pages = redirectBeyondLastPage(request, page, total, adminPageSize);
   return { rows, total, isCut, page, pages, tab, q };
 }
 
-export const action = noForm;
+export const action = rejectPost;
 
-export const shouldRevalidate = stayUnder("/admin/properties");
+export const shouldRevalidate = keepListUnderDialog("/admin/properties");
 
 export default function Properties() {
   const { rows, tab, ...list } = useLoaderData<typeof loader>();
@@ -40,8 +40,8 @@ export default function Properties() {
       <RecordTable columns={["Image", "Title and location", "Type", "Status", "Price"]}>
         {rows.map(({ id, title, location, picture, featured, type, status, price }) => (
           <RecordRow key={id} of="properties" {...{ id, title, location, picture, featured }}>
-            <td>{sentence(type)}</td>
-            <td>{sentence(status)}</td>
+            <td>{capitalize(type)}</td>
+            <td>{capitalize(status)}</td>
             <td className="figures">{price}</td>
           </RecordRow>
         ))}

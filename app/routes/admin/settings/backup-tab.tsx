@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { RestoreForm } from "#app/components/admin/forms/restore-form";
-import { moment } from "#app/components/format";
+import { formatDateTime } from "#app/components/format";
 
 type Props = {
   /** When a backup was last downloaded; null when none was. */
@@ -20,7 +20,9 @@ export function BackupTab({ lastDownload, copies }: Props) {
           what people wrote to you: keep it where nobody else reads it.
         </p>
         <p className="small">
-          {lastDownload ? `Last downloaded ${moment(lastDownload)}.` : "No backup has been downloaded yet."}
+          {lastDownload
+            ? `Last downloaded ${formatDateTime(lastDownload)}.`
+            : "No backup has been downloaded yet."}
         </p>
         <a className="button filled" href="/admin/backup" download>
           Download Backup
@@ -37,12 +39,12 @@ export function BackupTab({ lastDownload, copies }: Props) {
             {copies.map(({ name, madeAt }) => (
               <li key={name}>
                 <span>
-                  The database as it was on <span className="whole">{moment(madeAt)}</span>
+                  The database as it was on <span className="whole">{formatDateTime(madeAt)}</span>
                 </span>
                 <Link
                   className="button"
                   to={`/admin/restore/${name}`}
-                  aria-label={`Go back to ${moment(madeAt)}`}
+                  aria-label={`Go back to ${formatDateTime(madeAt)}`}
                 >
                   Go Back
                 </Link>

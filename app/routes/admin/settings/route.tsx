@@ -11,15 +11,20 @@ import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 
 import { ConflictForm, useHeld } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
 import { settingsOf, siteOf } from "#app/components/layout/site";
-import { isTaken } from "#app/components/navigation/revalidation";
-import { orTell } from "#app/components/navigation/with-error-toast";
+import { revalidateAfterSave } from "#app/components/navigation/revalidation";
+import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { failedMeta } from "#app/components/seo/page-meta";
 import { accountSchema, settingsSchema } from "#app/schemas/settings";
 import { settingsFailed } from "#app/schemas/toast";
-import { dropStashed, findStashed, readAdminFields, requireAdmin } from "#app/server/auth/require-admin";
+import {
+  clearPendingForm,
+  readAdminFormFields,
+  readPendingForm,
+  requireAdmin,
+} from "#app/server/auth/require-admin";
 import { findReplaced } from "#app/server/backup/pending-restores";
 import { toastCookie } from "#app/server/http/flash-toast";
-import { saveAccount, saveGeneral } from "#app/server/records/save-settings";
+import { saveAccount, saveGeneralSettings } from "#app/server/records/save-settings";
 import { findLastDownload } from "#db/queries/database/backups";
 import { findSettings } from "#db/queries/settings";
 import { AccountForm } from "./account-form";
@@ -36,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name, darkMode, ...admin } = await requireAdmin(request);
   const [settings, stashed] = await Promise.all([
     findSettings(),
-    findStashed(request, { name, darkMode, ...admin }),
+    readPendingForm(request, { name, darkMode, ...admin }),
   ]);
   const tab = tabOf(request);
   return {
@@ -54,9 +59,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { admin, form } = await readAdminFields(request);
+  const { admin, form } = await readAdminFormFields(request);
   const refusal = await (tabOf(request) === "general"
-    ? saveGeneral(form, admin)
+    ? saveGeneralSettings(form, admin)
     : saveAccount(request, form, admin));
   if (refusal) {
     const { status, ...answer } = refusal;
@@ -64,18 +69,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.toast = answer.toast;
     return data(answer, { status });
   }
-  await dropStashed(request, admin);
+  await clearPendingForm(request, admin);
   const headers = { "Set-Cookie": await toastCookie("Settings updated") };
   return redirect(tabOf(request) === "general" ? `${path}?tab=general` : path, { headers });
 }
 
 /** A line that drops must not take the page, and what was typed, with it. */
-export const clientAction = orTell(settingsFailed);
+export const clientAction = withErrorToast(settingsFailed);
 
 /** What is being typed stays, whatever else the frame around it sends. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const isOwn = args.formAction?.startsWith(path) ?? false;
-  return args.currentUrl.search !== args.nextUrl.search || (isOwn && isTaken(args));
+  return args.currentUrl.search !== args.nextUrl.search || (isOwn && revalidateAfterSave(args));
 }
 
 function tabOf(request: Request): SettingsTab {

@@ -5,9 +5,9 @@ import { useSpinDelay } from "spin-delay";
 import type { ShownConflict } from "#app/components/admin/forms/conflict-form";
 import { type Draft, useWatchedDraft } from "#app/components/admin/forms/draft";
 import { DraftNotice } from "#app/components/admin/forms/draft-notice";
-import { LeaveQuestion } from "#app/components/admin/forms/unsaved-changes";
+import { UnsavedChangesDialog } from "#app/components/admin/forms/unsaved-changes";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
-import { useTold } from "#app/components/layout/toast";
+import { useActionToast } from "#app/components/layout/toast";
 import type { Toast } from "#app/schemas/toast";
 
 /** What came back instead of 'Settings updated'. */
@@ -42,7 +42,7 @@ export function useSettingsForm<Input extends object>(
     constraint,
   });
   useErrorTitle(form.status === "error");
-  useTold(answer?.toast);
+  useActionToast(answer?.toast);
   // An effect, because what is said above pushes the field that has the focus down, to where the toast lies.
   useEffect(() => {
     if (answer?.toast && form.status === "error")
@@ -85,7 +85,7 @@ export function SettingsForm({ form, draft, opened, children }: Props) {
       <button className="button filled" type="submit" aria-disabled={isSaving} aria-busy={isSaving}>
         {isSaving ? "Saving..." : "Save Changes"}
       </button>
-      <LeaveQuestion blocker={blocker} />
+      <UnsavedChangesDialog blocker={blocker} />
     </Form>
   );
 }

@@ -6,12 +6,12 @@ import { Offices } from "#app/components/sections/offices";
 import { ServiceRows } from "#app/components/sections/services";
 import { Team } from "#app/components/sections/team";
 import { breadcrumbs, organisation } from "#app/components/seo/json-ld";
-import { pageCard } from "#app/components/seo/og-image";
+import { pageOgImage } from "#app/components/seo/og-image";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { firm } from "#app/content/firm";
 import { civic_arcade_oblique, civic_jali_closeup } from "#app/content/pictures.json";
 import { services } from "#app/content/services";
-import { noForm } from "#app/server/http/responses";
+import { rejectPost } from "#app/server/http/responses";
 
 export const meta: MetaFunction = ({ matches }) => {
   const site = siteOf(matches);
@@ -20,12 +20,12 @@ export const meta: MetaFunction = ({ matches }) => {
     description: `${site.name} was founded in ${firm.founded}. ${firm.mission}`,
     path: "/about",
     site,
-    card: pageCard("about", site.name),
+    card: pageOgImage("about", site.name),
     data: [organisation(site), breadcrumbs([["About", "/about"]], site)],
   });
 };
 
-export const action = noForm;
+export const action = rejectPost;
 
 export default function About() {
   return (

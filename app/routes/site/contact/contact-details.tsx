@@ -1,9 +1,9 @@
-import { tel } from "#app/components/format";
+import { telHref } from "#app/components/format";
 import { useSite } from "#app/components/layout/site";
 import { firm } from "#app/content/firm";
 
 /** Get in Touch: every way to reach the firm but the form. */
-export function Touch() {
+export function ContactDetails() {
   const { email, phone } = useSite();
   const [days, ...hours] = firm.hours.weekdays.split(" ");
   return (
@@ -12,7 +12,7 @@ export function Touch() {
       <p className="figures">
         <a href={`mailto:${email}`}>{email}</a>
         <br />
-        <a href={tel(phone)}>{phone}</a>
+        <a href={telHref(phone)}>{phone}</a>
       </p>
       <dl className="ledger figures">
         <div>

@@ -2,9 +2,9 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { ErrorSummary, Field } from "#app/components/forms/field";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
-import { useTold } from "#app/components/layout/toast";
+import { useActionToast } from "#app/components/layout/toast";
 import type { MessageInput } from "#app/schemas/message";
-import { type Toast, toastOf } from "#app/schemas/toast";
+import { createToast, type Toast } from "#app/schemas/toast";
 
 type Props = {
   /** The answer to a form that was refused, with everything that was typed. */
@@ -27,7 +27,7 @@ export function MessageForm({ reply, toast, subject, submission, constraint }: P
     defaultValue: { subject },
   });
   useErrorTitle(form.status === "error");
-  useTold(toast);
+  useActionToast(toast);
   return (
     <Form
       className="write"
@@ -69,5 +69,5 @@ export function MessageForm({ reply, toast, subject, submission, constraint }: P
 
 /** Spec section 8: the store, or the line, failed. */
 export function sendingFailed() {
-  return toastOf("Error", "Failed to send message. Please try again later.", true);
+  return createToast("Error", "Failed to send message. Please try again later.", true);
 }

@@ -10,19 +10,19 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { siteOf } from "#app/components/layout/site";
 import { Picture } from "#app/components/media/picture";
-import { isTaken } from "#app/components/navigation/revalidation";
-import { orTell } from "#app/components/navigation/with-error-toast";
+import { revalidateAfterSave } from "#app/components/navigation/revalidation";
+import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Offices } from "#app/components/sections/offices";
 import { breadcrumbs } from "#app/components/seo/json-ld";
-import { pageCard } from "#app/components/seo/og-image";
+import { pageOgImage } from "#app/components/seo/og-image";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { interior_stair_hall } from "#app/content/pictures.json";
 import { messageSchema } from "#app/schemas/message";
 import { toastCookie } from "#app/server/http/flash-toast";
-import { parseForm, readFormSubmission } from "#app/server/http/request-body";
-import { stampForm } from "#app/server/messages/form-token";
-import { takeIn, tooManyMessages } from "#app/server/messages/receive-message";
-import { Touch } from "./contact-details";
+import { parseForm, readFormBody } from "#app/server/http/request-body";
+import { createFormToken } from "#app/server/messages/form-token";
+import { receiveMessage, tooManyMessages } from "#app/server/messages/receive-message";
+import { ContactDetails } from "./contact-details";
 import { MessageForm, sendingFailed } from "./message-form";
 
 const text = "Get in touch with our team to discuss your architectural and construction needs.";
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     description: `${text} Offices in Karachi, Rawalpindi and Wah.`,
     path: "/contact",
     site,
-    card: pageCard("contact", site.name),
+    card: pageOgImage("contact", site.name),
     data: [breadcrumbs([["Contact Us", "/contact"]], site)],
   });
 };
@@ -51,11 +51,11 @@ export const headers: HeadersFunction = ({ actionHeaders }) => ({
 export function loader({ request, context }: LoaderFunctionArgs) {
   const subject = new URL(request.url).searchParams.get("subject")?.slice(0, 200);
   const constraint = getZodConstraint(messageSchema);
-  return { subject, submission: stampForm(), constraint, refused: context.refused };
+  return { subject, submission: createFormToken(), constraint, refused: context.refused };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readFormSubmission(request);
+  const form = await readFormBody(request);
   const submission = parseForm(form, messageSchema);
   if (submission.status !== "success") {
     context.refused = true;
@@ -63,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   try {
     const fields = Object.fromEntries(form);
-    const { wait } = await takeIn({ request, input: submission.value, fields, isPage: true });
+    const { wait } = await receiveMessage({ request, input: submission.value, fields, isPage: true });
     if (wait) {
       context.refused = true;
       const reply = submission.reply({ fieldErrors: { message: [tooManyMessages(wait)] } });
@@ -81,10 +81,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** A line that drops must not take the page, and what was typed, with it. */
-export const clientAction = orTell(sendingFailed);
+export const clientAction = withErrorToast(sendingFailed);
 
 /** A form that was not taken stays as it is, under its own submission id. */
-export const shouldRevalidate = isTaken;
+export const shouldRevalidate = revalidateAfterSave;
 
 export default function Contact() {
   const { subject, submission, constraint } = useLoaderData<typeof loader>();
@@ -105,7 +105,7 @@ export default function Contact() {
           toast={answer?.toast}
           {...{ subject, submission, constraint }}
         />
-        <Touch />
+        <ContactDetails />
       </div>
       <Offices />
     </main>

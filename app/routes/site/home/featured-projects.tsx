@@ -1,4 +1,4 @@
-import { sentence } from "#app/components/format";
+import { capitalize } from "#app/components/format";
 import type { ProjectCardData } from "#app/components/lists/project-card";
 import { Picture } from "#app/components/media/picture";
 import { Link } from "#app/components/navigation/link";
@@ -52,7 +52,7 @@ function Plate({
         <figcaption>
           <b>{title}</b>
           <span>
-            {[location, status === "completed" ? completionDate : sentence(status)]
+            {[location, status === "completed" ? completionDate : capitalize(status)]
               .filter(Boolean)
               .join(" · ")}
           </span>

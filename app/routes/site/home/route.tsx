@@ -7,7 +7,7 @@ import { About } from "#app/components/sections/about";
 import { ServiceRows } from "#app/components/sections/services";
 import { Team } from "#app/components/sections/team";
 import { organisation } from "#app/components/seo/json-ld";
-import { pageCard } from "#app/components/seo/og-image";
+import { pageOgImage } from "#app/components/seo/og-image";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { firm } from "#app/content/firm";
 import { interiors } from "#app/content/interiors";
@@ -27,7 +27,7 @@ export const meta: MetaFunction = ({ matches }) => {
     description: site.description,
     path: "/",
     site,
-    card: pageCard("home", site.name),
+    card: pageOgImage("home", site.name),
     data: [organisation(site)],
   });
 };

@@ -1,35 +1,35 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { ErrorPage, errorTitle } from "#app/components/layout/error-page";
-import { siteOf, useShared } from "#app/components/layout/site";
-import { Frame } from "#app/components/layout/site-layout";
+import { siteOf, useRootData } from "#app/components/layout/site";
+import { SiteLayout } from "#app/components/layout/site-layout";
 import { Skeletons } from "#app/components/lists/skeleton";
 import { useDestination } from "#app/components/navigation/use-destination";
 import { failedMeta } from "#app/components/seo/page-meta";
-import { useOffline } from "./use-service-worker";
+import { useServiceWorker } from "./use-service-worker";
 
 /** Only a page that failed is called by its frame. */
 export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(error), siteOf(matches));
 
 /** Header and footer around every page of the site. */
-export default function SiteLayout() {
-  useOffline(!useShared()?.user);
+export default function SiteLayoutRoute() {
+  useServiceWorker(!useRootData()?.user);
   const list = listUnderWay(useDestination());
   // What is typed on the page stays there, out of sight, until the other one has come.
   return (
-    <Frame>
+    <SiteLayout>
       {list && <ListUnderWay title={list} />}
       <Outlet />
-    </Frame>
+    </SiteLayout>
   );
 }
 
 /** What is not found, or fails, keeps the frame: the way on is in reach. */
 export function ErrorBoundary() {
   return (
-    <Frame>
+    <SiteLayout>
       <ErrorPage />
-    </Frame>
+    </SiteLayout>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
-import { useTell } from "#app/components/layout/toast";
+import { useShowToast } from "#app/components/layout/toast";
 import type { Toast } from "#app/schemas/toast";
 
 /**
  * Keeps what is visited, once the page is there and nothing else is to be done (app/offline); tells what the worker has
  * to say. @param isOn false where somebody is signed in: then there is no worker
  */
-export function useOffline(isOn: boolean) {
-  const tell = useTell();
+export function useServiceWorker(isOn: boolean) {
+  const tell = useShowToast();
   // An effect, because the worker is the browser's.
   useEffect(() => {
     const workers = navigator.serviceWorker;

@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { sentence } from "#app/components/format";
-import { Detail, Similar, TitleBlock } from "#app/components/layout/detail-page";
-import { ErrorPage, errorTitle, missingRecord } from "#app/components/layout/error-page";
-import { ForPrint } from "#app/components/layout/print-details";
+import { capitalize } from "#app/components/format";
+import { DetailPage, Similar, TitleBlock } from "#app/components/layout/detail-page";
+import { ErrorPage, errorTitle, recordNotFound } from "#app/components/layout/error-page";
+import { PrintDetails } from "#app/components/layout/print-details";
 import { siteOf, useSite } from "#app/components/layout/site";
 import { below } from "#app/components/lists/card-sizes";
 import { ProjectCard } from "#app/components/lists/project-card";
-import { ProjectState } from "#app/components/lists/project-status";
+import { ProjectStatusBadge } from "#app/components/lists/project-status";
 import { Link } from "#app/components/navigation/link";
 import { breadcrumbs, work } from "#app/components/seo/json-ld";
-import { projectCard } from "#app/components/seo/og-image";
+import { projectOgImage } from "#app/components/seo/og-image";
 import { failedMeta, pageMeta } from "#app/components/seo/page-meta";
 import { environment } from "#app/config/environment";
 import { branches } from "#app/content/branches";
 import { jpegOf } from "#app/schemas/picture";
-import { noForm, notFound, originOf, readId } from "#app/server/http/responses";
+import { notFound, parseId, rejectPost, siteOrigin } from "#app/server/http/responses";
 import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
 import { findProjectById, findSimilarProjects } from "#db/queries/records/projects";
@@ -29,10 +29,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   const picture = jpegOf(pictures[0]);
   return pageMeta({
     title,
-    description: `${sentence(category)}, ${status}, ${location}. ${project.description}`,
+    description: `${capitalize(category)}, ${status}, ${location}. ${project.description}`,
     path,
     site,
-    card: projectCard(project, pictures[0], site.name),
+    card: projectOgImage(project, pictures[0], site.name),
     data: [
       work(project, { site, image: picture?.src }),
       breadcrumbs(
@@ -47,16 +47,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 };
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const id = readId(params.id);
+  const id = parseId(params.id);
   const project = id && (await findProjectById(id));
   if (!project) throw notFound();
   const [pictures, similar] = await Promise.all([picturesOf(project), findSimilarProjects(project, 3)]);
   const branch = branches.find(({ name }) => project.location.includes(name));
-  const qr = qrCode(`${originOf(request, environment.SITE_URL)}/projects/${id}`);
+  const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/projects/${id}`);
   return { project, pictures, similar, branch, qr };
 }
 
-export const action = noForm;
+export const action = rejectPost;
 
 export default function Project() {
   const { project, pictures, similar, branch, qr } = useLoaderData<typeof loader>();
@@ -64,16 +64,16 @@ export default function Project() {
   const site = useSite();
   const facts = [
     { label: "Location", value: location, across: true },
-    { label: "Category", value: sentence(category) },
+    { label: "Category", value: capitalize(category) },
     { label: "Completion", value: completionDate },
   ].filter(({ value }) => value);
   return (
     <main id="main">
-      <Detail
+      <DetailPage
         title={title}
         crumbs={[
           ["Projects", "/projects"],
-          [sentence(category), `/projects?category=${category}`],
+          [capitalize(category), `/projects?category=${category}`],
         ]}
         pictures={pictures}
         aside={
@@ -84,7 +84,7 @@ export default function Project() {
                 {featured && <b className="featured">Featured</b>}
               </p>
               <p className="price">
-                <ProjectState status={status} />
+                <ProjectStatusBadge status={status} />
               </p>
             </div>
             <TitleBlock facts={facts} firm={site.name} sheet="Project" id={id} />
@@ -93,7 +93,7 @@ export default function Project() {
                 Contact Us
               </Link>
             </div>
-            <ForPrint
+            <PrintDetails
               phone={branch?.phone ?? site.phone}
               address={branch?.address}
               url={`${site.origin}/projects/${id}`}
@@ -115,5 +115,5 @@ export default function Project() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage missing={missingRecord("Project", ["All projects", "/projects"])} />;
+  return <ErrorPage missing={recordNotFound("Project", ["All projects", "/projects"])} />;
 }

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { anyOf, Choice, Find } from "#app/components/lists/filter-form";
+import { FilterForm, FilterSelect, filterOptions } from "#app/components/lists/filter-form";
 import { ListPage } from "#app/components/lists/list-page";
 import { ProjectCard } from "#app/components/lists/project-card";
 import { listMeta } from "#app/components/seo/list-meta";
 import { projectQuery } from "#app/schemas/listing-query";
 import { projectCategories, projectStatuses } from "#app/schemas/project";
-import { pageQuery, pageSize, refuseBeyondLast } from "#app/server/http/list-query";
-import { noForm } from "#app/server/http/responses";
+import { pageSize, readListQuery, redirectBeyondLastPage } from "#app/server/http/list-query";
+import { rejectPost } from "#app/server/http/responses";
 import { findProjects } from "#db/queries/records/projects";
 
 const description = "Houses, apartments, offices and civic buildings: completed, ongoing and upcoming.";
@@ -16,10 +16,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   listMeta({ title: "Projects", path: "/projects", description }, args);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const filters = pageQuery(projectQuery, request);
+  const filters = readListQuery(projectQuery, request);
   const { projects, total, isCut } = await findProjects(filters, pageSize);
   const page = filters.page ?? 1;
-  const pages = refuseBeyondLast(request, page, total);
+  const pages = redirectBeyondLastPage(request, page, total);
   return {
     projects,
     total,
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const action = noForm;
+export const action = rejectPost;
 
 export default function Projects() {
   const { projects, categories, statuses, filters, ...list } = useLoaderData<typeof loader>();
@@ -41,9 +41,9 @@ export default function Projects() {
     (filter) => typeof filter === "string",
   );
   const find = (
-    <Find of="projects" q={q} choice={{ name: "category", values: categories, current: category }}>
-      <Choice name="status" label="Status" current={status} options={anyOf(statuses)} />
-    </Find>
+    <FilterForm of="projects" q={q} choice={{ name: "category", values: categories, current: category }}>
+      <FilterSelect name="status" label="Status" current={status} options={filterOptions(statuses)} />
+    </FilterForm>
   );
   return (
     <ListPage

@@ -1,4 +1,4 @@
-import { anyOf, Choice } from "#app/components/lists/filter-form";
+import { FilterSelect, filterOptions } from "#app/components/lists/filter-form";
 import type { PropertyStatus } from "#app/schemas/property";
 
 type Props = {
@@ -21,15 +21,15 @@ const rooms: [string, string][] = [["", "Any"]];
 for (let least = 1; least <= 6; least++) rooms.push([String(least), `${least} or more`]);
 
 export function Order({ current }: { current: string | undefined }) {
-  return <Choice name="sort" label="Order" current={current} options={orders} />;
+  return <FilterSelect name="sort" label="Order" current={current} options={orders} />;
 }
 
 /** Status, bedrooms and price, its two ends beside each other; prices are written as people say them. */
-export function FinerFilters({ status, minPrice, maxPrice, bedrooms, statuses }: Props) {
+export function PropertyFilters({ status, minPrice, maxPrice, bedrooms, statuses }: Props) {
   return (
     <>
-      <Choice name="status" label="Status" current={status} options={anyOf(statuses)} />
-      <Choice name="bedrooms" label="Bedrooms" current={bedrooms?.toString()} options={rooms} />
+      <FilterSelect name="status" label="Status" current={status} options={filterOptions(statuses)} />
+      <FilterSelect name="bedrooms" label="Bedrooms" current={bedrooms?.toString()} options={rooms} />
       <Amount name="minPrice" label="Price from" value={minPrice} example="50 lakh" />
       <Amount name="maxPrice" label="Price to" value={maxPrice} example="5 crore" />
     </>

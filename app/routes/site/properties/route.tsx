@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Find } from "#app/components/lists/filter-form";
+import { FilterForm } from "#app/components/lists/filter-form";
 import { ListPage } from "#app/components/lists/list-page";
 import { PropertyCard } from "#app/components/lists/property-card";
 import { listMeta } from "#app/components/seo/list-meta";
 import { propertyQuery } from "#app/schemas/listing-query";
 import { propertyStatuses, propertyTypes } from "#app/schemas/property";
-import { pageQuery, pageSize, refuseBeyondLast } from "#app/server/http/list-query";
-import { noForm } from "#app/server/http/responses";
+import { pageSize, readListQuery, redirectBeyondLastPage } from "#app/server/http/list-query";
+import { rejectPost } from "#app/server/http/responses";
 import { findProperties } from "#db/queries/records/properties";
-import { FinerFilters, Order } from "./property-filters";
+import { Order, PropertyFilters } from "./property-filters";
 
 const description = "Houses, villas, apartments, offices, shops and plots in Karachi, Rawalpindi and Wah.";
 
@@ -17,15 +17,15 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   listMeta({ title: "Properties", path: "/properties", description }, args);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const query = pageQuery(propertyQuery, request);
+  const query = readListQuery(propertyQuery, request);
   const { properties, total, isCut } = await findProperties(query, pageSize);
   const page = query.page ?? 1;
-  const pages = refuseBeyondLast(request, page, total);
+  const pages = redirectBeyondLastPage(request, page, total);
   const filters = { ...query, minPrice: query.minPrice?.text, maxPrice: query.maxPrice?.text };
   return { properties, total, isCut, page, pages, filters, types: propertyTypes, statuses: propertyStatuses };
 }
 
-export const action = noForm;
+export const action = rejectPost;
 
 export default function Properties() {
   const { properties, types, statuses, filters, ...list } = useLoaderData<typeof loader>();
@@ -39,17 +39,17 @@ export default function Properties() {
     bedrooms && `${bedrooms} bedrooms or more`,
   ].filter((filter) => typeof filter === "string");
   const find = (
-    <Find
+    <FilterForm
       of="properties"
       q={q}
       choice={{ name: "type", values: types, current: type }}
       finer={{
         isOpen: Boolean(status ?? minPrice ?? maxPrice ?? bedrooms),
-        fields: <FinerFilters {...filters} statuses={statuses} />,
+        fields: <PropertyFilters {...filters} statuses={statuses} />,
       }}
     >
       <Order current={sort} />
-    </Find>
+    </FilterForm>
   );
   return (
     <ListPage

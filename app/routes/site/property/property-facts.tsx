@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { day, sentence, tel } from "#app/components/format";
+import { capitalize, formatDate, telHref } from "#app/components/format";
 import { TitleBlock } from "#app/components/layout/detail-page";
-import { ForPrint, type Qr } from "#app/components/layout/print-details";
+import { PrintDetails, type Qr } from "#app/components/layout/print-details";
 import { useSite } from "#app/components/layout/site";
 import { Link } from "#app/components/navigation/link";
 import type { Branch } from "#app/content/branches";
@@ -21,11 +21,11 @@ export function PropertyFacts({ property, branch, qr }: Props) {
   const facts = [
     { label: "Location", value: location, across: true },
     { label: "Area", value: area },
-    { label: "Type", value: sentence(type) },
+    { label: "Type", value: capitalize(type) },
     { label: "Bedrooms", value: bedrooms },
     { label: "Bathrooms", value: bathrooms },
-    { label: "Status", value: sentence(status) },
-    { label: "Listed", value: day(createdAt) },
+    { label: "Status", value: capitalize(status) },
+    { label: "Listed", value: formatDate(createdAt) },
   ].filter(({ value }) => value !== null);
   return (
     <>
@@ -49,11 +49,11 @@ export function PropertyFacts({ property, branch, qr }: Props) {
         >
           WhatsApp
         </a>
-        <a className="button" href={tel(phone)}>
+        <a className="button" href={telHref(phone)}>
           Call
         </a>
       </div>
-      <ForPrint phone={phone} address={branch?.address} url={url} qr={qr} />
+      <PrintDetails phone={phone} address={branch?.address} url={url} qr={qr} />
       <Share url={url} title={title} />
     </>
   );

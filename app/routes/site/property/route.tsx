@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { sentence } from "#app/components/format";
-import { Detail, Similar } from "#app/components/layout/detail-page";
-import { ErrorPage, errorTitle, missingRecord } from "#app/components/layout/error-page";
+import { capitalize } from "#app/components/format";
+import { DetailPage, Similar } from "#app/components/layout/detail-page";
+import { ErrorPage, errorTitle, recordNotFound } from "#app/components/layout/error-page";
 import { siteOf } from "#app/components/layout/site";
 import { below } from "#app/components/lists/card-sizes";
 import { PropertyCard } from "#app/components/lists/property-card";
 import { breadcrumbs, listing } from "#app/components/seo/json-ld";
-import { propertyCard } from "#app/components/seo/og-image";
+import { propertyOgImage } from "#app/components/seo/og-image";
 import { failedMeta, pageMeta } from "#app/components/seo/page-meta";
 import { environment } from "#app/config/environment";
 import { branches } from "#app/content/branches";
 import { jpegOf } from "#app/schemas/picture";
 import { rupees } from "#app/schemas/units/rupees";
-import { noForm, notFound, originOf, readId } from "#app/server/http/responses";
+import { notFound, parseId, rejectPost, siteOrigin } from "#app/server/http/responses";
 import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
 import { findPropertyById, findSimilarProperties } from "#db/queries/records/properties";
@@ -29,10 +29,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   const picture = jpegOf(pictures[0]);
   return pageMeta({
     title,
-    description: `${sentence(type)} ${status}, ${area}, ${location}. ${price}. ${property.description}`,
+    description: `${capitalize(type)} ${status}, ${area}, ${location}. ${price}. ${property.description}`,
     path,
     site,
-    card: propertyCard(property, pictures[0], site.name),
+    card: propertyOgImage(property, pictures[0], site.name),
     data: [
       listing(property, { site, image: picture?.src, rupees: priceRupees }),
       breadcrumbs(
@@ -47,16 +47,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 };
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const id = readId(params.id);
+  const id = parseId(params.id);
   const property = id && (await findPropertyById(id));
   if (!property) throw notFound();
   const [pictures, similar] = await Promise.all([picturesOf(property), findSimilarProperties(property, 3)]);
   const branch = branches.find(({ name }) => property.location.includes(name)) ?? branches[0];
-  const qr = qrCode(`${originOf(request, environment.SITE_URL)}/properties/${id}`);
+  const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${id}`);
   return { property, pictures, similar, branch, qr, priceRupees: rupees(property.price) };
 }
 
-export const action = noForm;
+export const action = rejectPost;
 
 export default function Property() {
   const { property, pictures, similar, branch, qr } = useLoaderData<typeof loader>();
@@ -64,11 +64,11 @@ export default function Property() {
   const isGone = status === "sold" || status === "leased";
   return (
     <main id="main">
-      <Detail
+      <DetailPage
         title={title}
         crumbs={[
           ["Properties", "/properties"],
-          [sentence(type), `/properties?type=${type}`],
+          [capitalize(type), `/properties?type=${type}`],
         ]}
         pictures={pictures}
         aside={<PropertyFacts property={property} branch={branch} qr={qr} />}
@@ -85,7 +85,7 @@ export default function Property() {
           </div>
         )}
         <Videos urls={videos} />
-      </Detail>
+      </DetailPage>
       {similar.length > 0 && (
         <Similar
           title={isGone ? "Still available" : "Similar listings"}
@@ -101,5 +101,5 @@ export default function Property() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage missing={missingRecord("Property", ["All properties", "/properties"])} />;
+  return <ErrorPage missing={recordNotFound("Property", ["All properties", "/properties"])} />;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import { useTell } from "#app/components/layout/toast";
-import { toastOf } from "#app/schemas/toast";
+import { useShowToast } from "#app/components/layout/toast";
+import { createToast } from "#app/schemas/toast";
 
 /**
  * Share Property. With script: the phone's own share sheet where there is one, else the link is copied. Without
  * script the address stands there to be copied.
  */
 export function Share({ url, title }: { url: string; title: string }) {
-  const tell = useTell();
+  const tell = useShowToast();
   const [canShare, setCanShare] = useState(false);
   // Only a page that came alive knows; until then, and where a browser can do neither, the address is the way.
   useEffect(() => setCanShare(Boolean(navigator.share ?? navigator.clipboard)), []);
@@ -23,7 +23,7 @@ export function Share({ url, title }: { url: string; title: string }) {
   const share = async () => {
     if (navigator.share) return navigator.share({ title, url }).catch(() => {});
     await navigator.clipboard.writeText(url);
-    tell(toastOf("Link copied to clipboard"));
+    tell(createToast("Link copied to clipboard"));
   };
   return (
     <p className="share small">
