@@ -3,7 +3,7 @@ import type { OgImage } from "#app/schemas/og-image";
 import { cachedOgImage } from "./og-image-cache";
 import { renderOgImage } from "./render-og-image";
 
-vi.mock("./render-og-image", () => ({ drawCard: vi.fn() }));
+vi.mock("./render-og-image", () => ({ renderOgImage: vi.fn() }));
 
 const draw = vi.mocked(renderOgImage);
 const card = (title: string): OgImage => ({
