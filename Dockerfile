@@ -2,15 +2,15 @@
 ARG NODE=node:24-bookworm-slim
 
 FROM ${NODE} AS build
-# better-sqlite3 is compiled where no ready one is offered; nothing of this is in the image that runs.
+# better-sqlite3 is compiled where there is no prebuilt binary; the compiler is not in the final image.
 RUN apt-get update && apt-get install -y --no-install-recommends g++ make python3
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Of all install scripts only the one that is needed runs.
+# Only the one install script that is needed runs.
 RUN npm ci --ignore-scripts && npm rebuild better-sqlite3
 COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts
-# What only compiling and reading need; Remix names typescript for its types alone.
+# Remove what only compiling needs; Remix names typescript for its types alone.
 RUN rm -rf node_modules/typescript node_modules/better-sqlite3/deps node_modules/better-sqlite3/src \
  && find node_modules/better-sqlite3/build -type f ! -name better_sqlite3.node -delete
 
@@ -29,12 +29,12 @@ COPY --from=build /app/app/fonts app/fonts
 COPY --from=build /app/public public
 COPY --from=build /app/db/sample/sizes db/sample/sizes
 COPY --from=build /app/build build
-# No VOLUME here: it would be given a nameless volume, which is lost without a word; the start says so instead.
+# No VOLUME here: it would create an anonymous volume, which is lost silently; the start warns instead.
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# package.json's start without npm or a shell in between, so that signals arrive.
+# The start script of package.json without npm or a shell in between, so that signals arrive.
 CMD ["node", "--max-http-header-size=65536", "--max-semi-space-size=4", "--max-old-space-size=384", "--v8-pool-size=1", "node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"]

@@ -8,66 +8,65 @@ import std;
 backend mehrab {
     .host = "127.0.0.1";
     .port = "3000";
-    # Mehrab answers a form with ten large pictures, and a restore, when they are ready.
+    # Mehrab answers a form with ten large pictures, and a restore, once they are done.
     .first_byte_timeout = 600s;
 }
 
 sub vcl_recv {
-    # Of the many ways in which browsers ask, those that are answered differently. Varnish itself unpacks gzip.
-    unset req.http.X-Coding;
-    unset req.http.X-Kept;
+    # Accept-Encoding reduced to the variants that Mehrab sends. Varnish itself unpacks gzip.
+    unset req.http.X-Encoding;
+    unset req.http.X-Cacheable;
     if (req.http.Accept-Encoding ~ "\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
-        set req.http.X-Coding = "br";
+        set req.http.X-Encoding = "br";
     }
     if (req.http.Save-Data ~ "(?i)^\s*on\s*$") {
         set req.http.Save-Data = "on";
     } else {
         unset req.http.Save-Data;
     }
-    # What a browser asks for ahead, because a link is pointed at, it may keep for some seconds.
+    # A prefetch gets its own Cache-Control, which lets the browser reuse it for some seconds.
     if (req.http.Sec-Purpose !~ "^prefetch") {
         unset req.http.Sec-Purpose;
     }
-    # What social networks and mails add to an address is for nobody here.
+    # Tracking parameters are not part of the cache key.
     if (req.url ~ "^[^?]*\?((utm_[a-z]+|fbclid|gclid|igshid|mc_eid)=[^&]*(&|$))+$") {
         set req.url = regsub(req.url, "\?.*$", "");
     }
-    # Mehrab's own cookies make a request personal; what other sites under the same domain have set does not count.
+    # Only Mehrab's own cookies make a request personal, not those of other sites under the same domain.
     if (req.http.Cookie !~ "(^|;\s*)(session|device|toast)=") {
         unset req.http.Cookie;
     }
-    # Forms, calls, what belongs to one person, and files that are read in parts.
+    # Never cached: forms, API calls, personal pages, and files that are read in ranges.
     if ((req.method != "GET" && req.method != "HEAD") || req.http.Cookie || req.http.Range ||
         req.url ~ "^/((admin|api|login|logout|healthz)\b|uploads/(?!.*\.(avif|webp|jpe?g|png)(\?|$)))") {
         return (pass);
     }
-    # Only after Mehrab could not be reached (below) is anything shown that is older than its 5 seconds.
+    # A page older than 5 seconds is served only after Mehrab could not be reached (below).
     if (req.restarts == 0) {
         set req.grace = 0s;
     } else {
         set req.grace = 1h;
     }
-    set req.http.X-Kept = "1";
+    set req.http.X-Cacheable = "1";
     return (hash);
 }
 
 sub vcl_hash {
     hash_data(req.url);
     hash_data(req.http.Host + " " + req.http.X-Forwarded-Host + " " + req.http.X-Forwarded-Proto);
-    hash_data(req.http.X-Coding + " " + req.http.Save-Data + " " + req.http.Sec-Purpose);
+    hash_data(req.http.X-Encoding + " " + req.http.Save-Data + " " + req.http.Sec-Purpose);
     return (lookup);
 }
 
 sub vcl_backend_fetch {
-    if (bereq.http.X-Coding) {
+    if (bereq.http.X-Encoding) {
         set bereq.http.Accept-Encoding = "br";
     }
-    unset bereq.http.X-Coding;
-    unset bereq.http.X-Kept;
+    unset bereq.http.X-Encoding;
+    unset bereq.http.X-Cacheable;
 }
 
-# Only what Mehrab says is for everybody, for 5 seconds. Then it is asked after, and says in a few bytes that nothing has
-# changed, for as long as the page lies here.
+# Only responses that Mehrab marks as public are cached, for 5 seconds. Then they are revalidated (304 when unchanged).
 sub vcl_backend_response {
     if (beresp.status == 200 && beresp.http.Cache-Control ~ "^public\b" && !beresp.http.Set-Cookie) {
         set beresp.ttl = 5s;
@@ -77,7 +76,7 @@ sub vcl_backend_response {
         set beresp.uncacheable = true;
         set beresp.ttl = 5s;
     }
-    # HIT and REVALIDATED came from here, MISS and BYPASS from Mehrab.
+    # HIT and REVALIDATED are answered by the cache, MISS and BYPASS by Mehrab.
     set beresp.http.X-Cache = "MISS";
     if (beresp.was_304) {
         set beresp.http.X-Cache = "REVALIDATED";
@@ -88,20 +87,20 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-    set beresp.http.X-Away = "1";
+    set beresp.http.X-Backend-Down = "1";
 }
 
 sub vcl_deliver {
-    if (resp.http.X-Away && req.restarts == 0 && req.http.X-Kept) {
+    if (resp.http.X-Backend-Down && req.restarts == 0 && req.http.X-Cacheable) {
         return (restart);
     }
-    unset resp.http.X-Away;
-    # A kept page was another visitor's request.
+    unset resp.http.X-Backend-Down;
+    # The request id of a cached page belongs to another request.
     if (obj.hits > 0) {
         set resp.http.X-Cache = "HIT";
         unset resp.http.X-Request-Id;
     }
-    # A page that the browser has kept has a policy of its own, with its own nonce: no 304 gives it another.
+    # A 304 must not replace the policy of the stored page, whose nonce differs.
     if (resp.http.ETag && std.strstr(req.http.If-None-Match, resp.http.ETag)) {
         set resp.status = 304;
         unset resp.http.Content-Security-Policy;
