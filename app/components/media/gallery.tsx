@@ -55,7 +55,7 @@ export function Gallery({ pictures, title }: { pictures: PictureData[]; title: s
                 aria-current={place === current ? "true" : undefined}
                 onClick={(event) => follow(event, place)}
               >
-                <Picture of={picture} sizes="(min-width:64em) 12vw,18vw" silent />
+                <Picture of={picture} sizes="(min-width:64em) 12vw,18vw" decorative />
               </a>
             </li>
           ))}
