@@ -30,7 +30,7 @@ describe("pageMeta", () => {
   const contentOf = (meta: ReturnType<typeof pageMeta>, property: string) =>
     meta.flatMap((entry) => ("property" in entry && entry.property === property ? [entry.content] : []));
 
-  test("an Open Graph image has its absolute URL, its size and the alternative text of its picture", () => {
+  test("an Open Graph image has its full URL, its size and the alternative text of its picture", () => {
     const picture = { src: "/uploads/a.jpg", width: 1600, height: 1067, alt: "A villa at dusk" };
     const meta = pageMeta({ ...page, ogImage: { ...ogImage, picture } });
     expect(contentOf(meta, "og:image")).toEqual([
