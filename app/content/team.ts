@@ -1,16 +1,6 @@
-export type TeamMember = {
-  id: string;
-  initials: string;
-  name: string;
-  position: string;
-  phone: string;
-  email: string;
-};
-
-/** The people a visitor may call, in the order of the page. */
-export const team: TeamMember[] = [
+/** Team members, in the order of the page. */
+export const team = [
   {
-    id: "imran-qureshi",
     initials: "IQ",
     name: "Imran Qureshi",
     position: "Principal Architect",
@@ -18,7 +8,6 @@ export const team: TeamMember[] = [
     email: "imran@mehrab.example",
   },
   {
-    id: "ayesha-siddiqui",
     initials: "AS",
     name: "Ayesha Siddiqui",
     position: "Director, Rawalpindi",
@@ -26,7 +15,6 @@ export const team: TeamMember[] = [
     email: "ayesha@mehrab.example",
   },
   {
-    id: "bilal-ahmed",
     initials: "BA",
     name: "Bilal Ahmed",
     position: "Head of Construction",
@@ -34,7 +22,6 @@ export const team: TeamMember[] = [
     email: "bilal@mehrab.example",
   },
   {
-    id: "sana-malik",
     initials: "SM",
     name: "Sana Malik",
     position: "Interior Architect",
@@ -42,7 +29,6 @@ export const team: TeamMember[] = [
     email: "sana@mehrab.example",
   },
   {
-    id: "hamza-rizvi",
     initials: "HR",
     name: "Hamza Rizvi",
     position: "Structural Engineer, Karachi",
@@ -50,7 +36,6 @@ export const team: TeamMember[] = [
     email: "hamza@mehrab.example",
   },
   {
-    id: "rubina-khattak",
     initials: "RK",
     name: "Rubina Khattak",
     position: "Office Manager, Wah",

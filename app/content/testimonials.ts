@@ -1,19 +1,10 @@
-export type Testimonial = {
-  name: string;
-  position: string;
-  message: string;
-  initials: string;
-  rating: number;
-};
-
-/** What clients have said; a rating is out of five and may be a half. */
-export const testimonials: Testimonial[] = [
+/** Quotes of clients; a rating is out of five and may be a half. */
+export const testimonials = [
   {
     name: "Nadia Hussain",
     position: "Homeowner, DHA Phase 6",
     message:
       "They priced the staircase before we fell in love with it. The house came in four per cent under the first figure.",
-    initials: "NH",
     rating: 5,
   },
   {
@@ -21,7 +12,6 @@ export const testimonials: Testimonial[] = [
     position: "Secretary, housing society, Wah Cantt",
     message:
       "Every drawing we took to the cantonment board came back stamped. That had not happened to us before.",
-    initials: "TM",
     rating: 4.5,
   },
   {
@@ -29,7 +19,6 @@ export const testimonials: Testimonial[] = [
     position: "Director, textile exporter, Karachi",
     message:
       "One number to call for the architect, the engineer and the site. It answered, on Saturdays as well.",
-    initials: "FS",
     rating: 5,
   },
 ];

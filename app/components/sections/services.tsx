@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Service } from "#app/content/services";
+import type { services as allServices } from "#app/content/services";
 
-type Props = { services: Service[]; hasIcons?: boolean; children: ReactNode };
+type Props = { services: typeof allServices; hasIcons?: boolean; children: ReactNode };
 
 /** Services as rows; `children` stand under the heading. */
 export function Services({ services, hasIcons = false, children }: Props) {
