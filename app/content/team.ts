@@ -1,6 +1,7 @@
 /** Team members, in the order of the page. */
 export const team = [
   {
+    id: "imran-qureshi",
     initials: "IQ",
     name: "Imran Qureshi",
     position: "Principal Architect",
@@ -8,6 +9,7 @@ export const team = [
     email: "imran@mehrab.example",
   },
   {
+    id: "ayesha-siddiqui",
     initials: "AS",
     name: "Ayesha Siddiqui",
     position: "Director, Rawalpindi",
@@ -15,6 +17,7 @@ export const team = [
     email: "ayesha@mehrab.example",
   },
   {
+    id: "bilal-ahmed",
     initials: "BA",
     name: "Bilal Ahmed",
     position: "Head of Construction",
@@ -22,6 +25,7 @@ export const team = [
     email: "bilal@mehrab.example",
   },
   {
+    id: "sana-malik",
     initials: "SM",
     name: "Sana Malik",
     position: "Interior Architect",
@@ -29,6 +33,7 @@ export const team = [
     email: "sana@mehrab.example",
   },
   {
+    id: "hamza-rizvi",
     initials: "HR",
     name: "Hamza Rizvi",
     position: "Structural Engineer, Karachi",
@@ -36,6 +41,7 @@ export const team = [
     email: "hamza@mehrab.example",
   },
   {
+    id: "rubina-khattak",
     initials: "RK",
     name: "Rubina Khattak",
     position: "Office Manager, Wah",

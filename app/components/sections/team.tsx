@@ -7,8 +7,8 @@ export function Team() {
     <section className="sheet" id="team">
       <h2 className="mb-10">Team</h2>
       <ul className="rows team">
-        {team.map(({ initials, name, position, phone, email }) => (
-          <li className="small" key={email}>
+        {team.map(({ id, initials, name, position, phone, email }) => (
+          <li className="small" key={id}>
             <span className="label figures" aria-hidden="true">
               {initials}
             </span>
