@@ -1,62 +1,63 @@
-/** What a visitor on a slow line is promised (docs of the house: 'For a slow line'). KB are 1,024 bytes. */
+/** Budgets of `npm run bench`. KB are 1,024 bytes. */
 const KB = 1024;
 
-export const budgets = {
-  /** The document with its style inside, as the browser gets it: one round trip after the request. */
+/** A first visit over the slow connection. */
+export const pageBudgets = {
+  /** Bytes of the document, compressed, with its style: one round trip after the request. */
   document: 14 * KB,
-  /** All script of a page, as the browser gets it. */
+  /** Bytes of all script, compressed. */
   script: 100 * KB,
-  /** Home, until its load event and two seconds in which nothing is asked for. */
+  /** Home, until the network is idle after the load event. */
   homeRequests: 15,
   homeBytes: 300 * KB,
-  /** Times those of the static file. */
+  /** As multiples of the static page's times. */
   firstPaint: 1.3,
   largestPaint: 1.5,
-  /** The sum of all shifts, which is never less than the score that takes only the worst second. */
+  /** Sum of all layout shifts; cumulative layout shift counts only the worst session window. */
   shift: 0.02,
 };
 
-/** The line and the phone: a weak signal outside a town, a machine a quarter as fast as this one. */
-export const line = {
-  latency: 400,
+/** The slow connection and the phone on it. */
+export const slowNetwork = {
+  latencyMs: 400,
   bytesPerSecond: 50_000,
-  slowdown: 4,
+  cpuSlowdown: 4,
   viewport: { width: 390, height: 844 },
-  /** Milliseconds in which nothing is asked for: then the first view is over. */
-  quiet: 2000,
+  /** The network is idle after so many ms without a request. */
+  idleMs: 2000,
 };
 
-/** What the page is compared with: a bare file of a list, its style inside, and one picture. */
-export const staticFile = { html: 30 * KB, picture: 60 * KB };
+/** Sizes of the static page, which is the baseline: HTML with its style, and one picture. */
+export const staticPage = { html: 30 * KB, picture: 60 * KB };
 
-/** What files and pictures may cost whoever hosts the site; MB are 1,024 × 1,024 bytes. */
-export const files = {
-  /** Of the bytes that a page's pictures would weigh as they were sent. */
+/** Files and pictures; MB are 1,024 × 1,024 bytes. */
+export const fileBudgets = {
+  /** Share of the original files' bytes that a page's pictures may have. */
   share: 0.2,
-  /** MB that ten uploads of 20 MB at once add to the server. */
+  /** MB that ten simultaneous uploads of 20 MB may add to the server. */
   uploads: 100,
-  /** The 99th of a hundred answers while pictures are made, as a multiple of the same where all is quiet. */
+  /** 99th percentile of response times under background load, as a multiple of the same without. */
   slowest: 3,
-  /** MB of the server and of the process that makes a picture of 50 megapixels, together. */
+  /** MB of the server and its image process together, for a picture of 50 megapixels. */
   picture: 512,
 };
 
-/** What a hundred times as many records may cost: so many times the time of the few, and so many milliseconds. */
-export const scale = { times: 1.5, plus: 10 };
+/** 100,000 records may take this multiple of the time of 1,000, and so many ms more. */
+export const scaleBudgets = { times: 1.5, plusMs: 10 };
 
-/** What a crowd may cost, and how quick a page is for it. Rates are answers a second, beside others in the same run. */
-export const load = {
-  /** Times a bare Remix page that draws twelve cards from a constant. */
+/** Load. Rates are responses a second, compared with baselines in the same run. */
+export const loadBudgets = {
+  /** Multiple of the rate of a bare Remix page with twelve cards. */
   timesBare: 4.5,
-  /** Of a bare node:http server that answers a fixed text of 30 KB. */
+  /** Share of the rate of a node:http server with a fixed body of 30 KB. */
   shareOfFixed: 1 / 12,
-  /** The 99th of a hundred answers, as a multiple of the median, while 32 ask at once. */
+  /** 99th percentile of response times as a multiple of the median, with 32 connections. */
   slowest: 4,
-  /** Times the bare Remix page, for a search that nobody asked before. */
+  /** Multiple of the bare Remix page's rate, for searches that are not cached. */
   timesBareOfSearch: 1,
-  /** MB of the process when it idles, and after 100,000 requests to 10,000 different addresses. */
+  /** MB of the idle process, and of the process after 100,000 requests to 10,000 URLs. */
   idle: 150,
   afterwards: 220,
-  /** Milliseconds from the start of the process to its first answer, on a database that is there already. */
+  /** Ms from the start of the process to its first response, with an existing database. */
   start: 1000,
 };

@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-const program = process.env.CHROMIUM ?? "/usr/bin/chromium";
-const quietly = "--disable-gpu --disable-quic --no-first-run --disable-background-networking";
+const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const quiet = "--disable-gpu --disable-quic --no-first-run --disable-background-networking";
 const asRoot = "--no-sandbox --disable-component-update --disable-sync";
 
-/** Why it can't be measured here. */
-export const noChromium = existsSync(program)
+/** Error message where Chromium is missing. */
+export const missingChromium = existsSync(executablePath)
   ? undefined
-  : `There is no Chromium at ${program}: install it, or name the program in CHROMIUM.`;
+  : `There is no Chromium at ${executablePath}: install it, or name the program in CHROMIUM.`;
 
 export function launchChromium() {
-  return chromium.launch({ executablePath: program, args: `${quietly} ${asRoot}`.split(" ") });
+  return chromium.launch({ executablePath, args: `${quiet} ${asRoot}`.split(" ") });
 }

@@ -1,16 +1,16 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Starts `server` on a port of this machine that is free. @returns the port */
-export async function listening(server: Server) {
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+/** Starts `server` on a free port of 127.0.0.1. @returns the port */
+export async function listen(server: Server) {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return (server.address() as AddressInfo).port;
 }
 
-/** A port that was free a moment ago, for a process that wants to be told. */
+/** A port that was free a moment ago, for a process that takes its port from the environment. */
 export async function freePort() {
   const server = createServer();
-  const port = await listening(server);
+  const port = await listen(server);
   await new Promise((closed) => server.close(closed));
   return port;
 }

@@ -1,29 +1,27 @@
-import { serveProduct } from "./launch";
+import { startSite } from "./launch";
 
-/** The built site and its admin, who is signed in; with the sample firm unless the settings say otherwise. */
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+/** A running site and the cookies of its signed-in admin. */
+export type Session = Awaited<ReturnType<typeof openSession>>;
 
 const password = "a password for the bench";
 
-export async function openDesk(settings: Record<string, string> = { DEMO: "1" }) {
-  const site = await serveProduct({ ...settings, ADMIN_PASSWORD: password });
+/** Starts the built site and signs in; with sample content unless `env` says otherwise. */
+export async function openSession(env: Record<string, string> = { DEMO: "1" }) {
+  const site = await startSite({ ...env, ADMIN_PASSWORD: password });
   const body = new URLSearchParams({ username: "admin", password });
-  const answer = await fetch(`${site.url}/login`, { method: "POST", body, redirect: "manual" });
-  const Cookie = answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-  return { ...site, Cookie };
+  const response = await fetch(`${site.url}/login`, { method: "POST", body, redirect: "manual" });
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return { ...site, Cookie: cookies.join("; ") };
 }
 
-/** Sends a file as the back-office does. @returns the ms until it was answered */
-export async function upload({ url, Cookie }: Desk, name: string, content: Blob) {
-  const form = new FormData();
-  form.set("category", "images");
-  form.set("file", content, name);
-  const began = performance.now();
-  const answer = await fetch(`${url}/api/files/upload`, { method: "POST", body: form, headers: { Cookie } });
-  if (answer.status !== 201) throw new Error(`The upload of ${name} answered ${await answer.text()}`);
-  await answer.json();
-  return performance.now() - began;
+/** Uploads a file through the API. @returns ms until the response */
+export async function upload({ url, Cookie }: Session, name: string, content: Blob) {
+  const body = new FormData();
+  body.set("category", "images");
+  body.set("file", content, name);
+  const start = performance.now();
+  const response = await fetch(`${url}/api/files/upload`, { method: "POST", body, headers: { Cookie } });
+  if (response.status !== 201) throw new Error(`Uploading ${name} failed: ${await response.text()}`);
+  await response.json();
+  return performance.now() - start;
 }

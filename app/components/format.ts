@@ -8,7 +8,7 @@ export function formatCount(count: number, one: string, many: string) {
   return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }
 
-/** '2026-11-04T…' → '4 Nov 2026', the same on every machine */
+/** '2026-11-04T…' → '4 Nov 2026', in the time zone of Karachi */
 export function formatDate(iso: string) {
   const options = { day: "numeric", month: "short", year: "numeric", timeZone: "Asia/Karachi" } as const;
   return new Intl.DateTimeFormat("en-GB", options).format(new Date(iso));
@@ -19,18 +19,18 @@ export function telHref(phone: string) {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }
 
-/** '2026-11-04T05:42…' → '4 Nov 2026, 10:42', the same on every machine */
+/** '2026-11-04T05:42…' → '4 Nov 2026, 10:42', in the time zone of Karachi */
 export function formatDateTime(iso: string) {
   const options = { hour: "2-digit", minute: "2-digit", timeZone: "Asia/Karachi" } as const;
   return `${formatDate(iso)}, ${new Intl.DateTimeFormat("en-GB", options).format(new Date(iso))}`;
 }
 
-/** How a longer text begins: more than two lines of any list show of it. */
+/** First 600 characters, more than two lines of any list show; never half of a surrogate pair. */
 export function excerpt(text: string) {
   return text.slice(0, 600).replace(/[\ud800-\udbff]$/, "");
 }
 
-/** A mailto: address that answers a message; any character of either is only itself in it. */
+/** mailto: URL that replies to a message; both parts are escaped. */
 export function replyHref(email: string, subject: string) {
   const address = encodeURIComponent(email).replace(/%40(?!.*%40)/, "@");
   return `mailto:${address}?subject=${encodeURIComponent(`Re: ${subject.replace(/\s+/g, " ")}`)}`;

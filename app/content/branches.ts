@@ -1,16 +1,5 @@
-export type Branch = {
-  id: "karachi" | "rawalpindi" | "wah";
-  name: string;
-  address: string;
-  phone: string;
-  city: string;
-  postalCode: string;
-  latitude: number;
-  longitude: number;
-};
-
-/** The three offices; the position is for maps and structured data. */
-export const branches: Branch[] = [
+/** Offices; the coordinates are for maps and JSON-LD. */
+export const branches = [
   {
     id: "karachi",
     name: "Karachi",

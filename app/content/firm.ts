@@ -1,23 +1,5 @@
-type Firm = {
-  name: string;
-  founded: number;
-  email: string;
-  phone: string;
-  whatsapp: string;
-  about: string;
-  headline: string;
-  description: string;
-  story: string[];
-  vision: string;
-  mission: string;
-  counts: { value: string; label: string }[];
-  hours: { weekdays: string; weekend: string };
-  social: { name: string; href: string }[];
-  closing: string;
-};
-
-/** The firm in its own words, and the ways to reach it; name, description, email and phone until others are set. */
-export const firm: Firm = {
+/** Texts and contact details; the settings override name, description, email and phone. */
+export const firm = {
   name: "Mehrab",
   founded: 2003,
   email: "office@mehrab.example",

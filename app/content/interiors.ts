@@ -6,7 +6,7 @@ import {
   interior_stair_hall,
 } from "./pictures.json";
 
-/** The five plates of the interior showcase. */
+/** Interiors on Home. */
 export const interiors = [
   { picture: interior_living, title: "Garden house", place: "Wah Cantt · 2022" },
   { picture: interior_stair_hall, title: "Hall, 4 pm", place: "Satellite Town · 2023" },

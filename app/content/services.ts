@@ -1,7 +1,5 @@
-export type Service = { id: string; title: string; description: string; icon: string };
-
-/** What the firm does; an icon is the path of a line drawing on a grid of 24 by 24, stroked and not filled. */
-export const services: Service[] = [
+/** `icon` is an SVG path on a grid of 24 by 24, stroked and not filled. */
+export const services = [
   {
     id: "architectural-design",
     title: "Architectural design",

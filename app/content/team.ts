@@ -1,14 +1,5 @@
-export type TeamMember = {
-  id: string;
-  initials: string;
-  name: string;
-  position: string;
-  phone: string;
-  email: string;
-};
-
-/** The people a visitor may call, in the order of the page. */
-export const team: TeamMember[] = [
+/** Team members, in the order of the page. */
+export const team = [
   {
     id: "imran-qureshi",
     initials: "IQ",

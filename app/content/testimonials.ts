@@ -1,13 +1,5 @@
-export type Testimonial = {
-  name: string;
-  position: string;
-  message: string;
-  initials: string;
-  rating: number;
-};
-
-/** What clients have said; a rating is out of five and may be a half. */
-export const testimonials: Testimonial[] = [
+/** Quotes of clients; a rating is out of five and may be a half. */
+export const testimonials = [
   {
     name: "Nadia Hussain",
     position: "Homeowner, DHA Phase 6",

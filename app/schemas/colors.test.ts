@@ -4,12 +4,12 @@ import { colors, darkPaper } from "./colors";
 
 const tokens = readFileSync("app/styles/tokens.css", "utf8");
 
-test.each(Object.entries(colors))("%s is the colour that the style has", (name, colour) => {
+test.each(Object.entries(colors))("%s is the color in tokens.css", (name, color) => {
   const token = name.replace(/\d/, "-$&");
-  expect(tokens.match(new RegExp(`--color-${token}: (#\\w+);`))?.[1]).toBe(colour);
+  expect(tokens.match(new RegExp(`--color-${token}: (#\\w+);`))?.[1]).toBe(color);
 });
 
-test("the dark ground is that of the back-office", () => {
+test("the dark background is that of the back-office", () => {
   const style = readFileSync("app/styles/admin/dark.css", "utf8");
   expect(style).toContain(`--color-paper: ${darkPaper};`);
 });

@@ -1,4 +1,4 @@
-/** The tokens of app/styles/tokens.css that are needed where no style reaches: cards, icons, the manifest, the browser's own bar. */
+/** Tokens of app/styles/tokens.css for places without CSS: Open Graph images, icons, manifest, `theme-color`. */
 export const colors = {
   paper: "#faf8f4",
   sand: "#f1ece2",
@@ -8,5 +8,5 @@ export const colors = {
   brick: "#b4532a",
 };
 
-/** The ground of the back-office in the dark (app/styles/admin). */
+/** Background of the back-office in dark mode (app/styles/admin/dark.css). */
 export const darkPaper = "#151310";

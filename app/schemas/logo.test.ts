@@ -4,7 +4,7 @@ import { arch, logoPath, logoViewBox } from "./logo";
 
 type Point = [x: number, y: number];
 
-/** The arcs of the path: their radius, and the point that each leads to. */
+/** Arcs of the path: radius and end point. */
 const arcs = [...arch.matchAll(/(\d) \1 0 0 1 ?(-?[\d.]+) ?(-?[\d.]+)/g)].map(([, radius, x, y]) => ({
   radius: Number(radius),
   to: [Number(x), Number(y)] as Point,
@@ -13,7 +13,7 @@ const arcs = [...arch.matchAll(/(\d) \1 0 0 1 ?(-?[\d.]+) ?(-?[\d.]+)/g)].map(([
 const distance = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by);
 const mirrored = ([x, y]: Point): Point => [x === 0 ? 0 : -x, y];
 
-test("the arch is struck from a 3-4-5 triangle", () => {
+test("the arch is constructed on a 3-4-5 triangle", () => {
   const [lower, upper]: Point[] = [
     [-1, 0],
     [3, 3],
@@ -24,7 +24,7 @@ test("the arch is struck from a 3-4-5 triangle", () => {
   expect(distance(lower, haunch)).toBeCloseTo(3, 3);
   expect(distance(upper, haunch)).toBeCloseTo(8, 3);
   expect(distance(upper, apex)).toBeCloseTo(8, 3);
-  // Both centres and the haunch lie on one line, so that the curve has no corner: the triangle's long side.
+  // Both centers and the haunch are on one line, the hypotenuse: the curve has no corner.
   expect(distance(upper, lower)).toBeCloseTo(5, 3);
 });
 
@@ -34,7 +34,7 @@ test("both sides of the arch are the same", () => {
   expect(points.map(mirrored).reverse()).toEqual(points);
 });
 
-test("/mark.svg is the same drawing", () => {
+test("/mark.svg is the same logo", () => {
   const file = readFileSync("public/mark.svg", "utf8");
   expect(file).toContain(`d="${logoPath}"`);
   expect(file).toContain(`viewBox="${logoViewBox}"`);

@@ -1,80 +1,88 @@
-import { files } from "../budgets";
-import { type Desk, upload } from "../session";
-import type { FileRow } from "./file-table";
+import { fileBudgets } from "../budgets";
+import { type Session, upload } from "../session";
+import { percentile } from "../statistics";
+import type { Row } from "../table";
 import { photo } from "./photo";
 
-/** Quiet and busy by turns, so that a busy moment of the machine meets both. */
+/** The measurements take turns, so that other work of the machine slows all of them. */
 const turns = 4;
 
-/** How long a page takes while pictures are made beside it, or a backup, and while nothing is. @param count answers in each turn */
-export async function measureBeside(desk: Desk, path: string, count: number): Promise<FileRow[]> {
+/** Response times of a page while pictures are resized, while a backup is downloaded, and without either. */
+export async function measureBackgroundLoad(
+  session: Session,
+  path: string,
+  requests: number,
+): Promise<Row[]> {
   const picture = await photo(4032, 3024);
-  const works = {
-    "while pictures are made": () => upload(desk, "photo.jpg", picture),
-    "while a backup is fetched": () => backUp(desk),
-  };
   const quiet: number[] = [];
-  const busy = Object.keys(works).map((name) => ({ name, times: [] as number[] }));
-  await ask(desk, path, count / 2);
+  const loads = [
+    {
+      name: "while pictures are resized",
+      work: () => upload(session, "photo.jpg", picture),
+      times: [] as number[],
+    },
+    {
+      name: "while a backup is downloaded",
+      work: () => downloadBackup(session),
+      times: [] as number[],
+    },
+  ];
+  await responseTimes(session, path, requests / 2);
   for (let turn = 0; turn < turns; turn++) {
-    quiet.push(...(await ask(desk, path, count / turns)));
-    for (const [place, work] of Object.values(works).entries()) {
-      const beside = again(work);
-      await beside.begun;
-      busy[place]?.times.push(...(await ask(desk, path, count / turns)));
-      await beside.end();
+    quiet.push(...(await responseTimes(session, path, requests / turns)));
+    for (const { work, times } of loads) {
+      const background = repeat(work);
+      await background.started;
+      times.push(...(await responseTimes(session, path, requests / turns)));
+      await background.stop();
     }
   }
-  const told = (of: number[]) => [0.5, 0.99].map((part) => share(of, part).toFixed(1)).join(" / ");
+  const summary = (times: number[]) =>
+    [0.5, 0.99].map((share) => percentile(times, share).toFixed(1)).join(" / ");
   return [
-    { what: `${path} while all is quiet: ms of the median / the 99th of 100`, measured: told(quiet) },
-    ...busy.map(({ name, times }) => {
-      const slowest = share(times, 0.99) / share(quiet, 0.99);
+    { what: `${path} without other load: ms of the median / 99th percentile`, measured: [summary(quiet)] },
+    ...loads.map(({ name, times }) => {
+      const ratio = percentile(times, 0.99) / percentile(quiet, 0.99);
       return {
         what: `${path} ${name}`,
-        measured: `${told(times)}  × ${slowest.toFixed(2)}`,
-        budget: `× ${files.slowest}`,
-        over: !(slowest <= files.slowest),
+        measured: [`${summary(times)}  × ${ratio.toFixed(2)}`],
+        budget: `× ${fileBudgets.slowest}`,
+        isOver: !(ratio <= fileBudgets.slowest),
       };
     }),
   ];
 }
 
-async function backUp({ url, Cookie }: Desk) {
-  const answer = await fetch(`${url}/admin/backup`, { headers: { Cookie } });
-  if (!answer.ok) throw new Error(`The backup answered ${answer.status}`);
-  // As whoever keeps it on a disk takes it: part after part.
-  const reader = answer.body?.getReader();
+async function downloadBackup({ url, Cookie }: Session) {
+  const response = await fetch(`${url}/admin/backup`, { headers: { Cookie } });
+  if (!response.ok) throw new Error(`The backup failed with status ${response.status}`);
+  // Chunk by chunk, as a browser writes it to disk.
+  const reader = response.body?.getReader();
   while (reader && !(await reader.read()).done);
 }
 
-/** Does it again and again until `end`; `begun` once the first is under way. */
-function again(work: () => Promise<unknown>) {
-  let isOver = false;
+/** Repeats `work` until `stop`, which rejects if it failed. */
+function repeat(work: () => Promise<unknown>) {
+  let isStopped = false;
   const working = (async () => {
-    while (!isOver) await work();
+    while (!isStopped) await work();
   })();
-  // What goes wrong is told by `end`.
+  // Reported by `stop`.
   working.catch(() => {});
-  const end = () => {
-    isOver = true;
+  const stop = () => {
+    isStopped = true;
     return working;
   };
-  return { begun: new Promise((begun) => setTimeout(begun, 500)), end };
+  return { started: new Promise((resolve) => setTimeout(resolve, 500)), stop };
 }
 
-/** A page that is asked for with a cookie is drawn anew each time. @returns the ms of each answer */
-async function ask({ url }: Desk, path: string, count: number) {
+/** The cookie bypasses the page cache. @returns ms of each response */
+async function responseTimes({ url }: Session, path: string, count: number) {
   const times: number[] = [];
-  for (let each = 0; each < count; each++) {
-    const began = performance.now();
+  for (let request = 0; request < count; request++) {
+    const start = performance.now();
     await (await fetch(url + path, { headers: { Cookie: "bench=1" } })).text();
-    times.push(performance.now() - began);
+    times.push(performance.now() - start);
   }
   return times;
-}
-
-function share(times: number[], part: number) {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }

@@ -1,27 +1,28 @@
 import { launchChromium } from "../chromium";
 import { publicPages } from "../launch";
-import { openDesk } from "../session";
-import { measureBeside } from "./background-load";
-import { fileTable } from "./file-table";
+import { openSession } from "../session";
+import { formatTable, overBudget, wideColumns } from "../table";
+import { measureBackgroundLoad } from "./background-load";
 import { measurePictureBytes } from "./picture-bytes";
 import { measurePhotos, measureUploads } from "./uploads";
 
-/** What files and pictures cost visitors and whoever hosts the site. Prints the table. @returns a line for each that is over */
-export async function measureFiles(answers: number) {
-  const desk = await openDesk();
+/** Costs of files and pictures for visitors and for the server. Prints the table. @returns a line for each exceeded budget */
+export async function measureFiles(requests: number) {
+  const session = await openSession();
   const browser = await launchChromium();
   try {
-    const listing = (await publicPages(desk.url)).find((path) => path.startsWith("/properties/")) ?? "/";
+    const property = (await publicPages(session.url)).find((path) => path.startsWith("/properties/")) ?? "/";
     const rows = [
-      ...(await measurePictureBytes(browser, desk, ["/", listing])),
-      ...(await measureUploads(desk)),
-      ...(await measurePhotos(desk)),
-      ...(await measureBeside(desk, listing, answers)),
+      ...(await measurePictureBytes(browser, session.url, ["/", property])),
+      ...(await measureUploads(session)),
+      ...(await measurePhotos(session)),
+      ...(await measureBackgroundLoad(session, property, requests)),
     ];
-    console.log(fileTable(rows));
-    return rows.filter(({ over }) => over).map(({ what }) => `  ${what}`);
+    const title = { what: "Files and pictures", measured: ["measured"], budget: "budget" };
+    console.log(`${formatTable(wideColumns, [title, ...rows])}\n`);
+    return overBudget(rows);
   } finally {
     await browser.close();
-    desk.close();
+    session.close();
   }
 }

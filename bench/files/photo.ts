@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A photo as a phone sends it: lying on its side, with the grain of a real one. @returns about a third of a byte a pixel */
+/** Photo as a phone sends it: rotated by EXIF, with noise. @returns about a third of a byte a pixel */
 export async function photo(width: number, height: number) {
   const grain = { type: "gaussian" as const, mean: 128, sigma: 28 };
   const noise = sharp({ create: { width, height, channels: 3, background: "#000", noise: grain } });
@@ -19,7 +19,7 @@ export async function photo(width: number, height: number) {
   return new Blob([new Uint8Array(bytes)], { type: "image/jpeg" });
 }
 
-/** So many bytes that look like the beginning of a film. */
+/** So many bytes that begin like an MP4 file. */
 export function film(size: number) {
   const head = Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\0\x08free", "latin1");
   return new Blob([head, new Uint8Array(size - head.length)], { type: "video/mp4" });

@@ -3,120 +3,115 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { load } from "../budgets";
-import { median } from "../check-budgets";
-import { type FileRow, fileLines } from "../files/file-table";
-import { isBuilt, serve, serveBuild, serveProduct } from "../launch";
+import { loadBudgets } from "../budgets";
+import { isBuilt, startBuild, startServer, startSite } from "../launch";
 import { memoryOf } from "../memory";
-import { neverAsked, type Run, someOften, wrk } from "./wrk";
+import { median, sum } from "../statistics";
+import { formatTable, overBudget, type Row, rowAtMost, wideColumns } from "../table";
+import { type Run, skewedUrls, uniqueUrls, wrk } from "./wrk";
 
 const bare = "bench/bare";
 
 /**
- * A crowd at Home, at a list and at searches that nobody made before, beside a bare Remix page and a bare server of
- * Node's, by turns so that a busy moment of the machine meets all. Prints the table, each line as soon as it is known.
- * @returns a line for each that is over
+ * Load on Home, on a list and on searches that are not cached, beside a bare Remix page and a bare node:http server.
+ * The servers take turns, so that other work of the machine slows all of them. Prints each row as soon as it is known.
+ * @returns a line for each exceeded budget
  */
 export async function measureLoad(rounds: number, seconds: number) {
-  if (!isBuilt(bare))
-    execFileSync(process.execPath, ["../../node_modules/@remix-run/dev/dist/cli.js", "vite:build"], {
-      cwd: bare,
-    });
-  const servers = await Promise.all([serveProduct(), serveBuild(bare), serve("node bench/load/fixed.mjs")]);
-  const [product, page, fixed] = servers;
-  const told: FileRow[] = [];
-  const tell = (...rows: FileRow[]) => {
-    told.push(...rows);
-    console.log(fileLines(rows));
+  const vite = ["../../node_modules/@remix-run/dev/dist/cli.js", "vite:build"];
+  if (!isBuilt(bare)) execFileSync(process.execPath, vite, { cwd: bare });
+  const servers = await Promise.all([
+    startSite(),
+    startBuild(bare),
+    startServer("node bench/load/fixed.mjs"),
+  ]);
+  const [site, remix, fixed] = servers;
+  const report: Row[] = [];
+  const add = (...rows: Row[]) => {
+    report.push(...rows);
+    console.log(formatTable(wideColumns, rows));
   };
   try {
-    console.log(fileLines([{ what: "A crowd", measured: "measured", budget: "budget" }]));
-    // The pictures of the sample firm are there, nothing else is under way.
+    console.log(formatTable(wideColumns, [{ what: "Load", measured: ["measured"], budget: "budget" }]));
     await pause(5_000);
-    tell(row("memory of the process when it idles, MB", memoryOf(product.pid, "VmRSS"), load.idle));
-    const others = [page.url, fixed.url];
+    add(rowAtMost("memory of the idle process, MB", memoryOf(site.pid, "VmRSS"), loadBudgets.idle));
     for (const connections of [1, 32])
       for (const path of ["/", "/properties"])
-        tell(...crowd(path, connections, [product.url + path, ...others], rounds, seconds));
-    // By now the bare page has been drawn as long as that, and no search yet: Node gets quicker with what it does often.
-    wrk(product.url, 32, 4 * (rounds + 1) * seconds, newSearch());
-    for (const connections of [1, 32]) tell(...searches(connections, product.url, page.url, rounds, seconds));
-    const often = someOften(aSearch, 10_000);
-    for (let asked = 0; asked < 100_000; ) asked += wrk(product.url, 16, 10, often).answers;
-    const afterwards = memoryOf(product.pid, "VmRSS");
-    tell(row("memory after 100,000 requests to 10,000 addresses, MB", afterwards, load.afterwards));
-    tell(await measureStart(rounds));
-    return told.filter(({ over }) => over).map(({ what, measured }) => `${what}: ${measured}`);
+        add(...comparePage(path, connections, [site.url + path, remix.url, fixed.url], rounds, seconds));
+    // Warms up the searches for as long as the bare page has been warmed up: V8 optimizes what runs often.
+    wrk(site.url, 32, 4 * (rounds + 1) * seconds, uniqueUrls(search));
+    for (const connections of [1, 32])
+      add(...compareSearch(connections, site.url, remix.url, rounds, seconds));
+    const script = skewedUrls(search, 10_000);
+    for (let sent = 0; sent < 100_000; ) sent += wrk(site.url, 16, 10, script).responses;
+    const afterwards = memoryOf(site.pid, "VmRSS");
+    add(rowAtMost("memory after 100,000 requests to 10,000 URLs, MB", afterwards, loadBudgets.afterwards));
+    add(await measureStart(rounds));
+    return overBudget(report);
   } finally {
     for (const { close } of servers) close();
   }
 }
 
-function crowd(
-  path: string,
-  connections: number,
-  urls: string[],
-  rounds: number,
-  seconds: number,
-): FileRow[] {
-  const [ours, remix, node] = inTurns(
-    rounds,
-    urls.map((url) => () => wrk(url, connections, seconds)),
-  );
+function comparePage(path: string, connections: number, urls: string[], rounds: number, seconds: number) {
+  const runs = urls.map((url) => () => wrk(url, connections, seconds));
+  const [ours, remix, node] = inTurns(rounds, runs);
   const name = `${path}, ${connections} at once`;
   return [
-    { what: `${name}: answers a second, ours / bare Remix / bare Node`, measured: rates(ours, remix, node) },
-    ratio(`${name}: times the bare Remix page`, ours, remix, load.timesBare),
-    ratio(`${name}: of the bare Node server`, ours, node, load.shareOfFixed),
-    ...(connections > 1 ? [slowest(name, ours)] : []),
+    {
+      what: `${name}: responses a second, ours / bare Remix / bare Node`,
+      measured: [rates(ours, remix, node)],
+    },
+    ratioRow(`${name}: times the bare Remix page`, ours, remix, loadBudgets.timesBare),
+    ratioRow(`${name}: of the bare Node server`, ours, node, loadBudgets.shareOfFixed),
+    ...(connections > 1 ? [slowestRow(name, ours)] : []),
   ];
 }
 
-/** All listings cost less than this: twelve cards, as on the bare page. */
-const aSearch = 'string.format("/properties?maxPrice=%d", 1000000000 + n)';
-const newSearch = () => neverAsked(aSearch);
+/** Every property costs less than this price: twelve cards, as on the bare page. */
+const search = 'string.format("/properties?maxPrice=%d", 1000000000 + n)';
 
-function searches(connections: number, product: string, bareUrl: string, rounds: number, seconds: number) {
+function compareSearch(connections: number, site: string, bareUrl: string, rounds: number, seconds: number) {
   const [ours, remix] = inTurns(rounds, [
-    () => wrk(product, connections, seconds, newSearch()),
+    () => wrk(site, connections, seconds, uniqueUrls(search)),
     () => wrk(bareUrl, connections, seconds),
   ]);
-  const name = `a search nobody made before, ${connections} at once`;
+  const name = `a search that is not cached, ${connections} at once`;
   return [
-    { what: `${name}: answers a second, ours / bare Remix`, measured: rates(ours, remix) },
-    ratio(`${name}: times the bare Remix page`, ours, remix, load.timesBareOfSearch),
+    { what: `${name}: responses a second, ours / bare Remix`, measured: [rates(ours, remix)] },
+    ratioRow(`${name}: times the bare Remix page`, ours, remix, loadBudgets.timesBareOfSearch),
   ];
 }
 
-/** A round of each by turns, the first of which only warms up. */
+/** One run of each in every round, after a round that only warms up. */
 function inTurns(rounds: number, runs: (() => Run)[]) {
   for (const run of runs) run();
-  const all: Run[][] = runs.map(() => []);
+  const results: Run[][] = runs.map(() => []);
   for (let round = 0; round < rounds; round++)
-    for (const [place, run] of [...runs.entries()]) all[place]?.push(run());
-  return all as [Run[], Run[], Run[]];
+    for (const [index, run] of runs.entries()) results[index]?.push(run());
+  return results as [Run[], Run[], Run[]];
 }
 
-function ratio(what: string, ours: Run[], other: Run[], least: number): FileRow {
-  const each = ours.map(({ rate }, round) => rate / (other[round]?.rate ?? Number.NaN));
-  const failures = ours.reduce((sum, run) => sum + run.failures, 0);
-  const spread = `${Math.min(...each).toFixed(2)}-${Math.max(...each).toFixed(2)}`;
+function ratioRow(what: string, ours: Run[], other: Run[], min: number): Row {
+  const ratios = ours.map(({ rate }, round) => rate / (other[round]?.rate ?? Number.NaN));
+  const failures = sum(ours.map((run) => run.failures));
+  const range = `${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)}`;
   return {
     what: failures ? `${what} (${failures} failed)` : what,
-    measured: `× ${median(each).toFixed(2)} (${spread})`,
-    budget: `at least × ${least.toFixed(2)}`,
-    over: failures > 0 || !(median(each) >= least),
+    measured: [`× ${median(ratios).toFixed(2)} (${range})`],
+    budget: `at least × ${min.toFixed(2)}`,
+    isOver: failures > 0 || !(median(ratios) >= min),
   };
 }
 
-function slowest(name: string, ours: Run[]): FileRow {
-  const times = median(ours.map((run) => run.slowest / run.median));
-  const [half, most] = [median(ours.map((run) => run.median)), median(ours.map((run) => run.slowest))];
+function slowestRow(name: string, ours: Run[]): Row {
+  const ratio = median(ours.map((run) => run.p99 / run.median));
+  const [half, most] = [median(ours.map((run) => run.median)), median(ours.map((run) => run.p99))];
   return {
-    what: `${name}: ms of the median / the 99th of 100`,
-    measured: `${half.toFixed(1)} / ${most.toFixed(1)}  × ${times.toFixed(1)}`,
-    budget: `× ${load.slowest}`,
-    over: !(times <= load.slowest),
+    what: `${name}: ms of the median / 99th percentile`,
+    measured: [`${half.toFixed(1)} / ${most.toFixed(1)}  × ${ratio.toFixed(1)}`],
+    budget: `× ${loadBudgets.slowest}`,
+    isOver: !(ratio <= loadBudgets.slowest),
   };
 }
 
@@ -124,24 +119,16 @@ function rates(...all: Run[][]) {
   return all.map((runs) => Math.round(median(runs.map(({ rate }) => rate)))).join(" / ");
 }
 
-function row(what: string, value: number, most: number): FileRow {
-  return { what, measured: value.toFixed(0), budget: String(most), over: !(value <= most) };
-}
-
-/** From the start of the process to the first page, on a database that is there already. */
+/** From the start of the process to the first response, with a database that the first, unmeasured start made. */
 async function measureStart(rounds: number) {
   const folder = mkdtempSync(join(tmpdir(), "mehrab-start-"));
-  const settings = {
-    DEMO: "1",
-    DATABASE_PATH: join(folder, "db.sqlite"),
-    UPLOADS_DIR: join(folder, "uploads"),
-  };
+  const data = { DATABASE_PATH: join(folder, "db.sqlite"), UPLOADS_DIR: join(folder, "uploads") };
   const times: number[] = [];
   for (let round = 0; round <= rounds; round++) {
-    const { ready, close } = await serveProduct(settings);
-    if (round > 0) times.push(ready);
+    const { readyMs, close } = await startSite({ DEMO: "1", ...data });
+    if (round > 0) times.push(readyMs);
     close();
   }
   rmSync(folder, { recursive: true, force: true });
-  return row("start of the process to its first page, ms", median(times), load.start);
+  return rowAtMost("start of the process to its first response, ms", median(times), loadBudgets.start);
 }

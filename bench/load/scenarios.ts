@@ -1,5 +1,5 @@
-/** One request that is measured: its name in the table, its path, and how far into its list it goes. */
-export type Asked = { name: string; path: string; depth?: "middle" | "last"; admin?: boolean };
+/** One measured request; `page` is a page of a list other than its first. */
+export type Scenario = { name: string; path: string; page?: "middle" | "last"; isAdmin?: boolean };
 
 const searches: [what: string, q: string][] = [
   ["a rare word", "lighthouse"],
@@ -43,85 +43,80 @@ const tabs = {
 };
 
 const urlOf = (path: string, ...params: string[]) => `${path}?${params.filter(Boolean).join("&")}`;
-const word = (q: string) => `q=${encodeURIComponent(q)}`;
-const depths = [undefined, "middle", "last"] as const;
+const textParam = (q: string) => `q=${encodeURIComponent(q)}`;
+const pages = [undefined, "middle", "last"] as const;
 
-function publicLists(): Asked[] {
-  const filtered = propertyFilters.flatMap(([what, filter]) =>
-    sorts.map((sort): Asked => {
-      const path = urlOf("/properties", filter, sort === "newest" ? "" : `sort=${sort}`);
-      return { name: `properties: ${what}, ${sort}`, path };
-    }),
+function publicLists(): Scenario[] {
+  const properties = propertyFilters.flatMap(([what, filter]) =>
+    sorts.map((sort) => ({
+      name: `properties: ${what}, ${sort}`,
+      path: urlOf("/properties", filter, sort === "newest" ? "" : `sort=${sort}`),
+    })),
   );
-  const projects = projectFilters.map(
-    ([what, filter]): Asked => ({ name: `projects: ${what}`, path: urlOf("/projects", filter) }),
-  );
-  return [...filtered, ...projects].flatMap((asked) => depths.map((depth) => ({ ...asked, depth })));
+  const projects = projectFilters.map(([what, filter]) => ({
+    name: `projects: ${what}`,
+    path: urlOf("/projects", filter),
+  }));
+  return [...properties, ...projects].flatMap((list) => pages.map((page) => ({ ...list, page })));
 }
 
-function publicSearches(): Asked[] {
-  return searches.flatMap(([what, q]): Asked[] => [
-    { name: `properties: ${what}`, path: urlOf("/properties", word(q)) },
-    { name: `properties: ${what}, last`, path: urlOf("/properties", word(q)), depth: "last" },
-    {
-      name: `properties: ${what}, villas by price`,
-      path: urlOf("/properties", word(q), "type=villa&sort=price"),
-    },
-    {
-      name: `properties: ${what}, by area`,
-      path: urlOf("/properties", word(q), "sort=area-desc&bedrooms=3"),
-    },
-    { name: `projects: ${what}`, path: urlOf("/projects", word(q)) },
-    { name: `projects: ${what}, ongoing`, path: urlOf("/projects", word(q), "status=ongoing") },
-  ]);
+function publicSearches(): Scenario[] {
+  return searches.flatMap(([what, q]): Scenario[] => {
+    const properties = (suffix: string, ...params: string[]) => ({
+      name: `properties: ${what}${suffix}`,
+      path: urlOf("/properties", textParam(q), ...params),
+    });
+    return [
+      properties(""),
+      { ...properties(""), page: "last" },
+      properties(", villas by price", "type=villa&sort=price"),
+      properties(", by area", "sort=area-desc&bedrooms=3"),
+      { name: `projects: ${what}`, path: urlOf("/projects", textParam(q)) },
+      { name: `projects: ${what}, ongoing`, path: urlOf("/projects", textParam(q), "status=ongoing") },
+    ];
+  });
 }
 
-function adminLists(): Asked[] {
-  const words: [string, string][] = [
+function adminLists(): Scenario[] {
+  const adminSearches = [
     ...searches,
     ["a type", "villa"],
     ["a name", "ayesha khan"],
     ["an address", "@example.com"],
-  ];
-  return Object.entries(tabs).flatMap(([list, names]) => {
-    const path = `/admin/${list}`;
-    const pages = names.flatMap((tab) =>
-      depths.map(
-        (depth): Asked => ({
-          name: `admin ${list}: ${tab || "all"}`,
-          path: urlOf(path, tab && `tab=${tab}`),
-          depth,
-          admin: true,
-        }),
+  ] as const;
+  return Object.entries(tabs).flatMap(([list, names]): Scenario[] => {
+    const scenario = (name: string, ...params: string[]) => ({
+      name: `admin ${list}: ${name}`,
+      path: urlOf(`/admin/${list}`, ...params),
+      isAdmin: true,
+    });
+    const tabParam = (tab: string) => tab && `tab=${tab}`;
+    const lists = names.flatMap((tab) =>
+      pages.map((page) => ({ ...scenario(tab || "all", tabParam(tab)), page })),
+    );
+    const found = adminSearches.flatMap(([what, q]) =>
+      ["", names.at(-1) ?? ""].map((tab) =>
+        scenario(`${what}${tab && `, ${tab}`}`, textParam(q), tabParam(tab)),
       ),
     );
-    const found = words.flatMap(([what, q]) =>
-      ["", names.at(-1) ?? ""].map(
-        (tab): Asked => ({
-          name: `admin ${list}: ${what}${tab && `, ${tab}`}`,
-          path: urlOf(path, word(q), tab && `tab=${tab}`),
-          admin: true,
-        }),
-      ),
-    );
-    return [...pages, ...found];
+    return [...lists, ...found];
   });
 }
 
-const single: Asked[] = [
+const singlePages: Scenario[] = [
   { name: "home", path: "/" },
-  { name: "a listing and those like it", path: "/properties/700" },
-  { name: "a project and those like it", path: "/projects/700" },
+  { name: "a property and similar ones", path: "/properties/700" },
+  { name: "a project and similar ones", path: "/projects/700" },
   { name: "feed", path: "/feed.xml" },
-  { name: "API: 1,000 listings", path: "/api/properties" },
-  { name: "API: 1,000 listings, a word", path: "/api/properties?q=mehrab" },
+  { name: "API: 1,000 properties", path: "/api/properties" },
+  { name: "API: 1,000 properties, a word", path: "/api/properties?q=mehrab" },
   { name: "API: featured", path: "/api/properties/featured" },
   { name: "API: 1,000 projects", path: "/api/projects" },
-  { name: "dashboard", path: "/admin/dashboard", admin: true },
-  { name: "deleted", path: "/admin/deleted", admin: true },
-  { name: "API: statistics", path: "/api/dashboard/stats", admin: true },
-  { name: "API: 1,000 messages", path: "/api/contact/messages", admin: true },
+  { name: "dashboard", path: "/admin/dashboard", isAdmin: true },
+  { name: "deleted", path: "/admin/deleted", isAdmin: true },
+  { name: "API: statistics", path: "/api/dashboard/stats", isAdmin: true },
+  { name: "API: 1,000 messages", path: "/api/contact/messages", isAdmin: true },
 ];
 
-/** Every list, search and figure of the issue 'Back-office', part 'Scale'. */
-export const asked: Asked[] = [...single, ...publicLists(), ...publicSearches(), ...adminLists()];
+/** Every list, search and statistic that grows with the number of records. */
+export const scenarios = [...singlePages, ...publicLists(), ...publicSearches(), ...adminLists()];

@@ -2,56 +2,56 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sum } from "../statistics";
 
-/** What a run of wrk says: answers a second, and milliseconds that half, and 99 of 100, of the answers took. */
-export type Run = { answers: number; rate: number; median: number; slowest: number; failures: number };
+/** Result of one run of wrk: `rate` in responses a second, median and 99th percentile in ms. */
+export type Run = { responses: number; rate: number; median: number; p99: number; failures: number };
 
-/** Why a crowd can't be sent. */
-export const noWrk = spawnSync("wrk", ["-v"]).error
+/** Error message where wrk is missing. */
+export const missingWrk = spawnSync("wrk", ["-v"]).error
   ? "There is no wrk here: install it (Debian's package is called wrk)."
   : undefined;
 
-/** Asks for a page over `connections` lines, each asking again as soon as it was answered, as a browser would ask. */
+/** Sends requests over so many connections; each sends its next request after the response to the last. */
 export function wrk(url: string, connections: number, seconds: number, script?: string): Run {
   const options = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "30s", "--latency"];
-  const scripted = script ? ["-s", script] : [];
-  return read(
-    execFileSync("wrk", [...options, ...scripted, "-H", "Accept-Encoding: br", url], { encoding: "utf8" }),
-  );
+  const scriptOption = script ? ["-s", script] : [];
+  const args = [...options, ...scriptOption, "-H", "Accept-Encoding: br", url];
+  return parse(execFileSync("wrk", args, { encoding: "utf8" }));
 }
 
-/** A script for wrk that asks for an address that no run before has asked for; `target` is Lua with a number in `n`. */
-export function neverAsked(target: string) {
+/** Script that requests a different URL each time, never one of an earlier run. @param target Lua expression of `n` */
+export function uniqueUrls(target: string) {
   const first = (Date.now() % 1_000_000) * 10_000;
-  return script(
+  return writeScript(
     `local n = ${first}\nrequest = function() n = n + 1 return wrk.format("GET", ${target}) end\n`,
   );
 }
 
-/** A script for wrk that asks for `different` addresses, a few of them often and most of them rarely; `target` is Lua with a number in `n`. */
-export function someOften(target: string, different: number) {
-  return script(`math.randomseed(os.time())
-request = function() local n = math.floor(${different} * math.random() ^ 3) return wrk.format("GET", ${target}) end\n`);
+/** Script that requests `count` URLs, a few often and most of them rarely. @param target Lua expression of `n` */
+export function skewedUrls(target: string, count: number) {
+  return writeScript(`math.randomseed(os.time())
+request = function() local n = math.floor(${count} * math.random() ^ 3) return wrk.format("GET", ${target}) end\n`);
 }
 
-function script(lua: string) {
+function writeScript(lua: string) {
   const path = join(mkdtempSync(join(tmpdir(), "mehrab-wrk-")), "script.lua");
   writeFileSync(path, lua);
   return path;
 }
 
-function read(text: string): Run {
-  const found = (pattern: RegExp) => pattern.exec(text)?.slice(1) ?? [];
-  const [rate = "NaN"] = found(/Requests\/sec:\s+([\d.]+)/);
-  const [bad = "0"] = found(/Non-2xx or 3xx responses: (\d+)/);
-  const errors = found(/Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/).map(Number);
-  const [answers = "0"] = found(/(\d+) requests in/);
+function parse(output: string): Run {
+  const groups = (pattern: RegExp) => pattern.exec(output)?.slice(1) ?? [];
+  const [rate = "NaN"] = groups(/Requests\/sec:\s+([\d.]+)/);
+  const [badStatus = "0"] = groups(/Non-2xx or 3xx responses: (\d+)/);
+  const socketErrors = groups(/Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/);
+  const [responses = "0"] = groups(/(\d+) requests in/);
   return {
-    answers: Number(answers),
+    responses: Number(responses),
     rate: Number(rate),
-    median: milliseconds(found(/50%\s+([\d.]+)(us|ms|s)/)),
-    slowest: milliseconds(found(/99%\s+([\d.]+)(us|ms|s)/)),
-    failures: errors.reduce((sum, each) => sum + each, Number(bad)),
+    median: milliseconds(groups(/50%\s+([\d.]+)(us|ms|s)/)),
+    p99: milliseconds(groups(/99%\s+([\d.]+)(us|ms|s)/)),
+    failures: sum([badStatus, ...socketErrors].map(Number)),
   };
 }
 

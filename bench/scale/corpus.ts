@@ -1,4 +1,4 @@
-/** What the records of bench/scale/fixtures.ts are made of. */
+/** Words that bench/scale/fixtures.ts combines. */
 export const places = [
   "DHA Phase 2, Karachi",
   "DHA Phase 6, Karachi",
@@ -68,36 +68,12 @@ export const projectWords = {
   categories: ["residential", "commercial", "mixed-use", "hospitality", "institutional"],
 };
 
-export const givenNames = [
-  "Ayesha",
-  "Bilal",
-  "Fatima",
-  "Hamza",
-  "Junaid",
-  "Khadija",
-  "Nadia",
-  "Omar",
-  "Rabia",
-  "Saad",
-  "Sadia",
-  "Tariq",
-  "Usman",
-  "Zainab",
-];
+export const givenNames =
+  "Ayesha Bilal Fatima Hamza Junaid Khadija Nadia Omar Rabia Saad Sadia Tariq Usman Zainab".split(" ");
 
-export const surnames = [
-  "Ahmed",
-  "Akhtar",
-  "Baig",
-  "Butt",
-  "Chaudhry",
-  "Khan",
-  "Malik",
-  "Parveen",
-  "Qureshi",
-];
+export const surnames = "Ahmed Akhtar Baig Butt Chaudhry Khan Malik Parveen Qureshi".split(" ");
 
-export const requests = {
+export const messageWords = {
   subjects: [
     "A house to see",
     "Fee for drawings",

@@ -1,8 +1,7 @@
-/** Chances that fall the same way every time for the same seed. */
-export type Draw = ReturnType<typeof drawing>;
+export type Random = ReturnType<typeof seededRandom>;
 
-/** Mulberry32, after a step that sets neighbouring seeds apart. */
-export function drawing(seed: number) {
+/** Pseudo-random numbers (Mulberry32), the same for the same seed. The first step spreads adjacent seeds. */
+export function seededRandom(seed: number) {
   let state = Math.imul(seed, 0x9e3779b1);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -11,9 +10,9 @@ export function drawing(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   return {
-    chance: (share: number) => next() < share,
+    boolean: (probability: number) => next() < probability,
     /** A whole number, both ends included. */
-    between: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
-    oneOf: <Value>(values: readonly Value[]): Value => values[Math.floor(next() * values.length)] as Value,
+    integer: (min: number, max: number) => min + Math.floor(next() * (max - min + 1)),
+    pick: <Value>(values: readonly Value[]): Value => values[Math.floor(next() * values.length)] as Value,
   };
 }

@@ -1,83 +1,95 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { median } from "../check-budgets";
-import { type Asked, asked } from "../load/scenarios";
-import { type Desk, openDesk } from "../session";
-import { type Grown, isOver, scaleTable } from "./scale-table";
-import { fill } from "./seed";
+import { scaleBudgets } from "../budgets";
+import { type Scenario, scenarios } from "../load/scenarios";
+import { openSession, type Session } from "../session";
+import { median } from "../statistics";
+import { formatTable, overBudget, type Row } from "../table";
+import { seed } from "./seed";
 
 const sizes = [1_000, 100_000];
+const columns = [64, 13, 13, 13, 13];
 
 /**
- * Every list, search and figure of a firm with 1,000 records of each kind beside one with 100,000, asked for in
- * turns so that a busy moment of the machine meets both. Prints the table.
- * @param kept a folder whose databases are used again, or are left there for the next time
- * @returns a line for each that is over
+ * Compares the response times of every list, search and statistic with 1,000 and with 100,000 records of each kind.
+ * Both servers take turns, so that other work of the machine slows both. Prints the table.
+ * @param reusedFolder holds databases that are reused, or stores them there
+ * @returns a line for each exceeded budget
  */
-export async function measureScale(rounds: number, kept?: string) {
-  const folder = kept ?? mkdtempSync(join(tmpdir(), "mehrab-scale-"));
-  const paths = sizes.map((rows) => join(folder, `${rows}.sqlite`));
-  const remove = () => kept ?? rmSync(folder, { recursive: true, force: true });
+export async function measureScale(rounds: number, reusedFolder?: string) {
+  const folder = reusedFolder ?? mkdtempSync(join(tmpdir(), "mehrab-scale-"));
+  const remove = () => reusedFolder ?? rmSync(folder, { recursive: true, force: true });
   process.once("exit", remove);
-  const firms: Desk[] = [];
+  const sessions: Session[] = [];
   try {
-    for (const [place, path] of paths.entries()) if (!existsSync(path)) await fill(path, sizes[place] ?? 0);
-    for (const path of paths) firms.push(await openDesk({ DATABASE_PATH: path }));
-    const grown = await askAll(firms, rounds);
-    const { text, over } = scaleTable(sizes, grown);
-    console.log(text);
-    return over;
+    for (const size of sizes) {
+      const path = join(folder, `${size}.sqlite`);
+      if (!existsSync(path)) await seed(path, size);
+      sessions.push(await openSession({ DATABASE_PATH: path }));
+    }
+    const rows: Row[] = [];
+    for (const scenario of scenarios) rows.push(await compare(sessions, scenario, rounds));
+    const heads = [...sizes.map((size) => `${size.toLocaleString("en")} rows`), "ratio"];
+    const title = { what: "Median ms until the whole response", measured: heads, budget: "allowed" };
+    console.log(`${formatTable(columns, [title, ...rows])}\n`);
+    return overBudget(rows);
   } finally {
-    for (const { close } of firms) close();
+    for (const { close } of sessions) close();
     remove();
   }
 }
 
-async function askAll(firms: Desk[], rounds: number) {
-  const grown: Grown[] = [];
-  for (const one of asked) grown.push(await askInTurns(firms, one, rounds));
-  return grown;
-}
-
-/** What seems to be over is asked for again, twice as often: a busy moment is no slow answer. */
-async function askInTurns(firms: Desk[], one: Asked, rounds: number): Promise<Grown> {
-  const all = await Promise.all(
-    firms.map(async (firm) => ({ firm, path: await deepPath(firm, one), times: [] as number[], status: 0 })),
+/** A scenario over its budget is measured again, twice as often: other work of the machine may have slowed it. */
+async function compare(sessions: Session[], scenario: Scenario, rounds: number): Promise<Row> {
+  const series = await Promise.all(
+    sessions.map(async (session) => ({
+      session,
+      path: await pathOfPage(session, scenario),
+      times: [] as number[],
+      status: 0,
+    })),
   );
-  const name = one.depth ? `${one.name}, ${one.depth} page` : one.name;
-  const result = (): Grown => {
-    const [small = Number.NaN, large = Number.NaN] = all.map(({ times }) => median(times));
-    return { name, small, large, status: all.find(({ status }) => status !== 200)?.status };
-  };
-  const goRound = async (count: number) => {
+  const run = async (count: number) => {
     for (let round = 0; round < count; round++)
-      for (const each of round % 2 ? all : all.toReversed()) {
-        const began = performance.now();
-        each.status = (await ask(each.firm, one, each.path)).status;
-        each.times.push(performance.now() - began);
+      for (const each of round % 2 ? series : series.toReversed()) {
+        const start = performance.now();
+        each.status = (await get(each.session, scenario, each.path)).status;
+        each.times.push(performance.now() - start);
       }
   };
-  // What the first ones read from the disk, the later ones find in memory.
-  await goRound(2);
-  for (const { times } of all) times.length = 0;
-  await goRound(rounds);
-  if (isOver(result())) await goRound(rounds * 2);
+  const result = (): Row => {
+    const [small = Number.NaN, large = Number.NaN] = series.map(({ times }) => median(times));
+    const allowed = small * scaleBudgets.times + scaleBudgets.plusMs;
+    const failure = series.find(({ status }) => status !== 200);
+    const page = scenario.page ? `, ${scenario.page} page` : "";
+    return {
+      what: `${scenario.name}${page}${failure ? ` (status ${failure.status})` : ""}`,
+      measured: [small, large, large / small].map((number) => number.toFixed(1)),
+      budget: allowed.toFixed(1),
+      isOver: failure !== undefined || !(large <= allowed),
+    };
+  };
+  // Warms up the database's page cache.
+  await run(2);
+  for (const { times } of series) times.length = 0;
+  await run(rounds);
+  if (result().isOver) await run(rounds * 2);
   return result();
 }
 
-/** A page that is asked for with a cookie is drawn anew each time; without one it would come from the page store. */
-async function ask({ url, Cookie }: Desk, { admin }: Asked, path: string) {
-  const headers = { Cookie: admin ? Cookie : "bench=1" };
+/** A request with a cookie bypasses the page cache. */
+async function get({ url, Cookie }: Session, { isAdmin }: Scenario, path: string) {
+  const headers = { Cookie: isAdmin ? Cookie : "bench=1" };
   const response = await fetch(url + path, { headers, redirect: "manual" });
   return { status: response.status, text: await response.text() };
 }
 
-/** The path with the page in the middle or at the end of the list, as its first page says. */
-async function deepPath(firm: Desk, one: Asked) {
-  if (!one.depth) return one.path;
-  const { text } = await ask(firm, one, one.path);
+/** Path of the scenario's page, from the number of pages that its first page shows. */
+async function pathOfPage(session: Session, scenario: Scenario) {
+  if (!scenario.page) return scenario.path;
+  const { text } = await get(session, scenario, scenario.path);
   const [, last = "1"] = text.replaceAll("<!-- -->", "").match(/Page 1 of (\d+)/) ?? [];
-  const page = one.depth === "last" ? Number(last) : Math.ceil(Number(last) / 2);
-  return page > 1 ? `${one.path}&page=${page}` : one.path;
+  const page = scenario.page === "last" ? Number(last) : Math.ceil(Number(last) / 2);
+  return page > 1 ? `${scenario.path}&page=${page}` : scenario.path;
 }

@@ -3,32 +3,32 @@ import { Kysely, SqliteDialect } from "kysely";
 import { migrate } from "#db/client/migrate";
 import { messageOf, pictureCount, pictureOf, projectOf, propertyOf } from "./fixtures";
 
-/** Nobody builds as many as others sell. */
-const mostProjects = 20_000;
+/** A firm has fewer projects than properties. */
+const maxProjects = 20_000;
 
 type Row = Record<string, string | number | null>;
 
-/** Makes a database by the product's own migrations, with so many records of each kind and what belongs to them. */
-export async function fill(path: string, rows: number) {
+/** Creates and migrates a database with so many records of each kind, their files, activities and revisions. */
+export async function seed(path: string, count: number) {
   const sqlite = new Database(path);
   sqlite.pragma("journal_mode = WAL");
-  // Nobody misses this file after a power cut.
+  // Faster; the file need not survive a power failure.
   sqlite.pragma("synchronous = OFF");
   await migrate(sqlite, new Kysely({ dialect: new SqliteDialect({ database: sqlite }) }));
-  const put = (table: string, count: number, rowOf: (id: number) => Row) => {
+  const insertAll = (table: string, rows: number, rowOf: (id: number) => Row) => {
     const names = Object.keys(rowOf(1));
     const sql = `INSERT INTO ${table} (${names}) VALUES (${names.map((name) => `@${name}`)})`;
     const insert = sqlite.prepare(sql);
-    for (let id = 1; id <= count; id++) insert.run(rowOf(id));
+    for (let id = 1; id <= rows; id++) insert.run(rowOf(id));
   };
   sqlite.transaction(() => {
-    put("files", pictureCount, fileOf);
-    put("properties", rows, propertyOf);
-    put("projects", Math.min(rows, mostProjects), projectOf);
-    put("messages", rows, messageOf);
-    put("activities", rows, activityOf);
-    put("revisions", rows / 5, revisionOf);
-    put("submissions", rows / 10, submissionOf);
+    insertAll("files", pictureCount, fileOf);
+    insertAll("properties", count, propertyOf);
+    insertAll("projects", Math.min(count, maxProjects), projectOf);
+    insertAll("messages", count, messageOf);
+    insertAll("activities", count, activityOf);
+    insertAll("revisions", count / 5, revisionOf);
+    insertAll("submissions", count / 10, submissionOf);
   })();
   sqlite.close();
 }
@@ -44,7 +44,7 @@ function activityOf(id: number) {
   return { kind: "property added", subject: title, subjectId: id, createdAt };
 }
 
-/** One in two tells of a record that is gone. All are of today: a start takes old ones away. */
+/** Every second revision is of a deleted record. All are of today: old ones are removed at startup. */
 function revisionOf(id: number) {
   const { title, createdAt: _, ...record } = propertyOf(id);
   const createdAt = new Date().toISOString();

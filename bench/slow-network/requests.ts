@@ -1,22 +1,22 @@
 import type { CDPSession } from "@playwright/test";
 
-/** One request of a page: times in ms since the page was asked for, bytes as they came over the line. */
+/** One request of a page: times in ms since the first request, bytes as transferred. */
 export type Transfer = {
   url: string;
-  /** As Chromium calls it: 'Document', 'Script', 'Image', 'Font', … */
+  /** Resource type: 'Document', 'Script', 'Image', 'Font', … */
   type: string;
   priority: string;
   start: number;
   end?: number;
-  /** Head and body. */
+  /** Headers and body. */
   bytes: number;
-  /** The body alone, still compressed. */
+  /** Compressed body. */
   body: number;
   encoding: string;
 };
 
-/** Notes every request that goes over the line from now on. */
-export async function noteRequests(session: CDPSession) {
+/** Records every network request from now on. */
+export async function recordRequests(session: CDPSession) {
   const transfers: Transfer[] = [];
   const open = new Map<string, Transfer>();
   let origin = 0;
@@ -63,7 +63,7 @@ export async function noteRequests(session: CDPSession) {
   });
   await session.send("Network.enable");
 
-  /** For how many ms nothing has been under way. */
-  const quietFor = () => (open.size > 0 ? 0 : Date.now() - lastChange);
-  return { transfers, quietFor };
+  /** Ms since the last request ended; 0 while one is open. */
+  const idleFor = () => (open.size > 0 ? 0 : Date.now() - lastChange);
+  return { transfers, idleFor };
 }

@@ -1,64 +1,69 @@
-import { line, staticFile } from "../budgets";
-import { judge, type Row } from "../check-budgets";
+import { slowNetwork, staticPage } from "../budgets";
 import { launchChromium } from "../chromium";
-import { publicPages, serveProduct } from "../launch";
+import { publicPages, startSite } from "../launch";
+import { formatTable, overBudget, type Row } from "../table";
+import { checkBudgets } from "./check-budgets";
 import { type Measured, measurePages } from "./measure";
-import { serveStaticPage } from "./static-page";
-import { pageTable, waterfall } from "./table";
+import { startStaticPage } from "./static-page";
 import type { Until } from "./visit";
+import { waterfall } from "./waterfall";
 
-// The first paint depends most on what else the machine is doing: it is looked at most often, and fastest.
-const thorough: Until[] = ["quiet", "load", "load", "paint", "paint"];
-const rounds: Until[] = process.argv.includes("--quick") ? ["quiet"] : thorough;
+// Most rounds are short ones for the first paint, which varies most.
+const allRounds: Until[] = ["idle", "load", "load", "paint", "paint"];
+const rounds: Until[] = process.argv.includes("--quick") ? ["idle"] : allRounds;
 
-/** What a visitor on a slow line gets. Prints a table for each page. @returns a line for each budget that is broken */
-export async function measureSlowLine() {
-  const bare = await serveStaticPage();
-  const site = await serveProduct();
+/** First visits over a slow connection. Prints a table for each page. @returns a line for each exceeded budget */
+export async function measureSlowNetwork() {
+  const baseline = await startStaticPage();
+  const site = await startSite();
   const browser = await launchChromium();
   try {
-    console.log(preface(bare.html, bare.picture));
-    const where = { site: site.url, staticFile: bare.url };
-    const pages = await measurePages(browser, { ...where, paths: await publicPages(site.url), rounds });
+    console.log(introduction(baseline.html, baseline.picture));
+    const urls = { site: site.url, staticPage: baseline.url };
+    const pages = await measurePages(browser, { ...urls, paths: await publicPages(site.url), rounds });
     const over = pages.flatMap(report);
-    const sharp = await measurePages(browser, { ...where, paths: ["/"], rounds: ["quiet"], scale: 2 });
-    for (const page of sharp) console.log(pageTable("/ at 2 pixels to 1", judge(page).map(informing)));
+    const doubleScale = await measurePages(browser, { ...urls, paths: ["/"], rounds: ["idle"], scale: 2 });
+    // No budget applies to this screen.
+    for (const page of doubleScale)
+      print(
+        "/ at 2 pixels to 1",
+        checkBudgets(page).map(({ what, measured }) => ({ what, measured })),
+      );
     return over;
   } finally {
     await browser.close();
     site.close();
-    await bare.close();
+    await baseline.close();
   }
 }
 
-/** Of such a screen the promise says nothing. */
-function informing(row: Row): Row {
-  return { ...row, budget: undefined, over: undefined };
-}
-
-/** Prints a page's table. @returns a line for each budget that it breaks */
+/** Prints a page's table and waterfalls. @returns a line for each exceeded budget */
 function report(page: Measured) {
-  const rows = judge(page);
-  console.log(pageTable(page.path, rows));
-  if (process.argv.includes("--waterfall"))
-    for (const [way, { visits }] of [
-      ["with script", page.script],
-      ["without", page.without],
-    ] as const)
-      if (visits[0]) console.log(waterfall(`${page.path} ${way}, first visit:`, visits[0]));
-  return rows.filter(({ over }) => over).map(({ what }) => `  ${page.path}  ${what}`);
+  const rows = checkBudgets(page);
+  print(page.path, rows);
+  const [script, noScript] = [page.script.visits[0], page.noScript.visits[0]];
+  if (process.argv.includes("--waterfall") && script && noScript) {
+    console.log(waterfall(`${page.path} with script, first visit:`, script));
+    console.log(waterfall(`${page.path} without, first visit:`, noScript));
+  }
+  return overBudget(rows).map((line) => `  ${page.path}${line}`);
 }
 
-function preface(html: number, picture: number) {
-  const { latency, bytesPerSecond, slowdown, viewport } = line;
+function print(path: string, rows: Row[]) {
+  const title = { what: path, measured: ["with script", "without"], budget: "budget" };
+  console.log(`${formatTable([25, 40, 40, 8], [title, ...rows])}\n`);
+}
+
+function introduction(html: number, picture: number) {
+  const { latencyMs, bytesPerSecond, cpuSlowdown, viewport } = slowNetwork;
   return [
-    "A first visit of every public page over a slow line, by Chromium's own throttling:",
-    `${latency} ms latency, ${bytesPerSecond} bytes a second each way, processor ${slowdown}x slower,`,
-    `${viewport.width}x${viewport.height} at 1 device pixel to 1 CSS pixel, nothing cached, ${rounds.length} round(s).`,
-    "Bytes are as they came, compressed; of bytes, requests and shift the worst visit counts, of times the median",
-    "(least-most), as a multiple of the same time of a bare static file opened right before:",
+    "First visits of all public pages over a slow connection, with Chromium's own throttling:",
+    `${latencyMs} ms latency, ${bytesPerSecond} bytes a second each way, processor ${cpuSlowdown}x slower,`,
+    `${viewport.width}x${viewport.height} at 1 device pixel to 1 CSS pixel, empty cache, ${rounds.length} round(s).`,
+    "Bytes are compressed bytes. Bytes, requests and shift are those of the worst visit; times are the median",
+    "(min-max) and its ratio to the same time of a static page opened right before:",
     `${html} bytes of HTML with its style inside and a picture of ${picture} bytes, from node:http, not compressed`,
-    `(asked for: ${staticFile.html} and about ${staticFile.picture}).`,
+    `(target: ${staticPage.html} and about ${staticPage.picture}).`,
     "",
   ].join("\n");
 }

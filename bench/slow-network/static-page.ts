@@ -1,17 +1,17 @@
 import { createServer } from "node:http";
 import sharp from "sharp";
-import { staticFile } from "../budgets";
-import { listening } from "../ports";
+import { staticPage } from "../budgets";
+import { listen } from "../ports";
 
-/** A bare list page and its picture from a plain node:http server: the least that a site could be. */
-export async function serveStaticPage() {
+/** Baseline: a static list page and its picture from a node:http server. */
+export async function startStaticPage() {
   const html = Buffer.from(listPage());
   const picture = await noisePicture();
   const server = createServer((request, response) => {
     const [type, body] = request.url === "/" ? ["text/html; charset=utf-8", html] : ["image/jpeg", picture];
     response.writeHead(200, { "Content-Type": type, "Content-Length": body.length }).end(body);
   });
-  const port = await listening(server);
+  const port = await listen(server);
   const close = () => new Promise((closed) => server.close(closed));
   return { url: `http://127.0.0.1:${port}/`, html: html.length, picture: picture.length, close };
 }
@@ -25,12 +25,12 @@ p{margin:.3rem 0}</style></head><body><h1>Houses for sale</h1>
 `;
 const foot = "</ul></body></html>\n";
 
-/** Rows of a list until the page has its size; the last bytes are a comment. */
+/** As many rows as fit the page size; a comment fills the rest. */
 function listPage() {
   let rows = "";
-  for (let number = 1; head.length + rows.length + foot.length < staticFile.html - 400; number++)
+  for (let number = 1; head.length + rows.length + foot.length < staticPage.html - 400; number++)
     rows += row(number);
-  const rest = staticFile.html - head.length - rows.length - foot.length - "<!---->".length;
+  const rest = staticPage.html - head.length - rows.length - foot.length - "<!---->".length;
   return `${head}${rows}<!--${" ".repeat(rest)}-->${foot}`;
 }
 
@@ -43,7 +43,7 @@ function row(number: number) {
 `;
 }
 
-/** The same grain every time, at the quality that comes nearest to the size from below. */
+/** Deterministic noise, at the highest JPEG quality that stays under the picture size. */
 async function noisePicture() {
   const [width, height] = [780, 520];
   const pixels = Buffer.alloc(width * height * 3);
@@ -51,11 +51,11 @@ async function noisePicture() {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     pixels[at] = 96 + (at / pixels.length) * 64 + seed / 2 ** 26;
   }
-  const grain = sharp(pixels, { raw: { width, height, channels: 3 } });
+  const noise = sharp(pixels, { raw: { width, height, channels: 3 } });
   let best = Buffer.alloc(0);
   for (let quality = 5; quality <= 100; quality++) {
-    const encoded = await grain.clone().jpeg({ quality }).toBuffer();
-    if (encoded.length > staticFile.picture) break;
+    const encoded = await noise.clone().jpeg({ quality }).toBuffer();
+    if (encoded.length > staticPage.picture) break;
     best = encoded;
   }
   return best;

@@ -1,55 +1,55 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, CDPSession } from "@playwright/test";
-import { line } from "../budgets";
-import { noteRequests, type Transfer } from "./requests";
+import { slowNetwork } from "../budgets";
+import { recordRequests, type Transfer } from "./requests";
 
-/** What one visit of a page came to; times in ms since the page was asked for. */
+/** Measurements of one visit; times in ms since the request of the page. */
 export type Visit = {
   firstPaint: number;
   largestPaint: number;
-  /** What was painted largest: the path of a picture, else ''. */
+  /** Path of the picture that was painted largest; '' for text. */
   largest: string;
   shift: number;
   load: number;
-  /** What navigator.connection.effectiveType says over this line. */
-  connection: string;
+  /** navigator.connection.effectiveType */
+  effectiveType: string;
   transfers: Transfer[];
 };
 
-/** When to leave: once nothing is asked for any more, right after the load event, or at the first paint. */
-export type Until = "quiet" | "load" | "paint";
+/** End of a visit: when the network is idle, after the load event, or at the first paint. */
+export type Until = "idle" | "load" | "paint";
 
 type Options = { script: boolean; scale?: number; until: Until };
 
-/** By so many ms after the load event everything has been painted. */
-const settled = 300;
+/** Everything is painted by then after the load event. */
+const paintMs = 300;
 
-/** Opens `url` over the slow line in a browser that knows nothing of it. */
+/** Opens `url` over the slow connection with an empty cache. */
 export async function visit(
   browser: Browser,
   url: string,
   { script, scale = 1, until }: Options,
 ): Promise<Visit> {
   const context = await browser.newContext({
-    viewport: line.viewport,
+    viewport: slowNetwork.viewport,
     deviceScaleFactor: scale,
     javaScriptEnabled: script,
   });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await slowDown(session);
-    const { transfers, quietFor } = await noteRequests(session);
-    const paints = await notePaints(session);
+    await throttle(session);
+    const { transfers, idleFor } = await recordRequests(session);
+    const paints = await recordPaints(session);
     await page.goto(url, { waitUntil: until === "paint" ? "commit" : "load", timeout: 60_000 });
-    const isOver = () => (until === "paint" ? paints.first : quietFor() >= line.quiet);
-    if (until === "load") await pause(settled);
-    else for (let waited = 0; !isOver() && waited < 60_000; waited += 50) await pause(50);
-    const { origin, firstPaint, load, connection } = await page.evaluate(timesOfPage);
+    const isDone = () => (until === "paint" ? paints.first : idleFor() >= slowNetwork.idleMs);
+    if (until === "load") await pause(paintMs);
+    else for (let waited = 0; !isDone() && waited < 60_000; waited += 50) await pause(50);
+    const { origin, firstPaint, load, effectiveType } = await page.evaluate(timesOfPage);
     const { largest, shift } = paints;
     return {
-      ...{ firstPaint, load, connection, shift, transfers },
-      // Who leaves at the first paint has seen none of the largest.
+      ...{ firstPaint, load, effectiveType, shift, transfers },
+      // Not known yet at the first paint.
       largestPaint: until === "paint" ? Number.NaN : largest.time - origin,
       largest: largest.url && new URL(largest.url).pathname,
     };
@@ -58,17 +58,17 @@ export async function visit(
   }
 }
 
-async function slowDown(session: CDPSession) {
-  const { latency, bytesPerSecond, slowdown } = line;
+async function throttle(session: CDPSession) {
+  const { latencyMs, bytesPerSecond, cpuSlowdown } = slowNetwork;
   await session.send("Network.emulateNetworkConditions", {
-    ...{ offline: false, latency },
+    ...{ offline: false, latency: latencyMs },
     ...{ downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond },
   });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
 }
 
-/** The browser's own notes rather than an observer's in the page, which there is none of without script. */
-async function notePaints(session: CDPSession) {
+/** Uses DevTools events, because a PerformanceObserver needs script in the page. */
+async function recordPaints(session: CDPSession) {
   const paints = { first: false, largest: { time: Number.NaN, url: "" }, shift: 0 };
   session.on("Page.lifecycleEvent", ({ name }) => {
     paints.first ||= name === "firstContentfulPaint";
@@ -90,7 +90,7 @@ async function notePaints(session: CDPSession) {
   return paints;
 }
 
-/** Runs in the page, in both ways alike: the browser's tools may ask it even where its own scripts are off. */
+/** Runs in the page, even where the page's own scripts are off. */
 function timesOfPage() {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const paint = performance.getEntriesByName("first-contentful-paint")[0];
@@ -99,6 +99,6 @@ function timesOfPage() {
     origin: performance.timeOrigin,
     firstPaint: paint?.startTime ?? Number.NaN,
     load: navigation?.loadEventEnd ?? Number.NaN,
-    connection: connection?.effectiveType ?? "",
+    effectiveType: connection?.effectiveType ?? "",
   };
 }

@@ -6,13 +6,12 @@ type Props = {
   label: string;
   type?: "text" | "email" | "tel" | "password" | "number" | "url";
   autoComplete?: string;
-  /** Said under the label. */
   hint?: string;
-  /** Lines of a field for longer text. */
+  /** Height of a text area in lines; without it the field is an input. */
   rows?: number;
 };
 
-/** A labelled field with its value, its constraints and, when it was refused, its error. */
+/** Labeled field with its value, its constraints and its error. */
 export function Field({ field, label, type = "text", autoComplete, hint, rows }: Props) {
   const ariaDescribedBy = hint && field.descriptionId;
   return (
@@ -30,7 +29,7 @@ export function Field({ field, label, type = "text", autoComplete, hint, rows }:
           {...getInputProps(field, { type, ariaDescribedBy })}
           key={field.key}
           autoComplete={autoComplete}
-          // What is typed runs as its own script does.
+          // The text direction follows the script: Urdu runs from right to left.
           dir={type === "text" ? "auto" : undefined}
         />
       )}
@@ -39,7 +38,6 @@ export function Field({ field, label, type = "text", autoComplete, hint, rows }:
   );
 }
 
-/** What is wrong with a field, in words. */
 export function FieldError({ field }: { field: Pick<FieldMetadata<unknown>, "errors" | "errorId"> }) {
   if (!field.errors) return null;
   return (
@@ -49,32 +47,28 @@ export function FieldError({ field }: { field: Pick<FieldMetadata<unknown>, "err
   );
 }
 
-type SummaryProps = {
-  fields: FieldMetadata<string>[];
-  /** The heading that comes after the one above the form. */
-  as?: "h2" | "h3";
-};
+type SummaryProps = { fields: FieldMetadata<string>[]; as?: "h2" | "h3" };
 
-/** What needs another look, at the top of a form, with a way to each field. */
+/** Error summary at the top of a form, with a link to each field. */
 export function ErrorSummary({ fields, as: Heading = "h2" }: SummaryProps) {
-  const wrong = fields.flatMap(({ id, name, allErrors }) =>
+  const errors = fields.flatMap(({ id, name, allErrors }) =>
     Object.entries(allErrors)
       .slice(0, 1)
-      // Of a list its entry: 'videos[1]'.
-      .map(([at, [error = ""]]) => ({
-        id: id + at.slice(name.length),
-        error: named(name, error, at !== name),
+      // `path` is the name of the field, or of an entry of its list: 'videos[1]'.
+      .map(([path, [error = ""]]) => ({
+        id: id + path.slice(name.length),
+        error: withFieldName(name, error, path !== name),
       })),
   );
-  if (wrong.length === 0) return null;
+  if (errors.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: without script the page comes back long; this takes the person to it
+    // biome-ignore lint/a11y/noAutofocus: without script it scrolls the page to the summary
     <div className="summary" id="errors" role="alert" tabIndex={-1} autoFocus>
       <Heading>
-        {wrong.length === 1 ? "One answer needs" : `${wrong.length} answers need`} another look
+        {errors.length === 1 ? "One answer needs" : `${errors.length} answers need`} another look
       </Heading>
       <ul>
-        {wrong.map(({ id, error }) => (
+        {errors.map(({ id, error }) => (
           <li key={id}>
             <a href={`#${id}`}>{error}</a>
           </li>
@@ -84,8 +78,8 @@ export function ErrorSummary({ fields, as: Heading = "h2" }: SummaryProps) {
   );
 }
 
-/** 'Required' says nothing without its field: 'Completion Date: Required', as its label has it; nor does an entry without its list. */
-function named(name: string, error: string, isEntry: boolean) {
+/** 'Required' → 'Completion Date: Required'; other errors name their field already, unless they belong to an entry of a list. */
+function withFieldName(name: string, error: string, isEntry: boolean) {
   if (!isEntry && error !== "Required" && error !== "Invalid input") return error;
   return `${capitalize(name.replace(/[A-Z]/g, " $&"))}: ${error}`;
 }

@@ -1,13 +1,14 @@
 import { useEffect } from "react";
 
-/** The title says first that something is wrong; the server does the same for a page without script. */
-export function useErrorTitle(isWrong: boolean) {
+/** Puts "Error:" before the document title; without script the server does so. */
+export function useErrorTitle(hasErrors: boolean) {
+  // An effect, because the title belongs to the document.
   useEffect(() => {
-    if (!isWrong || document.title.startsWith("Error:")) return;
-    const before = document.title;
-    document.title = `Error: ${before}`;
+    if (!hasErrors || document.title.startsWith("Error:")) return;
+    const original = document.title;
+    document.title = `Error: ${original}`;
     return () => {
-      document.title = before;
+      document.title = original;
     };
-  }, [isWrong]);
+  }, [hasErrors]);
 }

@@ -4,26 +4,45 @@ import { Picture } from "#app/components/media/picture";
 import { Link } from "#app/components/navigation/link";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { Logo } from "./logo";
+import { PrintDetails, type PrintProps } from "./print-details";
+
+type Fact = { label: string; value: ReactNode; isWide?: boolean };
 
 type Props = {
-  title: string;
-  /** From the list to the record's kind: `[["Properties", "/properties"], ["Villa", "/properties?type=villa"]]`. */
-  crumbs: [name: string, path: string][];
+  record: { id: number; title: string; description: string; featured: boolean };
   pictures: PictureData[];
-  aside: ReactNode;
-  description: string;
+  /** From the list to the record's category: `[["Properties", "/properties"], ["Villa", "/properties?type=villa"]]`. */
+  breadcrumb: [name: string, path: string][];
+  /** The first of the facts, set large: price or status. */
+  headline: { label: string; value: ReactNode };
+  /** Note under the headline. */
+  notice?: ReactNode;
+  /** Those without a value are left out. */
+  facts: Fact[];
+  /** Last cell of the facts: what kind of record this is, and who answers for it. */
+  source: { kind: string; name: string };
+  contactLabel: string;
+  /** Buttons after the contact button. */
+  buttons?: ReactNode;
+  print: PrintProps;
+  /** Under the facts. */
+  footer?: ReactNode;
+  similar: { title: string; listLabel: string; cards: ReactNode[] };
+  /** Sections after the description. */
   children?: ReactNode;
 };
 
-/** A listing or a project on its own page: the film leads, the title block stands beside it. */
-export function DetailPage({ title, crumbs, pictures, aside, description, children }: Props) {
+/** Page of one property or project: pictures and description, with the facts and contact buttons beside them. */
+export function DetailPage({ record, pictures, breadcrumb, similar, children, ...props }: Props) {
+  const { id, title, description, featured } = record;
+  const { headline, notice, facts, source, contactLabel, buttons, print, footer } = props;
   return (
-    <>
+    <main id="main">
       <div className="sheet">
         <nav className="crumb" aria-label="Breadcrumb">
-          {crumbs.map(([name, path], place) => (
+          {breadcrumb.map(([name, path], index) => (
             <span key={path}>
-              {place > 0 && " / "}
+              {index > 0 && " / "}
               <Link to={path}>{name}</Link>
             </span>
           ))}
@@ -39,7 +58,38 @@ export function DetailPage({ title, crumbs, pictures, aside, description, childr
           </div>
         )}
         <aside className="aside" aria-label="Facts">
-          {aside}
+          <div>
+            <p className="label">
+              <span>{headline.label}</span>
+              {featured && <b className="featured">Featured</b>}
+            </p>
+            {headline.value}
+          </div>
+          {notice}
+          <dl className="block figures">
+            {facts.filter(hasValue).map(({ label, value, isWide }) => (
+              <div key={label} className={isWide ? "across" : undefined}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+            <div className="firm">
+              <dt className="sr-only">{source.kind}</dt>
+              <dd>
+                <Logo className="mark" />
+                {source.name}
+              </dd>
+              <dd>{id}</dd>
+            </div>
+          </dl>
+          <div className="buttons">
+            <Link className="button filled" to={`/contact?subject=${encodeURIComponent(title)}`}>
+              {contactLabel}
+            </Link>
+            {buttons}
+          </div>
+          <PrintDetails {...print} />
+          {footer}
         </aside>
         <div className="show prose">
           <h2 className="d3">Description</h2>
@@ -49,65 +99,23 @@ export function DetailPage({ title, crumbs, pictures, aside, description, childr
         </div>
         {children}
       </div>
-    </>
+      {similar.cards.length > 0 && (
+        <section className="similar">
+          <div className="sheet">
+            <div className="head">
+              <h2>{similar.title}</h2>
+              <Link className="more" to={breadcrumb[0]?.[1] ?? "/"}>
+                {similar.listLabel}
+              </Link>
+            </div>
+          </div>
+          <div className="sheet cards">{similar.cards}</div>
+        </section>
+      )}
+    </main>
   );
 }
 
-type Fact = { label: string; value: ReactNode; across?: boolean };
-
-/** The facts as a drawing's title block; the last cell names the firm and the sheet. */
-export function TitleBlock({
-  facts,
-  firm,
-  sheet,
-  id,
-}: {
-  facts: Fact[];
-  firm: string;
-  sheet: string;
-  id: number;
-}) {
-  return (
-    <dl className="block figures">
-      {facts.map(({ label, value, across }) => (
-        <div key={label} className={across ? "across" : undefined}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div className="firm">
-        <dt className="sr-only">{sheet}</dt>
-        <dd>
-          <Logo className="mark" />
-          {firm}
-        </dd>
-        <dd>{id}</dd>
-      </div>
-    </dl>
-  );
-}
-
-/** More like this one, under it. */
-export function Similar({
-  title,
-  all,
-  children,
-}: {
-  title: string;
-  all: [string, string];
-  children: ReactNode;
-}) {
-  return (
-    <section className="similar">
-      <div className="sheet">
-        <div className="head">
-          <h2>{title}</h2>
-          <Link className="more" to={all[1]}>
-            {all[0]}
-          </Link>
-        </div>
-      </div>
-      <div className="sheet cards">{children}</div>
-    </section>
-  );
+function hasValue({ value }: Fact) {
+  return value !== null && value !== "";
 }

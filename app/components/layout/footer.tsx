@@ -7,7 +7,7 @@ import { pages } from "#app/content/pages";
 import { services } from "#app/content/services";
 import type { Site } from "./site";
 
-/** The back cover: one sentence, one button, the addresses. */
+/** Footer of the site. */
 export function Footer({ site: { name, email }, year }: { site: Site; year: number | undefined }) {
   return <Kept as="footer" className="end" of={Inside} with={{ name, email, year }} />;
 }

@@ -8,13 +8,13 @@ import { Logo } from "./logo";
 const login: [path: string, title: string] = ["/login", "Login"];
 const dashboard: typeof login = ["/admin/dashboard", "Dashboard"];
 
-/** Name and pages; below 960 px the pages fold behind Menu, which is a popover and needs no script. */
+/** Header; below 960 px the links are in a popover, which needs no script. */
 export function Header({ name, isSignedIn }: { name: string; isSignedIn: boolean }) {
   const menu = useRef<HTMLElement>(null);
   const { key, pathname } = useLocation();
   const isLeaving = Boolean(useDestination());
-  // An effect, because the browser keeps a popover open: with script a link does not load a new document.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu is done with once a page is on its way, or there
+  // An effect, because a client-side navigation does not close the browser's popover.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when a navigation starts or ends
   useEffect(() => {
     if (CSS.supports("selector(:popover-open)") && menu.current?.matches(":popover-open"))
       menu.current.hidePopover();
@@ -47,7 +47,7 @@ export function Header({ name, isSignedIn }: { name: string; isSignedIn: boolean
   );
 }
 
-/** A listing is within the listings; only Home is itself alone. */
+/** '/properties/7' is within '/properties', but not within '/'. */
 function isWithin(pathname: string, page: string) {
   return `${pathname.toLowerCase()}/`.startsWith(`${page}/`);
 }

@@ -1,6 +1,6 @@
 import { logoPath, logoViewBox } from "#app/schemas/logo";
 
-/** The mark: a four-centred arch on a 3-4-5 triangle, cut out of a brick block. */
+/** The logo: a four-centered arch, cut out of a block. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox={logoViewBox} aria-hidden="true">
@@ -9,7 +9,7 @@ export function Logo({ className }: { className?: string }) {
   );
 }
 
-/** How the mark is set out: the one illustration of the house. */
+/** Drawing of how the logo is constructed. */
 export function LogoConstruction() {
   return (
     <figure>

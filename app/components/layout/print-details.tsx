@@ -1,12 +1,15 @@
 import { firm } from "#app/content/firm";
 
-/** The squares of a code as the path of a drawing, one unit to the square. */
-export type Qr = { size: number; path: string };
+export type PrintProps = {
+  phone: string;
+  address: string | undefined;
+  url: string;
+  /** QR code of `url` as an SVG path, `size` modules across. */
+  qr: { size: number; path: string };
+};
 
-type Props = { phone: string; address: string | undefined; url: string; qr: Qr };
-
-/** What leads from paper back to the firm and to the page itself; not on the screen. */
-export function PrintDetails({ phone, address, url, qr }: Props) {
+/** Contact details and QR code that only the printed page shows. */
+export function PrintDetails({ phone, address, url, qr }: PrintProps) {
   const [days, ...hours] = firm.hours.weekdays.split(" ");
   return (
     <div className="for-print figures">
@@ -16,7 +19,8 @@ export function PrintDetails({ phone, address, url, qr }: Props) {
       <p>
         <b>{phone}</b>
         <br />
-        {address && held(address)}
+        {/* No line break before a number: 'Block 9'. */}
+        {address?.replace(/ (?=\d)/g, "\u00a0")}
         <br />
         {days} <span className="whitespace-nowrap">{hours.join(" ")}</span>
         <br />
@@ -26,9 +30,4 @@ export function PrintDetails({ phone, address, url, qr }: Props) {
       </p>
     </div>
   );
-}
-
-/** 'Block 9' stays on one line. */
-function held(address: string) {
-  return address.replace(/ (?=\d)/g, "\u00a0");
 }

@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { useRootData, useSite } from "./site";
-import { useScrolled } from "./use-scrolled";
 
-/** Header, footer and the way up around a page of the site. */
+/** Header, footer and the link to the top around a page of the site. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const site = useSite();
@@ -24,4 +23,18 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </nav>
     </>
   );
+}
+
+/** Sets `data-scrolled` after 50 px, for browsers without scroll-driven animations: the header turns solid. */
+function useScrolled() {
+  // An effect, because it reads the browser's scroll position.
+  useEffect(() => {
+    if (CSS.supports("animation-timeline: scroll()")) return;
+    const update = () => {
+      document.documentElement.dataset.scrolled = scrollY > 50 ? "1" : "0";
+    };
+    update();
+    addEventListener("scroll", update, { passive: true });
+    return () => removeEventListener("scroll", update);
+  }, []);
 }

@@ -3,51 +3,40 @@ import { firm } from "#app/content/firm";
 import type { Settings } from "#app/schemas/settings";
 import type { Toast } from "#app/schemas/toast";
 
-/** Who the firm is and where its site is reached: 'https://firm.example', no slash at the end. */
+/** Details of the firm; `origin` is 'https://firm.example', without a trailing slash. */
 export type Site = { name: string; email: string; phone: string; description: string; origin: string };
 
-/** What root gives to every page. */
+/** Loader data of root. */
 export type RootData = { site: Site; user?: { name: string }; toast?: Toast; year: number };
 
-/** The site as it is set. */
+/** Details of the firm from its stored settings. */
 export function siteFrom(stored: Settings | undefined, origin: string): Site {
-  const {
-    siteName: name,
-    siteDescription: description,
-    contactEmail: email,
-    phoneNumber: phone,
-  } = settingsOf(stored);
-  return { name, description, email, phone, origin };
+  const { siteName, siteDescription, contactEmail, phoneNumber } = settingsOf(stored);
+  return { name: siteName, description: siteDescription, email: contactEmail, phone: phoneNumber, origin };
 }
 
-/** What a page says where root itself failed. */
-const unset = siteFrom(undefined, "");
+/** For pages where root's loader failed. */
+const defaultSite = siteFrom(undefined, "");
 
-/** The site that a page belongs to. */
+/** Details of the firm inside a component. */
 export function useSite() {
-  return useRootData()?.site ?? unset;
+  return useRootData()?.site ?? defaultSite;
 }
 
-/** Undefined only where root itself failed. */
+/** Loader data of root; undefined where root's loader failed. */
 export function useRootData() {
   return useRouteLoaderData<RootData>("root") as RootData | undefined;
 }
 
-/** The site as a route's `meta` finds it among its matches. */
+/** Details of the firm inside a route's `meta`. */
 export function siteOf(matches: { id: string; data?: unknown }[]): Site {
   const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
-  return root?.site ?? unset;
+  return root?.site ?? defaultSite;
 }
 
-/** What the firm has set, or what the site says of it until then. */
+/** Stored settings, or the defaults from content/firm. */
 export function settingsOf(stored: Settings | undefined): Settings {
-  if (stored) return stored;
-  return {
-    siteName: firm.name,
-    siteDescription: firm.description,
-    contactEmail: firm.email,
-    phoneNumber: firm.phone,
-    enableNotifications: true,
-    updatedAt: "",
-  };
+  const { name: siteName, description: siteDescription, email: contactEmail, phone: phoneNumber } = firm;
+  const defaults = { siteName, siteDescription, contactEmail, phoneNumber };
+  return stored ?? { ...defaults, enableNotifications: true, updatedAt: "" };
 }

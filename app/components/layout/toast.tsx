@@ -3,47 +3,49 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 import { createPortal } from "react-dom";
 import type { Toast } from "#app/schemas/toast";
 
-const TellContext = createContext<(toast: Toast) => void>(() => {});
+const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
-/** Shows a toast from the browser; the newest takes the place of any other (spec section 9: one at a time). */
+/** Function that shows a toast in the browser; it replaces the one on screen. */
 export function useShowToast() {
-  return useContext(TellContext);
+  return useContext(ToastContext);
 }
 
-/** Tells what a form's answer brought; a page drawn by the server shows it already. */
+/** Shows the toast of an action's response; a document rendered by the server has it already. */
 export function useActionToast(toast: Toast | undefined) {
-  const tell = useShowToast();
-  // An effect, because the toast stands outside of the form.
+  const showToast = useShowToast();
+  // An effect, because the toast is rendered outside of the form.
   useEffect(() => {
-    if (toast) tell(toast);
-  }, [toast, tell]);
+    if (toast) showToast(toast);
+  }, [toast, showToast]);
 }
 
-/** Keeps the one toast: what the server sent with this page, or what was told since. */
+type ClientState = { toast?: Toast; replaced?: Toast; dialog?: Element | null };
+
+/** Renders the newest toast: the server's, or the one shown in the browser since. */
 export function ToastProvider({ sent, children }: { sent: Toast | undefined; children: ReactNode }) {
-  const [told, setTold] = useState<{ toast?: Toast; over?: Toast; dialog?: Element | null }>({});
+  const [client, setClient] = useState<ClientState>({});
   const latest = useRef(sent);
   latest.current = sent;
-  const tell = useCallback((toast: Toast) => {
+  const showToast = useCallback((toast: Toast) => {
     if (toast.at === latest.current?.at) return;
-    // Beside an open dialog nothing can be pressed, or is read out.
-    setTold({ toast, over: latest.current, dialog: document.querySelector("dialog:modal") });
+    // Outside of an open modal dialog everything is inert.
+    setClient({ toast, replaced: latest.current, dialog: document.querySelector("dialog:modal") });
   }, []);
-  const toast = sent !== told.over ? sent : told.toast;
-  const slab = toast && <ToastSlab key={toast.at} {...toast} close={() => setTold({ over: sent })} />;
+  const toast = sent !== client.replaced ? sent : client.toast;
+  const box = toast && <ToastBox key={toast.at} {...toast} close={() => setClient({ replaced: sent })} />;
   return (
-    <TellContext.Provider value={tell}>
+    <ToastContext.Provider value={showToast}>
       {children}
-      {slab && toast === told.toast && told.dialog ? createPortal(slab, told.dialog) : slab}
-    </TellContext.Provider>
+      {box && toast === client.toast && client.dialog ? createPortal(box, client.dialog) : box}
+    </ToastContext.Provider>
   );
 }
 
 /**
- * Leaves after five seconds by its style. Without script Close opens an empty popover, by which the style knows: a
- * form that stands under the toast keeps what was typed.
+ * CSS hides it after five seconds. Without script Close opens an empty popover that CSS reacts to, so that a form
+ * under the toast keeps what was typed.
  */
-function ToastSlab({ title, text, bad, undo, unspam, open, close }: Toast & { close: () => void }) {
+function ToastBox({ title, text, bad, undo, unspam, open, close }: Toast & { close: () => void }) {
   return (
     <div className={bad ? "toast bad" : "toast"} role={bad ? "alert" : "status"}>
       <b>{title}</b>

@@ -6,28 +6,28 @@ import { Kept } from "./kept";
 type PicksProps = { name: string; values: readonly string[]; current: string | undefined };
 
 type Props = {
-  /** What is searched: 'properties'. */
+  /** Label of the search field: 'Search properties'. */
   of: string;
   q: string | undefined;
-  /** The buttons: 'type' with all types, or 'category' with all categories. */
+  /** Filter by submit buttons: 'type' with all types, or 'category' with all categories. */
   choice: PicksProps;
-  /** The one choice that is always there: order or status. */
+  /** Select beside the buttons: order or status. */
   children: ReactNode;
-  /** What folds away; open when one of them is in force. */
-  finer?: { isOpen: boolean; fields: ReactNode };
+  /** Filters that fold away; open when one of them is set. */
+  moreFilters?: { isOpen: boolean; fields: ReactNode };
 };
 
 /**
- * The filter of a list: one GET form, so every state is a URL. Each type is a submit button, and the first button,
- * which Enter presses, carries the current one.
+ * Filter form of a list, sent by GET so that every state is a URL. Each type is a submit button; Enter presses the
+ * first, hidden one, which carries the current type.
  */
-export function FilterForm({ of, q, choice, children, finer }: Props) {
+export function FilterForm({ of, q, choice, children, moreFilters }: Props) {
   const { pathname, search } = useLocation();
   const submit = useSubmit();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    submit(filled(new FormData(event.currentTarget, submitter)), { action: pathname });
+    submit(withoutEmpty(new FormData(event.currentTarget, submitter)), { action: pathname });
   };
   return (
     <Form className="find" role="search" autoComplete="off" key={search} onSubmit={onSubmit}>
@@ -47,10 +47,10 @@ export function FilterForm({ of, q, choice, children, finer }: Props) {
       </div>
       <ChoiceButtons {...choice} />
       {children}
-      {finer && (
-        <details open={finer.isOpen}>
+      {moreFilters && (
+        <details open={moreFilters.isOpen}>
           <summary>Filters</summary>
-          <div className="refine">{finer.fields}</div>
+          <div className="refine">{moreFilters.fields}</div>
         </details>
       )}
       <button className="button" type="submit" name={choice.name} value={choice.current ?? ""}>
@@ -60,7 +60,7 @@ export function FilterForm({ of, q, choice, children, finer }: Props) {
   );
 }
 
-/** One choice among buttons: a group, because a legend would be said before each. */
+/** Choice among buttons. A group, because screen readers repeat the legend of a fieldset before each button. */
 export function ChoiceButtons(props: PicksProps) {
   return (
     <Kept
@@ -82,14 +82,14 @@ function Buttons({ name, values, current = "" }: PicksProps) {
   ));
 }
 
-/** Only what was filled in, so that the URL to share is short. */
-function filled(form: FormData) {
+/** Leaves out empty fields, so that the URL to share is short. */
+function withoutEmpty(form: FormData) {
   const params = new URLSearchParams();
   for (const [name, value] of form) if (value !== "") params.set(name, String(value));
   return params;
 }
 
-/** The options of a filter: any, then each value as a sentence. */
+/** Options of a select: any, then each value. */
 export function filterOptions(values: readonly string[]): [string, string][] {
   return [["", "Any"], ...values.map((value): [string, string] => [value, capitalize(value)])];
 }
@@ -101,7 +101,7 @@ type ChoiceProps = {
   options: (readonly [string, string])[];
 };
 
-/** One of the finer filters, as a list to choose from; the first option is the default and stays out of the URL. */
+/** Select of a filter; its first option is the default and stays out of the URL. */
 export function FilterSelect(props: ChoiceProps) {
   return <Kept as="div" className="field" of={Inside} with={props} />;
 }

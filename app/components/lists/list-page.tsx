@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { Logo } from "#app/components/layout/logo";
 import { Link } from "#app/components/navigation/link";
 import { useDestination } from "#app/components/navigation/use-destination";
-import { EmptyState } from "./empty-state";
 import { Pagination } from "./pagination";
 import { ResultCount } from "./result-count";
 import { Skeletons } from "./skeleton";
@@ -11,9 +11,9 @@ type Props = {
   path: string;
   /** 'property' and 'properties' */
   names: [one: string, many: string];
-  find: ReactNode;
-  /** The filters in force, as words: `"farmhouse"`, `under villa`; empty when all is shown. */
-  narrowed: string[];
+  filterForm: ReactNode;
+  /** Filters in force as words, `"farmhouse"`, `under villa`; those that are not set are undefined or ''. */
+  activeFilters: (string | number | undefined)[];
   total: number;
   isCut: boolean;
   page: number;
@@ -21,16 +21,17 @@ type Props = {
   children: ReactNode;
 };
 
-/** A public list: filter, count, cards and page numbers; skeletons while it is fetched, a way back when empty. */
-export function ListPage({ title, path, names, find, narrowed, total, isCut, page, pages, children }: Props) {
+/** Public list: filter form, result count, cards and pagination; skeletons while it loads, an empty state. */
+export function ListPage({ title, path, names, total, isCut, page, pages, children, ...props }: Props) {
   const isLoading = useDestination()?.isHere;
+  const filters = props.activeFilters.filter(Boolean).join(", ");
   return (
     <main id="main" className="page">
       <div className="sheet">
         <h1>{title}</h1>
-        {find}
+        {props.filterForm}
         <ResultCount total={total} names={names} isCut={isCut}>
-          {narrowed.length > 0 && total > 0 && (
+          {filters && total > 0 && (
             <Link className="more" to={path}>
               Clear Filters
             </Link>
@@ -38,21 +39,22 @@ export function ListPage({ title, path, names, find, narrowed, total, isCut, pag
         </ResultCount>
       </div>
       {isLoading && <Skeletons count={6} />}
-      {total === 0 && (
-        <EmptyState
-          title={`No ${title} Found`}
-          action={
-            narrowed.length > 0
-              ? { to: path, label: "Clear Filters" }
-              : { to: "/contact", label: "Contact Us" }
-          }
-        >
-          {narrowed.length > 0
-            ? `No ${names[0]} matches ${narrowed.join(", ")}.`
-            : "There is nothing here at the moment. Tell us what you are looking for."}
-        </EmptyState>
-      )}
-      {total > 0 && (
+      {total === 0 ? (
+        <div className="sheet">
+          <div className="empty">
+            <Logo />
+            <h2 className="d3">{`No ${title} Found`}</h2>
+            <p className="small">
+              {filters
+                ? `No ${names[0]} matches ${filters}.`
+                : "There is nothing here at the moment. Tell us what you are looking for."}
+            </p>
+            <Link className="button" to={filters ? path : "/contact"}>
+              {filters ? "Clear Filters" : "Contact Us"}
+            </Link>
+          </div>
+        </div>
+      ) : (
         <>
           <div className="sheet cards">{children}</div>
           <Pagination page={page} pages={pages} />

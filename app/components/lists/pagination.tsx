@@ -1,16 +1,15 @@
 import { useLocation } from "@remix-run/react";
 import { Link } from "#app/components/navigation/link";
 
-/** The page numbers of a list, as links that keep its filters. */
+/** Links to the pages of a list, with its filters. */
 export function Pagination({ page, pages, path }: { page: number; pages: number; path?: string }) {
-  const { pathname: here, search } = useLocation();
-  const pathname = path ?? here;
+  const { pathname, search } = useLocation();
   if (pages < 2) return null;
   const to = (number: number) => {
     const params = new URLSearchParams(search);
     if (number === 1) params.delete("page");
     else params.set("page", String(number));
-    return params.size > 0 ? `${pathname}?${params}` : pathname;
+    return params.size > 0 ? `${path ?? pathname}?${params}` : (path ?? pathname);
   };
   return (
     <div className="sheet">
@@ -23,7 +22,7 @@ export function Pagination({ page, pages, path }: { page: number; pages: number;
             Previous
           </Link>
         )}
-        {around(page, pages).map((number) => (
+        {pageNumbers(page, pages).map((number) => (
           <Link
             key={number}
             to={to(number)}
@@ -43,8 +42,8 @@ export function Pagination({ page, pages, path }: { page: number; pages: number;
   );
 }
 
-/** The first, the last, and two on either side of the current one. */
-function around(page: number, pages: number) {
+/** First, last, and two on either side of the current page. */
+function pageNumbers(page: number, pages: number) {
   const near = [1, page - 2, page - 1, page, page + 1, page + 2, pages];
   return [...new Set(near)].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);
 }

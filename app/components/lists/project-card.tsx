@@ -14,7 +14,7 @@ export type ProjectCardData = Pick<
 
 type Props = { project: ProjectCardData; heading?: "h2" | "h3"; sizes?: string; lead?: boolean };
 
-/** A project in a list; the mirror of PropertyCard. */
+/** Project in a list. CSS makes the whole card a link. */
 export function ProjectCard(props: Props) {
   return <Kept as="article" className="card" of={Inside} with={props} />;
 }

@@ -13,7 +13,7 @@ export type PropertyCardData = Pick<
 
 type Props = { property: PropertyCardData; heading?: "h2" | "h3"; sizes?: string; lead?: boolean };
 
-/** A listing in a list: picture, type and status, title, place, facts and price. The whole card is the link. */
+/** Property in a list. CSS makes the whole card a link. */
 export function PropertyCard(props: Props) {
   return <Kept as="article" className="card" data-type={props.property.type} of={Inside} with={props} />;
 }

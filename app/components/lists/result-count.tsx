@@ -5,13 +5,13 @@ type Props = {
   total: number;
   /** 'property', 'properties' */
   names: [one: string, many: string];
-  /** Whether a search ended before it had looked at everything. */
+  /** A search stopped at its limit before it had looked at every record. */
   isCut: boolean;
-  /** The way back to all. */
+  /** Link that clears the filters. */
   children: ReactNode;
 };
 
-/** How many a list holds. */
+/** Number of results of a list. */
 export function ResultCount({ total, names, isCut, children }: Props) {
   return (
     <p className="tally" role="status">

@@ -1,23 +1,23 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { formatCount } from "#app/components/format";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { Picture } from "./picture";
 
 /**
- * A film of pictures that snaps into place. Previous, next and the thumbnails are anchors, so it works without
- * script: each picture then has its own. With script there is one pair, which keeps the focus, the arrow keys move
- * the film, the page stays where it is, and the thumbnail of the picture in view is marked.
+ * Pictures in a scroller with snap points. Without script, previous, next and the thumbnails are anchors, and every
+ * picture has its own pair of links. With script there is one pair, which keeps the focus; the arrow keys scroll, the
+ * URL stays, and the thumbnail of the visible picture is marked.
  */
 export function Gallery({ pictures, title }: { pictures: PictureData[]; title: string }) {
-  const film = useRef<HTMLUListElement>(null);
-  const [current, isAlive] = useCurrent(film, pictures.length);
-  const turns = (place: number) =>
-    pictures.length > 1 && <Turns place={place} of={pictures.length} follow={follow} />;
-  const show = (place: number) => film.current?.children[place]?.scrollIntoView({ block: "nearest" });
-  const follow = (event: MouseEvent, place: number) => {
+  const list = useRef<HTMLUListElement>(null);
+  const [current, isHydrated] = useVisiblePicture(list, pictures.length);
+  const show = (index: number) => list.current?.children[index]?.scrollIntoView({ block: "nearest" });
+  const onSelect = (event: MouseEvent, index: number) => {
     event.preventDefault();
-    show(place);
+    show(index);
   };
+  const previousNext = (index: number) =>
+    pictures.length > 1 && <PreviousNext index={index} count={pictures.length} onSelect={onSelect} />;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step) return;
@@ -30,32 +30,32 @@ export function Gallery({ pictures, title }: { pictures: PictureData[]; title: s
       <div className="screen">
         <ul
           className="film"
-          ref={film}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          ref={list}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
           tabIndex={0}
           aria-label={`${formatCount(pictures.length, "picture", "pictures")} of ${title}`}
           onKeyDown={onKeyDown}
         >
-          {pictures.map((picture, place) => (
-            <li id={`picture-${place + 1}`} key={picture.src}>
-              <Picture of={picture} sizes="(min-width:64em) 60vw,100vw" lead={place === 0} />
-              {!isAlive && turns(place)}
+          {pictures.map((picture, index) => (
+            <li id={`picture-${index + 1}`} key={picture.src}>
+              <Picture of={picture} sizes="(min-width:64em) 60vw,100vw" lead={index === 0} />
+              {!isHydrated && previousNext(index)}
             </li>
           ))}
         </ul>
-        {isAlive && turns(current)}
+        {isHydrated && previousNext(current)}
       </div>
       {pictures.length > 1 && (
         <ul className="thumbs">
-          {pictures.map((picture, place) => (
+          {pictures.map((picture, index) => (
             <li key={picture.src}>
               <a
-                href={`#picture-${place + 1}`}
-                aria-label={`Picture ${place + 1}: ${picture.alt}`}
-                aria-current={place === current ? "true" : undefined}
-                onClick={(event) => follow(event, place)}
+                href={`#picture-${index + 1}`}
+                aria-label={`Picture ${index + 1}: ${picture.alt}`}
+                aria-current={index === current ? "true" : undefined}
+                onClick={(event) => onSelect(event, index)}
               >
-                <Picture of={picture} sizes="(min-width:64em) 12vw,18vw" silent />
+                <Picture of={picture} sizes="(min-width:64em) 12vw,18vw" decorative />
               </a>
             </li>
           ))}
@@ -65,52 +65,49 @@ export function Gallery({ pictures, title }: { pictures: PictureData[]; title: s
   );
 }
 
-type Follow = (event: MouseEvent, place: number) => void;
+type Props = { index: number; count: number; onSelect: (event: MouseEvent, index: number) => void };
 
-function Turns({ place, of, follow }: { place: number; of: number; follow: Follow }) {
-  const before = (place - 1 + of) % of;
-  const after = (place + 1) % of;
+function PreviousNext({ index, count, onSelect }: Props) {
+  const links = [
+    { label: "Previous picture", arrow: "←", to: (index - 1 + count) % count },
+    { label: "Next picture", arrow: "→", to: (index + 1) % count },
+  ];
   return (
     <div className="turns">
       <span className="figures" role="status">
-        {place + 1} of {of}
+        {index + 1} of {count}
       </span>
-      <a
-        href={`#picture-${before + 1}`}
-        aria-label="Previous picture"
-        onClick={(event) => follow(event, before)}
-      >
-        ←
-      </a>
-      <a href={`#picture-${after + 1}`} aria-label="Next picture" onClick={(event) => follow(event, after)}>
-        →
-      </a>
+      {links.map(({ label, arrow, to }) => (
+        <a
+          key={label}
+          href={`#picture-${to + 1}`}
+          aria-label={label}
+          onClick={(event) => onSelect(event, to)}
+        >
+          {arrow}
+        </a>
+      ))}
     </div>
   );
 }
 
-/**
- * Which picture is in view, and whether anybody can tell. An effect, because only the browser knows how far the film
- * has been scrolled.
- */
-function useCurrent(
-  film: React.RefObject<HTMLUListElement>,
-  count: number,
-): [current: number, isAlive: boolean] {
+/** Index of the picture in view, and whether the page is hydrated. */
+function useVisiblePicture(list: RefObject<HTMLUListElement>, count: number): [number, boolean] {
   const [current, setCurrent] = useState(0);
-  const [isAlive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
+  // An effect, because it observes the browser's scroll position.
   useEffect(() => {
-    setAlive(true);
-    const frames = [...(film.current?.children ?? [])].slice(0, count);
-    const seen = new IntersectionObserver(
+    setHydrated(true);
+    const items = [...(list.current?.children ?? [])].slice(0, count);
+    const observer = new IntersectionObserver(
       (entries) => {
-        const shown = entries.find((entry) => entry.isIntersecting);
-        if (shown) setCurrent(frames.indexOf(shown.target));
+        const visible = entries.find((entry) => entry.isIntersecting);
+        if (visible) setCurrent(items.indexOf(visible.target));
       },
-      { root: film.current, threshold: 0.6 },
+      { root: list.current, threshold: 0.6 },
     );
-    for (const frame of frames) seen.observe(frame);
-    return () => seen.disconnect();
-  }, [film, count]);
-  return [current, isAlive];
+    for (const item of items) observer.observe(item);
+    return () => observer.disconnect();
+  }, [list, count]);
+  return [current, isHydrated];
 }

@@ -4,37 +4,43 @@ import { Logo } from "#app/components/layout/logo";
 import { jpegOf, type Picture as PictureData, pictureWidths, sizePath } from "#app/schemas/picture";
 
 type Props = {
+  /** Without one, the logo stands in its place. */
   of: PictureData | undefined;
-  /** The width that the layout gives it, as in the `sizes` attribute. */
+  /** The `sizes` attribute: width in the layout. */
   sizes: string;
-  /** The one large picture of a page: asked for first, never lazily. */
+  /** The largest picture of the page (LCP): fetched first, never lazily. */
   lead?: boolean;
   /** Another crop for screens below 768 px. */
-  tall?: PictureData;
-  /** Not shown, and not to be fetched, below 768 px: without script a browser fetches even what it hides. */
-  wideOnly?: boolean;
-  /** Decoration: the words beside it say it all. */
-  silent?: boolean;
+  portrait?: PictureData;
+  /** Hidden below 768 px and not fetched there: without script a browser fetches even what CSS hides. */
+  hideOnPhones?: boolean;
+  /** Empty `alt`: the text beside the picture says what it shows. */
+  decorative?: boolean;
 };
 
 const phone = "(max-width:47.99em)";
-/** The smallest GIF: one clear pixel. */
-const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+/** The smallest GIF: one transparent pixel. */
+const emptyGif = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
-/** Every picture of the site: the smallest file that looks right, its place kept, its colour until it arrives. */
-export function Picture({ of, sizes, lead = false, tall, wideOnly = false, silent = false }: Props) {
-  if (!of) return <Blank />;
+/** Responsive picture with its space reserved and its dominant color behind it until it loads. */
+export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decorative }: Props) {
+  if (!of)
+    return (
+      <div className="blank" role="img" aria-label="No picture yet">
+        <Logo />
+      </div>
+    );
   const { width, height, colour, alt } = of;
   return (
     <picture>
-      {wideOnly && <source media={phone} srcSet={nothing} />}
-      {tall && <Sizes of={tall} sizes="100vw" media={phone} lead={lead} />}
-      <Sizes of={of} sizes={sizes} lead={lead} />
+      {hideOnPhones && <source media={phone} srcSet={emptyGif} />}
+      {portrait && <Sources of={portrait} sizes="100vw" media={phone} lead={lead} />}
+      <Sources of={of} sizes={sizes} lead={lead} />
       <img
         src={jpegOf(of)?.src}
         width={width}
         height={height}
-        alt={silent ? "" : alt}
+        alt={decorative ? "" : alt}
         data-c={colour}
         loading={lead ? undefined : "lazy"}
         decoding={lead ? undefined : "async"}
@@ -44,30 +50,21 @@ export function Picture({ of, sizes, lead = false, tall, wideOnly = false, silen
   );
 }
 
-type SizesProps = { of: PictureData; sizes: string; lead: boolean; media?: string };
+type SourcesProps = { of: PictureData; sizes: string; lead: boolean; media?: string };
 
-/** AVIF for browsers that read it, WebP for the others; who wants to save data gets no more than the small ones. */
-function Sizes({ of: { src, width }, sizes, lead, media }: SizesProps) {
+/** AVIF, else WebP. With Save-Data only the smallest widths. */
+function Sources({ of: { src, width }, sizes, lead, media }: SourcesProps) {
   const { isSparing } = useContext(DocumentContext);
   if (!width) return null;
-  const set = (format: string) =>
+  const srcSet = (format: string) =>
     pictureWidths(width)
       .slice(0, isSparing ? (lead ? 2 : 1) : undefined)
       .map((size) => `${sizePath(src, size, format)} ${size}w`)
       .join(",");
   return (
     <>
-      <source type="image/avif" media={media} srcSet={set("avif")} sizes={sizes} />
-      <source type="image/webp" media={media} srcSet={set("webp")} sizes={sizes} />
+      <source type="image/avif" media={media} srcSet={srcSet("avif")} sizes={sizes} />
+      <source type="image/webp" media={media} srcSet={srcSet("webp")} sizes={sizes} />
     </>
-  );
-}
-
-/** A record without a picture: the arch in its place. */
-function Blank() {
-  return (
-    <div className="blank" role="img" aria-label="No picture yet">
-      <Logo />
-    </div>
   );
 }

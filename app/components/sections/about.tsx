@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LogoConstruction } from "#app/components/layout/logo";
 import { firm } from "#app/content/firm";
 
-/** The drawing of the mark on the left, a few words on the right, and the counts under them. */
+/** About the firm: construction of the logo, text, and figures under it. */
 export function About({ children }: { children: ReactNode }) {
   return (
     <section id="about" className="sheet pair about">

@@ -1,7 +1,7 @@
 import { telHref } from "#app/components/format";
-import { type Branch, branches } from "#app/content/branches";
+import { branches } from "#app/content/branches";
 
-/** Our Offices: one row a branch; the address leads to a map of the visitor's choice, none is loaded here. */
+/** Addresses and phone numbers; maps are linked, never embedded. */
 export function Offices() {
   return (
     <section className="sheet pair" id="offices">
@@ -13,26 +13,23 @@ export function Offices() {
         </p>
       </div>
       <ul className="rows branches">
-        {branches.map((branch) => (
-          <Office key={branch.id} {...branch} />
+        {branches.map(({ id, name, address, phone, latitude, longitude }) => (
+          <li key={id}>
+            <h3>{name}</h3>
+            <p className="small">{address}</p>
+            <p className="lines figures">
+              <a href={telHref(phone)}>{phone}</a>
+              <a
+                href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+                rel="noreferrer"
+                aria-label={`Map of the ${name} office`}
+              >
+                Map
+              </a>
+            </p>
+          </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function Office({ name, address, phone, latitude, longitude }: Branch) {
-  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
-  return (
-    <li>
-      <h3>{name}</h3>
-      <p className="small">{address}</p>
-      <p className="lines figures">
-        <a href={telHref(phone)}>{phone}</a>
-        <a href={map} rel="noreferrer" aria-label={`Map of the ${name} office`}>
-          Map
-        </a>
-      </p>
-    </li>
   );
 }

@@ -1,7 +1,7 @@
 import { telHref } from "#app/components/format";
 import { team } from "#app/content/team";
 
-/** The people, as a table of names. */
+/** Team members with their phone numbers and e-mail addresses. */
 export function Team() {
   return (
     <section className="sheet" id="team">

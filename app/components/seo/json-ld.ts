@@ -8,11 +8,12 @@ import type {
 import type { Site } from "#app/components/layout/site";
 import { branches } from "#app/content/branches";
 import { firm } from "#app/content/firm";
+import { jpegOf, type Picture } from "#app/schemas/picture";
 import type { Project } from "#app/schemas/project";
 import type { Property, PropertyStatus } from "#app/schemas/property";
 
-/** The firm with its three offices and their hours. */
-export function organisation({ name, origin, email, phone }: Site): WithContext<GeneralContractor> {
+/** The firm with its offices and their opening hours. */
+export function organization({ name, origin, email, phone }: Site): WithContext<GeneralContractor> {
   return {
     "@context": "https://schema.org",
     "@type": "GeneralContractor",
@@ -46,54 +47,65 @@ const availability = {
   leased: "SoldOut",
 } as const satisfies Record<PropertyStatus, string>;
 
-/** A listing; `rupees` is what could be read from its price. */
-export function listing(
-  property: Property,
-  { site, image, rupees }: { site: Site; image: string | undefined; rupees: number | null },
+type RecordContext = { site: Site; picture: Picture | undefined };
+
+/** Property as schema.org's RealEstateListing; `rupees` is the price if it could be parsed. */
+export function realEstateListing(
+  { id, title, location, status, createdAt, updatedAt }: Property,
+  { site, picture, rupees }: RecordContext & { rupees: number | null },
 ): WithContext<RealEstateListing> {
   return {
     "@context": "https://schema.org",
     "@type": "RealEstateListing",
-    name: property.title,
-    url: `${site.origin}/properties/${property.id}`,
-    datePosted: property.createdAt,
-    dateModified: property.updatedAt,
-    ...(image ? { image: site.origin + image } : {}),
-    contentLocation: { "@type": "Place", name: property.location },
+    name: title,
+    url: `${site.origin}/properties/${id}`,
+    datePosted: createdAt,
+    dateModified: updatedAt,
+    ...imageOf(site, picture),
+    contentLocation: { "@type": "Place", name: location },
     offers: {
       "@type": "Offer",
-      availability: `https://schema.org/${availability[property.status]}`,
+      availability: `https://schema.org/${availability[status]}`,
       ...(rupees === null ? {} : { price: rupees, priceCurrency: "PKR" }),
     },
   };
 }
 
-export function work(
-  project: Project,
-  { site, image }: { site: Site; image: string | undefined },
+/** Project as schema.org's CreativeWork. */
+export function creativeWork(
+  { id, title, location, category }: Project,
+  { site, picture }: RecordContext,
 ): WithContext<CreativeWork> {
   return {
     "@context": "https://schema.org",
     "@type": "CreativeWork",
-    name: project.title,
-    url: `${site.origin}/projects/${project.id}`,
+    name: title,
+    url: `${site.origin}/projects/${id}`,
     creator: { "@type": "Organization", name: site.name },
-    locationCreated: { "@type": "Place", name: project.location },
-    genre: project.category,
-    ...(image ? { image: site.origin + image } : {}),
+    locationCreated: { "@type": "Place", name: location },
+    genre: category,
+    ...imageOf(site, picture),
   };
 }
 
-/** From the list to the record: `[["Properties", "/properties"], ["Villa", "/properties/7"]]`. */
-export function breadcrumbs(steps: [name: string, path: string][], site: Site): WithContext<BreadcrumbList> {
+function imageOf({ origin }: Site, picture: Picture | undefined) {
+  const jpeg = jpegOf(picture);
+  return jpeg ? { image: origin + jpeg.src } : {};
+}
+
+/** Breadcrumb from the list to the record: `[["Properties", "/properties"], ["Villa", "/properties/7"]]`. */
+export function breadcrumbs(
+  links: [name: string, path: string][],
+  { origin }: Site,
+): WithContext<BreadcrumbList> {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: steps.map(([name, path], index) => ({
+    itemListElement: links.map(([name, path], index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: site.origin + path,
+      item: origin + path,
     })),
   };
 }

@@ -9,12 +9,13 @@ import type { Property } from "#app/schemas/property";
 
 const offices = branches.map(({ name }) => name).join(" · ");
 
-/** A listing's card: its first picture, its title, where it is and what it costs. */
+/** Open Graph image of a property: first picture, title, location and price. */
 export function propertyOgImage(property: Property, picture: Picture | undefined, firm: string): OgImage {
   const { id, title, location, price } = property;
   return { path: `properties/${id}`, firm, title, lines: [location, price], picture };
 }
 
+/** Open Graph image of a project: first picture, title, location, category and status. */
 export function projectOgImage(project: Project, picture: Picture | undefined, firm: string): OgImage {
   const { id, title, location, category, status } = project;
   const lines = [location, `${capitalize(category)}, ${status}`];
@@ -32,10 +33,10 @@ const pages: Record<string, Omit<OgImage, "firm">> = {
   contact: { path: "contact", title: "Contact Us", lines: [offices], picture: interior_stair_hall },
 };
 
-/** The card of a page; the firm's own, which is Home's, stands for pages that have none. */
+/** Open Graph image of a page; pages without one use Home's. */
 export function pageOgImage(page: "home" | "about" | "contact", firm: string): OgImage;
 export function pageOgImage(page: string, firm: string): OgImage | undefined;
 export function pageOgImage(page: string, firm: string) {
-  const card = Object.hasOwn(pages, page) && pages[page];
-  return card ? { ...card, firm } : undefined;
+  const image = Object.hasOwn(pages, page) && pages[page];
+  return image ? { ...image, firm } : undefined;
 }

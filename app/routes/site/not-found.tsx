@@ -1,6 +1,6 @@
 import { notFound } from "#app/server/http/responses";
 
-/** Every path that nothing else answers. */
+/** Catch-all route of the site. */
 export function loader() {
   throw notFound();
 }

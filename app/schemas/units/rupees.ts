@@ -1,6 +1,6 @@
 import { firstQuantity, unitTable } from "./quantity";
 
-/** South Asian and Western steps as listings write them; 1 lakh is 100,000, 1 crore is 100 lakh. */
+/** 1 lakh is 100,000, 1 crore is 100 lakh. */
 const units = unitTable([
   [1e9, "arab arabs ارب billion billions bn b"],
   [1e7, "crore crores cror karor karore cr crs کروڑ کڑوڑ"],
@@ -11,41 +11,28 @@ const units = unitTable([
 
 const currency = /(?<!\p{L})(?:pkr|rs|rupees?|روپے|روپیہ|روپیے)(?!\p{L})\.?|₨/giu;
 
-/** Money of elsewhere: its amount is not in rupees. */
+/** Other currencies. */
 const foreign =
   /[$€£¥₹]|(?<!\p{L})(?:usd|aed|sar|gbp|eur|inr|dollars?|dirhams?|riyals?|euros?|pounds?)(?!\p{L})/iu;
 
-/** A price per marla or square foot: not what the listing costs. */
+/** A price per marla or square foot is not the price of the property. */
 const rate =
   /(?:(?<!\p{L})per|\/|فی)\s*(?:sq|square|marla|kanal|gaz|guz|yards?|yd|acre|ft|foot|مربع|مرلہ|کنال|گز|ایکڑ)/iu;
 
-/** What may stand on either side of a price in plain digits; "" is the end of the text. */
-const neighbours = new Set([
+/** Words or marks that may stand before and after a price in plain digits; "" is the end of the text. */
+const priceContext = new Set([
   ...["", ":", ";", ",", "(", ")", "/", "-", "=", "!"],
-  ...[
-    "price",
-    "demand",
-    "asking",
-    "starting",
-    "from",
-    "to",
-    "only",
-    "final",
-    "fixed",
-    "negotiable",
-    "onwards",
-  ],
-  ...["rent", "per", "a", "each", "monthly", "month", "p", "pm"],
-  ...["قیمت", "کرایہ", "ماہانہ", "ماہوار", "فی", "صرف", "سے"],
+  ..."price demand asking starting from to only final fixed negotiable onwards".split(" "),
+  ..."rent per a each monthly month p pm".split(" "),
+  ..."قیمت کرایہ ماہانہ ماہوار فی صرف سے".split(" "),
 ]);
 
 /**
- * Reads a listing's price text ('PKR 4.5 Crore', 'Rs. 85 Lakh', '₨ 2,50,00,000', '1 crore 25 lakh') into whole
- * rupees, so that lists can sort and filter by it; the text itself stays what is shown. A range gives its lower
- * bound, a rent its amount per month. Null for what cannot be read: 'Price on request', a negative, a telephone
- * number, another currency, a price per marla. Never throws.
+ * Parses a price ('PKR 4.5 Crore', 'Rs. 85 Lakh', '₨ 2,50,00,000', '1 crore 25 lakh') into whole rupees for sorting and
+ * filtering. A range gives its lower bound, a rent its amount per month. Null for everything else: 'Price on request',
+ * a negative, a telephone number, another currency, a price per marla. Never throws.
  */
 export function rupees(price: string): number | null {
   if (foreign.test(price) || rate.test(price)) return null;
-  return firstQuantity(price.replace(currency, " "), units, (neighbour) => neighbours.has(neighbour));
+  return firstQuantity(price.replace(currency, " "), units, (word) => priceContext.has(word));
 }

@@ -51,7 +51,7 @@ const unreadable: [kind: string, ...texts: string[]][] = [
   ["dimensions", "10 x 20", "10x20", "25 × 45 ft", "25 x 45 sq ft", "25 by 45 sq ft"],
   ["negatives", "-5 marla", "−1 kanal"],
   ["broken numbers", "1,5 kanal", "1/2 kanal", "2½ kanal", "1 2 marla"],
-  ["the absurdly large", "9007199254740991 marla", `${"9".repeat(400)} sq ft`],
+  ["too large numbers", "9007199254740991 marla", `${"9".repeat(400)} sq ft`],
 ];
 
 const units = ["sq ft", "sqft", "sq yd", "gaz", "sq m", "m²", "marla", "kanal", "acres", "مرلہ", "کنال"];
@@ -82,12 +82,12 @@ describe("squareFeet", () => {
     expect(areas.map((area) => [area, squareFeet(area)])).toEqual(areas.map((area) => [area, null]));
   });
 
-  test("is null or a whole number from 0 for any text", () => {
-    const likeAreas = fc
+  test("is null or a non-negative integer for any text", () => {
+    const areaLike = fc
       .array(fc.constantFrom(...fragments), { maxLength: 2000 })
       .map((parts) => parts.join(""));
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: "binary", maxLength: 10_000 }), likeAreas), (area) => {
+      fc.property(fc.oneof(fc.string({ unit: "binary", maxLength: 10_000 }), areaLike), (area) => {
         const feet = squareFeet(area);
         expect(feet === null || (Number.isSafeInteger(feet) && feet >= 0)).toBe(true);
       }),

@@ -1,9 +1,6 @@
 import { firstQuantity, unitTable } from "./quantity";
 
-/**
- * The housing societies' measure, which is the firm's: 1 marla = 225 sq ft, 1 kanal = 20 marla = 4,500 sq ft =
- * 500 sq yd. The traditional revenue marla of 272.25 sq ft is not used.
- */
+/** Marla as housing societies measure it: 225 sq ft; 20 are a kanal. The older revenue marla has 272.25 sq ft. */
 const units = unitTable([
   [107_639, "hectare hectares ha ہیکٹر"],
   [43_560, "acre acres ایکڑ"],
@@ -17,10 +14,9 @@ const units = unitTable([
 ]);
 
 /**
- * Reads a listing's area text ('10 Marla', '1 kanal 5 marla', '2,400 sq ft', '120 m²', '500 gaz') into whole
- * square feet, so that lists can sort by it; the text itself stays what is shown. The first measure counts: in
- * '1 Kanal (500 sq yd)' the second repeats it. Null for what cannot be read: a number without a unit, '10 x 20',
- * words. Never throws.
+ * Parses an area ('10 Marla', '1 kanal 5 marla', '2,400 sq ft', '120 m²', '500 gaz') into whole square feet for sorting.
+ * The first measure counts: in '1 Kanal (500 sq yd)' the second repeats it. Null for a number without a unit,
+ * '10 x 20' and words. Never throws.
  */
 export function squareFeet(area: string): number | null {
   return firstQuantity(area, units, () => false);

@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 
-/** As Remix's own template has it, without its look at the browser's name. */
+/** From Remix's template, without its detection of bots. */
 export default function handleRequest(
   request: Request,
   status: number,

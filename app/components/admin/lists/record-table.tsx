@@ -42,7 +42,7 @@ export function RecordRow({ of, id, title, location, picture, featured, children
   return (
     <tr>
       <td>
-        <Picture of={picture} sizes="104px" silent />
+        <Picture of={picture} sizes="104px" decorative />
       </td>
       <td>
         <strong dir="auto">{title}</strong>

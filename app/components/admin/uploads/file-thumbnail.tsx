@@ -8,7 +8,7 @@ export function FileThumbnail({ name, type, path, width, height, colour }: Props
   if (!isImage(type)) return <FileSheet name={name} />;
   const size = width && height ? { width, height } : {};
   const picture = { src: path, alt: "", ...size, ...(colour && { colour }) };
-  return <Picture of={picture} sizes="(min-width:64em) 16rem, 104px" silent />;
+  return <Picture of={picture} sizes="(min-width:64em) 16rem, 104px" decorative />;
 }
 
 export function isImage(type: string) {

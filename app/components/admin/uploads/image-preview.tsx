@@ -55,7 +55,7 @@ export function ImagePreview({ path }: { path: string }) {
   const picture = at ? { src: `${path}?t=${at}`, alt: "" } : { src: path, ...known, alt: "" };
   return (
     <div className="preview" ref={frame} onErrorCapture={onError}>
-      <Picture of={isShown ? picture : undefined} sizes="96px" silent />
+      <Picture of={isShown ? picture : undefined} sizes="96px" decorative />
     </div>
   );
 }

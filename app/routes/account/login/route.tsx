@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
     description: "Sign in to access the admin dashboard",
     path: "/login",
     site: siteOf(matches),
-    hidden: true,
+    noIndex: true,
   });
 
 export const headers: HeadersFunction = ({ actionHeaders }) => ({

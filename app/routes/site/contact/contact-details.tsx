@@ -2,7 +2,7 @@ import { telHref } from "#app/components/format";
 import { useSite } from "#app/components/layout/site";
 import { firm } from "#app/content/firm";
 
-/** Get in Touch: every way to reach the firm but the form. */
+/** E-mail address, phone number, opening hours and social networks. */
 export function ContactDetails() {
   const { email, phone } = useSite();
   const [days, ...hours] = firm.hours.weekdays.split(" ");

@@ -7,17 +7,17 @@ import type { MessageInput } from "#app/schemas/message";
 import { createToast, type Toast } from "#app/schemas/toast";
 
 type Props = {
-  /** The answer to a form that was refused, with everything that was typed. */
+  /** Result of a rejected submission: values and errors. */
   reply: SubmissionResult<string[]> | undefined;
-  /** What the answer tells beside that: the message could not be taken in, though nothing is wrong with it. */
+  /** Shown when a valid message could not be stored. */
   toast: Toast | undefined;
   subject: string | undefined;
-  /** Says that two submissions are the same form sent twice, and when it was opened. */
+  /** Signed form token: idempotency key and time of opening. */
   submission: string;
   constraint: NonNullable<Parameters<typeof useForm<MessageInput>>[0]["constraint"]>;
 };
 
-/** Send us a Message: the server's answer says what is wrong, with script and without. */
+/** Contact form; validated by the server alone, with script and without. */
 export function MessageForm({ reply, toast, subject, submission, constraint }: Props) {
   const isSending = useNavigation().formAction?.startsWith("/contact") ?? false;
   const [form, fields] = useForm<MessageInput>({
@@ -32,8 +32,8 @@ export function MessageForm({ reply, toast, subject, submission, constraint }: P
     <Form
       className="write"
       method="post"
-      // With a fragment it is another address than the page's own: where the line drops, Back leads to the filled
-      // form; and where the form is refused, the page opens at what is wrong.
+      // The fragment makes the action's URL differ from the page's: after a lost connection Back leads to the filled
+      // form. A rejected form opens at its error summary.
       action="/contact#errors"
       id={form.id}
       onSubmit={form.onSubmit}
@@ -67,7 +67,7 @@ export function MessageForm({ reply, toast, subject, submission, constraint }: P
   );
 }
 
-/** Spec section 8: the store, or the line, failed. */
-export function sendingFailed() {
+/** Shown when the database or the connection failed. */
+export function sendingFailedToast() {
   return createToast("Error", "Failed to send message. Please try again later.", true);
 }

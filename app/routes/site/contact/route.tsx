@@ -13,7 +13,6 @@ import { Picture } from "#app/components/media/picture";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Offices } from "#app/components/sections/offices";
-import { breadcrumbs } from "#app/components/seo/json-ld";
 import { pageOgImage } from "#app/components/seo/og-image";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { interior_stair_hall } from "#app/content/pictures.json";
@@ -23,25 +22,25 @@ import { parseForm, readFormBody } from "#app/server/http/request-body";
 import { createFormToken } from "#app/server/messages/form-token";
 import { receiveMessage, tooManyMessages } from "#app/server/messages/receive-message";
 import { ContactDetails } from "./contact-details";
-import { MessageForm, sendingFailed } from "./message-form";
+import { MessageForm, sendingFailedToast } from "./message-form";
 
-const text = "Get in touch with our team to discuss your architectural and construction needs.";
+const intro = "Get in touch with our team to discuss your architectural and construction needs.";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const site = siteOf(matches);
   return pageMeta({
     title: loaded?.refused ? "Error: Contact Us" : "Contact Us",
-    description: `${text} Offices in Karachi, Rawalpindi and Wah.`,
+    description: `${intro} Offices in Karachi, Rawalpindi and Wah.`,
     path: "/contact",
     site,
-    card: pageOgImage("contact", site.name),
-    data: [breadcrumbs([["Contact Us", "/contact"]], site)],
+    ogImage: pageOgImage("contact", site.name),
+    breadcrumb: [["Contact Us", "/contact"]],
   });
 };
 
 /**
- * Each rendering carries its own submission id, so no cache between keeps it; the visitor's own browser may, so that
- * Back after a line that dropped brings the form with what was typed.
+ * No shared cache: each page has its own form token. The browser may cache it, so that Back after a lost connection
+ * shows the form as it was filled in.
  */
 export const headers: HeadersFunction = ({ actionHeaders }) => ({
   ...Object.fromEntries(actionHeaders),
@@ -72,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
   } catch (error) {
     console.error("A message could not be stored:", error);
-    context.toast = sendingFailed();
+    context.toast = sendingFailedToast();
     return data({ reply: submission.reply(), toast: context.toast }, { status: 503 });
   }
   const title = "Message sent successfully";
@@ -80,29 +79,29 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect("/contact", { headers: { "Set-Cookie": await toastCookie(title, thanks) } });
 }
 
-/** A line that drops must not take the page, and what was typed, with it. */
-export const clientAction = withErrorToast(sendingFailed);
+/** A lost connection shows a toast; the page with the filled form stays. */
+export const clientAction = withErrorToast(sendingFailedToast);
 
-/** A form that was not taken stays as it is, under its own submission id. */
+/** A rejected form keeps its form token. */
 export const shouldRevalidate = revalidateAfterSave;
 
 export default function Contact() {
   const { subject, submission, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <main id="main">
       <div className="banner">
         <div>
           <h1>Contact Us</h1>
-          <p>{text}</p>
+          <p>{intro}</p>
         </div>
-        <Picture of={interior_stair_hall} sizes="(min-width:64em) 50vw,83vw" lead wideOnly silent />
+        <Picture of={interior_stair_hall} sizes="(min-width:64em) 50vw,83vw" lead hideOnPhones decorative />
       </div>
       <div className="sheet mt-16 gap-y-16">
         <MessageForm
           key={submission}
-          reply={answer?.reply}
-          toast={answer?.toast}
+          reply={actionData?.reply}
+          toast={actionData?.toast}
           {...{ subject, submission, constraint }}
         />
         <ContactDetails />

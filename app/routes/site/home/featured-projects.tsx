@@ -3,11 +3,11 @@ import type { ProjectCardData } from "#app/components/lists/project-card";
 import { Picture } from "#app/components/media/picture";
 import { Link } from "#app/components/navigation/link";
 
-// The tall ones show the middle of a picture that is wider than their place.
-const tall = "(min-width:48em) 72vw,92vw";
-const low = "(min-width:48em) 45vw,92vw";
+// In a tall frame the picture is wider than the frame and is cropped at both sides.
+const tallFrame = "(min-width:48em) 72vw,92vw";
+const lowFrame = "(min-width:48em) 45vw,92vw";
 
-/** One plate across the page, then pairs that hang unevenly; one or two projects look as meant as three. */
+/** One project across the page, the others in pairs below. */
 export function FeaturedProjects({ projects: [first, ...others] }: { projects: ProjectCardData[] }) {
   return (
     <section id="projects" className="plates">
@@ -20,7 +20,7 @@ export function FeaturedProjects({ projects: [first, ...others] }: { projects: P
         </div>
       </div>
       {first ? (
-        <Plate project={first} className="wide rise" sizes="100vw" />
+        <FeaturedProject project={first} className="wide rise" sizes="100vw" />
       ) : (
         <div className="sheet">
           <p className="small">No project is featured at the moment.</p>
@@ -28,8 +28,13 @@ export function FeaturedProjects({ projects: [first, ...others] }: { projects: P
       )}
       {others.length > 0 && (
         <div className="sheet halves">
-          {others.map((project, place) => (
-            <Plate key={project.id} project={project} className="rise" sizes={place % 2 ? low : tall} />
+          {others.map((project, index) => (
+            <FeaturedProject
+              key={project.id}
+              project={project}
+              className="rise"
+              sizes={index % 2 ? lowFrame : tallFrame}
+            />
           ))}
         </div>
       )}
@@ -37,25 +42,18 @@ export function FeaturedProjects({ projects: [first, ...others] }: { projects: P
   );
 }
 
-type PlateProps = { project: ProjectCardData; className: string; sizes: string };
+type Props = { project: ProjectCardData; className: string; sizes: string };
 
-/** A picture with its drawing label: name, place, year or state. */
-function Plate({
-  project: { id, title, location, completionDate, status, picture },
-  className,
-  sizes,
-}: PlateProps) {
+function FeaturedProject({ project, className, sizes }: Props) {
+  const { id, title, location, completionDate, status, picture } = project;
+  const yearOrStatus = status === "completed" ? completionDate : capitalize(status);
   return (
     <figure className={className}>
       <Link to={`/projects/${id}`}>
-        <Picture of={picture} sizes={sizes} silent />
+        <Picture of={picture} sizes={sizes} decorative />
         <figcaption>
           <b>{title}</b>
-          <span>
-            {[location, status === "completed" ? completionDate : capitalize(status)]
-              .filter(Boolean)
-              .join(" · ")}
-          </span>
+          <span>{[location, yearOrStatus].filter(Boolean).join(" · ")}</span>
         </figcaption>
       </Link>
     </figure>

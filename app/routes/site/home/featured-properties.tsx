@@ -2,22 +2,21 @@ import { PropertyCard, type PropertyCardData } from "#app/components/lists/prope
 import { Link } from "#app/components/navigation/link";
 import type { PropertyType } from "#app/schemas/property";
 
-/** Spec section 2, Home: these types, under these names. */
-const choices: [type: PropertyType, label: string][] = [
+const typeFilters: [type: PropertyType, label: string][] = [
   ["residential", "Residential"],
   ["commercial", "Commercial"],
   ["villa", "Luxury Villas"],
   ["apartment", "Apartments"],
 ];
 
-// Two large ones in a row where there is room; else the first has a row of its own.
-const sizes = [
+// The first two cards are large: side by side on a wide screen, else the first has its own row.
+const largeSizes = [
   "(min-width:64em) 55vw,(min-width:40em) 92vw,82vw",
   "(min-width:64em) 55vw,(min-width:40em) 45vw,82vw",
 ];
-const small = "(min-width:64em) 30vw,(min-width:40em) 45vw,82vw";
+const smallSizes = "(min-width:64em) 30vw,(min-width:40em) 45vw,82vw";
 
-/** The type is chosen by radio buttons and the style alone: no request, no script. */
+/** Cards filtered by type with radio buttons and CSS alone: no request, no script. */
 export function FeaturedProperties({ properties }: { properties: PropertyCardData[] }) {
   return (
     <section id="properties" className="of-type">
@@ -31,7 +30,7 @@ export function FeaturedProperties({ properties }: { properties: PropertyCardDat
                 <input type="radio" name="type" id="type-all" defaultChecked />
                 All
               </label>
-              {choices.map(([type, label]) => (
+              {typeFilters.map(([type, label]) => (
                 <label key={type}>
                   <input type="radio" name="type" id={`type-${type}`} />
                   {label}
@@ -41,10 +40,15 @@ export function FeaturedProperties({ properties }: { properties: PropertyCardDat
           )}
         </div>
       </div>
-      {/* A third one after two large ones would stand alone in its row: three are alike. */}
+      {/* Three cards are of one size: after two large ones the third would be alone in its row. */}
       <div className={`sheet cards lead ${properties.length === 3 ? "" : "duet"}`}>
-        {properties.map((property, place) => (
-          <PropertyCard key={property.id} property={property} heading="h3" sizes={sizes[place] ?? small} />
+        {properties.map((property, index) => (
+          <PropertyCard
+            key={property.id}
+            property={property}
+            heading="h3"
+            sizes={largeSizes[index] ?? smallSizes}
+          />
         ))}
       </div>
       <div className="sheet">

@@ -1,12 +1,13 @@
 import { data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { siteOf, useSite } from "#app/components/layout/site";
+import { CaptionedPicture } from "#app/components/media/captioned-picture";
 import { Picture } from "#app/components/media/picture";
 import { Link } from "#app/components/navigation/link";
 import { About } from "#app/components/sections/about";
-import { ServiceRows } from "#app/components/sections/services";
+import { Services } from "#app/components/sections/services";
 import { Team } from "#app/components/sections/team";
-import { organisation } from "#app/components/seo/json-ld";
+import { organization } from "#app/components/seo/json-ld";
 import { pageOgImage } from "#app/components/seo/og-image";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { firm } from "#app/content/firm";
@@ -23,38 +24,34 @@ export const meta: MetaFunction = ({ matches }) => {
   const site = siteOf(matches);
   return pageMeta({
     title: `${site.name}: architecture, consultancy and construction in Pakistan`,
-    whole: true,
+    isWholeTitle: true,
     description: site.description,
     path: "/",
     site,
-    card: pageOgImage("home", site.name),
-    data: [organisation(site)],
+    ogImage: pageOgImage("home", site.name),
+    jsonLd: organization(site),
   });
 };
 
 export async function loader() {
   const [properties, projects] = await Promise.all([
-    orNothing(findFeaturedProperties(5)),
-    orNothing(findFeaturedProjects(3)),
+    orUndefined(findFeaturedProperties(5)),
+    orUndefined(findFeaturedProjects(3)),
   ]);
-  const isWhole = properties !== undefined && projects !== undefined;
-  const headers = isWhole ? undefined : { "Cache-Control": "private, no-store" };
+  const isComplete = properties !== undefined && projects !== undefined;
+  const headers = isComplete ? undefined : { "Cache-Control": "private, no-store" };
   return data({ properties: properties ?? [], projects: projects ?? [] }, { headers });
 }
 
-/** A page with a hole in it is kept nowhere. */
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-/** Spec section 8: a failed featured fetch is logged, and its list left empty. */
-function orNothing<Cards>(cards: Promise<Cards>) {
+/** A failed query leaves its list empty; that page is not cached. */
+function orUndefined<Cards>(cards: Promise<Cards>) {
   return cards.catch((error) => {
     console.error("A featured list could not be read:", error);
     return undefined;
   });
 }
 
-/** Their places are less wide than the pictures: what counts is their height. */
-const hung = (index: number) => `(min-width:48em) max(${index < 2 ? "64vw,512px" : "43vw,410px"})`;
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Home() {
   const { properties, projects } = useLoaderData<typeof loader>();
@@ -65,7 +62,7 @@ export default function Home() {
         <div className="plate">
           <Picture
             of={civic_brick_jali}
-            tall={civic_brick_jali_tall}
+            portrait={civic_brick_jali_tall}
             sizes="(min-width:48em) 160vh,100vw"
             lead
           />
@@ -94,22 +91,19 @@ export default function Home() {
         <h2 className="sr-only">About</h2>
         <p className="d3">{firm.about}</p>
       </About>
-      <section id="services" className="sheet pair">
-        <div>
-          <h2>Services</h2>
-          <Link className="more" to="/about#services">
-            All services
-          </Link>
-          <figure className="site-photo">
-            <Picture of={construction_frame_tall} sizes="30vw" wideOnly />
-            <figcaption>
-              <b>Askari apartments, sixth slab</b>
-              <span>Rawalpindi · March 2020</span>
-            </figcaption>
-          </figure>
-        </div>
-        <ServiceRows services={services.slice(0, 3)} />
-      </section>
+      <Services services={services.slice(0, 3)}>
+        <Link className="more" to="/about#services">
+          All services
+        </Link>
+        <CaptionedPicture
+          className="site-photo"
+          of={construction_frame_tall}
+          sizes="30vw"
+          hideOnPhones
+          title="Askari apartments, sixth slab"
+          caption="Rawalpindi · March 2020"
+        />
+      </Services>
       <FeaturedProperties properties={properties} />
       <FeaturedProjects projects={projects} />
       <section>
@@ -120,13 +114,13 @@ export default function Home() {
         </div>
         <div className="hang">
           {interiors.map(({ picture, title, place }, index) => (
-            <figure key={title}>
-              <Picture of={picture} sizes={`${hung(index)},${index ? 82 : 92}vw`} />
-              <figcaption>
-                <b>{title}</b>
-                <span>{place}</span>
-              </figcaption>
-            </figure>
+            <CaptionedPicture
+              key={title}
+              of={picture}
+              sizes={`${interiorWidth(index)},${index ? 82 : 92}vw`}
+              title={title}
+              caption={place}
+            />
           ))}
         </div>
       </section>
@@ -134,4 +128,9 @@ export default function Home() {
       <Team />
     </main>
   );
+}
+
+/** `sizes` of an interior. A picture is wider than its frame, because it fills the frame's height. */
+function interiorWidth(index: number) {
+  return `(min-width:48em) max(${index < 2 ? "64vw,512px" : "43vw,410px"})`;
 }

@@ -1,6 +1,6 @@
 import { testimonials } from "#app/content/testimonials";
 
-/** Typeset, not tiled; a rating may be a half. */
+/** Quotes of clients; a rating may be a half. */
 export function Testimonials() {
   return (
     <section className="sheet">

@@ -20,16 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { projects, total, isCut } = await findProjects(filters, pageSize);
   const page = filters.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total);
-  return {
-    projects,
-    total,
-    isCut,
-    page,
-    pages,
-    filters,
-    categories: projectCategories,
-    statuses: projectStatuses,
-  };
+  const choices = { categories: projectCategories, statuses: projectStatuses };
+  return { projects, total, isCut, page, pages, filters, ...choices };
 }
 
 export const action = rejectPost;
@@ -37,10 +29,7 @@ export const action = rejectPost;
 export default function Projects() {
   const { projects, categories, statuses, filters, ...list } = useLoaderData<typeof loader>();
   const { q, category, status } = filters;
-  const narrowed = [q && `"${q}"`, category && `under ${category}`, status].filter(
-    (filter) => typeof filter === "string",
-  );
-  const find = (
+  const filterForm = (
     <FilterForm of="projects" q={q} choice={{ name: "category", values: categories, current: category }}>
       <FilterSelect name="status" label="Status" current={status} options={filterOptions(statuses)} />
     </FilterForm>
@@ -50,12 +39,12 @@ export default function Projects() {
       title="Projects"
       path="/projects"
       names={["project", "projects"]}
-      find={find}
-      narrowed={narrowed}
+      filterForm={filterForm}
+      activeFilters={[q && `"${q}"`, category && `under ${category}`, status]}
       {...list}
     >
-      {projects.map((project, place) => (
-        <ProjectCard key={project.id} project={project} lead={place === 0} />
+      {projects.map((project, index) => (
+        <ProjectCard key={project.id} project={project} lead={index === 0} />
       ))}
     </ListPage>
   );

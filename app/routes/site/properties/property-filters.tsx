@@ -9,7 +9,7 @@ type Props = {
   statuses: readonly PropertyStatus[];
 };
 
-const orders: [string, string][] = [
+const orderOptions: [string, string][] = [
   ["", "Newest first"],
   ["price", "Price, low to high"],
   ["price-desc", "Price, high to low"],
@@ -17,40 +17,37 @@ const orders: [string, string][] = [
   ["area-desc", "Area, large to small"],
 ];
 
-const rooms: [string, string][] = [["", "Any"]];
-for (let least = 1; least <= 6; least++) rooms.push([String(least), `${least} or more`]);
+const bedroomOptions: [string, string][] = [["", "Any"]];
+for (let min = 1; min <= 6; min++) bedroomOptions.push([String(min), `${min} or more`]);
 
-export function Order({ current }: { current: string | undefined }) {
-  return <FilterSelect name="sort" label="Order" current={current} options={orders} />;
+export function OrderSelect({ current }: { current: string | undefined }) {
+  return <FilterSelect name="sort" label="Order" current={current} options={orderOptions} />;
 }
 
-/** Status, bedrooms and price, its two ends beside each other; prices are written as people say them. */
+/** Status, bedrooms and price range; prices are free text, as in listings. */
 export function PropertyFilters({ status, minPrice, maxPrice, bedrooms, statuses }: Props) {
   return (
     <>
       <FilterSelect name="status" label="Status" current={status} options={filterOptions(statuses)} />
-      <FilterSelect name="bedrooms" label="Bedrooms" current={bedrooms?.toString()} options={rooms} />
-      <Amount name="minPrice" label="Price from" value={minPrice} example="50 lakh" />
-      <Amount name="maxPrice" label="Price to" value={maxPrice} example="5 crore" />
+      <FilterSelect
+        name="bedrooms"
+        label="Bedrooms"
+        current={bedrooms?.toString()}
+        options={bedroomOptions}
+      />
+      <PriceField name="minPrice" label="Price from" value={minPrice} placeholder="50 lakh" />
+      <PriceField name="maxPrice" label="Price to" value={maxPrice} placeholder="5 crore" />
     </>
   );
 }
 
-function Amount({
-  name,
-  label,
-  value,
-  example,
-}: {
-  name: string;
-  label: string;
-  value?: string;
-  example: string;
-}) {
+type PriceFieldProps = { name: string; label: string; value?: string; placeholder: string };
+
+function PriceField({ name, label, value, placeholder }: PriceFieldProps) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      <input id={name} name={name} type="text" defaultValue={value} placeholder={example} />
+      <input id={name} name={name} type="text" defaultValue={value} placeholder={placeholder} />
     </div>
   );
 }

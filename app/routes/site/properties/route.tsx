@@ -9,7 +9,7 @@ import { propertyStatuses, propertyTypes } from "#app/schemas/property";
 import { pageSize, readListQuery, redirectBeyondLastPage } from "#app/server/http/list-query";
 import { rejectPost } from "#app/server/http/responses";
 import { findProperties } from "#db/queries/records/properties";
-import { Order, PropertyFilters } from "./property-filters";
+import { OrderSelect, PropertyFilters } from "./property-filters";
 
 const description = "Houses, villas, apartments, offices, shops and plots in Karachi, Rawalpindi and Wah.";
 
@@ -30,25 +30,25 @@ export const action = rejectPost;
 export default function Properties() {
   const { properties, types, statuses, filters, ...list } = useLoaderData<typeof loader>();
   const { q, type, sort, status, minPrice, maxPrice, bedrooms } = filters;
-  const narrowed = [
+  const activeFilters = [
     q && `"${q}"`,
     type && `under ${type}`,
     status,
     minPrice && `from ${minPrice}`,
     maxPrice && `up to ${maxPrice}`,
     bedrooms && `${bedrooms} bedrooms or more`,
-  ].filter((filter) => typeof filter === "string");
-  const find = (
+  ];
+  const filterForm = (
     <FilterForm
       of="properties"
       q={q}
       choice={{ name: "type", values: types, current: type }}
-      finer={{
+      moreFilters={{
         isOpen: Boolean(status ?? minPrice ?? maxPrice ?? bedrooms),
         fields: <PropertyFilters {...filters} statuses={statuses} />,
       }}
     >
-      <Order current={sort} />
+      <OrderSelect current={sort} />
     </FilterForm>
   );
   return (
@@ -56,12 +56,11 @@ export default function Properties() {
       title="Properties"
       path="/properties"
       names={["property", "properties"]}
-      find={find}
-      narrowed={narrowed}
+      {...{ filterForm, activeFilters }}
       {...list}
     >
-      {properties.map((property, place) => (
-        <PropertyCard key={property.id} property={property} lead={place === 0} />
+      {properties.map((property, index) => (
+        <PropertyCard key={property.id} property={property} lead={index === 0} />
       ))}
     </ListPage>
   );

@@ -1,47 +1,41 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { capitalize } from "#app/components/format";
-import { DetailPage, Similar } from "#app/components/layout/detail-page";
+import { capitalize, formatDate, telHref } from "#app/components/format";
+import { DetailPage } from "#app/components/layout/detail-page";
 import { ErrorPage, errorTitle, recordNotFound } from "#app/components/layout/error-page";
-import { siteOf } from "#app/components/layout/site";
-import { below } from "#app/components/lists/card-sizes";
+import { siteOf, useSite } from "#app/components/layout/site";
+import { similarCardSizes } from "#app/components/lists/card-sizes";
 import { PropertyCard } from "#app/components/lists/property-card";
-import { breadcrumbs, listing } from "#app/components/seo/json-ld";
+import { realEstateListing } from "#app/components/seo/json-ld";
 import { propertyOgImage } from "#app/components/seo/og-image";
 import { failedMeta, pageMeta } from "#app/components/seo/page-meta";
 import { environment } from "#app/config/environment";
 import { branches } from "#app/content/branches";
-import { jpegOf } from "#app/schemas/picture";
+import { firm } from "#app/content/firm";
 import { rupees } from "#app/schemas/units/rupees";
 import { notFound, parseId, rejectPost, siteOrigin } from "#app/server/http/responses";
 import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
 import { findPropertyById, findSimilarProperties } from "#db/queries/records/properties";
-import { PropertyFacts } from "./property-facts";
+import { Share } from "./share";
 import { Videos } from "./videos";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   const site = siteOf(matches);
   if (!data) return failedMeta(errorTitle(error, "Property Not Found"), site);
   const { property, pictures, priceRupees } = data;
-  const { title, type, status, area, location, price, id } = property;
-  const path = `/properties/${id}`;
-  const picture = jpegOf(pictures[0]);
+  const { title, type, status, area, location, price, description } = property;
+  const path = `/properties/${property.id}`;
   return pageMeta({
     title,
-    description: `${capitalize(type)} ${status}, ${area}, ${location}. ${price}. ${property.description}`,
+    description: `${capitalize(type)} ${status}, ${area}, ${location}. ${price}. ${description}`,
     path,
     site,
-    card: propertyOgImage(property, pictures[0], site.name),
-    data: [
-      listing(property, { site, image: picture?.src, rupees: priceRupees }),
-      breadcrumbs(
-        [
-          ["Properties", "/properties"],
-          [title, path],
-        ],
-        site,
-      ),
+    ogImage: propertyOgImage(property, pictures[0], site.name),
+    jsonLd: realEstateListing(property, { site, picture: pictures[0], rupees: priceRupees }),
+    breadcrumb: [
+      ["Properties", "/properties"],
+      [title, path],
     ],
   });
 };
@@ -60,43 +54,78 @@ export const action = rejectPost;
 
 export default function Property() {
   const { property, pictures, similar, branch, qr } = useLoaderData<typeof loader>();
-  const { title, type, status, description, amenities, videos } = property;
-  const isGone = status === "sold" || status === "leased";
+  const { title, price, type, status, amenities } = property;
+  const isUnavailable = status === "sold" || status === "leased";
+  const site = useSite();
+  const url = `${site.origin}/properties/${property.id}`;
+  const phone = branch?.phone ?? site.phone;
   return (
-    <main id="main">
-      <DetailPage
-        title={title}
-        crumbs={[
-          ["Properties", "/properties"],
-          [capitalize(type), `/properties?type=${type}`],
-        ]}
-        pictures={pictures}
-        aside={<PropertyFacts property={property} branch={branch} qr={qr} />}
-        description={description}
-      >
-        {amenities.length > 0 && (
-          <div className="show">
-            <h2 className="d3 mb-4">Amenities</h2>
-            <ul className="amenities">
-              {amenities.map((amenity) => (
-                <li key={amenity}>{amenity}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <Videos urls={videos} />
-      </DetailPage>
-      {similar.length > 0 && (
-        <Similar
-          title={isGone ? "Still available" : "Similar listings"}
-          all={["All properties", "/properties"]}
-        >
-          {similar.map((other) => (
-            <PropertyCard key={other.id} property={other} heading="h3" sizes={below} />
-          ))}
-        </Similar>
+    <DetailPage
+      record={property}
+      pictures={pictures}
+      breadcrumb={[
+        ["Properties", "/properties"],
+        [capitalize(type), `/properties?type=${type}`],
+      ]}
+      headline={{
+        label: "Price",
+        // A slash starts a line with the word after it; it never ends one.
+        value: <p className="price figures">{price.replace(" / ", " /\u00a0")}</p>,
+      }}
+      notice={
+        isUnavailable && (
+          <p className="notice">
+            This property has been {status}. Similar ones that can still be had are shown below, and we are
+            glad to look for you.
+          </p>
+        )
+      }
+      facts={[
+        { label: "Location", value: property.location, isWide: true },
+        { label: "Area", value: property.area },
+        { label: "Type", value: capitalize(type) },
+        { label: "Bedrooms", value: property.bedrooms },
+        { label: "Bathrooms", value: property.bathrooms },
+        { label: "Status", value: capitalize(status) },
+        { label: "Listed", value: formatDate(property.createdAt) },
+      ]}
+      source={{ kind: "Listing", name: `${site.name}, ${branch?.name} office` }}
+      contactLabel="Contact Agent"
+      buttons={
+        <>
+          <a
+            className="button"
+            href={`https://wa.me/${firm.whatsapp}?text=${encodeURIComponent(`${title}, ${url}`)}`}
+          >
+            WhatsApp
+          </a>
+          <a className="button" href={telHref(phone)}>
+            Call
+          </a>
+        </>
+      }
+      print={{ phone, address: branch?.address, url, qr }}
+      footer={<Share url={url} title={title} />}
+      similar={{
+        title: isUnavailable ? "Still available" : "Similar listings",
+        listLabel: "All properties",
+        cards: similar.map((other) => (
+          <PropertyCard key={other.id} property={other} heading="h3" sizes={similarCardSizes} />
+        )),
+      }}
+    >
+      {amenities.length > 0 && (
+        <div className="show">
+          <h2 className="d3 mb-4">Amenities</h2>
+          <ul className="amenities">
+            {amenities.map((amenity) => (
+              <li key={amenity}>{amenity}</li>
+            ))}
+          </ul>
+        </div>
       )}
-    </main>
+      <Videos urls={property.videos} />
+    </DetailPage>
   );
 }
 

@@ -2,14 +2,11 @@ import { useEffect, useState } from "react";
 import { useShowToast } from "#app/components/layout/toast";
 import { createToast } from "#app/schemas/toast";
 
-/**
- * Share Property. With script: the phone's own share sheet where there is one, else the link is copied. Without
- * script the address stands there to be copied.
- */
+/** Share Property: the Web Share API or the clipboard; without script or either API, the URL to copy by hand. */
 export function Share({ url, title }: { url: string; title: string }) {
-  const tell = useShowToast();
+  const showToast = useShowToast();
   const [canShare, setCanShare] = useState(false);
-  // Only a page that came alive knows; until then, and where a browser can do neither, the address is the way.
+  // An effect, because the server does not know the browser's APIs.
   useEffect(() => setCanShare(Boolean(navigator.share ?? navigator.clipboard)), []);
   const label = "Share Property";
   if (!canShare)
@@ -23,7 +20,7 @@ export function Share({ url, title }: { url: string; title: string }) {
   const share = async () => {
     if (navigator.share) return navigator.share({ title, url }).catch(() => {});
     await navigator.clipboard.writeText(url);
-    tell(createToast("Link copied to clipboard"));
+    showToast(createToast("Link copied to clipboard"));
   };
   return (
     <p className="share small">

@@ -1,15 +1,15 @@
-/** Links, never frames: nothing of another site loads before a click. */
+/** Links to videos, never embedded: nothing of another site loads before a click. */
 export function Videos({ urls }: { urls: string[] }) {
-  const known = urls.filter((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol));
-  if (known.length === 0) return null;
+  const webUrls = urls.filter((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol));
+  if (webUrls.length === 0) return null;
   return (
     <div className="show">
       <h2 className="d3 mb-4">Videos</h2>
       <ul>
-        {known.map((url, place) => (
+        {webUrls.map((url, index) => (
           <li key={url}>
             <a className="more" href={url} rel="noreferrer">
-              Video {place + 1}, on {new URL(url).hostname.replace(/^www\./, "")}
+              Video {index + 1}, on {new URL(url).hostname.replace(/^www\./, "")}
             </a>
           </li>
         ))}
