@@ -1,4 +1,4 @@
-import { notFound } from "#app/server/http/responses";
+import { notFound } from "#app/server/http/error-responses";
 
 /** Every path that nothing else answers. */
 export function loader() {
