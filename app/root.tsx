@@ -14,8 +14,9 @@ import { environment } from "#app/config/environment";
 import { colors, darkPaper } from "#app/schemas/colors";
 import { logoPath, logoViewBox } from "#app/schemas/logo";
 import { findAdmin } from "#app/server/auth/session";
+import { rejectPost } from "#app/server/http/error-responses";
 import { readFlashToast } from "#app/server/http/flash-toast";
-import { rejectPost, siteOrigin } from "#app/server/http/responses";
+import { siteOrigin } from "#app/server/http/site-origin";
 import { findSettings } from "#db/queries/settings";
 
 /**

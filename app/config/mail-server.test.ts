@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { mailServerSchema } from "./mail-server";
 
 test.each([
-  ["smtp://mail.example", { port: 587, encryption: "required", isVerified: true, user: undefined }],
-  ["smtps://mail.example", { port: 465, encryption: "at once" }],
-  ["smtp://mail.example:2525/", { port: 2525, encryption: "required" }],
+  ["smtp://mail.example", { port: 587, encryption: "starttls", isVerified: true, user: undefined }],
+  ["smtps://mail.example", { port: 465, encryption: "implicit" }],
+  ["smtp://mail.example:2525/", { port: 2525, encryption: "starttls" }],
   ["smtp://mail.example?tls=off", { encryption: "off" }],
-  ["smtp://mail.example?tls=unverified", { encryption: "required", isVerified: false }],
-  ["smtps://mail.example?tls=unverified", { encryption: "at once", isVerified: false }],
+  ["smtp://mail.example?tls=unverified", { encryption: "starttls", isVerified: false }],
+  ["smtps://mail.example?tls=unverified", { encryption: "implicit", isVerified: false }],
   ["smtp://localhost:1025", { port: 1025, encryption: "off" }],
   ["smtp://127.0.0.1", { host: "127.0.0.1", encryption: "off" }],
   ["smtp://[::1]", { host: "::1", encryption: "off" }],

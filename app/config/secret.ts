@@ -4,39 +4,46 @@ import { dirname, join } from "node:path";
 import { environment } from "./environment";
 import { failStart } from "./start-errors";
 
-/** What signs the cookies: SESSION_SECRET, else made once and kept beside the database, readable by its owner only. */
-export const secret = environment.SESSION_SECRET ?? keptSecret(environment.DATABASE_PATH);
+/** Signs cookies and form tokens: SESSION_SECRET, else a file beside the database, made once, readable by its owner. */
+export const secret = environment.SESSION_SECRET ?? storedSecret(environment.DATABASE_PATH);
 
-function keptSecret(database: string) {
-  if (database === ":memory:") return randomBytes(32).toString("base64url");
+function storedSecret(database: string) {
+  if (database === ":memory:") return newSecret();
   const path = join(dirname(database), "session-secret");
   try {
-    return readOrMake(path);
+    const stored = read(path);
+    return isLongEnough(stored) ? stored : create(path);
   } catch (error) {
     const { code } = error as { code?: string };
     return failStart(`the secret that signs the cookies, ${path}, can't be read or made (${code})`);
   }
 }
 
-function readOrMake(path: string) {
-  const kept = readKept(path);
-  if (kept.length >= 16) return kept;
-  // Whole or not at all: it is written aside, and the first of two starts at once puts it in place.
-  const made = `${path}.${process.pid}`;
-  writeFileSync(made, randomBytes(32).toString("base64url"), { mode: 0o600 });
-  if (readKept(path).length < 16) rmSync(path, { force: true });
+/** Atomic: of two processes that start at once, both get the file that is linked first. */
+function create(path: string) {
+  const temporary = `${path}.${process.pid}`;
+  writeFileSync(temporary, newSecret(), { mode: 0o600 });
+  if (!isLongEnough(read(path))) rmSync(path, { force: true });
   try {
-    linkSync(made, path);
+    linkSync(temporary, path);
   } catch (error) {
     if ((error as { code?: string }).code !== "EEXIST") throw error;
   } finally {
-    rmSync(made);
+    rmSync(temporary);
   }
-  return readKept(path);
+  return read(path);
 }
 
-function readKept(path: string) {
+function read(path: string) {
   if (!existsSync(path)) return "";
   chmodSync(path, 0o600);
   return readFileSync(path, "utf8").trim();
+}
+
+function isLongEnough(text: string) {
+  return text.length >= 16;
+}
+
+function newSecret() {
+  return randomBytes(32).toString("base64url");
 }

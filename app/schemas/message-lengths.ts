@@ -1,2 +1,2 @@
-/** How many letters the answers of the contact form have at least (spec section 5). */
+/** Minimum lengths of the contact form; without Zod, which its page does not load. */
 export const minLengths = { name: 2, phone: 10, subject: 3, message: 10 };

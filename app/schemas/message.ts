@@ -4,7 +4,7 @@ import { z } from "./zod-config";
 
 export const emailMessage = "Please enter a valid email address.";
 
-/** Spec section 5, the contact form; each message is exact. */
+/** The contact form. */
 export const messageSchema = z.object({
   name: text(minLengths.name, "Name must be at least 2 characters."),
   email: z.string({ error: emailMessage }).trim().max(254, emailMessage).email(emailMessage),
@@ -19,6 +19,6 @@ export type Message = MessageInput & {
   id: number;
   read: boolean;
   createdAt: string;
-  /** Why it lies under Spam; absent in the inbox. */
+  /** Why it is under Spam; absent in the inbox. */
   spam?: string;
 };

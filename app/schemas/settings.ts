@@ -2,7 +2,7 @@ import { required, text } from "./fields";
 import { emailMessage } from "./message";
 import { z } from "./zod-config";
 
-/** Spec section 3, 'site settings': what the firm calls itself, and how it is reached. */
+/** The General form: settings of the site, and the admin's own dark mode. */
 export const settingsSchema = z.object({
   siteName: text(1, required, 60),
   siteDescription: text(1, required, 300),
@@ -17,7 +17,7 @@ const password = z
   .max(200, "Please use at most 200 characters.")
   .default("");
 
-/** The account form: the password is changed only when a new one is given. */
+/** The Account form; without a new password the old one stays. */
 export const accountSchema = z.object({
   name: text(1, required, 100),
   currentPassword: password,
@@ -29,14 +29,5 @@ export type AccountInput = z.output<typeof accountSchema>;
 
 export type SettingsInput = z.output<typeof settingsSchema>;
 
-/** What is kept for the whole site; dark mode is each admin's own. `updatedAt` is '' until it is first saved. */
+/** The settings of the site. `updatedAt` is '' until they are first saved. */
 export type Settings = Omit<SettingsInput, "darkMode"> & { updatedAt: string };
-
-/** The parts of the form that hold for the whole site, each with the name of its field. */
-export const settingsParts: [label: string, names: (keyof Settings)[]][] = [
-  ["Site Name", ["siteName"]],
-  ["Site Description", ["siteDescription"]],
-  ["Contact Email", ["contactEmail"]],
-  ["Phone Number", ["phoneNumber"]],
-  ["Enable Notifications", ["enableNotifications"]],
-];

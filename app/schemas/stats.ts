@@ -1,4 +1,4 @@
-/** Spec section 3, 'Dashboard stats'. */
+/** The counts of the dashboard. */
 export type Stats = {
   propertyCount: number;
   projectCount: number;

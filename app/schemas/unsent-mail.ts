@@ -1,14 +1,14 @@
 import { z } from "./zod-config";
 
-/** Why a mail is not with the firm: still tried, given up, or perhaps sent all the same. */
+/** States of a mail that was not sent: still retried, given up, or without the server's confirmation. */
 export const unsentKinds = ["waiting", "given up", "unsure"] as const;
 
 export type UnsentKind = (typeof unsentKinds)[number];
 
-/** Mails that share their fate: how many, since when, and what the last try failed for, in plain words. */
+/** Mails in the same state: their number, the time of the first, and the most frequent error. */
 export type UnsentMail = { kind: UnsentKind; error: string | null; count: number; since: string };
 
-/** What can be done with them. */
+/** The form that retries or dismisses the mails of a kind. */
 export const unsentMailSchema = z.object({
   kind: z.enum(unsentKinds),
   intent: z.enum(["again", "dismiss"]),

@@ -1,7 +1,7 @@
 import { text } from "./fields";
 import { z } from "./zod-config";
 
-/** Spec section 5, the login form; each message is exact. A password is taken as it was typed. */
+/** The login form. A password is not trimmed. */
 export const credentialsSchema = z.object({
   username: text(1, "Username is required"),
   password: z
@@ -10,13 +10,13 @@ export const credentialsSchema = z.object({
     .max(200, "Please use at most 200 characters."),
 });
 
-/** The signed-in user as the API shows them. */
+/** The signed-in user, as in the API. */
 export type User = { id: number; username: string; name: string; role: string };
 
-/** The signed-in user as the back-office knows them. */
+/** The signed-in user, as in the back-office. */
 export type Admin = User & { darkMode: boolean };
 
-/** What of an admin the API shows. */
-export function userOf({ id, username, name, role }: User): User {
+/** Drops every other property, such as the password's hash. */
+export function toUser({ id, username, name, role }: User): User {
   return { id, username, name, role };
 }

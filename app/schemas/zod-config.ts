@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// In a page Zod would try whether it may make code of text. It may not, and Firefox tells the console each time.
+// In a browser Zod would try eval; the content security policy forbids it, and Firefox logs each try.
 if (typeof document !== "undefined") z.config({ jitless: true });
 
 export { z };

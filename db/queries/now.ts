@@ -1,4 +1,4 @@
-/** The time of a write, as every table keeps it. */
+/** The time of a write, in ISO 8601, as all tables hold it. */
 export function now() {
   return new Date().toISOString();
 }

@@ -1,19 +1,25 @@
+import type { Kysely } from "kysely";
 import type { Settings, SettingsInput } from "#app/schemas/settings";
 import { db } from "../client/client";
+import type { Tables } from "../tables";
 import { type ChangeResult, hasSameColumns, timestampAfter } from "./records/changes";
 import { type Editor, findBaseRevision, insertRevision } from "./records/revisions";
 import { updateDarkMode } from "./users/users";
 
-/** There is one record of settings. */
+/** The id of the only settings, in the table of revisions. */
 const id = 1;
 
-/** What the firm has set; undefined until it is saved for the first time. */
-export async function findSettings(): Promise<Settings | undefined> {
-  const row = await db.selectFrom("settings").select("value").where("name", "=", "site").executeTakeFirst();
+/** The settings of the site; undefined until they are saved for the first time. */
+export async function findSettings(connection: Kysely<Tables> = db): Promise<Settings | undefined> {
+  const settings = connection.selectFrom("settings").select("value").where("name", "=", "site");
+  const row = await settings.executeTakeFirst();
   return row && JSON.parse(row.value);
 }
 
-/** Saves what holds for the whole site, and the dark mode of who saves it. @param seen the `updatedAt` that the change was made to */
+/**
+ * Saves the settings of the site and the editor's dark mode.
+ * @param seen the `updatedAt` of the version that was edited; another one is a conflict (optimistic locking)
+ */
 export function updateSettings(
   { siteName, siteDescription, contactEmail, phoneNumber, enableNotifications, darkMode }: SettingsInput,
   editor: Editor,
@@ -21,9 +27,7 @@ export function updateSettings(
 ): Promise<ChangeResult<Settings>> {
   return db.transaction().execute(async (transaction) => {
     const input = { siteName, siteDescription, contactEmail, phoneNumber, enableNotifications };
-    const row = transaction.selectFrom("settings").select("value").where("name", "=", "site");
-    const found = await row.executeTakeFirst();
-    const before: Settings | undefined = found && JSON.parse(found.value);
+    const before = await findSettings(transaction);
     const isSame = before && hasSameColumns(before, input);
     if (before && !isSame && seen !== before.updatedAt) {
       const { row: base, by } = await findBaseRevision(transaction, "settings", id, seen);

@@ -1,6 +1,6 @@
 /** For whoever lost a password: gives a user a new one, shows it once, and ends all of their sessions. */
 import { environment } from "#app/config/environment";
-import { changePassword, findUserId, makePassword } from "../queries/users/users";
+import { changePassword, findUserId, generatePassword } from "../queries/users/users";
 
 async function main(username = "admin") {
   const id = await findUserId(username);
@@ -9,7 +9,7 @@ async function main(username = "admin") {
     process.exitCode = 1;
     return;
   }
-  const password = makePassword();
+  const password = generatePassword();
   await changePassword(id, password);
   console.log(`The new password of ${username}: ${password}`);
   console.log("It is shown only this once, and every session of this user has ended. Sign in at /login.");

@@ -121,7 +121,7 @@ describe("a house that is not as it should be", () => {
   });
 
   test.each([
-    ["app/components/card.tsx", "app/server/http/responses.ts"],
+    ["app/components/card.tsx", "app/server/http/error-responses.ts"],
     ["app/components/card.tsx", "db/queries/files/files.ts", "type"],
     ["app/components/card.tsx", "app/root.tsx", "type"],
     ["app/server/messages/outbox-worker.ts", "app/content/firm.ts"],
@@ -131,7 +131,7 @@ describe("a house that is not as it should be", () => {
     ["app/routes/site/home/route.tsx", `${folder}/form.tsx`],
     ["app/root.tsx", "app/routes/site/home/route.tsx"],
     ["app/routes/site/home/route.tsx", "db/sample/projects.ts"],
-    ["db/queries/files/files.ts", "app/server/http/responses.ts"],
+    ["db/queries/files/files.ts", "app/server/http/error-responses.ts"],
     ["db/sample/projects.ts", "db/client/client.ts"],
     ["db/client/client.ts", "db/tools/backup.ts"],
     ["app/server/messages/outbox-worker.ts", "tests/support/console.ts"],

@@ -89,6 +89,6 @@ export function reach(port: number): MailServer {
     isVerified: true,
     user: "mailer@firm.example",
     password: "secret-word",
-    patience: 300,
+    timeoutMs: 300,
   };
 }

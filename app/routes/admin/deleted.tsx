@@ -4,7 +4,7 @@ import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { capitalize, formatDateTime } from "#app/components/format";
 import { Logo } from "#app/components/layout/logo";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { rejectPost } from "#app/server/http/responses";
+import { rejectPost } from "#app/server/http/error-responses";
 import { findDeleted } from "#db/queries/records/revisions";
 
 const title = "Recently deleted";

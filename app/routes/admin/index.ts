@@ -1,7 +1,6 @@
 import { redirectToDashboard } from "#app/server/auth/require-admin";
-import { rejectPost } from "#app/server/http/responses";
+import { rejectPost } from "#app/server/http/error-responses";
 
-/** /admin leads to its first page. */
 export const loader = redirectToDashboard;
 
 export const action = rejectPost;

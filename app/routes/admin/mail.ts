@@ -1,25 +1,24 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { createToast } from "#app/schemas/toast";
 import { unsentMailSchema } from "#app/schemas/unsent-mail";
-import { readAdminFormFields, redirectToDashboard } from "#app/server/auth/require-admin";
-import { serializeToast } from "#app/server/http/flash-toast";
-import { errorResponse } from "#app/server/http/responses";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { redirectToDashboard } from "#app/server/auth/require-admin";
+import { errorResponse } from "#app/server/http/error-responses";
+import { redirectWithToast } from "#app/server/http/flash-toast";
 import { safeRedirectPath } from "#app/server/http/safe-redirect";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
 import { dismissMails, retryMails } from "#db/queries/messages/outbox";
 
 export const loader = redirectToDashboard;
 
-/** Tries what was not mailed once more, or has it shown no longer; leads back to the page that said so. */
+/** Retries or dismisses unsent mails, and returns to the page. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { form } = await readAdminFormFields(request, { kept: false });
-  const asked = unsentMailSchema.safeParse(Object.fromEntries(form)).data;
-  if (!asked) throw errorResponse(400, "This form can't be read.");
-  const { kind, intent } = asked;
-  await (intent === "again" ? retryMails(kind) : dismissMails(kind));
+  const { form } = await readAdminFormFields(request, { savePending: false });
+  const parsed = unsentMailSchema.safeParse(Object.fromEntries(form)).data;
+  if (!parsed) throw errorResponse(400, "This form can't be read.");
+  const isRetry = parsed.intent === "again";
+  await (isRetry ? retryMails : dismissMails)(parsed.kind);
   wakeOutboxWorker();
-  const toast =
-    intent === "again" ? createToast("The mail is tried again now") : createToast("Notice dismissed");
-  const headers = { "Set-Cookie": await serializeToast(toast) };
-  return redirect(safeRedirectPath(form.get("to")) ?? "/admin/dashboard", { headers });
+  const toast = createToast(isRetry ? "The mail is tried again now" : "Notice dismissed");
+  return redirectWithToast(safeRedirectPath(form.get("to")) ?? "/admin/dashboard", toast);
 }

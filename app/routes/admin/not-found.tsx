@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { notFound, rejectPost } from "#app/server/http/responses";
+import { notFound, rejectPost } from "#app/server/http/error-responses";
 
-/** Every path of the back-office that nothing else answers. */
+/** 404 of the back-office. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   throw notFound();

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { createToast, restoringFailed } from "#app/schemas/toast";
-import { readAdminFormFields, redirectToDashboard } from "#app/server/auth/require-admin";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { redirectToDashboard } from "#app/server/auth/require-admin";
 import { restoreWithFiles } from "#app/server/files/trash";
 import { serializeToast } from "#app/server/http/flash-toast";
-import { parseId } from "#app/server/http/responses";
+import { parseId } from "#app/server/http/url-params";
 
 export const loader = redirectToDashboard;
 
@@ -23,7 +24,7 @@ function logged(error: unknown): typeof failed {
 
 /** Brings back what was deleted; the toast and the page of deleted records post here. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { form } = await readAdminFormFields(request, { kept: false });
+  const { form } = await readAdminFormFields(request, { savePending: false });
   const revision = parseId(String(form.get("revision")));
   const restored = await (revision && restoreWithFiles(revision).catch(logged));
   if (restored === failed)

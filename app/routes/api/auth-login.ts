@@ -1,27 +1,23 @@
 import { credentialsSchema } from "#app/schemas/user";
-import { SignInError, signIn } from "#app/server/auth/authenticator";
-import { startSession } from "#app/server/auth/session";
-import { api } from "#app/server/http/api";
+import { LoginError, logIn } from "#app/server/auth/login";
+import { apiRoute } from "#app/server/http/api-route";
+import { errorResponse } from "#app/server/http/error-responses";
+import { tooManyRequests } from "#app/server/http/rate-limit";
 import { parseBody, readRequestBody } from "#app/server/http/request-body";
-import { errorResponse } from "#app/server/http/responses";
 
-const calls = api({
-  /** Name and password; answers who signed in, with the cookies of a new session. */
+export const loader = apiRoute({
+  /** Starts a session; answers with the user. */
   POST: async ({ request }) => {
     const credentials = parseBody(credentialsSchema, await readRequestBody(request));
     try {
-      const user = await signIn(request, credentials);
-      const headers = new Headers();
-      for (const cookie of await startSession(request, user.id)) headers.append("Set-Cookie", cookie);
+      const { user, headers } = await logIn(request, credentials);
       return Response.json({ user }, { headers });
     } catch (error) {
-      if (!(error instanceof SignInError)) throw error;
-      const { message, wait } = error;
-      if (wait > 0) return errorResponse(429, message, undefined, { "Retry-After": String(wait) });
-      return errorResponse(401, message);
+      if (!(error instanceof LoginError)) throw error;
+      const { message, retryAfter } = error;
+      return retryAfter ? tooManyRequests(message, retryAfter) : errorResponse(401, message);
     }
   },
 });
 
-export const loader = calls.loader;
-export const action = calls.action;
+export const action = loader;

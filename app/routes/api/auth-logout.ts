@@ -1,8 +1,8 @@
 import { endSession } from "#app/server/auth/session";
-import { api } from "#app/server/http/api";
+import { apiRoute } from "#app/server/http/api-route";
 import { readRequestBody } from "#app/server/http/request-body";
 
-const calls = api({
+export const loader = apiRoute({
   /** Ends the session, if there is one. */
   POST: async ({ request }) => {
     await readRequestBody(request);
@@ -11,5 +11,4 @@ const calls = api({
   },
 });
 
-export const loader = calls.loader;
-export const action = calls.action;
+export const action = loader;

@@ -1,11 +1,10 @@
-import { userOf } from "#app/schemas/user";
+import { toUser } from "#app/schemas/user";
 import { requireApiAdmin } from "#app/server/auth/require-admin";
-import { api } from "#app/server/http/api";
+import { apiRoute } from "#app/server/http/api-route";
 
-const calls = api({
-  /** Who is signed in, or 401. */
-  GET: async ({ request }) => Response.json({ user: userOf(await requireApiAdmin(request)) }),
+export const loader = apiRoute({
+  /** The signed-in user. */
+  GET: async ({ request }) => Response.json({ user: toUser(await requireApiAdmin(request)) }),
 });
 
-export const loader = calls.loader;
-export const action = calls.action;
+export const action = loader;

@@ -1,24 +1,19 @@
 import { messageSchema } from "#app/schemas/message";
-import { api } from "#app/server/http/api";
+import { apiRoute } from "#app/server/http/api-route";
+import { tooManyRequests } from "#app/server/http/rate-limit";
 import { bodyFields, parseBody, readRequestBody } from "#app/server/http/request-body";
-import { errorResponse } from "#app/server/http/responses";
 import { receiveMessage, tooManyMessages } from "#app/server/messages/receive-message";
 
-const calls = api({
-  /** A visitor's message; a `submission` id makes a repeat safe. Answers 201 with the record. */
+export const loader = apiRoute({
+  /** A visitor's message; `submission` is its idempotency key. Answers 201 with the record. */
   POST: async ({ request }) => {
-    const sent = await readRequestBody(request);
-    const input = parseBody(messageSchema, sent);
-    const { message, wait } = await receiveMessage({
-      request,
-      input,
-      fields: bodyFields(sent),
-      isPage: false,
-    });
-    if (wait) return errorResponse(429, tooManyMessages(wait), undefined, { "Retry-After": String(wait) });
+    const body = await readRequestBody(request);
+    const input = parseBody(messageSchema, body);
+    const fields = bodyFields(body);
+    const { message, retryAfter } = await receiveMessage({ request, input, fields, isPage: false });
+    if (retryAfter) return tooManyRequests(tooManyMessages(retryAfter), retryAfter);
     return Response.json(message, { status: 201 });
   },
 });
 
-export const loader = calls.loader;
-export const action = calls.action;
+export const action = loader;

@@ -2,21 +2,18 @@ import { categorySchema, formCategories } from "#app/schemas/file";
 import { requireApiAdmin } from "#app/server/auth/require-admin";
 import { discardFiles, readMultipart } from "#app/server/files/multipart";
 import { storeUploadOnce } from "#app/server/files/store-upload-once";
-import { api } from "#app/server/http/api";
+import { apiRoute } from "#app/server/http/api-route";
 import { connectionOf } from "#app/server/http/backpressure";
-import { errorResponse } from "#app/server/http/responses";
+import { errorResponse } from "#app/server/http/error-responses";
 
-/** What comes beside the file is the name of a category. */
+/** One file, and a text field for its category. */
 const limits = { mostTextBytes: 64 * 1024, mostFiles: 1 };
 
-/** Pictures of a form: they stay when a record that shows them is saved. */
-const unclaimed = new Set<string>(Object.values(formCategories));
+/** Pictures of a record's form: removed as orphans unless a record with them is saved. */
+const formOnly = new Set<string>(Object.values(formCategories));
 
-const calls = api({
-  /**
-   * One file and its category, in any order; answers 201 with the record and where it lies. A `submission` id makes a
-   * repeat safe.
-   */
+export const loader = apiRoute({
+  /** Stores one file; `submission` is its idempotency key. Answers 201 with the record and its URL. */
   POST: async ({ request }) => {
     const { isGone } = connectionOf(request);
     const { id, name } = await requireApiAdmin(request);
@@ -27,14 +24,9 @@ const calls = api({
       if (another?.refusal) return errorResponse(another.refusal.status, another.refusal.message);
       const category = categorySchema.safeParse(form.get("category") ?? undefined);
       if (!category.success) return errorResponse(422, category.error.issues[0]?.message ?? "Invalid input");
-      const by = { uploadedBy: id, userName: name, category: category.data };
-      const claimed = !unclaimed.has(category.data);
-      const { file, refusal } = await storeUploadOnce(
-        received,
-        form.get("submission"),
-        { ...by, claimed },
-        isGone,
-      );
+      const claimed = !formOnly.has(category.data);
+      const meta = { uploadedBy: id, userName: name, category: category.data, claimed };
+      const { file, refusal } = await storeUploadOnce(received, form.get("submission"), meta, isGone);
       if (refusal) return errorResponse(refusal.status, refusal.message, refusal.details);
       const { path, type } = file;
       return Response.json({ file, path, url: path, type }, { status: 201 });
@@ -44,5 +36,4 @@ const calls = api({
   },
 });
 
-export const loader = calls.loader;
-export const action = calls.action;
+export const action = loader;

@@ -1,10 +1,11 @@
 import { readAdminApiBody } from "#app/server/auth/require-admin";
-import { api } from "#app/server/http/api";
-import { errorResponse, parseId } from "#app/server/http/responses";
+import { apiRoute } from "#app/server/http/api-route";
+import { errorResponse } from "#app/server/http/error-responses";
+import { parseId } from "#app/server/http/url-params";
 import { markMessageRead } from "#db/queries/messages/messages";
 
-const calls = api({
-  /** Marks it as read. Answers 200 with the record. */
+export const loader = apiRoute({
+  /** Marks a message as read; answers with the record. */
   PUT: async ({ request, params }) => {
     await readAdminApiBody(request);
     const id = parseId(params.id);
@@ -13,5 +14,4 @@ const calls = api({
   },
 });
 
-export const loader = calls.loader;
-export const action = calls.action;
+export const action = loader;

@@ -1,17 +1,17 @@
 import { readAdminApiBody } from "#app/server/auth/require-admin";
-import { api } from "#app/server/http/api";
-import { errorResponse, parseId } from "#app/server/http/responses";
+import { apiRoute } from "#app/server/http/api-route";
+import { errorResponse } from "#app/server/http/error-responses";
+import { parseId } from "#app/server/http/url-params";
 import { deleteRecord } from "#db/queries/records/revisions";
 
-const calls = api({
-  /** 204; it is kept for 30 days, as one that was deleted in the back-office. */
+export const loader = apiRoute({
+  /** Moves a message to the trash for 30 days. */
   DELETE: async ({ request, params }) => {
     const { admin } = await readAdminApiBody(request);
     const id = parseId(params.id);
-    const kept = id && (await deleteRecord("message", id, admin));
-    return kept ? new Response(null, { status: 204 }) : errorResponse(404, "Message Not Found");
+    const revision = id && (await deleteRecord("message", id, admin));
+    return revision ? new Response(null, { status: 204 }) : errorResponse(404, "Message Not Found");
   },
 });
 
-export const loader = calls.loader;
-export const action = calls.action;
+export const action = loader;

@@ -1,11 +1,12 @@
 import { messageTabs, tabQuery } from "#app/schemas/tab-query";
 import { requireApiAdmin } from "#app/server/auth/require-admin";
-import { api } from "#app/server/http/api";
-import { apiList, apiPageSize, readApiQuery } from "#app/server/http/list-query";
+import { apiRoute } from "#app/server/http/api-route";
+import { apiList, apiPageSize } from "#app/server/http/pagination";
+import { readApiQuery } from "#app/server/http/url-params";
 import { findMessages } from "#db/queries/messages/messages";
 
-const calls = api({
-  /** A plain array, newest first, with the tabs and the search of the back-office. */
+export const loader = apiRoute({
+  /** An array, newest first, with the tabs and the search of the back-office. */
   GET: async ({ request }) => {
     await requireApiAdmin(request);
     const { messages } = await findMessages(readApiQuery(tabQuery(messageTabs), request), apiPageSize);
@@ -13,5 +14,4 @@ const calls = api({
   },
 });
 
-export const loader = calls.loader;
-export const action = calls.action;
+export const action = loader;

@@ -1,6 +1,6 @@
-import { errorResponse } from "#app/server/http/responses";
+import { errorResponse } from "#app/server/http/error-responses";
 
-/** Every call that nothing else answers. */
+/** 404 of the API. */
 export const loader = () => errorResponse(404, "Not Found");
 
 export const action = loader;

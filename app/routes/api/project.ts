@@ -1,11 +1,10 @@
 import { projectSchema } from "#app/schemas/project";
-import { api } from "#app/server/http/api";
+import { apiRoute } from "#app/server/http/api-route";
 import { recordCalls } from "#app/server/records/api";
 import { findProjectById, updateProject } from "#db/queries/records/projects";
 
-const calls = api(
+export const loader = apiRoute(
   recordCalls({ kind: "project", schema: projectSchema, find: findProjectById, update: updateProject }),
 );
 
-export const loader = calls.loader;
-export const action = calls.action;
+export const action = loader;

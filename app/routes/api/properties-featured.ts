@@ -1,11 +1,10 @@
-import { api } from "#app/server/http/api";
-import { apiPageSize } from "#app/server/http/list-query";
+import { apiRoute } from "#app/server/http/api-route";
+import { apiPageSize } from "#app/server/http/pagination";
 import { findWholeFeaturedProperties } from "#db/queries/records/properties";
 
-const calls = api({
+export const loader = apiRoute({
   /** A plain array, newest first. */
   GET: async () => Response.json(await findWholeFeaturedProperties(apiPageSize)),
 });
 
-export const loader = calls.loader;
-export const action = calls.action;
+export const action = loader;

@@ -1,11 +1,12 @@
 import { propertyQuery } from "#app/schemas/listing-query";
 import { propertySchema } from "#app/schemas/property";
-import { api } from "#app/server/http/api";
-import { apiList, apiPageSize, readApiQuery } from "#app/server/http/list-query";
+import { apiRoute } from "#app/server/http/api-route";
+import { apiList, apiPageSize } from "#app/server/http/pagination";
+import { readApiQuery } from "#app/server/http/url-params";
 import { createCall } from "#app/server/records/api";
 import { createProperty, findPropertyById, findWholeProperties } from "#db/queries/records/properties";
 
-const calls = api({
+export const loader = apiRoute({
   /** A plain array, newest first, with the filters of the list page. */
   GET: async ({ request }) =>
     apiList(await findWholeProperties(readApiQuery(propertyQuery, request), apiPageSize), request),
@@ -17,5 +18,4 @@ const calls = api({
   }),
 });
 
-export const loader = calls.loader;
-export const action = calls.action;
+export const action = loader;

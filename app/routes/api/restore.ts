@@ -1,16 +1,15 @@
 import { requireApiAdmin } from "#app/server/auth/require-admin";
 import { receiveRestore } from "#app/server/backup/restore-flow";
-import { api } from "#app/server/http/api";
-import { errorResponse } from "#app/server/http/responses";
+import { apiRoute } from "#app/server/http/api-route";
+import { errorResponse } from "#app/server/http/error-responses";
 
-const calls = api({
-  /** One backup; answers 201 with the address of the page that asks whether to restore it. Nothing is restored yet. */
+export const loader = apiRoute({
+  /** Uploads a backup; answers 201 with the URL of the page that confirms the restore. */
   POST: async ({ request }) => {
-    const taken = await receiveRestore(request, await requireApiAdmin(request));
-    if ("to" in taken) return Response.json(taken, { status: 201 });
-    return errorResponse(taken.status, taken.message);
+    const result = await receiveRestore(request, await requireApiAdmin(request));
+    if ("to" in result) return Response.json(result, { status: 201 });
+    return errorResponse(result.status, result.message);
   },
 });
 
-export const loader = calls.loader;
-export const action = calls.action;
+export const action = loader;

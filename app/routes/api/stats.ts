@@ -1,14 +1,13 @@
 import { requireApiAdmin } from "#app/server/auth/require-admin";
-import { api } from "#app/server/http/api";
+import { apiRoute } from "#app/server/http/api-route";
 import { findStats } from "#db/queries/stats";
 
-const calls = api({
-  /** What the dashboard counts. */
+export const loader = apiRoute({
+  /** The counts of the dashboard. */
   GET: async ({ request }) => {
     await requireApiAdmin(request);
     return Response.json(await findStats());
   },
 });
 
-export const loader = calls.loader;
-export const action = calls.action;
+export const action = loader;

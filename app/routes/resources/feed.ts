@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { siteFrom } from "#app/components/layout/site";
 import { environment } from "#app/config/environment";
-import { api } from "#app/server/http/api";
-import { siteOrigin } from "#app/server/http/responses";
-import { xml, xmlResponse } from "#app/server/http/xml";
+import { apiRoute } from "#app/server/http/api-route";
+import { siteOrigin } from "#app/server/http/site-origin";
 import { findPropertyIndex } from "#db/queries/records/properties";
 import { findSettings } from "#db/queries/settings";
+import { xml, xmlResponse } from "./xml";
 
 /** /feed.xml: the fifty newest listings, as Atom (RFC 4287). */
 async function read({ request }: LoaderFunctionArgs) {
@@ -37,7 +37,6 @@ async function read({ request }: LoaderFunctionArgs) {
   );
 }
 
-const calls = api({ GET: read });
+export const loader = apiRoute({ GET: read });
 
-export const loader = calls.loader;
-export const action = calls.action;
+export const action = loader;

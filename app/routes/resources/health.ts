@@ -1,5 +1,5 @@
 import { log } from "#app/config/logger";
-import { api } from "#app/server/http/api";
+import { apiRoute } from "#app/server/http/api-route";
 import { findHealthError } from "#app/server/process/health";
 
 /** /healthz: whether the process, its database and its folder of uploads answer, for whatever watches the site. */
@@ -11,7 +11,6 @@ async function read() {
   return Response.json({ status: "broken", message }, { status: 503, headers });
 }
 
-const calls = api({ GET: read });
+export const loader = apiRoute({ GET: read });
 
-export const loader = calls.loader;
-export const action = calls.action;
+export const action = loader;

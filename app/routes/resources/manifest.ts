@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { siteFrom } from "#app/components/layout/site";
 import { colors } from "#app/schemas/colors";
-import { api } from "#app/server/http/api";
-import { siteOrigin } from "#app/server/http/responses";
+import { apiRoute } from "#app/server/http/api-route";
+import { siteOrigin } from "#app/server/http/site-origin";
 import { findSettings } from "#db/queries/settings";
 
 /** /manifest.webmanifest: how the site stands on a phone's home screen (w3.org/TR/appmanifest). */
@@ -39,7 +39,6 @@ async function read({ request }: LoaderFunctionArgs) {
   return new Response(JSON.stringify(manifest), { headers });
 }
 
-const calls = api({ GET: read });
+export const loader = apiRoute({ GET: read });
 
-export const loader = calls.loader;
-export const action = calls.action;
+export const action = loader;

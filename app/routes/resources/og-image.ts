@@ -2,8 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { siteFrom } from "#app/components/layout/site";
 import { pageOgImage, projectOgImage, propertyOgImage } from "#app/components/seo/og-image";
 import { type OgImage, versionOf } from "#app/schemas/og-image";
-import { api } from "#app/server/http/api";
-import { errorResponse, notFound, parseId } from "#app/server/http/responses";
+import { apiRoute } from "#app/server/http/api-route";
+import { errorResponse, notFound } from "#app/server/http/error-responses";
+import { parseId } from "#app/server/http/url-params";
 import { cachedOgImage } from "#app/server/og-image/og-image-cache";
 import { firstPictures } from "#db/queries/files/files";
 import { findProjectById } from "#db/queries/records/projects";
@@ -45,7 +46,6 @@ async function pictureOf(record: { title: string; images: string[] }) {
   return picture;
 }
 
-const calls = api({ GET: read });
+export const loader = apiRoute({ GET: read });
 
-export const loader = calls.loader;
-export const action = calls.action;
+export const action = loader;

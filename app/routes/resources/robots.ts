@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "#app/config/environment";
-import { api } from "#app/server/http/api";
-import { siteOrigin } from "#app/server/http/responses";
+import { apiRoute } from "#app/server/http/api-route";
+import { siteOrigin } from "#app/server/http/site-origin";
 
 /** /robots.txt: the back-office, the sign-in and filtered lists stay out; the pages of a list stay in. */
 function read({ request }: LoaderFunctionArgs) {
@@ -20,7 +20,6 @@ function read({ request }: LoaderFunctionArgs) {
   return new Response(`${lines.join("\n")}\n`, { headers });
 }
 
-const calls = api({ GET: read });
+export const loader = apiRoute({ GET: read });
 
-export const loader = calls.loader;
-export const action = calls.action;
+export const action = loader;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "#app/config/environment";
-import { api } from "#app/server/http/api";
+import { apiRoute } from "#app/server/http/api-route";
 import { negotiateEncoding } from "#app/server/http/content-encoding";
 import leaving from "#app/service-worker/unregister.ts?script";
 import worker from "#app/service-worker/worker.ts?script";
@@ -30,7 +30,6 @@ function read({ request }: LoaderFunctionArgs) {
   return new Response(new Uint8Array(packed), { headers: { ...headers, "Content-Encoding": "br" } });
 }
 
-const calls = api({ GET: read });
+export const loader = apiRoute({ GET: read });
 
-export const loader = calls.loader;
-export const action = calls.action;
+export const action = loader;

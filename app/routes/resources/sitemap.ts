@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "#app/config/environment";
-import { api } from "#app/server/http/api";
-import { siteOrigin } from "#app/server/http/responses";
-import { xml, xmlResponse } from "#app/server/http/xml";
+import { apiRoute } from "#app/server/http/api-route";
+import { siteOrigin } from "#app/server/http/site-origin";
 import { findProjectIndex } from "#db/queries/records/projects";
 import { findPropertyIndex } from "#db/queries/records/properties";
+import { xml, xmlResponse } from "./xml";
 
 /** sitemaps.org: at most 50,000 addresses a file; half for each. */
 const most = 24_000;
@@ -28,7 +28,6 @@ async function read({ request }: LoaderFunctionArgs) {
   return xmlResponse(document, "application/xml");
 }
 
-const calls = api({ GET: read });
+export const loader = apiRoute({ GET: read });
 
-export const loader = calls.loader;
-export const action = calls.action;
+export const action = loader;

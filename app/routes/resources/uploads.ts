@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { serveUpload } from "#app/server/files/serve-file";
-import { api } from "#app/server/http/api";
+import { apiRoute } from "#app/server/http/api-route";
 
 /** /uploads/*: what was uploaded, and the sizes made of it. */
 function read({ request, params }: LoaderFunctionArgs) {
   return serveUpload(request, params["*"] ?? "");
 }
 
-const calls = api({ GET: read });
+export const loader = apiRoute({ GET: read });
 
-export const loader = calls.loader;
-export const action = calls.action;
+export const action = loader;

@@ -1,4 +1,4 @@
-import { notFound } from "#app/server/http/responses";
+import { notFound } from "#app/server/http/error-responses";
 
 /** Catch-all route of the site. */
 export function loader() {

@@ -2,20 +2,18 @@ import { type CookieOptions, createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { secret } from "#app/config/secret";
 
-const days = 86_400;
+const daySeconds = 86_400;
 
-/** Behind TLS each gets `Secure` as it leaves (server/every-answer). */
-const kept = { httpOnly: true, path: "/", sameSite: "lax", secrets: [secret] } satisfies CookieOptions;
+/** `Secure` is added behind TLS, where the security headers are set. */
+const options = { httpOnly: true, path: "/", sameSite: "lax", secrets: [secret] } satisfies CookieOptions;
 
-/** Outlives the session that it names: a form that comes in too late is still known to be this user's. */
-const session = createCookie("session", { ...kept, maxAge: 60 * days });
+/** Outlives its session (30 days), so that a form sent after it expired is saved for its user. */
+const session = createCookie("session", { ...options, maxAge: 60 * daySeconds });
 
-/** Who has signed in on this device before, the latest last: they are not locked out by a stranger's guesses. */
-const device = createCookie("device", { ...kept, maxAge: 365 * days });
+/** The users who have logged in on this device, the latest last: its login rate limit is its own. */
+const device = createCookie("device", { ...options, maxAge: 365 * daySeconds });
 
 const deviceSchema = z.object({ id: z.string().min(16), users: z.array(z.number()) });
-
-export type Device = z.output<typeof deviceSchema>;
 
 export async function readSessionId(request: Request) {
   const id: unknown = await session.parse(request.headers.get("Cookie"));
@@ -34,6 +32,6 @@ export function clearSessionCookie() {
   return session.serialize("", { maxAge: 0 });
 }
 
-export function deviceCookie(value: Device) {
+export function deviceCookie(value: z.output<typeof deviceSchema>) {
   return device.serialize(value);
 }

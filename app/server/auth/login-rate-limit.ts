@@ -1,45 +1,47 @@
 import { createHash } from "node:crypto";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { consume, inMinutes } from "#app/server/http/rate-limit";
 import { findUserId } from "#db/queries/users/users";
 import { readDevice } from "./cookies";
 
-const window = 15 * 60;
+const windowSeconds = 15 * 60;
 
-/** Wrong passwords for one account from devices that it never signed in on, or from one that it did. */
-const perAccount = new RateLimiterMemory({ points: 10, duration: window });
+/** Failed logins to one account: from all unknown devices together, or from one known device. */
+const perAccount = new RateLimiterMemory({ points: 10, duration: windowSeconds });
 
-/** All tries from unknown devices together: what bounds the memory, and the time that hashing takes. */
-const fromStrangers = new RateLimiterMemory({ points: 300, duration: window });
+/** Attempts from unknown devices to all accounts: bounds the memory, and the time spent on hashing. */
+const unknownDevices = new RateLimiterMemory({ points: 300, duration: windowSeconds });
 
 /**
- * Counts a try to sign in. A device on which the user has signed in before has a count of its own, so a stranger's
- * guesses don't lock them out (the device cookies of OWASP).
- * @returns how to forget the tries, after a right password; or the seconds to wait
+ * Counts a login attempt. A device on which the user has logged in before has a count of its own, so that a
+ * stranger's guesses don't lock the user out (OWASP: device cookies).
+ * @returns `retryAfter` in seconds beyond a limit; else `reset`, to be called after a right password
  */
-export async function countLoginAttempt(request: Request, username: string) {
-  const user = await findUserId(username);
+export async function countLoginAttempt(
+  request: Request,
+  username: string,
+): Promise<{ retryAfter?: number; reset?: () => Promise<void> }> {
+  const userId = await findUserId(username);
   const device = await readDevice(request);
-  const known = device?.users.find((one) => one === user);
-  const key = known ? `${device?.id} ${known}` : hashed(username.trim().toLowerCase());
-  try {
-    if (!known) await fromStrangers.consume("all");
-    // A try that is refused for its account costs nothing, so it does not count against all others.
-    const giveBack = async () => !known && (await fromStrangers.reward("all"));
-    await perAccount.consume(key).catch(async (refused) => {
-      await giveBack();
-      throw refused;
-    });
-    const forget = async () => {
-      await perAccount.delete(key);
-      await giveBack();
-    };
-    return { forget };
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return { wait: Math.ceil(refused.msBeforeNext / 1000) };
-    throw refused;
-  }
+  const isKnown = userId !== undefined && Boolean(device?.users.includes(userId));
+  const key = isKnown ? `${device?.id} ${userId}` : hash(username.trim().toLowerCase());
+  const total = isKnown ? undefined : await consume(unknownDevices, "all");
+  if (total?.retryAfter) return { retryAfter: total.retryAfter };
+  // What the account's limit rejects costs no hashing, and what succeeds is no guess: neither counts in the total.
+  const refund = async () => {
+    if (!isKnown) await unknownDevices.reward("all");
+  };
+  const { retryAfter } = await consume(perAccount, key);
+  if (!retryAfter) return { reset: async () => void (await Promise.all([perAccount.delete(key), refund()])) };
+  await refund();
+  return { retryAfter };
 }
 
-function hashed(text: string) {
+/** @param retryAfter seconds */
+export function tooManyAttempts(retryAfter: number) {
+  return `Too many attempts. Please try again ${inMinutes(retryAfter)}.`;
+}
+
+function hash(text: string) {
   return createHash("sha256").update(text).digest("base64url");
 }

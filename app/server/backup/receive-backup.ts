@@ -3,8 +3,8 @@ import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { environment } from "#app/config/environment";
 import { isMultipart } from "#app/server/files/multipart";
 import { markDone, temporaryPath } from "#app/server/files/storage-key";
-import { forEachChunk, incompleteBody } from "#app/server/http/body-stream";
-import { errorResponse } from "#app/server/http/responses";
+import { errorResponse } from "#app/server/http/error-responses";
+import { forEachChunk, incompleteBody } from "#app/server/http/request-body-stream";
 import { BackupError, type UnpackedBackup, unpackBackup } from "./read-backup";
 
 /** What is left to the site itself, in bytes: messages still come in while a backup lies there. */

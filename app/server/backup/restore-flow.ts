@@ -1,7 +1,6 @@
 import { log } from "#app/config/logger";
 import type { Admin } from "#app/schemas/user";
-import { tooManyAttempts } from "#app/server/auth/authenticator";
-import { countLoginAttempt } from "#app/server/auth/login-rate-limit";
+import { countLoginAttempt, tooManyAttempts } from "#app/server/auth/login-rate-limit";
 import { findCurrentSession } from "#app/server/auth/session";
 import { removeOrphans } from "#app/server/files/remove-orphans";
 import { immediateTransaction } from "#db/queries/database/backups";
@@ -33,11 +32,11 @@ export async function undoRestore(
   choice: PendingRestore,
   password: string,
 ): Promise<{ stays: boolean } | RestoreError> {
-  const { wait, forget: forgetTries } = await countLoginAttempt(request, admin.username);
-  if (wait) return { status: 429, message: tooManyAttempts(wait), field: "password" };
+  const { retryAfter, reset } = await countLoginAttempt(request, admin.username);
+  if (retryAfter) return { status: 429, message: tooManyAttempts(retryAfter), field: "password" };
   if (!(await isPasswordOf(admin.id, password)))
     return { status: 422, message: "Current password is incorrect", field: "password" };
-  await forgetTries?.();
+  await reset?.();
   const session = await findCurrentSession(request);
   let source: Source | undefined;
   try {

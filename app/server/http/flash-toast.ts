@@ -1,4 +1,4 @@
-import { createCookie } from "@remix-run/node";
+import { createCookie, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { secret } from "#app/config/secret";
 import { createToast, type Toast } from "#app/schemas/toast";
@@ -20,20 +20,25 @@ const cookie = createCookie("toast", {
   secrets: [secret],
 });
 
-/** The header that carries a toast to the next page. */
+/** Redirects to a page that shows the toast once. */
+export async function redirectWithToast(to: string, toast: Toast, headers = new Headers()) {
+  headers.append("Set-Cookie", await serializeToast(toast));
+  return redirect(to, { headers });
+}
+
+/** The Set-Cookie header of a toast without more than its text. */
 export function toastCookie(title: string, text?: string) {
   return serializeToast(createToast(title, text));
 }
 
-/** The same for a toast with more to it: a failure, or an undo. */
+/** The Set-Cookie header of a toast. */
 export function serializeToast(toast: Toast) {
   return cookie.serialize(toast);
 }
 
-/** The toast that waits for this visitor, and the header that takes it away. */
+/** The toast of this visitor, and the header that clears its cookie. */
 export async function readFlashToast(request: Request): Promise<{ toast?: Toast; headers?: HeadersInit }> {
-  const waiting = await cookie.parse(request.headers.get("Cookie"));
-  const toast = toastSchema.safeParse(waiting).data;
+  const toast = toastSchema.safeParse(await cookie.parse(request.headers.get("Cookie"))).data;
   if (!toast) return {};
   return { toast, headers: { "Set-Cookie": await cookie.serialize("", { maxAge: 0 }) } };
 }

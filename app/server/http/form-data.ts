@@ -1,27 +1,43 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { configureCoercion } from "@conform-to/zod/v4/future";
-import type { z } from "zod";
+import { z } from "zod";
+import { errorResponse } from "./error-responses";
 
-/** A form's fields. A name that comes twice is a list, and so is 'images[]'; 'images[0]' says the place in it. */
+/** Decodes a form. A repeated name and 'images[]' are lists; 'images[0]' gives the index in the list. */
 export function readFormFields(form: FormData): Record<string, unknown> {
-  const found = new Map<string, { place: number; value: unknown }[]>();
+  const fields = new Map<string, { index: number; value: unknown }[]>();
   const lists = new Set<string>();
-  for (const [sent, value] of form) {
-    const [, list, place] = /^([^[\]]+)\[(\d*)\]$/.exec(sent) ?? [];
-    const name = list ?? sent;
-    const entries = found.get(name) ?? [];
+  for (const [key, value] of form) {
+    const [, list, index] = /^([^[\]]+)\[(\d*)\]$/.exec(key) ?? [];
+    const name = list ?? key;
+    const entries = fields.get(name) ?? [];
     if (list || entries.length > 0) lists.add(name);
-    entries.push({ place: place ? Number(place) : entries.length, value });
-    found.set(name, entries);
+    entries.push({ index: index ? Number(index) : entries.length, value });
+    fields.set(name, entries);
   }
   return Object.fromEntries(
-    [...found].map(([name, entries]) => {
-      const values = entries.sort((one, other) => one.place - other.place).map(({ value }) => value);
+    [...fields].map(([name, entries]) => {
+      const values = entries.sort((a, b) => a.index - b.index).map(({ value }) => value);
       return [name, lists.has(name) ? values : values[0]];
     }),
   );
 }
 
-/** Whether a field holds a list, below what its schema does with it. */
+/** The fields of the schema and the control fields: of a list every text, of any other field the last. */
+function pickFields(form: FormData, schema: z.ZodObject) {
+  const picked = new FormData();
+  for (const [name, value] of Object.entries(readFormFields(form))) {
+    const field = schema.shape[name];
+    if (!field && !controlFields.includes(name)) continue;
+    const texts = [value].flat().filter((text) => typeof text === "string");
+    if (field && isList(field))
+      for (const [index, text] of texts.entries()) picked.append(`${name}[${index}]`, text);
+    else if (texts.length > 0) picked.append(name, String(texts.at(-1)));
+  }
+  return picked;
+}
+
+/** Whether a schema is an array, inside optional, default or pipe. */
 function isList(schema: z.core.$ZodType): boolean {
   const {
     type,
@@ -31,32 +47,45 @@ function isList(schema: z.core.$ZodType): boolean {
   return type === "array" || [innerType, input].some((inner) => inner !== undefined && isList(inner));
 }
 
-/** The form with the fields of the schema alone: of a list every entry by its place, of any other its last text. */
-export function knownFields(form: FormData, schema: z.ZodObject, carried: string[]) {
-  const known = new FormData();
-  for (const [name, value] of Object.entries(readFormFields(form))) {
-    const field = schema.shape[name];
-    if (!field && !carried.includes(name)) continue;
-    const texts = [value].flat().filter((text) => typeof text === "string");
-    if (field && isList(field))
-      for (const [place, text] of texts.entries()) known.append(`${name}[${place}]`, text);
-    else if (texts.length > 0) known.append(name, String(texts.at(-1)));
-  }
-  return known;
-}
+const truthy = new Set(["on", "true", "1"]);
+const falsy = new Set(["off", "false", "0"]);
 
-const yes = new Set(["on", "true", "1"]);
-const no = new Set(["off", "false", "0"]);
-
-/**
- * The schema as a form's texts fit it: an empty text is nothing, digits are a number, and one entry is a list of one
- * where the schema has a list.
- */
+/** A schema for form texts: an empty text is undefined, digits are a number, one entry of a list is a list of one. */
 export const { coerceFormValue: coerceFormSchema } = configureCoercion({
   type: {
     boolean: (text) => {
-      if (yes.has(text) || no.has(text)) return yes.has(text);
-      throw new Error("Neither yes nor no: the schema says so.");
+      if (truthy.has(text) || falsy.has(text)) return truthy.has(text);
+      throw new Error("Not a boolean: the schema reports it.");
     },
   },
 });
+
+/** Fields of a form that its schema does not have: the idempotency key, the version, the intent of a list button. */
+const controlFields = ["submission", "updatedAt", "__intent__"];
+
+/** Bounded, because Conform makes a list as long as the index that it is given. */
+const index = z.number().int().min(0).max(999);
+const name = z.string().regex(/^[a-z]{1,40}$/i);
+
+/** Conform's intents of list buttons. */
+const intentSchema = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("insert"), payload: z.strictObject({ name }) }),
+  z.strictObject({ type: z.literal("remove"), payload: z.strictObject({ name, index }) }),
+  z.strictObject({ type: z.literal("reorder"), payload: z.strictObject({ name, from: index, to: index }) }),
+]);
+
+/** Parses a page's form with Conform. @throws Response 400 for names and intents that no form of the site has */
+export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Schema) {
+  const names = [...form.keys()];
+  const isInvalid = (key: string) => key.length > 100 || /\[\d{4,}|\[.*\[|\./.test(key);
+  try {
+    if (names.length > 1000 || names.some(isInvalid)) throw new Error("Invalid field names");
+    const fields = pickFields(form, schema);
+    const intent = fields.get("__intent__");
+    if (intent !== null)
+      fields.set("__intent__", JSON.stringify(intentSchema.parse(JSON.parse(String(intent)))));
+    return parseWithZod(fields, { schema });
+  } catch {
+    throw errorResponse(400, "This form can't be read.");
+  }
+}

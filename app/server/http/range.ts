@@ -1,27 +1,24 @@
 import type { ByteRange } from "#app/server/files/file-stream";
 
 /**
- * The one part of a body of `size` bytes that a Range header asks for (RFC 9110, section 14): 'bytes=0-499', 'bytes=500-',
- * 'bytes=-500'.
- * @returns undefined where the whole is to be sent: no range, several, another unit, nonsense; 'none' where the body
- * has no such part
+ * The range of a body of `size` bytes that a Range header selects (RFC 9110, section 14).
+ * @returns undefined to send the whole body: no range, several, another unit, invalid; 'none' for 416
  */
 export function readRange(
   { headers }: Pick<Request, "headers">,
   size: number,
 ): ByteRange | "none" | undefined {
-  const range = headers.get("Range") ?? "";
-  const [, from, to] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(range) ?? [];
+  const [, from, to] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(headers.get("Range") ?? "") ?? [];
   if (from === undefined || to === undefined || !(from || to)) return undefined;
-  const span = from
+  if (from && to && Number(from) > Number(to)) return undefined;
+  const range = from
     ? { first: Number(from), last: to ? Math.min(Number(to), size - 1) : size - 1 }
     : { first: Math.max(0, size - Number(to)), last: size - 1 };
-  if (from && to && Number(from) > Number(to)) return undefined;
-  return span.first < size ? span : "none";
+  return range.first < size ? range : "none";
 }
 
-/** Whether the part that is asked for is wanted of this file, and not only of the one that the visitor knew. */
-export function isRangeCurrent({ headers }: Pick<Request, "headers">, answer: Headers) {
-  const wanted = headers.get("If-Range");
-  return wanted === null || wanted === answer.get("ETag");
+/** Whether the range belongs to the file as it is now, by If-Range. */
+export function isRangeCurrent({ headers }: Pick<Request, "headers">, response: Headers) {
+  const etag = headers.get("If-Range");
+  return etag === null || etag === response.get("ETag");
 }

@@ -1,13 +1,9 @@
-/**
- * A path of this site as somebody's URL named it, for a redirect.
- * @returns undefined for anything that would lead elsewhere, or to no page
- */
+/** Validates the target of a redirect that came from a client. @returns undefined unless it is a page of this site */
 export function safeRedirectPath(to: unknown) {
   if (typeof to !== "string" || !to.startsWith("/") || to.length > 8000) return undefined;
-  const here = "http://here.invalid";
-  if (!URL.canParse(to, here)) return undefined;
-  const { origin, pathname, search } = new URL(to, here);
-  if (origin !== here || pathname.startsWith("//")) return undefined;
-  const isPage = !/^\/(api|uploads|assets|login|logout)(\/|$)/.test(pathname);
-  return isPage ? pathname + search : undefined;
+  const base = "http://base.invalid";
+  if (!URL.canParse(to, base)) return undefined;
+  const { origin, pathname, search } = new URL(to, base);
+  if (origin !== base || pathname.startsWith("//")) return undefined;
+  return /^\/(api|uploads|assets|login|logout)(\/|$)/.test(pathname) ? undefined : pathname + search;
 }

@@ -1,11 +1,11 @@
-/** Why a file was not taken, in words for the person who sent it (design.md, 'API', has the statuses). */
+/** Why an upload failed: the HTTP status, and a message for its sender. */
 export type UploadError = { status: 413 | 415 | 422 | 507 | 503 | 500; message: string; details?: string };
 
-const full: UploadError = {
+const diskFull: UploadError = {
   status: 507,
   message: "There is no room left for this on our side. Please try again later.",
 };
-const locked: UploadError = {
+const databaseBusy: UploadError = {
   status: 503,
   message: "The site is busy at the moment. Please try again in a few seconds.",
 };
@@ -14,24 +14,18 @@ const failed: UploadError = {
   message: "The file could not be stored, which is our fault. Please try again in a moment.",
 };
 
-/** What an error while storing a file means for its sender; who hosts the site finds one line in the log. */
+/** Logs an error while storing a file, and says what its sender gets. */
 export function toUploadError(error: unknown): UploadError {
   console.error(`A file could not be stored: ${error instanceof Error ? error.message : String(error)}`);
   return toTransientError(error) ?? failed;
 }
 
-/** What is over when somebody makes room, or by itself; undefined for any other error. */
+/** An error that a retry may not meet again: full disk, locked database. @returns undefined for any other */
 export function toTransientError(error: unknown): UploadError | undefined {
-  if (isFull(error)) return full;
-  return /^SQLITE_BUSY/.test(codeOf(error)) ? locked : undefined;
-}
-
-function codeOf(error: unknown) {
-  return String((error as { code?: unknown } | undefined)?.code ?? "");
-}
-
-/** The file system, SQLite and sharp each say it in their own way. */
-function isFull(error: unknown) {
+  const code = String((error as { code?: unknown } | undefined)?.code ?? "");
   const message = error instanceof Error ? error.message : "";
-  return /^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(codeOf(error)) || /no space left|disk is full/i.test(message);
+  // The file system, SQLite and sharp each report a full disk differently.
+  if (/^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(code) || /no space left|disk is full/i.test(message))
+    return diskFull;
+  return code.startsWith("SQLITE_BUSY") ? databaseBusy : undefined;
 }

@@ -1,23 +1,23 @@
 /**
- * What becomes of a mail after a try that failed. 'later': the server has not taken it, and may another time;
- * 'never': it has refused this mail for good; 'unsure': it was handed over, and nobody said whether it was taken.
+ * What becomes of a mail after a failed attempt. 'retry': the server did not take it; 'rejected': the server refused
+ * it for good; 'unknown': it was sent, but the server did not confirm it.
  */
-export type DeliveryOutcome = "later" | "never" | "unsure";
+type DeliveryOutcome = "retry" | "rejected" | "unknown";
 
-/** A try that failed, in plain words for the back-office. */
+/** A failed attempt; the message is shown in the back-office. */
 export class DeliveryError extends Error {
   constructor(
     message: string,
-    readonly fate: DeliveryOutcome,
-    /** Whether there was a server that answered: then the next mail is worth a try. */
-    readonly isAnswered: boolean,
+    readonly outcome: DeliveryOutcome,
+    /** Whether the server responded: then the next mail is worth an attempt. */
+    readonly hasResponse: boolean,
   ) {
     super(message);
   }
 }
 
-/** What nodemailer says of a failure. */
-type Failure = {
+/** An error of nodemailer. */
+type SmtpError = {
   code?: string;
   originalCode?: string;
   responseCode?: number;
@@ -25,22 +25,20 @@ type Failure = {
   command?: string;
 };
 
-/** @param isHanded whether the mail itself was given to the server before it failed */
-export function toDeliveryError(error: unknown, isHanded: boolean) {
-  const failure = error as Failure;
-  const isAnswered = Boolean(failure.responseCode);
-  if (isHanded && !isAnswered)
-    return new DeliveryError(
-      "The mail server was given the mail, but did not say whether it took it.",
-      "unsure",
-      false,
-    );
-  // Whom a server does not let in is the settings' affair: they can be put right, and the mail is sent after all.
-  const isRefused = failure.permanent && (failure.code === "EENVELOPE" || failure.code === "EMESSAGE");
-  return new DeliveryError(wordsOf(failure), isRefused ? "never" : "later", isAnswered);
+/** @param isSent whether the mail itself had been sent when the attempt failed */
+export function toDeliveryError(error: unknown, isSent: boolean) {
+  const failure = error as SmtpError;
+  const hasResponse = Boolean(failure.responseCode);
+  if (isSent && !hasResponse) {
+    const message = "The mail server was given the mail, but did not say whether it took it.";
+    return new DeliveryError(message, "unknown", false);
+  }
+  // A rejected login is not final: an admin corrects the settings, and the mail is sent after all.
+  const isRejected = failure.permanent && (failure.code === "EENVELOPE" || failure.code === "EMESSAGE");
+  return new DeliveryError(messageOf(failure), isRejected ? "rejected" : "retry", hasResponse);
 }
 
-function wordsOf({ code = "", originalCode = "", responseCode, permanent, command = "" }: Failure) {
+function messageOf({ code = "", originalCode = "", responseCode, permanent, command = "" }: SmtpError) {
   if (code === "ETLS" || /CERT|SSL|TLS/.test(originalCode))
     return "The mail server could not be reached over an encrypted line that can be trusted.";
   if (code === "EAUTH" || command.startsWith("AUTH"))

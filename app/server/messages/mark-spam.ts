@@ -4,26 +4,23 @@ import { findMessageById } from "#db/queries/messages/messages";
 import { markSpam, unmarkSpam } from "#db/queries/messages/spam";
 import { wakeOutboxWorker } from "./outbox-worker";
 
-const places = ["spam", "inbox", "unspam"] as const;
+const intents = ["spam", "inbox", "unspam"] as const;
 
-type Place = (typeof places)[number];
+type SpamIntent = (typeof intents)[number];
 
-/** Where a button wants a message to be: 'unspam' takes back that it was put under Spam. */
-export function placeOf(intent: unknown) {
-  return places.find((place) => place === intent);
+/** The intent of a button that moves a message; 'unspam' is the undo of 'spam'. */
+export function readSpamIntent(intent: unknown) {
+  return intents.find((one) => one === intent);
 }
 
-/**
- * Puts a message under Spam, or among the others. Sent twice, it is there already.
- * @returns what to tell of it; undefined when there is no such message
- */
-export async function moveToSpam(id: number, place: Place, admin: Admin): Promise<Toast | undefined> {
+/** Moves a message to Spam or to the inbox; idempotent. @returns its toast; undefined without such a message */
+export async function moveMessage(id: number, intent: SpamIntent, admin: Admin): Promise<Toast | undefined> {
   if (!(await findMessageById(id))) return undefined;
-  if (place === "spam") {
+  if (intent === "spam") {
     await markSpam(id, admin);
     return { ...createToast("Message marked as spam"), unspam: id };
   }
-  const subject = await unmarkSpam(id, { asUnread: place === "inbox" });
+  const subject = await unmarkSpam(id, { asUnread: intent === "inbox" });
   wakeOutboxWorker();
-  return createToast(place === "unspam" && subject ? `${subject} is back` : "Message moved to the inbox");
+  return createToast(intent === "unspam" && subject ? `${subject} is back` : "Message moved to the inbox");
 }

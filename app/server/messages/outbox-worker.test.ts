@@ -3,7 +3,13 @@ import { environment } from "#app/config/environment";
 import type { Admin } from "#app/schemas/user";
 import { sqlite } from "#db/client/client";
 import { insertMessage } from "#db/queries/messages/messages";
-import { claimMail, dismissMails, findUnsent, moveMail, retryMails } from "#db/queries/messages/outbox";
+import {
+  claimMail,
+  dismissMails,
+  findUnsent,
+  retryMails,
+  updateClaimedMail,
+} from "#db/queries/messages/outbox";
 import { markSpam, unmarkSpam } from "#db/queries/messages/spam";
 import { deleteRecord, restoreRecord } from "#db/queries/records/revisions";
 import { expectConsoleError } from "#tests/support/console";
@@ -194,14 +200,14 @@ describe("a server that does not take it", () => {
       const { port } = smtp;
       await smtp.stop();
       smtp = await startSmtp(undefined, port, isEncrypting);
-      environment.SMTP_URL = { ...reach(port), encryption: "required" };
+      environment.SMTP_URL = { ...reach(port), encryption: "starttls" };
       await insertMessage(letter);
       await look();
       await wait(16, 1);
       const error = "The mail server could not be reached over an encrypted line that can be trusted.";
       expect(await unsent()).toEqual([{ kind: "waiting", error, count: 1 }]);
       expect(smtp.logins).toEqual([]);
-      environment.SMTP_URL = { ...reach(port), encryption: "required", isVerified: false };
+      environment.SMTP_URL = { ...reach(port), encryption: "starttls", isVerified: false };
       await retryMails("waiting");
       await look();
       expect([smtp.mails.length, smtp.logins]).toEqual(isEncrypting ? [1, ["encrypted"]] : [0, []]);
@@ -257,7 +263,7 @@ describe("a server that does not take it", () => {
     smtp.state.mood = "is silent from the start";
     await insertMessage(letter);
     const stopping = new AbortController();
-    const sending = sendDue({ ...reach(smtp.port), patience: 60_000 }, firm, stopping.signal);
+    const sending = sendDue({ ...reach(smtp.port), timeoutMs: 60_000 }, firm, stopping.signal);
     await vi.waitFor(() => expect(smtp.tries).toHaveLength(1));
     stopping.abort();
     await sending;
@@ -275,7 +281,7 @@ describe("while the server is being connected to", () => {
     const { id } = await insertMessage(letter);
     const claim = await claimMail(new Date(), new Date(Date.now() + 10 * minute));
     await close(id);
-    expect(claim && (await moveMail(claim, "waiting", "sending"))).toBe(false);
+    expect(claim && (await updateClaimedMail(claim, "waiting", "sending"))).toBe(false);
     expect(states()).toEqual(["waiting"]);
   });
 });

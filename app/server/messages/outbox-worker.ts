@@ -3,108 +3,115 @@ import { environment } from "#app/config/environment";
 import { log, requestContext } from "#app/config/logger";
 import type { MailServer } from "#app/config/mail-server";
 import { findMessageById } from "#db/queries/messages/messages";
-import { type Claim, claimMail, endLostMails, findUnsent, moveMail } from "#db/queries/messages/outbox";
+import {
+  type Claim,
+  claimMail,
+  findUnsent,
+  markLostMailsUnsure,
+  updateClaimedMail,
+} from "#db/queries/messages/outbox";
 import { findSettings } from "#db/queries/settings";
 import { DeliveryError, toDeliveryError } from "./delivery-error";
 import { type Firm, notificationEmail } from "./notification-email";
 import { deliver } from "./smtp";
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
-/** How old a mail is, in minutes, when it is tried again; later ones follow each hour, for a day. */
-const ages = [1, 3, 8, 23, 53];
-const oldest = 24 * 60;
+/** Retry schedule: minutes since the mail became due; then every hour, for a day. */
+const retryAfterMinutes = [1, 3, 8, 23, 53];
+const retryIntervalMinutes = 60;
+const maxAgeMinutes = 24 * 60;
 
-/** A try is over within half of this, in milliseconds: a mail that is claimed longer was left by a process that ended. */
-const claimed = 10 * minute;
+/** Twice the timeout of an attempt: a claim older than this is from a process that ended. */
+const claimTimeoutMs = 10 * minuteMs;
 
-/** How often the outbox is looked at when nothing new comes, in milliseconds. */
-const look = 30_000;
+const pollIntervalMs = 30_000;
 
-const stopping = new AbortController();
+const shutdown = new AbortController();
 const oneAtATime = pLimit(1);
 let send: (() => Promise<void>) | undefined;
 
-/** Sends what waits, from now on. @param firm who it is until the settings say otherwise */
+/** Starts to send the mails of the outbox. @param firm sender and recipient until settings are saved */
 export function startOutboxWorker(firm: Firm) {
   const server = environment.SMTP_URL;
   if (!server) return;
-  send = () => sendDue(server, firm, stopping.signal);
-  const timer = setInterval(wakeOutboxWorker, look).unref();
+  send = () => sendDue(server, firm, shutdown.signal);
+  const timer = setInterval(wakeOutboxWorker, pollIntervalMs).unref();
   const stop = () => {
     clearInterval(timer);
-    stopping.abort();
+    shutdown.abort();
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
   wakeOutboxWorker();
 }
 
-/** There may be something to send. Returns at once: whoever is being answered does not wait for it. */
+/** Sends what is due now, in the background. */
 export function wakeOutboxWorker() {
   if (!send || oneAtATime.pendingCount > 0) return;
   const work = send;
   const failed = (error: unknown) => console.error("The outbox could not be read:", error);
-  // What is logged of a mail is not the doing of the request that woke this.
+  // Outside of the request context: the log of a mail must not carry the id of the request that woke the worker.
   requestContext.exit(() => setImmediate(() => oneAtATime(work).catch(failed)));
 }
 
-/** What the back-office shows of the outbox; nothing where no mail server is set. */
+/** The unsent mails that the back-office shows; none without a mail server. */
 export async function findUnsentMails() {
   return environment.SMTP_URL ? findUnsent() : [];
 }
 
-/** Sends what is due, one mail after the other; where no server answers, the others wait for the next look. */
+/** Sends what is due, one mail at a time; when the server does not respond, the others wait for the next poll. */
 export async function sendDue(server: MailServer, firm: Firm, signal: AbortSignal) {
-  await endLostMails(new Date());
+  await markLostMailsUnsure(new Date());
   while (!signal.aborted) {
-    const claim = await claimMail(new Date(), new Date(Date.now() + claimed));
-    if (!claim || !(await trySending(claim, server, firm, signal))) return;
+    const claim = await claimMail(new Date(), new Date(Date.now() + claimTimeoutMs));
+    if (!claim || !(await attempt(claim, server, firm, signal))) return;
   }
 }
 
-/** @returns whether the next one is worth a try */
-async function trySending(claim: Claim, server: MailServer, given: Firm, signal: AbortSignal) {
+/** @returns whether to go on with the next mail */
+async function attempt(claim: Claim, server: MailServer, defaultFirm: Firm, signal: AbortSignal) {
   const message = await findMessageById(claim.messageId);
   if (!message) return true;
   const settings = await findSettings();
-  const firm = settings ? { name: settings.siteName, email: settings.contactEmail } : given;
+  const firm = settings ? { name: settings.siteName, email: settings.contactEmail } : defaultFirm;
   const mail = notificationEmail(message, { firm, server, siteUrl: environment.SITE_URL });
   let isSending = false;
-  /** From here on only the server's answer, or a person, decides: docs/decisions/2026-11-24-outbox.md. */
-  const mayHandOver = async () => {
-    const nextAt = new Date(Date.now() + claimed).toISOString();
-    isSending = await moveMail(claim, "waiting", "sending", { recipient: firm.email, nextAt });
+  /** From here on a crash leaves the mail 'sending', then 'unsure': docs/decisions/2026-11-24-outbox.md. */
+  const beforeSend = async () => {
+    const nextAt = new Date(Date.now() + claimTimeoutMs).toISOString();
+    isSending = await updateClaimedMail(claim, "waiting", "sending", { recipient: firm.email, nextAt });
     return isSending;
   };
   try {
-    if (!(await deliver(server, mail, { mayHandOver, signal }))) return true;
+    if (!(await deliver(server, mail, { beforeSend, signal }))) return true;
   } catch (error) {
-    const trouble = error instanceof DeliveryError ? error : toDeliveryError(error, isSending);
-    await putOff(claim, isSending ? "sending" : "waiting", trouble, signal.aborted);
-    return trouble.isAnswered;
+    const failure = error instanceof DeliveryError ? error : toDeliveryError(error, isSending);
+    await handleFailure(claim, isSending ? "sending" : "waiting", failure, signal.aborted);
+    return failure.hasResponse;
   }
-  // Where this fails, the mail stays 'sending', and a person decides.
-  await moveMail(claim, "sending", "sent", { closedAt: new Date().toISOString(), error: null });
+  // If this write fails, the mail stays 'sending', and an admin decides.
+  await updateClaimedMail(claim, "sending", "sent", { closedAt: new Date().toISOString(), error: null });
   log("info", "mail", { message: "A message was mailed.", messageId: claim.messageId, tries: claim.tries });
   return true;
 }
 
-/** Says what came of a try that failed, and when the next one is. */
-async function putOff(
+/** Logs a failed attempt and schedules the next one. */
+async function handleFailure(
   claim: Claim,
   from: "waiting" | "sending",
-  { message: error, fate }: DeliveryError,
-  isStopped: boolean,
+  { message: error, outcome }: DeliveryError,
+  isShutdown: boolean,
 ) {
-  // A stop is no failure of the mail's: the next start tries again at once.
-  if (isStopped && fate === "later")
-    return moveMail(claim, from, "waiting", { nextAt: new Date().toISOString() });
+  // A shutdown is not the mail's failure: the next start retries at once.
+  if (isShutdown && outcome === "retry")
+    return updateClaimedMail(claim, from, "waiting", { nextAt: new Date().toISOString() });
   const { messageId, tries } = claim;
-  log("warn", "mail", { message: error, messageId, tries, fate });
-  if (fate === "unsure") return moveMail(claim, from, "unsure", { error });
-  const age = (Date.now() - Date.parse(claim.since)) / minute;
-  if (fate === "never" || age >= oldest) return moveMail(claim, from, "given up", { error });
-  const next = ages.find((one) => one > age) ?? age + 60;
-  const nextAt = new Date(Date.parse(claim.since) + next * minute).toISOString();
-  return moveMail(claim, from, "waiting", { error, nextAt });
+  log("warn", "mail", { message: error, messageId, tries, outcome });
+  if (outcome === "unknown") return updateClaimedMail(claim, from, "unsure", { error });
+  const age = (Date.now() - Date.parse(claim.since)) / minuteMs;
+  if (outcome === "rejected" || age >= maxAgeMinutes)
+    return updateClaimedMail(claim, from, "given up", { error });
+  const minutes = retryAfterMinutes.find((after) => after > age) ?? age + retryIntervalMinutes;
+  const nextAt = new Date(Date.parse(claim.since) + minutes * minuteMs).toISOString();
+  return updateClaimedMail(claim, from, "waiting", { error, nextAt });
 }

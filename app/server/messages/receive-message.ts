@@ -1,52 +1,54 @@
 import type { Message, MessageInput } from "#app/schemas/message";
 import { findAdmin } from "#app/server/auth/session";
+import { clientIp } from "#app/server/http/client-ip";
+import { inMinutes } from "#app/server/http/rate-limit";
 import { idempotencyKey } from "#app/server/records/idempotency-key";
 import { insertMessage } from "#db/queries/messages/messages";
 import { countMessageAttempt } from "./message-rate-limit";
 import { wakeOutboxWorker } from "./outbox-worker";
-import { senderAddress } from "./sender-address";
 import { findSpamReason } from "./spam-rules";
 
-type Sent = {
+type Received = {
   request: Request;
   input: MessageInput;
-  /** All that came with it. */
+  /** All fields of the body, those beside the message's too. */
   fields: Record<string, unknown>;
+  /** Sent by the page's form, not by the API. */
   isPage: boolean;
 };
 
 /**
- * Takes in a visitor's message, by the page's form or by the API: into the inbox, or apart when it looks like spam.
- * Its sender is answered alike. Who is signed in is known, and neither judged nor counted.
- * @returns the message; or the seconds after which it may be sent again
+ * Stores a visitor's message in the inbox, or under Spam; its sender gets the same response. Admins are exempt from
+ * spam rules and rate limits.
+ * @returns the message; or `retryAfter`, in seconds, beyond the rate limit
  */
 export async function receiveMessage({
   request,
   input,
   fields,
   isPage,
-}: Sent): Promise<{ message: Message; wait?: undefined } | { message?: undefined; wait: number }> {
-  const isKnown = Boolean(await findAdmin(request));
-  const sign = isKnown ? undefined : findSpamReason({ input, fields, isPage });
+}: Received): Promise<
+  { message: Message; retryAfter?: undefined } | { message?: undefined; retryAfter: number }
+> {
+  const isAdmin = Boolean(await findAdmin(request));
+  const ruleReason = isAdmin ? undefined : findSpamReason({ input, fields, isPage });
   const submission = idempotencyKey(fields.submission, input);
-  const counted = isKnown
+  const { retryAfter, spamReason: rateReason } = isAdmin
     ? {}
     : await countMessageAttempt({
-        form: isPage ? "page" : "api",
-        address: senderAddress(request),
-        stamp: fields.submission,
-        text: submission,
-        isSpam: sign !== undefined,
+        source: isPage ? "page" : "api",
+        ip: clientIp(request),
+        token: fields.submission,
+        key: submission,
+        isSpam: ruleReason !== undefined,
       });
-  if (counted.wait) return { wait: counted.wait };
-  const spamReason = sign ?? counted.sign ?? null;
-  const message = await insertMessage(input, { submission, spamReason });
+  if (retryAfter) return { retryAfter };
+  const message = await insertMessage(input, { submission, spamReason: ruleReason ?? rateReason ?? null });
   wakeOutboxWorker();
   return { message };
 }
 
-/** What a sender is told whose message could not be taken in now. @param wait seconds */
-export function tooManyMessages(wait: number) {
-  const minutes = Math.ceil(wait / 60);
-  return `Too many messages are coming in just now. Please send it again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+/** @param retryAfter seconds */
+export function tooManyMessages(retryAfter: number) {
+  return `Too many messages are coming in just now. Please send it again ${inMinutes(retryAfter)}.`;
 }

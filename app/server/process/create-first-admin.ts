@@ -1,5 +1,5 @@
 import { environment } from "#app/config/environment";
-import { countUsers, demoPassword, insertUser, makePassword } from "#db/queries/users/users";
+import { countUsers, demoPassword, generatePassword, insertUser } from "#db/queries/users/users";
 import { onceListening } from "./on-listening";
 
 const admin = { username: "admin", name: "Administrator" };
@@ -14,7 +14,7 @@ export async function createFirstAdmin() {
 }
 
 async function tellPassword() {
-  const password = makePassword();
+  const password = generatePassword();
   if (!(await insertUser({ ...admin, password }))) return;
   // For the eyes of the person who starts it: a sentence beside the log, not a line of it.
   process.stderr.write(

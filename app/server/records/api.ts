@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { readAdminApiBody, requireApiAdmin } from "#app/server/auth/require-admin";
+import { errorResponse } from "#app/server/http/error-responses";
 import { bodyFields, parseBody } from "#app/server/http/request-body";
-import { errorResponse, parseId } from "#app/server/http/responses";
+import { parseId } from "#app/server/http/url-params";
 import type { ChangeResult } from "#db/queries/records/changes";
 import { deleteRecord, type Editor } from "#db/queries/records/revisions";
 import { idempotencyKey } from "./idempotency-key";
@@ -29,9 +30,9 @@ const versionSchema = z.object({ updatedAt: z.string({ error: "Invalid input" })
 /** A new record; answers 201 with it. A `submission` id makes a repeat safe. */
 export function createCall<Input, Stored>(of: Kind<Input, Stored> & Creating<Input>) {
   return async ({ request }: ActionFunctionArgs) => {
-    const { admin, submission } = await readAdminApiBody(request);
-    const input = parseBody(of.schema, submission);
-    const id = await of.create(input, admin, idempotencyKey(bodyFields(submission).submission, input));
+    const { admin, body } = await readAdminApiBody(request);
+    const input = parseBody(of.schema, body);
+    const id = await of.create(input, admin, idempotencyKey(bodyFields(body).submission, input));
     return Response.json(await of.find(id), { status: 201 });
   };
 }
@@ -53,11 +54,11 @@ export function recordCalls<Input, Stored extends { updatedAt: string }>({
     },
     /** Replaces the record, unless it has changed since the version that is named. */
     PUT: async ({ request, params }: ActionFunctionArgs) => {
-      const { admin, submission } = await readAdminApiBody(request);
+      const { admin, body } = await readAdminApiBody(request);
       const id = parseId(params.id);
       if (!id) return notFound();
-      const { updatedAt } = parseBody(versionSchema, submission);
-      const input = parseBody(schema, submission);
+      const { updatedAt } = parseBody(versionSchema, body);
+      const input = parseBody(schema, body);
       const { saved, current, by } = await update(id, input, admin, updatedAt ?? undefined);
       if (saved) return Response.json(saved);
       return current ? changedMeanwhile(kind, current.updatedAt, by) : notFound();

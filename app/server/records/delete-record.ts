@@ -1,9 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { createToast, deletionFailed } from "#app/schemas/toast";
-import { readAdminFormFields } from "#app/server/auth/require-admin";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { deleteWithFiles } from "#app/server/files/trash";
+import { notFound } from "#app/server/http/error-responses";
 import { serializeToast } from "#app/server/http/flash-toast";
-import { notFound, parseId } from "#app/server/http/responses";
+import { parseId } from "#app/server/http/url-params";
 import { type DeletableKind, findDeletion } from "#db/queries/records/revisions";
 
 const words = { property: "Property", project: "Project", message: "Message", file: "File" };
@@ -17,7 +18,7 @@ export async function deleteAndRedirect(
   kind: DeletableKind,
   list: string,
 ) {
-  const { admin } = await readAdminFormFields(request, { kept: false });
+  const { admin } = await readAdminFormFields(request, { savePending: false });
   const id = parseId(params.id);
   if (!id) throw notFound();
   const toast = await deleteWithFiles(kind, id, admin).then(

@@ -12,17 +12,14 @@ import type { z } from "zod";
 import { formCategories } from "#app/schemas/file";
 import { savingFailed } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/user";
-import {
-  clearPendingForm,
-  lostFileField,
-  readAdminForm,
-  readPendingForm,
-  requireAdmin,
-} from "#app/server/auth/require-admin";
+import { readAdminForm } from "#app/server/auth/admin-form";
+import { clearPendingForm, lostFileField, readPendingForm } from "#app/server/auth/pending-form";
+import { requireAdmin } from "#app/server/auth/require-admin";
 import { findMissingImages, storeFormUploads } from "#app/server/files/form-uploads";
+import { notFound } from "#app/server/http/error-responses";
 import { toastCookie } from "#app/server/http/flash-toast";
-import { parseForm } from "#app/server/http/request-body";
-import { notFound, parseId } from "#app/server/http/responses";
+import { parseForm } from "#app/server/http/form-data";
+import { parseId } from "#app/server/http/url-params";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { findDeletion } from "#db/queries/records/revisions";
 import { idempotencyKey } from "./idempotency-key";
@@ -147,7 +144,7 @@ export async function updateFromForm<Schema extends z.ZodObject, Input extends L
 /** The form with the pictures that came in with it, and a sentence for each that was not taken. */
 async function readRecordForm(request: Request, { name }: Pick<RecordKind<z.ZodObject, Listed>, "name">) {
   const category = formCategories[name];
-  const { admin, form, files } = await readAdminForm(request, { keptAs: category });
+  const { admin, form, files } = await readAdminForm(request, { uploadCategory: category });
   return { admin, form, troubles: await storeFormUploads(form, files, category, admin) };
 }
 

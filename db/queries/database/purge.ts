@@ -1,5 +1,5 @@
 import { db } from "../../client/client";
-import { countPendingFormsSince } from "../users/pending-forms";
+import { pendingFormCutoff } from "../users/pending-forms";
 
 /** How long what was changed or deleted can be brought back. */
 export const retentionDays = 30;
@@ -8,7 +8,7 @@ export const retentionDays = 30;
 export async function purge() {
   const long = new Date(Date.now() - retentionDays * 86_400_000).toISOString();
   await db.deleteFrom("revisions").where("createdAt", "<", long).execute();
-  await db.deleteFrom("stashes").where("createdAt", "<", countPendingFormsSince()).execute();
+  await db.deleteFrom("stashes").where("createdAt", "<", pendingFormCutoff()).execute();
   await db.deleteFrom("submissions").where("createdAt", "<", long).execute();
   // A form that comes in under a session that is over is kept for its user: so the session is known for a while.
   await db.deleteFrom("sessions").where("expiresAt", "<", long).execute();

@@ -6,27 +6,27 @@ import type { MessageRow, Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
 import { definedConditions, findPage, newest, newestFirst } from "../records/list-page";
-import { insertMail } from "./outbox";
+import { insertNotification } from "./outbox";
 
-/** The same words of the same person within this time are one message, whatever page they were typed into. */
-const minutesAlike = 10;
+/** Identical messages within this time are one, whatever their idempotency keys. */
+const duplicateWindowMs = 10 * 60_000;
 
-type Arrival = {
-  /** The fingerprint of the filled form: the same one again stores nothing and answers the first. */
+type Options = {
+  /** Idempotency key: a second message with it is not stored, and the first is returned. */
   submission?: string | null;
-  /** Why it looks like spam, in words: then it lies apart, and nobody is told of it. */
+  /** Stores it under Spam, without a notification. */
   spamReason?: string | null;
   createdAt?: string;
 };
 
-/** Stores a visitor's message together with its activity and the mail that tells of it. */
+/** Stores a visitor's message with its activity and notification e-mail. */
 export function insertMessage(
   input: MessageInput,
-  { submission = null, spamReason = null, createdAt = now() }: Arrival = {},
+  { submission = null, spamReason = null, createdAt = now() }: Options = {},
 ) {
   return db.transaction().execute(async (transaction): Promise<Message> => {
-    const alike = submission === null ? undefined : await findAlike(transaction, input);
-    if (alike) return asSent(alike);
+    const duplicate = submission === null ? undefined : await findDuplicate(transaction, input);
+    if (duplicate) return forSender(duplicate);
     const row = await transaction
       .insertInto("messages")
       .values({ ...input, submission, spamReason, spam: Number(spamReason !== null), createdAt })
@@ -34,27 +34,27 @@ export function insertMessage(
       .returningAll()
       .executeTakeFirst();
     if (row) {
-      if (!spamReason) await recordMessageActivity(transaction, row, createdAt);
-      return asSent(row);
+      if (!spamReason) await notifyOfMessage(transaction, row, createdAt);
+      return forSender(row);
     }
     const first = transaction.selectFrom("messages").selectAll().where("submission", "=", submission);
-    return asSent(await first.executeTakeFirstOrThrow());
+    return forSender(await first.executeTakeFirstOrThrow());
   });
 }
 
-/** What comes to the inbox is told: in the dashboard, and by mail. */
-export async function recordMessageActivity(
+/** Adds a message of the inbox to the dashboard's activities and to the outbox. */
+export async function notifyOfMessage(
   transaction: Kysely<Tables>,
   { id, subject }: Selectable<MessageRow>,
   createdAt: string,
 ) {
   await insertActivity(transaction, { kind: "message received", subject, subjectId: id, createdAt });
-  await insertMail(transaction, id, createdAt);
+  await insertNotification(transaction, id, createdAt);
 }
 
-/** A browser without script that lost the answer may have lost the form's id as well, but not what was typed. */
-function findAlike(transaction: Kysely<Tables>, { name, email, phone, subject, message }: MessageInput) {
-  const since = new Date(Date.now() - minutesAlike * 60_000).toISOString();
+/** After a lost response, a browser without script may send the same text with another form token. */
+function findDuplicate(transaction: Kysely<Tables>, { name, email, phone, subject, message }: MessageInput) {
+  const since = new Date(Date.now() - duplicateWindowMs).toISOString();
   return transaction
     .selectFrom("messages")
     .selectAll()
@@ -63,22 +63,15 @@ function findAlike(transaction: Kysely<Tables>, { name, email, phone, subject, m
     .executeTakeFirst();
 }
 
-/** One page of the messages, newest first, and how many there are in all; spam has a tab of its own. */
+/** A page of the messages, newest first, with their total; all tabs but 'spam' are without spam. */
 export async function findMessages({ q, tab, page }: TabQuery<MessageTab>, size: number) {
-  const within = tab === "spam" ? undefined : tab;
+  const isSpam = tab === "spam";
   const where = definedConditions([
-    sql`spam = ${Number(tab === "spam")}`,
-    within && sql`read = ${Number(within === "read")}`,
+    sql`spam = ${Number(isSpam)}`,
+    !tab || isSpam ? undefined : sql`read = ${Number(tab === "read")}`,
   ]);
   const columns = ["name", "email", "subject", "message"];
-  const list = {
-    table: "messages",
-    index: "messages_search",
-    q,
-    columns,
-    where,
-    order: newest,
-  } as const;
+  const list = { table: "messages", index: "messages_search", q, columns, where, order: newest } as const;
   const { ids, ...counts } = await findPage(list, page, size);
   const rows = db.selectFrom("messages").selectAll().where("id", "in", ids).orderBy(newestFirst);
   return { messages: (await rows.execute()).map(toMessage), ...counts };
@@ -89,7 +82,7 @@ export async function findMessageById(id: number): Promise<Message | undefined> 
   return row && toMessage(row);
 }
 
-/** Nothing reverts it (spec section 4). @returns the message; undefined when there is none */
+/** There is no way to mark it unread. @returns the message; undefined when there is none */
 export async function markMessageRead(id: number): Promise<Message | undefined> {
   const row = await db
     .updateTable("messages")
@@ -100,8 +93,8 @@ export async function markMessageRead(id: number): Promise<Message | undefined> 
   return row && toMessage(row);
 }
 
-/** As its sender sees it: whoever sends spam does not hear that it was taken for it. */
-function asSent(row: Selectable<MessageRow>): Message {
+/** Without the spam mark: its sender must not learn of it. */
+function forSender(row: Selectable<MessageRow>): Message {
   return toMessage({ ...row, spam: 0 });
 }
 

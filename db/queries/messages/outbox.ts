@@ -4,13 +4,17 @@ import { type UnsentKind, type UnsentMail, unsentKinds } from "#app/schemas/unse
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { now } from "../now";
+import { findSettings } from "../settings";
 
-/** Milliseconds after which a mail that is not out yet is shown. */
-const late = 15 * 60_000;
+/** A mail that waits for longer is shown in the back-office. */
+const lateAfterMs = 15 * 60_000;
 
-/** Writes the mail of a message, in the transaction that brings it to the inbox; once, whatever becomes of it. */
-export async function insertMail(transaction: Kysely<Tables>, messageId: number, createdAt: string) {
-  if (!environment.SMTP_URL || !(await isNotified(transaction))) return;
+/** Inserts the notification e-mail of a message in the transaction that puts it into the inbox; idempotent. */
+export async function insertNotification(transaction: Kysely<Tables>, messageId: number, createdAt: string) {
+  if (!environment.SMTP_URL) return;
+  const settings = await findSettings(transaction);
+  // On by default.
+  if (settings && settings.enableNotifications !== true) return;
   await transaction
     .insertInto("outbox")
     .values({ messageId, createdAt, since: createdAt, nextAt: createdAt })
@@ -18,18 +22,8 @@ export async function insertMail(transaction: Kysely<Tables>, messageId: number,
     .execute();
 }
 
-/** Spec section 3: on until it is set otherwise. */
-async function isNotified(transaction: Kysely<Tables>) {
-  const row = await transaction
-    .selectFrom("settings")
-    .select("value")
-    .where("name", "=", "site")
-    .executeTakeFirst();
-  return !row || JSON.parse(row.value).enableNotifications === true;
-}
-
-/** No more of a mail: its message was taken away from the inbox. What was sent stays sent. */
-export async function closeMail(transaction: Kysely<Tables>, messageId: number) {
+/** Cancels a mail whose message has left the inbox; what was sent stays sent. */
+export async function cancelMail(transaction: Kysely<Tables>, messageId: number) {
   await transaction
     .updateTable("outbox")
     .set({ closedAt: now() })
@@ -38,7 +32,7 @@ export async function closeMail(transaction: Kysely<Tables>, messageId: number) 
     .execute();
 }
 
-/** Its message is back: a mail that was still waiting waits again. */
+/** Reopens a canceled mail whose message is back in the inbox, unless it was sent or given up. */
 export async function reopenMail(transaction: Kysely<Tables>, messageId: number) {
   const time = now();
   await transaction
@@ -49,13 +43,10 @@ export async function reopenMail(transaction: Kysely<Tables>, messageId: number)
     .execute();
 }
 
-/** A mail that this process may try: `tries` says which try it is, so that no other takes it for its own. */
+/** A mail that this process may send: `tries` is the number of the attempt, which tells claims apart. */
 export type Claim = { messageId: number; tries: number; since: string };
 
-/**
- * Takes the mail that is due first. Until `until` nobody else will; who ends before that leaves it to the next.
- * @returns undefined when none is due
- */
+/** Claims the mail that is due first, until `until`; then another process may. @returns undefined when none is due */
 export async function claimMail(time: Date, until: Date): Promise<Claim | undefined> {
   const { rows } = await sql<Claim>`
     update outbox set tries = tries + 1, nextAt = ${until.toISOString()}
@@ -71,10 +62,10 @@ export async function claimMail(time: Date, until: Date): Promise<Claim | undefi
 type Change = Partial<Pick<Tables["outbox"], "recipient" | "nextAt" | "error" | "closedAt">>;
 
 /**
- * Moves a claimed mail on. One that somebody has dismissed meanwhile, or whose message went to Spam, is not handed over.
- * @returns false when it is no longer this claim's: nothing may be sent then
+ * Changes the state of a claimed mail; to 'sending' only if it has not been dismissed or canceled.
+ * @returns false when the claim is no longer valid: the mail must not be sent
  */
-export async function moveMail(
+export async function updateClaimedMail(
   { messageId, tries }: Claim,
   from: "waiting" | "sending",
   to: "waiting" | "sending" | "sent" | "unsure" | "given up",
@@ -93,19 +84,16 @@ export async function moveMail(
   return numUpdatedRows === 1n;
 }
 
-/** What was handed over by a process that has ended since is never sent again by itself. */
-export async function endLostMails(time: Date) {
+/** A mail whose process ended while sending may have been delivered: it is never retried automatically. */
+export async function markLostMailsUnsure(time: Date) {
   await sql`
     update outbox set state = 'unsure', error = 'The site ended before the mail server had answered.'
     where closedAt is null and state = 'sending' and nextAt <= ${time.toISOString()}`.execute(db);
 }
 
-/**
- * The mails that a person should know of: late ones, given up ones, and those of which nobody knows; each kind with
- * what most of them failed for.
- */
+/** Late, given up and unsure mails: each kind with its number and its most frequent error. */
 export async function findUnsent(time = new Date()): Promise<UnsentMail[]> {
-  const before = new Date(time.getTime() - late).toISOString();
+  const before = new Date(time.getTime() - lateAfterMs).toISOString();
   const { rows } = await sql<UnsentMail>`
     select state as kind, error, count(*) as count, min(createdAt) as since
     from outbox
@@ -122,7 +110,7 @@ export async function findUnsent(time = new Date()): Promise<UnsentMail[]> {
   });
 }
 
-/** Tries what was not sent once more, for another day. @returns how many */
+/** Restarts the retries of a kind, for another day. @returns how many mails */
 export async function retryMails(kind: UnsentKind) {
   const time = now();
   const { numUpdatedRows } = await openOf(kind)
@@ -131,7 +119,7 @@ export async function retryMails(kind: UnsentKind) {
   return Number(numUpdatedRows);
 }
 
-/** Nobody wants to hear of them any more: their messages are in the inbox. */
+/** Hides the mails of a kind; their messages stay in the inbox. */
 export async function dismissMails(kind: UnsentKind) {
   await openOf(kind).set({ closedAt: now() }).execute();
 }

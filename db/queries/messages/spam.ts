@@ -1,29 +1,29 @@
 import { db } from "../../client/client";
 import { now } from "../now";
 import type { Editor } from "../records/revisions";
-import { recordMessageActivity } from "./messages";
-import { closeMail, reopenMail } from "./outbox";
+import { notifyOfMessage } from "./messages";
+import { cancelMail, reopenMail } from "./outbox";
 
-/** Begins the reason of what a person marked. */
-const marked = "Marked as spam by";
+/** Prefix of the reason when an admin marked it. */
+const byAdmin = "Marked as spam by";
 
-/** Puts a message under Spam; a mail of it that still waits stays where it is. @returns whether it was in the inbox */
+/** Moves a message to Spam and cancels its mail. @returns whether it was in the inbox */
 export function markSpam(id: number, { name }: Editor) {
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable("messages")
-      .set({ spam: 1, spamReason: `${marked} ${name}` })
+      .set({ spam: 1, spamReason: `${byAdmin} ${name}` })
       .where("id", "=", id)
       .where("spam", "=", 0)
       .returning("id")
       .executeTakeFirst();
-    if (row) await closeMail(transaction, id);
+    if (row) await cancelMail(transaction, id);
     return row !== undefined;
   });
 }
 
 /**
- * Puts a message back among the others: as unread, or as it was. What nobody has heard of yet is told now.
+ * Moves a message to the inbox, and notifies of it if a spam rule had kept it back.
  * @returns its subject; undefined when it was not under Spam
  */
 export function unmarkSpam(id: number, { asUnread }: { asUnread: boolean }) {
@@ -40,8 +40,8 @@ export function unmarkSpam(id: number, { asUnread }: { asUnread: boolean }) {
       .set({ spam: 0, spamReason: null, ...(asUnread && { read: 0 }) })
       .where("id", "=", id)
       .execute();
-    if (before.spamReason?.startsWith(marked)) await reopenMail(transaction, id);
-    else await recordMessageActivity(transaction, before, now());
+    if (before.spamReason?.startsWith(byAdmin)) await reopenMail(transaction, id);
+    else await notifyOfMessage(transaction, before, now());
     return before.subject;
   });
 }

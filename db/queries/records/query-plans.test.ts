@@ -15,7 +15,14 @@ import { insertSample } from "../database/seed";
 import { deleteUnclaimed, findKnownStems, findUnclaimedBytes } from "../files/file-maintenance";
 import { findFileById, findFiles, findFilesByPaths, findUses, insertFile, picturesOf } from "../files/files";
 import { findMessageById, findMessages, insertMessage, markMessageRead } from "../messages/messages";
-import { claimMail, dismissMails, endLostMails, findUnsent, moveMail, retryMails } from "../messages/outbox";
+import {
+  claimMail,
+  dismissMails,
+  findUnsent,
+  markLostMailsUnsure,
+  retryMails,
+  updateClaimedMail,
+} from "../messages/outbox";
 import { markSpam, unmarkSpam } from "../messages/spam";
 import { findSettings } from "../settings";
 import { countUnread, findStats } from "../stats";
@@ -265,8 +272,8 @@ test("a mail is found by its turn, and what is shown of the outbox by its state"
   const claim = { messageId: 1, tries: 1, since: "2026-01-01" };
   await expectQuick(
     () => claimMail(new Date(), new Date()),
-    () => moveMail(claim, "waiting", "sending"),
-    () => endLostMails(new Date()),
+    () => updateClaimedMail(claim, "waiting", "sending"),
+    () => markLostMailsUnsure(new Date()),
     () => findUnsent(),
     () => retryMails("given up"),
     () => dismissMails("unsure"),

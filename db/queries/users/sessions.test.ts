@@ -19,7 +19,7 @@ test("a session is known by its id, and the table by a hash of it", async () => 
   const key = createHash("sha256").update(id).digest("base64url");
   expect(keys()).toEqual([key]);
   const admin = { id: user, username: "admin", name: "Administrator", role: "admin", darkMode: false };
-  expect(await findSession(id)).toEqual({ key, admin, isOver: false });
+  expect(await findSession(id)).toEqual({ key, admin, isExpired: false });
   expect(await findSession(key)).toBeUndefined();
   expect(await findSession("")).toBeUndefined();
 });
@@ -27,9 +27,9 @@ test("a session is known by its id, and the table by a hash of it", async () => 
 test("it is over after thirty days, and still known to be this user's", async () => {
   const id = await insertSession(user);
   vi.useFakeTimers({ now: Date.now() + 30 * 86_400_000 - 60_000, toFake: ["Date"] });
-  expect((await findSession(id))?.isOver).toBe(false);
+  expect((await findSession(id))?.isExpired).toBe(false);
   vi.setSystemTime(Date.now() + 120_000);
-  expect(await findSession(id)).toMatchObject({ admin: { id: user }, isOver: true });
+  expect(await findSession(id)).toMatchObject({ admin: { id: user }, isExpired: true });
   vi.useRealTimers();
 });
 

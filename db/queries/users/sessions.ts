@@ -4,30 +4,29 @@ import { db } from "../../client/client";
 import { now } from "../now";
 import { toAdmin } from "./users";
 
-const days = 30;
+const sessionMs = 30 * 86_400_000;
 
-/** The table holds hashes: who reads the database can't use a session. */
-function keyOf(id: string) {
+/** The table holds hashes: the id of a session can't be read from the database. */
+function hash(id: string) {
   return createHash("sha256").update(id).digest("base64url");
 }
 
-/** Starts a session. @returns its id, which only the cookie carries */
+/** Starts a session. @returns its id, which only the cookie holds */
 export async function insertSession(userId: number) {
   const id = randomBytes(32).toString("base64url");
-  const createdAt = now();
-  const expiresAt = new Date(Date.now() + days * 86_400_000).toISOString();
+  const expiresAt = new Date(Date.now() + sessionMs).toISOString();
   await db
     .insertInto("sessions")
-    .values({ id: keyOf(id), userId, createdAt, expiresAt })
+    .values({ id: hash(id), userId, createdAt: now(), expiresAt })
     .execute();
   return id;
 }
 
-/** Whose session this is, over or not; `key` names it among the sessions of its user. */
+/** A session, expired or not, with its user; `key` is its id in the table. */
 export async function findSession(
   id: string,
-): Promise<{ key: string; admin: Admin; isOver: boolean } | undefined> {
-  const key = keyOf(id);
+): Promise<{ key: string; admin: Admin; isExpired: boolean } | undefined> {
+  const key = hash(id);
   const row = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
@@ -35,9 +34,9 @@ export async function findSession(
     .select("sessions.expiresAt")
     .where("sessions.id", "=", key)
     .executeTakeFirst();
-  return row && { key, admin: toAdmin(row), isOver: row.expiresAt <= now() };
+  return row && { key, admin: toAdmin(row), isExpired: row.expiresAt <= now() };
 }
 
 export async function deleteSession(id: string) {
-  await db.deleteFrom("sessions").where("id", "=", keyOf(id)).execute();
+  await db.deleteFrom("sessions").where("id", "=", hash(id)).execute();
 }

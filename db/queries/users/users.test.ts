@@ -7,8 +7,8 @@ import {
   demoPassword,
   findByCredentials,
   findUserId,
+  hasDemoPassword,
   insertUser,
-  isDemoPasswordInForce,
   isPasswordOf,
   updateAccount,
   updateDarkMode,
@@ -56,13 +56,13 @@ test("a password is kept as a hash of its own", async () => {
 });
 
 test("the demo's password is in force until it is another one", async () => {
-  expect(await isDemoPasswordInForce()).toBe(false);
+  expect(await hasDemoPassword()).toBe(false);
   await insertUser({ username: "admin", password: demoPassword, name: "Administrator" });
-  expect(await isDemoPasswordInForce()).toBe(true);
+  expect(await hasDemoPassword()).toBe(true);
   await changePassword(await idOf("admin"), "another password");
-  expect(await isDemoPasswordInForce()).toBe(false);
+  expect(await hasDemoPassword()).toBe(false);
   await changePassword(await idOf("admin"), demoPassword);
-  expect(await isDemoPasswordInForce()).toBe(true);
+  expect(await hasDemoPassword()).toBe(true);
 });
 
 test("a new password ends every session but the one that changed it, and nobody else's", async () => {
@@ -71,9 +71,9 @@ test("a new password ends every session but the one that changed it, and nobody 
   const colleague = await insertSession(await idOf("Bilal"));
   const [mine = "", other = ""] = ids;
   await updateAccount(await idOf(), user.name, "a new password", (await findSession(mine))?.key);
-  expect((await findSession(mine))?.isOver).toBe(false);
-  expect((await findSession(other))?.isOver).toBe(true);
-  expect((await findSession(colleague))?.isOver).toBe(false);
+  expect((await findSession(mine))?.isExpired).toBe(false);
+  expect((await findSession(other))?.isExpired).toBe(true);
+  expect((await findSession(colleague))?.isExpired).toBe(false);
   expect(await isPasswordOf(await idOf(), "a new password")).toBe(true);
   expect(await isPasswordOf(await idOf(), user.password)).toBe(false);
   expect(await findByCredentials("Ayesha", user.password)).toBeUndefined();

@@ -8,14 +8,14 @@ import { SoftWrap } from "./soft-wrap";
 type Props = {
   /** 'property' */
   kind: string;
-  /** What is to be deleted, by its title or subject. */
+  /** Title or subject of the record. */
   name: string;
   list: string;
-  /** What else there is to know before the answer. */
+  /** Further information. */
   children?: ReactNode;
 };
 
-/** Asks once more before something is deleted; no is as near as yes. */
+/** The dialog that confirms a deletion. */
 export function ConfirmDelete({ kind, name, list, children }: Props) {
   const { pathname, search } = useLocation();
   const back = useListUrl(list);

@@ -4,38 +4,35 @@ import { SoftWrap } from "./soft-wrap";
 
 type Props = {
   title: string;
-  /** The list that it stands over: '/admin/properties'. */
+  /** URL of the list behind it: '/admin/properties'. */
   list: string;
   children: ReactNode;
 };
 
-// On the server there is nothing to lay out, and React says so for every dialog.
-const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
+// React warns of useLayoutEffect on the server.
+const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/** The list's URL with the tab, search and page that it was left with. */
+/** The list's URL with its tab, search and page. */
 export function useListUrl(list: string) {
   const params = new URLSearchParams(useLocation().search);
   params.delete("stash");
   return params.size > 0 ? `${list}?${params}` : list;
 }
 
-/** Where nothing has the focus any more, the list's heading takes it. */
-export function keepFocus() {
+/** Focuses the list's heading if the focused element was removed. */
+export function restoreFocus() {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>(".list h1")?.focus();
 }
 
-/**
- * A page inside a list's URL. Without script it takes the list's place; with script it becomes a modal dialog over
- * the list, Escape leads back, and the focus returns to what opened it.
- */
+/** A child page of a list: a modal dialog over it, a page in its place without script. */
 export function Dialog({ title, list, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const navigate = useNavigate();
   const back = useListUrl(list);
-  const leave = () => navigate(back, { preventScrollReset: true });
-  useBeforePaint(() => {
+  const close = () => navigate(back, { preventScrollReset: true });
+  useBrowserLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     element.removeAttribute("open");
@@ -43,8 +40,8 @@ export function Dialog({ title, list, children }: Props) {
     heading.current?.focus();
     return () => element.close();
   }, []);
-  // After the list has been drawn: what opened it may be gone with a deleted record, or was never there.
-  useEffect(() => keepFocus, []);
+  // The element that opened the dialog may be gone with a deleted record: then closing it does not restore the focus.
+  useEffect(() => restoreFocus, []);
   return (
     <dialog
       className="leaf"
@@ -54,13 +51,13 @@ export function Dialog({ title, list, children }: Props) {
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
         event.preventDefault();
-        leave();
+        close();
       }}
-      // A phone's way back closes it without a key; it stays until the page behind it is there.
+      // Android's back gesture cancels without a key; the dialog stays until the list has loaded.
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();
-        leave();
+        close();
       }}
     >
       <div className="head">

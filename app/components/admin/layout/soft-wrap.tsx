@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 
-/** A name that may break after each underscore, as files' names have them, before it breaks anywhere. */
+/** A name, such as a file's, with line break opportunities after its underscores. */
 export function SoftWrap({ name }: { name: string }) {
-  return name.split("_").map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be alike, and they never change places
-    <Fragment key={place}>
-      {place > 0 && (
+  return name.split("_").map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts may be equal, and keep their order
+    <Fragment key={index}>
+      {index > 0 && (
         <>
           _<wbr />
         </>

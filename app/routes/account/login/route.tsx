@@ -15,15 +15,17 @@ import { Link } from "#app/components/navigation/link";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { pageMeta } from "#app/components/seo/page-meta";
+import { createToast, loginFailed } from "#app/schemas/toast";
 import { credentialsSchema } from "#app/schemas/user";
-import { SignInError, signIn } from "#app/server/auth/authenticator";
-import { findAdmin, startSession } from "#app/server/auth/session";
-import { toastCookie } from "#app/server/http/flash-toast";
-import { parseForm, readFormBody } from "#app/server/http/request-body";
+import { LoginError, logIn } from "#app/server/auth/login";
+import { findAdmin } from "#app/server/auth/session";
+import { redirectWithToast } from "#app/server/http/flash-toast";
+import { parseForm } from "#app/server/http/form-data";
+import { readFormBody } from "#app/server/http/request-body";
 import { safeRedirectPath } from "#app/server/http/safe-redirect";
 import style from "#app/styles/admin.css?url";
-import { isDemoPasswordInForce } from "#db/queries/users/users";
-import { SignInForm, signInFailed } from "./sign-in-form";
+import { hasDemoPassword } from "#db/queries/users/users";
+import { LoginForm } from "./login-form";
 
 const title = "Admin Login";
 
@@ -44,52 +46,49 @@ export const headers: HeadersFunction = ({ actionHeaders }) => ({
 });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (await findAdmin(request)) throw redirect(wanted(request));
+  if (await findAdmin(request)) throw redirect(returnPath(request));
   const constraint = getZodConstraint(credentialsSchema);
-  return { constraint, isDemo: await isDemoPasswordInForce(), refused: context.refused };
+  return { constraint, isDemo: await hasDemoPassword(), refused: context.refused };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseForm(await readFormBody(request), credentialsSchema);
-  // A password never comes back in a page.
-  const reply = (result: typeof submission, password?: string) =>
-    result.reply({ hideFields: ["password"], fieldErrors: password ? { password: [password] } : {} });
+  const reply = (fieldErrors: Record<string, string[]> = {}) =>
+    submission.reply({ hideFields: ["password"], fieldErrors });
   if (submission.status !== "success") {
     context.refused = true;
-    return data({ reply: reply(submission), toast: undefined }, { status: 422 });
+    return data({ reply: reply(), toast: undefined }, { status: 422 });
   }
   try {
-    const user = await signIn(request, submission.value);
-    const headers = new Headers();
-    const told = await toastCookie("Login successful", `Welcome back, ${user.name}!`);
-    for (const cookie of [...(await startSession(request, user.id)), told])
-      headers.append("Set-Cookie", cookie);
-    return redirect(wanted(request), { headers });
+    const { user, headers } = await logIn(request, submission.value);
+    const toast = createToast("Login successful", `Welcome back, ${user.name}!`);
+    return await redirectWithToast(returnPath(request), toast, headers);
   } catch (error) {
-    if (!(error instanceof SignInError)) console.error("Somebody could not sign in:", error);
-    const { message, wait } = error instanceof SignInError ? error : { message: undefined, wait: 0 };
-    context.toast = signInFailed(message);
-    const status = message ? (wait > 0 ? 429 : 401) : 503;
-    const headers = wait > 0 ? { "Retry-After": String(wait) } : undefined;
-    // The toast goes after five seconds; what to do stays.
-    const advice = status === 401 ? "Please check both, and try again." : undefined;
-    return data({ reply: reply(submission, advice), toast: context.toast }, { status, headers });
+    const rejection = error instanceof LoginError ? error : undefined;
+    if (!rejection) console.error("Login failed:", error);
+    context.toast = loginFailed(rejection?.message);
+    // The toast closes after five seconds; a field error stays.
+    const errors: Record<string, string[]> =
+      rejection?.status === 401 ? { password: ["Please check both, and try again."] } : {};
+    const headers = rejection?.retryAfter ? { "Retry-After": String(rejection.retryAfter) } : undefined;
+    const status = rejection?.status ?? 503;
+    return data({ reply: reply(errors), toast: context.toast }, { status, headers });
   }
 }
 
-export const clientAction = withErrorToast(() => signInFailed());
+export const clientAction = withErrorToast(() => loginFailed());
 
 export const shouldRevalidate = revalidateAfterSave;
 
-/** Where somebody wanted to go before they were asked who they are. */
-function wanted(request: Request) {
+/** The page that required the login. */
+function returnPath(request: Request) {
   return safeRedirectPath(new URL(request.url).searchParams.get("to")) ?? "/admin/dashboard";
 }
 
 export default function Login() {
   const { constraint, isDemo } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const name = useSite().name;
+  const result = useActionData<typeof action>();
+  const { name } = useSite();
   const [query] = useSearchParams();
   return (
     <div className="door">
@@ -102,11 +101,11 @@ export default function Login() {
           <h1 className="d2">{title}</h1>
           <p>Sign in to access the admin dashboard</p>
         </div>
-        {/* Named by the door that kept it: server/guard. */}
+        {/* The parameter of a pending form. */}
         {query.get("to")?.includes("stash=") && (
           <p className="notice">You were signed out. Sign in, and what you typed is back.</p>
         )}
-        <SignInForm reply={answer?.reply} toast={answer?.toast} constraint={constraint} />
+        <LoginForm reply={result?.reply} toast={result?.toast} constraint={constraint} />
         {isDemo && (
           <p className="hint">
             Demo: username <code>admin</code>, password <code>admin123</code>

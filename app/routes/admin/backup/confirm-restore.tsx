@@ -11,7 +11,8 @@ import { formatDateTime } from "#app/components/format";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { environment } from "#app/config/environment";
-import { readAdminFormFields, requireAdmin } from "#app/server/auth/require-admin";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { requireAdmin } from "#app/server/auth/require-admin";
 import { findPendingRestore } from "#app/server/backup/pending-restores";
 import { undoRestore } from "#app/server/backup/restore-flow";
 import { toastCookie } from "#app/server/http/flash-toast";
@@ -31,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { admin, form } = await readAdminFormFields(request, { kept: false });
+  const { admin, form } = await readAdminFormFields(request, { savePending: false });
   const name = params.id ?? "";
   const choice = await findPendingRestore(name, admin.id);
   if (!choice) return tooLate();

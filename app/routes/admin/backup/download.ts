@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { downloadBackup } from "#app/server/backup/download-backup";
-import { rejectPost } from "#app/server/http/responses";
+import { rejectPost } from "#app/server/http/error-responses";
 
 /** Database and uploads as one file. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { formMeta } from "#app/components/admin/layout/admin-meta";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { receiveRestore } from "#app/server/backup/restore-flow";
-import { assertPost } from "#app/server/http/request-body";
+import { assertPost } from "#app/server/http/same-origin";
 
 export const meta: MetaFunction = formMeta("Restore");
 

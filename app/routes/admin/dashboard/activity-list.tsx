@@ -3,40 +3,39 @@ import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { formatDateTime } from "#app/components/format";
 import type { Activity, ActivityKind } from "#app/schemas/activity";
 
-/** Spec section 2: what each of the kinds is called, and where it leads. */
-const kinds: Record<ActivityKind, { words: string; path: (id: number | null) => string | null }> = {
-  "property added": { words: "New property added", path: (id) => (id ? `/properties/${id}` : null) },
-  "message received": { words: "New message received", path: () => "/admin/messages" },
-  "files uploaded": { words: "New files uploaded", path: () => "/admin/files" },
+/** Label and link of each kind of activity. */
+const kinds: Record<ActivityKind, { label: string; path: (id: number | null) => string | null }> = {
+  "property added": { label: "New property added", path: (id) => (id ? `/properties/${id}` : null) },
+  "message received": { label: "New message received", path: () => "/admin/messages" },
+  "files uploaded": { label: "New files uploaded", path: () => "/admin/files" },
   "project status updated": {
-    words: "Project status updated",
+    label: "Project status updated",
     path: (id) => (id ? `/projects/${id}` : null),
   },
-  "backup restored": { words: "Backup restored", path: () => "/admin/settings?tab=backup" },
+  "backup restored": { label: "Backup restored", path: () => "/admin/settings?tab=backup" },
 };
 
-/** What happened last: what, to what, by whom, and when. */
 export function ActivityList({ activities }: { activities: Activity[] }) {
   if (activities.length === 0) return <p className="small">Nothing has happened yet.</p>;
   return (
     <ul className="rows">
       {activities.map((activity) => (
         <li key={activity.id}>
-          <Happening {...activity} />
+          <ActivityRow {...activity} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** The whole row is the link, where there is something to see. */
-function Happening({ kind, subject, subjectId, userName, createdAt }: Activity) {
-  const { words, path } = kinds[kind];
+/** The whole row is a link, if the kind has one. */
+function ActivityRow({ kind, subject, subjectId, userName, createdAt }: Activity) {
+  const { label, path } = kinds[kind];
   const to = path(subjectId);
-  const told = (
+  const content = (
     <>
       <span>
-        {words}:{" "}
+        {label}:{" "}
         {kind === "backup restored" ? (
           <bdi className="whole">{formatDateTime(subject)}</bdi>
         ) : (
@@ -51,9 +50,9 @@ function Happening({ kind, subject, subjectId, userName, createdAt }: Activity) 
   );
   return to ? (
     <Link className="event" to={to}>
-      {told}
+      {content}
     </Link>
   ) : (
-    <p className="event">{told}</p>
+    <p className="event">{content}</p>
   );
 }

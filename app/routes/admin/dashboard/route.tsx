@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { rejectPost } from "#app/server/http/responses";
+import { rejectPost } from "#app/server/http/error-responses";
 import { findActivities } from "#db/queries/activities";
 import { findStats } from "#db/queries/stats";
 import { ActivityList } from "./activity-list";
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = rejectPost;
 
-const actions = [
+const quickActions = [
   ["/admin/properties/new", "Add New Property"],
   ["/admin/projects/new", "Add New Project"],
   ["/admin/files/upload", "Upload Files"],
@@ -40,7 +40,7 @@ export default function Dashboard() {
         <section>
           <h2>Quick Actions</h2>
           <ul className="rows">
-            {actions.map(([path = "", title]) => (
+            {quickActions.map(([path = "", title]) => (
               <li key={path}>
                 <Link className="go" to={path}>
                   {title}

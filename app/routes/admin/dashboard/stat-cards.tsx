@@ -1,36 +1,35 @@
 import { Link } from "@remix-run/react";
 import type { Stats } from "#app/schemas/stats";
 
-/** Spec section 2, 'Dashboard': four figures that lead to their pages; '...' while they are fetched. */
+const cards: [path: string, title: string, name: keyof Stats, unit: string][] = [
+  ["/admin/properties", "Properties", "propertyCount", "total"],
+  ["/admin/projects", "Projects", "projectCount", "total"],
+  ["/admin/files", "Files", "fileCount", "uploaded"],
+  ["/admin/messages", "Messages", "messageCount", "total"],
+];
+
+/** The counts of the dashboard with links to their lists; '...' while they load. */
 export function StatCards({ stats }: { stats: Stats | undefined }) {
-  const told = (count = 0) => (stats ? count.toLocaleString("en") : "...");
-  const figure = (count: number | undefined) => (
-    <b className={told(count).length > 4 ? "long" : undefined}>{told(count)}</b>
-  );
-  const unread = stats?.unreadMessageCount ?? 0;
+  const format = (count = 0) => (stats ? count.toLocaleString("en") : "...");
   return (
     <div className="stats figures">
-      <Link to="/admin/properties">
-        <span>Properties</span>
-        {figure(stats?.propertyCount)}
-        <small>total</small>
-      </Link>
-      <Link to="/admin/projects">
-        <span>Projects</span>
-        {figure(stats?.projectCount)}
-        <small>total</small>
-      </Link>
-      <Link to="/admin/files">
-        <span>Files</span>
-        {figure(stats?.fileCount)}
-        <small>uploaded</small>
-      </Link>
-      <Link to="/admin/messages" className={unread > 0 ? "hot" : undefined}>
-        <span>Messages {unread > 0 && <i className="new">New</i>}</span>
-        {figure(stats?.messageCount)}
-        <small>total</small>
-        <small>{told(unread)} unread</small>
-      </Link>
+      {cards.map(([path, title, name, unit]) => {
+        const isMessages = name === "messageCount";
+        const hasUnread = isMessages && Boolean(stats?.unreadMessageCount);
+        const count = format(stats?.[name]);
+        return (
+          <Link key={path} to={path} className={hasUnread ? "hot" : undefined}>
+            <span>
+              {title}
+              {isMessages && " "}
+              {hasUnread && <i className="new">New</i>}
+            </span>
+            <b className={count.length > 4 ? "long" : undefined}>{count}</b>
+            <small>{unit}</small>
+            {isMessages && <small>{format(stats?.unreadMessageCount)} unread</small>}
+          </Link>
+        );
+      })}
     </div>
   );
 }

@@ -6,8 +6,9 @@ import { keepListUnderDialog } from "#app/components/admin/lists/list-revalidati
 import { fileCategories } from "#app/schemas/file";
 import { tabQuery } from "#app/schemas/tab-query";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { readListQuery, redirectBeyondLastPage } from "#app/server/http/list-query";
-import { rejectPost } from "#app/server/http/responses";
+import { rejectPost } from "#app/server/http/error-responses";
+import { redirectBeyondLastPage } from "#app/server/http/pagination";
+import { readListQuery } from "#app/server/http/url-params";
 import { findFiles } from "#db/queries/files/files";
 import { FileCard } from "./file-card";
 

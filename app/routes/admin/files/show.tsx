@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { notFound, parseId, rejectPost } from "#app/server/http/responses";
+import { notFound, rejectPost } from "#app/server/http/error-responses";
+import { parseId } from "#app/server/http/url-params";
 import { findFileById, findUses } from "#db/queries/files/files";
 import { FileDialog } from "./file-dialog";
 

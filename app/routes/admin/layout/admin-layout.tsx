@@ -12,11 +12,11 @@ type Props = {
   darkMode: boolean;
   unread: number;
   unsent: UnsentMail[];
-  isFolded: boolean;
+  isCollapsed: boolean;
   children: ReactNode;
 };
 
-const places: [icon: IconName, path: string, title: string][] = [
+const links: [icon: IconName, path: string, title: string][] = [
   ["dashboard", "/admin/dashboard", "Dashboard"],
   ["properties", "/admin/properties", "Properties"],
   ["projects", "/admin/projects", "Projects"],
@@ -25,18 +25,19 @@ const places: [icon: IconName, path: string, title: string][] = [
   ["settings", "/admin/settings", "Settings"],
 ];
 
-/** The frame of the back-office: a sidebar that folds to its icons, and on a phone a bar with a menu. */
-export function AdminLayoutFrame({ name, username, darkMode, unread, unsent, isFolded, children }: Props) {
+/** The layout of the back-office: a sidebar that collapses to its icons; on a phone a bar with a menu. */
+export function AdminLayout({ name, username, darkMode, unread, unsent, isCollapsed, children }: Props) {
   const { key, pathname, search } = useLocation();
   const site = useSite().name;
-  const rail = useRef<HTMLElement>(null);
+  const popover = useRef<HTMLElement>(null);
   const sidebar = useFetcher({ key: "sidebar" });
-  const folded = sidebar.formData ? sidebar.formData.get("folded") === "yes" : isFolded;
-  // An effect, because the browser keeps a popover open: with script a link does not load a new document.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one navigation from the next
+  // Optimistic: the cookie is still on its way.
+  const collapsed = sidebar.formData ? sidebar.formData.get("folded") === "yes" : isCollapsed;
+  // An effect, because a client-side navigation leaves the popover open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation
   useEffect(() => {
-    if (CSS.supports("selector(:popover-open)") && rail.current?.matches(":popover-open"))
-      rail.current.hidePopover();
+    if (CSS.supports("selector(:popover-open)") && popover.current?.matches(":popover-open"))
+      popover.current.hidePopover();
   }, [key]);
   const logo = (
     <Link className="logo" to="/admin/dashboard">
@@ -48,7 +49,7 @@ export function AdminLayoutFrame({ name, username, darkMode, unread, unsent, isF
     <div
       className="desk"
       data-theme={darkMode ? "dark" : "light"}
-      data-folded={folded || undefined}
+      data-folded={collapsed || undefined}
       data-unsent={unsent.length > 0 || undefined}
     >
       <header className="bar">
@@ -57,11 +58,11 @@ export function AdminLayoutFrame({ name, username, darkMode, unread, unsent, isF
           Menu
         </button>
       </header>
-      <aside className="rail" id="rail" ref={rail} aria-label="Back-office" {...{ popover: "" }}>
+      <aside className="rail" id="rail" ref={popover} aria-label="Back-office" {...{ popover: "" }}>
         {logo}
         <nav aria-label="Admin">
           <ul>
-            {places.map(([icon, path, title]) => (
+            {links.map(([icon, path, title]) => (
               <li key={path}>
                 <NavLink to={path} title={title}>
                   <Icon name={icon} />
@@ -79,9 +80,9 @@ export function AdminLayoutFrame({ name, username, darkMode, unread, unsent, isF
         </nav>
         <sidebar.Form className="fold" method="post" action="/admin/sidebar">
           <input type="hidden" name="to" value={pathname + search} />
-          <button type="submit" name="folded" value={folded ? "no" : "yes"}>
-            <Icon name={folded ? "open" : "fold"} />
-            <span>{folded ? "Expand sidebar" : "Collapse sidebar"}</span>
+          <button type="submit" name="folded" value={collapsed ? "no" : "yes"}>
+            <Icon name={collapsed ? "open" : "fold"} />
+            <span>{collapsed ? "Expand sidebar" : "Collapse sidebar"}</span>
           </button>
         </sidebar.Form>
         <div className="me">

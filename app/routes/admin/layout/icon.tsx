@@ -1,5 +1,5 @@
-/** Drawn as a plan is: one line weight on a grid of 16. */
-const drawings = {
+/** SVG paths on a grid of 16. */
+const paths = {
   dashboard: "M2 2h5v7H2zM9 2h5v4H9zM9 8h5v6H9zM2 11h5v3H2z",
   properties: "M2 14V7l6-5 6 5v7zM6 14v-4a2 2 0 0 1 4 0v4",
   projects: "M2 14V2h3v9h9v3zM5 5h2M5 8h2M8 14v-2M11 14v-2",
@@ -10,13 +10,13 @@ const drawings = {
   open: "M2 2h12v12H2zM6 2v12M9 6l2 2-2 2",
 };
 
-export type IconName = keyof typeof drawings;
+export type IconName = keyof typeof paths;
 
-/** A sign beside a word, or in place of it in the folded sidebar. */
+/** A decorative icon: the link or button has a text of its own. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
-      <path d={drawings[name]} />
+      <path d={paths[name]} />
     </svg>
   );
 }

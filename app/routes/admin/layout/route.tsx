@@ -6,15 +6,15 @@ import { siteOf } from "#app/components/layout/site";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { failedMeta } from "#app/components/seo/page-meta";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { isSidebarCollapsed } from "#app/server/http/sidebar-cookie";
 import { findUnsentMails } from "#app/server/messages/outbox-worker";
 import style from "#app/styles/admin.css?url";
 import { countUnread } from "#db/queries/stats";
-import { AdminLayoutFrame } from "./admin-layout";
+import { AdminLayout } from "./admin-layout";
+import { isSidebarCollapsed } from "./sidebar-cookie";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
 
-/** Only a page that failed is called by its frame. */
+/** The title of an error page. */
 export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(error), siteOf(matches));
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -25,18 +25,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     darkMode,
     unread: await countUnread(),
     unsent: await findUnsentMails(),
-    isFolded: await isSidebarCollapsed(request),
+    isCollapsed: await isSidebarCollapsed(request),
   };
 }
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
-/** The sidebar and the bar around every page of the back-office. */
-export default function AdminLayout() {
+export default function AdminRoute() {
   return (
-    <Framed>
+    <Layout>
       <Outlet />
-    </Framed>
+    </Layout>
   );
 }
 
@@ -51,16 +50,16 @@ const missing = {
 
 const failed = "It has been noted. Please try again in a moment; what was saved before is still there.";
 
-/** What is not found, or fails, keeps the sidebar: the way on is in reach. */
+/** Keeps the sidebar around a 404 or an error. */
 export function ErrorBoundary() {
   return (
-    <Framed>
+    <Layout>
       <ErrorPage missing={missing} failed={failed} back={back} />
-    </Framed>
+    </Layout>
   );
 }
 
-function Framed({ children }: { children: ReactNode }) {
-  const shown = useRouteLoaderData<typeof loader>("routes/admin/layout/route");
-  return shown ? <AdminLayoutFrame {...shown}>{children}</AdminLayoutFrame> : children;
+function Layout({ children }: { children: ReactNode }) {
+  const loaded = useRouteLoaderData<typeof loader>("routes/admin/layout/route");
+  return loaded ? <AdminLayout {...loaded}>{children}</AdminLayout> : children;
 }

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { readAdminFormFields, redirectToDashboard } from "#app/server/auth/require-admin";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { redirectToDashboard } from "#app/server/auth/require-admin";
 import { safeRedirectPath } from "#app/server/http/safe-redirect";
-import { sidebarCookie } from "#app/server/http/sidebar-cookie";
+import { sidebarCookie } from "./sidebar-cookie";
 
 export const loader = redirectToDashboard;
 
-/** Folds the sidebar or opens it, and leads back to the page that it stood beside. */
+/** Collapses or expands the sidebar, and returns to the page. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { form } = await readAdminFormFields(request, { kept: false });
+  const { form } = await readAdminFormFields(request, { savePending: false });
   const headers = { "Set-Cookie": await sidebarCookie(form.get("folded") === "yes") };
   return redirect(safeRedirectPath(form.get("to")) ?? "/admin/dashboard", { headers });
 }

@@ -2,7 +2,7 @@ import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { formatCount, formatDateTime } from "#app/components/format";
 import type { UnsentMail } from "#app/schemas/unsent-mail";
 
-/** What the firm was not mailed: the messages themselves are in the inbox. */
+/** Warns of notification e-mails that were not sent, and offers to retry or dismiss them. */
 export function UnsentMails({ unsent }: { unsent: UnsentMail[] }) {
   return (
     <section className="unsent" aria-label="Mail">
@@ -15,12 +15,12 @@ export function UnsentMails({ unsent }: { unsent: UnsentMail[] }) {
 
 function UnsentKind({ kind, error, count, since }: UnsentMail) {
   const { pathname, search } = useLocation();
-  const mail = useFetcher({ key: `mail-${kind}` });
+  const fetcher = useFetcher({ key: `mail-${kind}` });
   return (
-    <mail.Form method="post" action="/admin/mail">
+    <fetcher.Form method="post" action="/admin/mail">
       <p>
-        {formatCount(count, "message", "messages")} {said[kind][count === 1 ? 0 : 1]} <Since time={since} />.{" "}
-        {error}
+        {formatCount(count, "message", "messages")} {texts[kind][count === 1 ? 0 : 1]}{" "}
+        <time dateTime={since}>{formatDateTime(since)}</time>. {error}
       </p>
       <Link to="/admin/messages">Read {count === 1 ? "it" : "them"} under Messages</Link>
       <input type="hidden" name="to" value={pathname + search} />
@@ -33,16 +33,13 @@ function UnsentKind({ kind, error, count, since }: UnsentMail) {
           Dismiss
         </button>
       )}
-    </mail.Form>
+    </fetcher.Form>
   );
 }
 
-const said = {
+/** Singular and plural. */
+const texts = {
   waiting: ["has been waiting to be mailed since", "have been waiting to be mailed since"],
   "given up": ["was not mailed. It came on", "were not mailed. The first came on"],
   unsure: ["may not have been mailed. It came on", "may not have been mailed. The first came on"],
 };
-
-function Since({ time }: { time: string }) {
-  return <time dateTime={time}>{formatDateTime(time)}</time>;
-}

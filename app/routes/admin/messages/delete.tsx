@@ -6,7 +6,8 @@ import { revalidateUnlessRejected } from "#app/components/navigation/revalidatio
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { deletionFailed } from "#app/schemas/toast";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { notFound, parseId } from "#app/server/http/responses";
+import { notFound } from "#app/server/http/error-responses";
+import { parseId } from "#app/server/http/url-params";
 import { deleteAndRedirect } from "#app/server/records/delete-record";
 import { findMessageById } from "#db/queries/messages/messages";
 

@@ -5,7 +5,7 @@ import { MessageStatusForm } from "./message-status-form";
 
 type Props = Omit<Message, "phone" | "message"> & { preview: string };
 
-/** One message of the list: whose it is, how it begins, and the three things to do with it. */
+/** A message of the list: sender, beginning and actions. */
 export function MessageCard({ id, subject, name, email, createdAt, preview, read, spam }: Props) {
   const { search } = useLocation();
   const isNew = !read && spam === undefined;

@@ -4,7 +4,7 @@ import { formatDateTime, replyHref } from "#app/components/format";
 import type { Message } from "#app/schemas/message";
 import { MessageStatusForm } from "./message-status-form";
 
-/** A message as it was written: its line breaks are kept, and nothing in it is made into anything else. */
+/** A message as plain text, with its line breaks. */
 export function MessageDialog({ list, ...message }: Message & { list: string }) {
   const { id, subject, name, email, createdAt, phone, read, spam } = message;
   const { search } = useLocation();

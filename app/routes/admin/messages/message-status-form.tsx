@@ -1,44 +1,40 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { keepFocus } from "#app/components/admin/layout/dialog";
+import { restoreFocus } from "#app/components/admin/layout/dialog";
 import { useActionToast } from "#app/components/layout/toast";
-import { createToast, type Toast } from "#app/schemas/toast";
+import type { Toast } from "#app/schemas/toast";
 
 type Props = {
   id: number;
   subject: string;
-  /** Marks the message as read: and shows it, or no more than that; or moves it. */
+  /** 'read' and 'view' mark the message as read; 'spam' and 'inbox' move it. */
   intent: keyof typeof labels;
-  /** Of the button. */
   className?: string;
 };
 
 const labels = { read: "Mark as Read", view: "View", spam: "Mark as Spam", inbox: "Not Spam" };
 
-/**
- * Posts, so that nothing but a person who presses it marks a message; to the list, whose script is there already
- * when the line drops.
- */
+/** A button that posts, because a prefetch must not mark a message; to the list, whose script is loaded already. */
 export function MessageStatusForm({ id, subject, intent, className }: Props) {
   const { search } = useLocation();
-  const mark = useFetcher<{ toast: Toast }>();
-  const isPressed = useRef(false);
-  useActionToast(mark.data?.toast);
-  // An effect, because the button goes with the mark, perhaps with its whole card, and would take the focus along.
+  const fetcher = useFetcher<{ toast: Toast }>();
+  const isSubmitted = useRef(false);
+  useActionToast(fetcher.data?.toast);
+  // An effect, because the button, perhaps its whole card, is removed after the action, and the focus with it.
   useEffect(() => {
     return () => {
-      if (!isPressed.current) return;
+      if (!isSubmitted.current) return;
       if (document.activeElement === document.body) document.getElementById(`view-${id}`)?.focus();
-      keepFocus();
+      restoreFocus();
     };
   }, [id]);
   return (
-    <mark.Form
+    <fetcher.Form
       method="post"
       action={`/admin/messages${search}`}
       preventScrollReset
       onSubmit={() => {
-        isPressed.current = true;
+        isSubmitted.current = true;
       }}
     >
       <input type="hidden" name="id" value={id} />
@@ -49,19 +45,10 @@ export function MessageStatusForm({ id, subject, intent, className }: Props) {
         name="intent"
         value={intent}
         aria-label={`${labels[intent]}: ${subject}`}
-        aria-busy={mark.state !== "idle"}
+        aria-busy={fetcher.state !== "idle"}
       >
         {labels[intent]}
       </button>
-    </mark.Form>
+    </fetcher.Form>
   );
-}
-
-export function movingFailed() {
-  return createToast("Error", "Failed to move message.", true);
-}
-
-/** Spec section 8. */
-export function markingFailed() {
-  return createToast("Error", "Failed to mark message as read.", true);
 }

@@ -11,15 +11,15 @@ import { keepListUnderDialog } from "#app/components/admin/lists/list-revalidati
 import { excerpt } from "#app/components/format";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { messageTabs, tabQuery } from "#app/schemas/tab-query";
-import { createToast } from "#app/schemas/toast";
-import { readAdminFormFields, requireAdmin } from "#app/server/auth/require-admin";
-import { serializeToast } from "#app/server/http/flash-toast";
-import { adminPageSize, readListQuery, redirectBeyondLastPage } from "#app/server/http/list-query";
-import { parseId } from "#app/server/http/responses";
-import { moveToSpam, placeOf } from "#app/server/messages/mark-spam";
+import { createToast, markReadFailed, moveMessageFailed } from "#app/schemas/toast";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { redirectWithToast } from "#app/server/http/flash-toast";
+import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
+import { parseId, readListQuery } from "#app/server/http/url-params";
+import { moveMessage, readSpamIntent } from "#app/server/messages/mark-spam";
 import { findMessages, markMessageRead } from "#db/queries/messages/messages";
 import { MessageCard } from "./message-card";
-import { markingFailed, movingFailed } from "./message-status-form";
 
 const list = "/admin/messages";
 
@@ -35,43 +35,39 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { cards, total, isCut, page, pages, tab, q };
 }
 
-/**
- * Puts a message under Spam, or back; or marks it as read. Then 'view' shows it, and anything else stays with the
- * list and says so.
- */
+/** Moves a message to Spam or the inbox, or marks it as read; the intent 'view' then opens it. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { admin, form } = await readAdminFormFields(request, { kept: false });
+  const { admin, form } = await readAdminFormFields(request, { savePending: false });
   const id = parseId(String(form.get("id")));
   const { search } = new URL(request.url);
-  const place = placeOf(form.get("intent"));
-  if (place) {
-    const moved = id && moveToSpam(id, place, admin).catch(logged);
-    const headers = { "Set-Cookie": await serializeToast((await moved) || movingFailed()) };
-    return redirect(list + search, { headers });
+  const intent = form.get("intent");
+  const spamIntent = readSpamIntent(intent);
+  if (spamIntent) {
+    const toast = await (id && moveMessage(id, spamIntent, admin).catch(logError));
+    return redirectWithToast(list + search, toast || moveMessageFailed());
   }
-  const marked = await (id && markMessageRead(id).catch(logged));
-  if (marked && form.get("intent") === "view") return redirect(`${list}/${id}${search}`);
-  const toast = marked ? createToast("Message marked as read") : markingFailed();
-  return redirect(list + search, { headers: { "Set-Cookie": await serializeToast(toast) } });
+  const message = await (id && markMessageRead(id).catch(logError));
+  if (message && intent === "view") return redirect(`${list}/${id}${search}`);
+  return redirectWithToast(list + search, message ? createToast("Message marked as read") : markReadFailed());
 }
 
-function logged(error: unknown) {
+function logError(error: unknown) {
   console.error("A message could not be marked:", error);
 }
 
-export const clientAction = withErrorToast(markingFailed);
+export const clientAction = withErrorToast(markReadFailed);
 
 export const shouldRevalidate = keepListUnderDialog(list);
 
 export default function Messages() {
-  const { cards, tab, ...shown } = useLoaderData<typeof loader>();
+  const { cards, tab, ...rest } = useLoaderData<typeof loader>();
   return (
     <AdminList
       title="Messages"
       names={["message", "messages"]}
       tabs={{ all: "All Messages", values: messageTabs, current: tab }}
       placeholder="Name, email, subject, message"
-      {...shown}
+      {...rest}
     >
       <ul className="letters">
         {cards.map((card) => (

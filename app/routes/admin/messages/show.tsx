@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { notFound, parseId, rejectPost } from "#app/server/http/responses";
+import { notFound, rejectPost } from "#app/server/http/error-responses";
+import { parseId } from "#app/server/http/url-params";
 import { findMessageById } from "#db/queries/messages/messages";
 import { MessageDialog } from "./message-dialog";
 
@@ -11,7 +12,7 @@ const list = "/admin/messages";
 
 export const meta: MetaFunction = adminMeta("Message");
 
-/** Only shows it: a browser that looks ahead marks nothing. */
+/** Does not mark the message as read: a prefetch must have no effect. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const id = parseId(params.id);

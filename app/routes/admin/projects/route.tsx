@@ -8,8 +8,9 @@ import { capitalize } from "#app/components/format";
 import { ProjectStatusBadge } from "#app/components/lists/project-status";
 import { projectTabs, tabQuery } from "#app/schemas/tab-query";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { adminPageSize, readListQuery, redirectBeyondLastPage } from "#app/server/http/list-query";
-import { rejectPost } from "#app/server/http/responses";
+import { rejectPost } from "#app/server/http/error-responses";
+import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
+import { readListQuery } from "#app/server/http/url-params";
 import { findProjectRows } from "#db/queries/records/projects";
 
 export const meta: MetaFunction = adminMeta("Projects");

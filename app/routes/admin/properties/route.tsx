@@ -7,8 +7,9 @@ import { RecordRow, RecordTable } from "#app/components/admin/lists/record-table
 import { capitalize } from "#app/components/format";
 import { propertyTabs, tabQuery } from "#app/schemas/tab-query";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { adminPageSize, readListQuery, redirectBeyondLastPage } from "#app/server/http/list-query";
-import { rejectPost } from "#app/server/http/responses";
+import { rejectPost } from "#app/server/http/error-responses";
+import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
+import { readListQuery } from "#app/server/http/url-params";
 import { findPropertyRows } from "#db/queries/records/properties";
 
 export const meta: MetaFunction = adminMeta("Properties");

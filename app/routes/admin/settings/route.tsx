@@ -16,20 +16,17 @@ import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { failedMeta } from "#app/components/seo/page-meta";
 import { accountSchema, settingsSchema } from "#app/schemas/settings";
 import { settingsFailed } from "#app/schemas/toast";
-import {
-  clearPendingForm,
-  readAdminFormFields,
-  readPendingForm,
-  requireAdmin,
-} from "#app/server/auth/require-admin";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
+import { requireAdmin } from "#app/server/auth/require-admin";
 import { findReplaced } from "#app/server/backup/pending-restores";
 import { toastCookie } from "#app/server/http/flash-toast";
-import { saveAccount, saveGeneralSettings } from "#app/server/records/save-settings";
 import { findLastDownload } from "#db/queries/database/backups";
 import { findSettings } from "#db/queries/settings";
 import { AccountForm } from "./account-form";
 import { BackupTab } from "./backup-tab";
 import { GeneralForm } from "./general-form";
+import { saveAccount, saveGeneralSettings } from "./save-settings";
 import { type SettingsTab, SettingsTabs } from "./settings-tabs";
 
 const path = "/admin/settings";

@@ -11,7 +11,7 @@ import { pageMeta } from "#app/components/seo/page-meta";
 import { firm } from "#app/content/firm";
 import { civic_arcade_oblique, civic_jali_closeup } from "#app/content/pictures.json";
 import { services } from "#app/content/services";
-import { rejectPost } from "#app/server/http/responses";
+import { rejectPost } from "#app/server/http/error-responses";
 
 export const meta: MetaFunction = ({ matches }) => {
   const site = siteOf(matches);

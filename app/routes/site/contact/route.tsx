@@ -18,7 +18,8 @@ import { pageMeta } from "#app/components/seo/page-meta";
 import { interior_stair_hall } from "#app/content/pictures.json";
 import { messageSchema } from "#app/schemas/message";
 import { toastCookie } from "#app/server/http/flash-toast";
-import { parseForm, readFormBody } from "#app/server/http/request-body";
+import { parseForm } from "#app/server/http/form-data";
+import { readFormBody } from "#app/server/http/request-body";
 import { createFormToken } from "#app/server/messages/form-token";
 import { receiveMessage, tooManyMessages } from "#app/server/messages/receive-message";
 import { ContactDetails } from "./contact-details";
@@ -62,11 +63,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   try {
     const fields = Object.fromEntries(form);
-    const { wait } = await receiveMessage({ request, input: submission.value, fields, isPage: true });
-    if (wait) {
+    const { retryAfter } = await receiveMessage({ request, input: submission.value, fields, isPage: true });
+    if (retryAfter) {
       context.refused = true;
-      const reply = submission.reply({ fieldErrors: { message: [tooManyMessages(wait)] } });
-      const headers = { "Retry-After": String(wait) };
+      const reply = submission.reply({ fieldErrors: { message: [tooManyMessages(retryAfter)] } });
+      const headers = { "Retry-After": String(retryAfter) };
       return data({ reply, toast: undefined }, { status: 429, headers });
     }
   } catch (error) {

@@ -6,8 +6,9 @@ import { ProjectCard } from "#app/components/lists/project-card";
 import { listMeta } from "#app/components/seo/list-meta";
 import { projectQuery } from "#app/schemas/listing-query";
 import { projectCategories, projectStatuses } from "#app/schemas/project";
-import { pageSize, readListQuery, redirectBeyondLastPage } from "#app/server/http/list-query";
-import { rejectPost } from "#app/server/http/responses";
+import { rejectPost } from "#app/server/http/error-responses";
+import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
+import { readListQuery } from "#app/server/http/url-params";
 import { findProjects } from "#db/queries/records/projects";
 
 const description = "Houses, apartments, offices and civic buildings: completed, ongoing and upcoming.";

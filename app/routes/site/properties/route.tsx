@@ -6,8 +6,9 @@ import { PropertyCard } from "#app/components/lists/property-card";
 import { listMeta } from "#app/components/seo/list-meta";
 import { propertyQuery } from "#app/schemas/listing-query";
 import { propertyStatuses, propertyTypes } from "#app/schemas/property";
-import { pageSize, readListQuery, redirectBeyondLastPage } from "#app/server/http/list-query";
-import { rejectPost } from "#app/server/http/responses";
+import { rejectPost } from "#app/server/http/error-responses";
+import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
+import { readListQuery } from "#app/server/http/url-params";
 import { findProperties } from "#db/queries/records/properties";
 import { OrderSelect, PropertyFilters } from "./property-filters";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { senderAddress } from "./sender-address";
+import { clientIp } from "./client-ip";
 
 const from = (forwarded?: string, isTrusted = true) =>
-  senderAddress(
+  clientIp(
     new Request("http://localhost/", { headers: forwarded ? { "X-Forwarded-For": forwarded } : {} }),
     isTrusted,
   );

@@ -11,7 +11,6 @@ export async function isSidebarCollapsed(request: Request) {
   return (await sidebar.parse(request.headers.get("Cookie"))) === "folded";
 }
 
-/** The cookie that remembers it on this device. */
-export function sidebarCookie(isFolded: boolean) {
-  return sidebar.serialize(isFolded ? "folded" : "open");
+export function sidebarCookie(isCollapsed: boolean) {
+  return sidebar.serialize(isCollapsed ? "folded" : "open");
 }

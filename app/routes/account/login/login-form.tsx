@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { Field } from "#app/components/forms/field";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { useActionToast } from "#app/components/layout/toast";
-import { createToast, type Toast } from "#app/schemas/toast";
+import type { Toast } from "#app/schemas/toast";
 import type { credentialsSchema } from "#app/schemas/user";
 
 type Credentials = z.output<typeof credentialsSchema>;
@@ -15,8 +15,8 @@ type Props = {
   constraint: NonNullable<Parameters<typeof useForm<Credentials>>[0]["constraint"]>;
 };
 
-/** Username and password; the server says what is wrong with them. */
-export function SignInForm({ reply, toast, constraint }: Props) {
+/** Username and password, validated by the server only. */
+export function LoginForm({ reply, toast, constraint }: Props) {
   const { search } = useLocation();
   const isBusy = useNavigation().formAction?.startsWith("/login") ?? false;
   const [form, fields] = useForm<Credentials>({ id: "sign-in", lastResult: reply, constraint });
@@ -38,9 +38,4 @@ export function SignInForm({ reply, toast, constraint }: Props) {
       </button>
     </Form>
   );
-}
-
-/** Spec section 8; without a reason, something failed on our side or on the way. */
-export function signInFailed(reason = "An unexpected error occurred. Please try again.") {
-  return createToast("Login failed", reason, true);
 }

@@ -1,0 +1,33 @@
+import type { Admin } from "#app/schemas/user";
+import { deletePendingForm, findPendingForm, insertPendingForm } from "#db/queries/users/pending-forms";
+
+/** Field of a pending form: the name of a file that could not be stored with it. */
+export const lostFileField = "lost-file";
+
+/** Saves a form whose session had expired, without its passwords. @returns its id, for the `stash` parameter */
+export function savePendingForm(request: Request, userId: number, form: FormData) {
+  const fields = [...form].filter(
+    (field): field is [string, string] => typeof field[1] === "string" && !/password/i.test(field[0]),
+  );
+  return insertPendingForm(userId, new URL(request.url).pathname, fields);
+}
+
+/** The pending form of this page and admin, named by the `stash` parameter. */
+export async function readPendingForm(request: Request, admin: Admin) {
+  const id = stashOf(request);
+  const fields = id ? await findPendingForm(id, admin.id, new URL(request.url).pathname) : undefined;
+  if (!fields) return undefined;
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+/** Deletes the pending form once it has been saved. */
+export async function clearPendingForm(request: Request, admin: Admin) {
+  const id = stashOf(request);
+  if (id) await deletePendingForm(id, admin.id);
+}
+
+function stashOf(request: Request) {
+  return new URL(request.url).searchParams.get("stash");
+}

@@ -1,0 +1,52 @@
+import { BlockList, isIP } from "node:net";
+import { environment } from "#app/config/environment";
+
+/** Private networks, where one's own proxies are. */
+const privateNetworks = new BlockList();
+for (const [network, bits] of [
+  ["10.0.0.0", 8],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+] as const)
+  privateNetworks.addSubnet(network, bits, "ipv4");
+privateNetworks.addAddress("::1", "ipv6");
+privateNetworks.addSubnet("fc00::", 7, "ipv6");
+privateNetworks.addSubnet("fe80::", 10, "ipv6");
+
+/**
+ * The client's IP address by X-Forwarded-For: the last one that is not private, because a client can forge those
+ * further left. Of IPv6 the /64, which is one household's.
+ * @returns undefined without TRUST_PROXY: remix-serve gives no address
+ */
+export function clientIp(request: Request, isTrusted = environment.TRUST_PROXY) {
+  const forwarded = (isTrusted && request.headers.get("X-Forwarded-For")) || "";
+  const addresses = forwarded
+    .split(",")
+    .map(withoutPort)
+    .filter((address) => isIP(address) > 0);
+  const client = addresses.findLast((address) => !isPrivate(address)) ?? addresses.at(-1);
+  return client && (isIP(client) === 6 ? prefix64(client) : client);
+}
+
+/** '203.0.113.9:4711' and '[2001:db8::1]:4711' without the port; IPv4 in IPv6 as IPv4. */
+function withoutPort(text: string) {
+  const address = text.trim().replace(/^\[(.*)\](:\d+)?$/, "$1");
+  return address.replace(/^([\d.]+):\d+$/, "$1").replace(/^::ffff:(?=[\d.]+$)/i, "");
+}
+
+function isPrivate(address: string) {
+  return privateNetworks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}
+
+/** The first 64 bits of an IPv6 address. */
+function prefix64(address: string) {
+  const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
+  const groups = (part = "") => part.split(":").filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
+  return [...groups(head), ...Array.from({ length: zeros }, () => "0"), ...groups(tail)]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}

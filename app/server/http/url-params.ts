@@ -1,0 +1,26 @@
+import { redirect } from "@remix-run/node";
+import type { z } from "zod";
+import { readQuery } from "#app/schemas/listing-query";
+import { errorResponse } from "./error-responses";
+
+/** A record's id from its URL. @returns undefined for anything but a positive integer in its shortest form */
+export function parseId(id: string | undefined) {
+  return id && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
+}
+
+/** The query parameters of a list. @throws a redirect to the URL without its invalid ones */
+export function readListQuery<Schema extends z.ZodObject>(schema: Schema, request: Request) {
+  const url = new URL(request.url);
+  const { query, nonsense } = readQuery(schema, url.searchParams);
+  if (query) return query;
+  for (const name of nonsense) url.searchParams.delete(name);
+  throw redirect(url.pathname + url.search);
+}
+
+/** The query parameters of an API call. @throws Response 422 with the names of its invalid ones */
+export function readApiQuery<Schema extends z.ZodObject>(schema: Schema, request: Request) {
+  const { query, nonsense } = readQuery(schema, new URL(request.url).searchParams);
+  if (query) return query;
+  const details = nonsense.map((name) => [name, ["Invalid input"]]);
+  throw errorResponse(422, "Invalid input", Object.fromEntries(details));
+}
