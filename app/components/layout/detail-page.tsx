@@ -53,7 +53,7 @@ export function DetailPage({ title, crumbs, pictures, aside, description, childr
   );
 }
 
-type Fact = { label: string; value: ReactNode; across?: boolean };
+export type Fact = { label: string; value: ReactNode; across?: boolean };
 
 /** The facts as a drawing's title block; the last cell names the firm and the sheet. */
 export function TitleBlock({

@@ -1,4 +1,5 @@
-import { categorySchema, formCategories } from "#app/schemas/file";
+import { categorySchema } from "#app/schemas/file";
+import { recordDefinitions } from "#app/schemas/record-kinds";
 import { requireApiAdmin } from "#app/server/auth/require-admin";
 import { discardFiles, readMultipart } from "#app/server/files/multipart";
 import { storeUploadOnce } from "#app/server/files/store-upload-once";
@@ -10,7 +11,7 @@ import { errorResponse } from "#app/server/http/responses";
 const limits = { mostTextBytes: 64 * 1024, mostFiles: 1 };
 
 /** Pictures of a form: they stay when a record that shows them is saved. */
-const unclaimed = new Set<string>(Object.values(formCategories));
+const unclaimed = new Set(Object.values(recordDefinitions).map(({ path }) => path));
 
 const calls = api({
   /**

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { Admin } from "#app/schemas/user";
-import { type FormCategory, storeFormUploads } from "#app/server/files/form-uploads";
+import { storeFormUploads } from "#app/server/files/form-uploads";
 import { isMultipart, type ReceivedFile, readMultipart } from "#app/server/files/multipart";
 import {
   assertPost,
@@ -35,7 +35,7 @@ type FormOptions = {
   /** Whether what was typed is kept for its sender when the session has ended meanwhile. */
   kept?: boolean;
   /** What the files of such a form are kept as; without it they are thrown away. */
-  keptAs?: FormCategory;
+  keptAs?: string;
   /** How many files are read; those beyond are refused, and not stored. */
   mostFiles?: number;
 };

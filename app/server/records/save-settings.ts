@@ -10,8 +10,8 @@ import { findSettings, updateSettings } from "#db/queries/settings";
 import { isPasswordOf, updateAccount } from "#db/queries/users/users";
 import { applyResolution, conflictOf } from "./merge";
 
-/** Why a form of the settings was not taken; the reply holds what was typed. */
-type Refusal = {
+/** The answer to a form that was not saved; `reply` holds what was typed. */
+type Rejection = {
   status: number;
   reply?: SubmissionResult<string[]>;
   toast?: Toast;
@@ -20,41 +20,41 @@ type Refusal = {
 
 const mismatch = "New password and confirm password must match.";
 
-/** Saves name and password, all of it or nothing. @returns why not */
+/** Saves name and password, both or none. @returns undefined when they were saved */
 export async function saveAccount(
   request: Request,
   form: FormData,
   admin: Admin,
-): Promise<Refusal | undefined> {
+): Promise<Rejection | undefined> {
   const submission = parseForm(form, accountSchema);
-  const refuse = (fieldErrors: Record<string, string[]> = {}, toast?: Toast, status = 422) => {
-    // A password never comes back in a page.
+  const reject = (fieldErrors: Record<string, string[]> = {}, toast?: Toast, status = 422) => {
+    // A page never contains a password.
     const hideFields = ["currentPassword", "newPassword", "confirmPassword"];
     return { status, toast, reply: submission.reply({ fieldErrors, hideFields }) };
   };
-  if (submission.status !== "success") return refuse();
+  if (submission.status !== "success") return reject();
   const { name, currentPassword, newPassword, confirmPassword } = submission.value;
   if (newPassword !== confirmPassword)
-    return refuse({ confirmPassword: [mismatch] }, createToast("Passwords don't match", mismatch, true));
+    return reject({ confirmPassword: [mismatch] }, createToast("Passwords don't match", mismatch, true));
   if (newPassword && newPassword.length < 8)
-    return refuse({ newPassword: ["Please use at least 8 characters."] });
+    return reject({ newPassword: ["Please use at least 8 characters."] });
   try {
     if (newPassword) {
       const { wait, forget } = await countLoginAttempt(request, admin.username);
-      if (wait) return refuse({ currentPassword: [tooManyAttempts(wait)] }, undefined, 429);
+      if (wait) return reject({ currentPassword: [tooManyAttempts(wait)] }, undefined, 429);
       if (!(await isPasswordOf(admin.id, currentPassword)))
-        return refuse({ currentPassword: ["Current password is incorrect"] });
+        return reject({ currentPassword: ["Current password is incorrect"] });
       await forget?.();
     }
     await updateAccount(admin.id, name, newPassword, (await findCurrentSession(request))?.key);
   } catch (error) {
     console.error("An account could not be saved:", error);
-    return refuse({}, settingsFailed(), 503);
+    return reject({}, settingsFailed(), 503);
   }
 }
 
-/** Saves what holds for the whole site, and this admin's dark mode; asks first where others have saved meanwhile. */
-export async function saveGeneralSettings(form: FormData, admin: Admin): Promise<Refusal | undefined> {
+/** Saves the settings of the site and this admin's dark mode. @returns undefined, or the errors or conflict */
+export async function saveGeneralSettings(form: FormData, admin: Admin): Promise<Rejection | undefined> {
   const { stored, against } = { stored: await findSettings(), against: form.get("against") };
   if (stored) applyResolution(form, settingsParts, stored);
   if (typeof against === "string") form.set("updatedAt", against);
@@ -67,7 +67,7 @@ export async function saveGeneralSettings(form: FormData, admin: Admin): Promise
     const { updatedAt } = changed.current;
     const { darkMode: _, ...typed } = { ...value, updatedAt };
     const conflict = conflictOf(settingsParts, changed, typed, form, (settings) => settings);
-    if (conflict.contested.length > 0) return { status: 409, conflict };
+    if (conflict.differences.length > 0) return { status: 409, conflict };
     form.set("updatedAt", updatedAt);
     return saveGeneralSettings(form, admin);
   } catch (error) {

@@ -1,19 +1,22 @@
 import { Link } from "@remix-run/react";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { formatDateTime } from "#app/components/format";
-import type { Activity, ActivityKind } from "#app/schemas/activity";
+import type { Activity } from "#app/schemas/activity";
+import { allDefinitions } from "#app/schemas/record-kinds";
 
-/** Spec section 2: what each of the kinds is called, and where it leads. */
-const kinds: Record<ActivityKind, { words: string; path: (id: number | null) => string | null }> = {
-  "property added": { words: "New property added", path: (id) => (id ? `/properties/${id}` : null) },
+type Entry = { words: string; path: (id: number | null) => string | null };
+
+/** What each kind of activity is called, and where it links to. */
+const kinds: Record<string, Entry> = {
   "message received": { words: "New message received", path: () => "/admin/messages" },
   "files uploaded": { words: "New files uploaded", path: () => "/admin/files" },
-  "project status updated": {
-    words: "Project status updated",
-    path: (id) => (id ? `/projects/${id}` : null),
-  },
   "backup restored": { words: "Backup restored", path: () => "/admin/settings?tab=backup" },
 };
+
+for (const { activity, path, hasPage } of allDefinitions) {
+  const pathOf = (id: number | null) => (id ? `/${path}/${id}` : null);
+  kinds[activity.kind] = { words: activity.text, path: hasPage ? pathOf : () => `/admin/${path}` };
+}
 
 /** What happened last: what, to what, by whom, and when. */
 export function ActivityList({ activities }: { activities: Activity[] }) {
@@ -31,8 +34,8 @@ export function ActivityList({ activities }: { activities: Activity[] }) {
 
 /** The whole row is the link, where there is something to see. */
 function Happening({ kind, subject, subjectId, userName, createdAt }: Activity) {
-  const { words, path } = kinds[kind];
-  const to = path(subjectId);
+  const { words, path } = kinds[kind] ?? { words: kind };
+  const to = path?.(subjectId);
   const told = (
     <>
       <span>

@@ -15,6 +15,8 @@ import { failedMeta, pageMeta } from "#app/components/seo/page-meta";
 import { environment } from "#app/config/environment";
 import { branches } from "#app/content/branches";
 import { jpegOf } from "#app/schemas/picture";
+import { projectDefinition } from "#app/schemas/project";
+import { factsOf } from "#app/schemas/record";
 import { notFound, parseId, rejectPost, siteOrigin } from "#app/server/http/responses";
 import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
@@ -53,20 +55,15 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const [pictures, similar] = await Promise.all([picturesOf(project), findSimilarProjects(project, 3)]);
   const branch = branches.find(({ name }) => project.location.includes(name));
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/projects/${id}`);
-  return { project, pictures, similar, branch, qr };
+  return { project, facts: factsOf(projectDefinition, project), pictures, similar, branch, qr };
 }
 
 export const action = rejectPost;
 
 export default function Project() {
-  const { project, pictures, similar, branch, qr } = useLoaderData<typeof loader>();
-  const { id, title, category, status, completionDate, featured, location, description } = project;
+  const { project, facts, pictures, similar, branch, qr } = useLoaderData<typeof loader>();
+  const { id, title, category, status, featured, description } = project;
   const site = useSite();
-  const facts = [
-    { label: "Location", value: location, across: true },
-    { label: "Category", value: capitalize(category) },
-    { label: "Completion", value: completionDate },
-  ].filter(({ value }) => value);
   return (
     <main id="main">
       <DetailPage

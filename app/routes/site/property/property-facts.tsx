@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { capitalize, formatDate, telHref } from "#app/components/format";
-import { TitleBlock } from "#app/components/layout/detail-page";
+import { formatDate, telHref } from "#app/components/format";
+import { type Fact, TitleBlock } from "#app/components/layout/detail-page";
 import { PrintDetails, type Qr } from "#app/components/layout/print-details";
 import { useSite } from "#app/components/layout/site";
 import { Link } from "#app/components/navigation/link";
@@ -9,24 +9,14 @@ import { firm } from "#app/content/firm";
 import type { Property } from "#app/schemas/property";
 import { Share } from "./share";
 
-type Props = { property: Property; branch: Branch | undefined; qr: Qr };
+type Props = { property: Property; facts: Fact[]; branch: Branch | undefined; qr: Qr };
 
 /** Price, title block, and the ways to ask about a listing. */
-export function PropertyFacts({ property, branch, qr }: Props) {
-  const { id, title, price, featured, location, area, type, status, bedrooms, bathrooms, createdAt } =
-    property;
+export function PropertyFacts({ property, facts, branch, qr }: Props) {
+  const { id, title, price, featured, status, createdAt } = property;
   const site = useSite();
   const url = site.origin + useLocation().pathname;
   const phone = branch?.phone ?? site.phone;
-  const facts = [
-    { label: "Location", value: location, across: true },
-    { label: "Area", value: area },
-    { label: "Type", value: capitalize(type) },
-    { label: "Bedrooms", value: bedrooms },
-    { label: "Bathrooms", value: bathrooms },
-    { label: "Status", value: capitalize(status) },
-    { label: "Listed", value: formatDate(createdAt) },
-  ].filter(({ value }) => value !== null);
   return (
     <>
       <div>
@@ -38,7 +28,12 @@ export function PropertyFacts({ property, branch, qr }: Props) {
         <p className="price figures">{price.replace(" / ", " /\u00a0")}</p>
       </div>
       <Gone status={status} />
-      <TitleBlock facts={facts} firm={`${site.name}, ${branch?.name} office`} sheet="Listing" id={id} />
+      <TitleBlock
+        facts={[...facts, { label: "Listed", value: formatDate(createdAt) }]}
+        firm={`${site.name}, ${branch?.name} office`}
+        sheet="Listing"
+        id={id}
+      />
       <div className="buttons">
         <Link className="button filled" to={`/contact?subject=${encodeURIComponent(title)}`}>
           Contact Agent

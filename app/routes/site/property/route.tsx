@@ -12,6 +12,8 @@ import { failedMeta, pageMeta } from "#app/components/seo/page-meta";
 import { environment } from "#app/config/environment";
 import { branches } from "#app/content/branches";
 import { jpegOf } from "#app/schemas/picture";
+import { propertyDefinition } from "#app/schemas/property";
+import { factsOf } from "#app/schemas/record";
 import { rupees } from "#app/schemas/units/rupees";
 import { notFound, parseId, rejectPost, siteOrigin } from "#app/server/http/responses";
 import { qrCode } from "#app/server/og-image/qr";
@@ -53,13 +55,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const [pictures, similar] = await Promise.all([picturesOf(property), findSimilarProperties(property, 3)]);
   const branch = branches.find(({ name }) => property.location.includes(name)) ?? branches[0];
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${id}`);
-  return { property, pictures, similar, branch, qr, priceRupees: rupees(property.price) };
+  const facts = factsOf(propertyDefinition, property);
+  return { property, facts, pictures, similar, branch, qr, priceRupees: rupees(property.price) };
 }
 
 export const action = rejectPost;
 
 export default function Property() {
-  const { property, pictures, similar, branch, qr } = useLoaderData<typeof loader>();
+  const { property, facts, pictures, similar, branch, qr } = useLoaderData<typeof loader>();
   const { title, type, status, description, amenities, videos } = property;
   const isGone = status === "sold" || status === "leased";
   return (
@@ -71,7 +74,7 @@ export default function Property() {
           [capitalize(type), `/properties?type=${type}`],
         ]}
         pictures={pictures}
-        aside={<PropertyFacts property={property} branch={branch} qr={qr} />}
+        aside={<PropertyFacts property={property} facts={facts} branch={branch} qr={qr} />}
         description={description}
       >
         {amenities.length > 0 && (
