@@ -1,4 +1,31 @@
 /**
+ * The back-office of a kind of record. All kinds share the files, so each route has an id of its own.
+ *
+ * @param {import("@remix-run/dev/dist/config/routes").DefineRouteFunction} route
+ * @param {string} path of its definition: 'properties'
+ */
+function adminRecords(route, path) {
+  const [list, form] = ["routes/admin/records/list.tsx", "routes/admin/records/form.tsx"];
+  route(path, list, { id: `admin/${path}` }, () => {
+    route("new", form, { id: `admin/${path}/new` });
+    route(":id/edit", form, { id: `admin/${path}/edit` });
+    route(":id/delete", "routes/admin/records/delete.tsx", { id: `admin/${path}/delete` });
+  });
+}
+
+/**
+ * The API of a kind of record.
+ *
+ * @param {import("@remix-run/dev/dist/config/routes").DefineRouteFunction} route
+ * @param {string} path of its definition: 'properties'
+ */
+function apiRecords(route, path) {
+  route(`api/${path}`, "routes/api/records.ts", { id: `api/${path}` });
+  route(`api/${path}/featured`, "routes/api/records-featured.ts", { id: `api/${path}/featured` });
+  route(`api/${path}/:id`, "routes/api/record.ts", { id: `api/${path}/record` });
+}
+
+/**
  * The map of the site: every URL, and the file that answers it.
  * vite.config.ts passes all of this to the Remix plugin.
  *
@@ -35,16 +62,8 @@ export default {
       route("admin", "routes/admin/layout/route.tsx", () => {
         route("", "routes/admin/index.ts", { index: true });
         route("dashboard", "routes/admin/dashboard/route.tsx");
-        route("properties", "routes/admin/properties/route.tsx", () => {
-          route("new", "routes/admin/properties/new.tsx");
-          route(":id/edit", "routes/admin/properties/edit.tsx");
-          route(":id/delete", "routes/admin/properties/delete.tsx");
-        });
-        route("projects", "routes/admin/projects/route.tsx", () => {
-          route("new", "routes/admin/projects/new.tsx");
-          route(":id/edit", "routes/admin/projects/edit.tsx");
-          route(":id/delete", "routes/admin/projects/delete.tsx");
-        });
+        adminRecords(route, "properties");
+        adminRecords(route, "projects");
         route("files", "routes/admin/files/route.tsx", () => {
           route("upload", "routes/admin/files/upload.tsx");
           route(":id", "routes/admin/files/show.tsx");
@@ -76,12 +95,8 @@ export default {
       route("api/files/upload", "routes/api/files-upload.ts");
       route("api/files/:id", "routes/api/file.ts");
       route("api/restore", "routes/api/restore.ts");
-      route("api/properties", "routes/api/properties.ts");
-      route("api/properties/featured", "routes/api/properties-featured.ts");
-      route("api/properties/:id", "routes/api/property.ts");
-      route("api/projects", "routes/api/projects.ts");
-      route("api/projects/featured", "routes/api/projects-featured.ts");
-      route("api/projects/:id", "routes/api/project.ts");
+      apiRecords(route, "properties");
+      apiRecords(route, "projects");
       route("api/contact", "routes/api/contact.ts");
       route("api/*", "routes/api/not-found.ts");
 

@@ -43,11 +43,7 @@ function chunkOf(id: string) {
   // What only the back-office is composed of stays out of a visitor's way: Zod, too, and the schemas made with it.
   if (/\/app\/components\/admin\/|node_modules\/zod\//.test(id)) return "admin";
   if (/\/app\/routes\/(admin|account)\//.test(id)) return isRoute(id) ? undefined : "admin";
-  if (
-    /\/app\/schemas\/(fields|file|listing-query|message|project|property|settings|tab-query|user|zod-config)\./.test(
-      id,
-    )
-  )
+  if (/\/app\/schemas\/(?!units\/|(activity|colors|logo|message-lengths|og-image|picture|toast)\.)/.test(id))
     return "admin";
   if (/conform|message-form|components\/forms\/field/.test(id)) return "form";
   if (id.includes("node_modules")) return "react";

@@ -1,46 +1,29 @@
 import type { Generated } from "kysely";
-import type { ProjectCategory, ProjectStatus } from "#app/schemas/project";
-import type { PropertyStatus, PropertyType } from "#app/schemas/property";
+import type { ProjectInput } from "#app/schemas/project";
+import type { PropertyInput } from "#app/schemas/property";
+import type { DeletableKind, RecordKind } from "#app/schemas/record-kinds";
 
-/** The rows as SQLite keeps them: booleans are 0 or 1, lists are JSON text, times are ISO 8601 UTC. */
+/** Rows as SQLite has them: booleans are 0 or 1, lists are JSON text, times are ISO 8601 UTC. */
 type Id = Generated<number>;
 
-export type PropertyRow = {
+type Column<Value> = Value extends boolean ? number : Value extends readonly unknown[] ? string : Value;
+
+/** The row of a record with these values: a column for each field. */
+type RecordRow<Values> = { [Name in keyof Values]: Column<Values[Name]> } & {
   id: Id;
-  title: string;
-  description: string;
-  price: string;
-  /** Whole rupees read from `price`; null when it could not be read. */
-  priceRupees: number | null;
-  location: string;
-  area: string;
-  /** Square feet read from `area`; null when it could not be read. */
-  areaSquareFeet: number | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  type: PropertyType;
-  status: PropertyStatus;
-  featured: number;
-  images: string;
-  videos: string;
-  amenities: string;
   createdAt: string;
   updatedAt: string;
 };
 
-export type ProjectRow = {
-  id: Id;
-  title: string;
-  description: string;
-  location: string;
-  category: ProjectCategory;
-  status: ProjectStatus;
-  featured: number;
-  images: string;
-  completionDate: string | null;
-  createdAt: string;
-  updatedAt: string;
+type PropertyRow = RecordRow<PropertyInput> & {
+  /** Whole rupees parsed from `price`; null when unreadable. */
+  priceRupees: number | null;
+  /** Square feet parsed from `area`; null when unreadable. */
+  areaSquareFeet: number | null;
 };
+
+/** The tables of the registry's kinds of records. */
+export type RecordTables = { properties: PropertyRow; projects: RecordRow<ProjectInput> };
 
 export type FileRow = {
   id: Id;
@@ -49,20 +32,20 @@ export type FileRow = {
   path: string;
   category: string | null;
   size: number;
-  /** Pictures only: pixels, and the dominant colour as '#rrggbb'. */
+  /** Pictures only: pixels, and the dominant color as '#rrggbb'. */
   width: number | null;
   height: number | null;
   colour: string | null;
-  /** What the picture shows, for people who don't see it. */
+  /** Alternative text of a picture. */
   alt: string | null;
-  /** 0: came in with a form that was not saved yet; a record that shows it makes it 1, by a trigger. */
+  /** 0: uploaded with a form that is not saved yet. A trigger sets 1 when a record shows the file. */
   claimed: Generated<number>;
   uploadedBy: number | null;
   createdAt: string;
 };
 
-/** Which record shows which file: kept by triggers. */
-type FileUseRow = { path: string; kind: "property" | "project"; recordId: number };
+/** Which record shows which file; written by triggers. */
+type FileUseRow = { path: string; kind: RecordKind; recordId: number };
 
 export type MessageRow = {
   id: Id;
@@ -72,29 +55,29 @@ export type MessageRow = {
   subject: string;
   message: string;
   read: Generated<number>;
-  /** Fingerprint of one filled form: the same form sent twice is stored once. */
+  /** Idempotency key: the same form sent twice is stored once. */
   submission: string | null;
-  /** 1: it lies under Spam, and `spamReason` says why. */
+  /** 1: listed under Spam, because of `spamReason`. */
   spam: Generated<number>;
   spamReason: string | null;
   createdAt: string;
 };
 
-/** The mail that tells of a message. */
+/** The notification e-mail of a message. */
 type MailRow = {
   messageId: number;
-  /** 'unsure': handed over, but the server never said whether it took it. */
+  /** 'unsure': sent, but the SMTP server did not confirm it. */
   state: Generated<"waiting" | "sending" | "sent" | "unsure" | "given up">;
-  /** To whom it was last tried. */
+  /** Recipient of the last attempt. */
   recipient: string | null;
   createdAt: string;
-  /** When the tries began that are given up after a day. */
+  /** First attempt; retries end a day later. */
   since: string;
   nextAt: string;
   tries: Generated<number>;
-  /** What kept the last try from succeeding, in plain words. */
+  /** Error of the last attempt, in plain words. */
   error: string | null;
-  /** When it was sent, or somebody wanted no more of it. */
+  /** When it was sent or dismissed. */
   closedAt: string | null;
 };
 
@@ -116,23 +99,21 @@ type SettingRow = { name: string; value: string };
 type ActivityRow = {
   id: Id;
   kind: string;
-  /** What it happened to: the title of the listing, the subject of the message. */
+  /** Title of the listing, subject of the message. */
   subject: string;
   subjectId: number | null;
   userId: number | null;
-  /** Kept as text, so that it outlives the user. */
+  /** Copied, so that it outlives the user. */
   userName: string | null;
   createdAt: string;
 };
 
-export type RecordKind = "property" | "project" | "message" | "file" | "settings";
-
 type RevisionRow = {
   id: Id;
-  kind: RecordKind;
+  kind: DeletableKind | "settings";
   recordId: number;
   title: string;
-  /** The row as it was, as JSON. */
+  /** The row before the change, as JSON. */
   record: string;
   deleted: Generated<number>;
   userId: number | null;
@@ -140,13 +121,13 @@ type RevisionRow = {
   createdAt: string;
 };
 
-type StashRow = { id: string; userId: number; path: string; fields: string; createdAt: string };
+/** A form that was posted without a session. */
+type PendingFormRow = { id: string; userId: number; path: string; fields: string; createdAt: string };
 
-type SubmissionRow = { id: string; recordId: number; createdAt: string };
+/** An idempotency key and the record that it made. */
+type IdempotencyKeyRow = { id: string; recordId: number; createdAt: string };
 
-export type Tables = {
-  properties: PropertyRow;
-  projects: ProjectRow;
+export type Tables = RecordTables & {
   files: FileRow;
   file_uses: FileUseRow;
   messages: MessageRow;
@@ -156,6 +137,6 @@ export type Tables = {
   settings: SettingRow;
   activities: ActivityRow;
   revisions: RevisionRow;
-  stashes: StashRow;
-  submissions: SubmissionRow;
+  stashes: PendingFormRow;
+  submissions: IdempotencyKeyRow;
 };

@@ -11,9 +11,6 @@ export const defaultCategory: FileCategory = "images";
 /** Spec section 5: what is said where nothing was chosen. */
 export const noCategory = "uncategorized";
 
-/** The kind of record whose form a picture came in with. */
-export const formCategories = { property: "properties", project: "projects" } as const;
-
 /** A category as it is sent; empty is 'uncategorized' (spec section 5). */
 export const categorySchema = z
   .string({ error: "Invalid input" })

@@ -1,7 +1,8 @@
 import { imageList, required, text } from "./fields";
+import { defineRecord, field, type Stored, type ValuesOf } from "./record";
 import { z } from "./zod-config";
 
-/** Spec section 3. The first of each list is the default of a new record. */
+/** The first of each list is the default of a new record. */
 export const projectCategories = [
   "residential",
   "commercial",
@@ -11,35 +12,67 @@ export const projectCategories = [
 ] as const;
 export const projectStatuses = ["completed", "ongoing", "upcoming"] as const;
 
-export type ProjectCategory = (typeof projectCategories)[number];
-export type ProjectStatus = (typeof projectStatuses)[number];
-
-/** What creates or replaces a project: the form, the API and the sample content. */
-export const projectSchema = z.object({
-  title: text(1, required),
-  description: text(1, required, 20_000),
-  location: text(1, required),
-  category: z.enum(projectCategories, { error: "Invalid input" }).default("residential"),
-  status: z.enum(projectStatuses, { error: "Invalid input" }).default("completed"),
-  images: imageList,
-  featured: z.boolean({ error: "Invalid input" }).default(false),
-  /** Free text such as '2023' or 'January 2023'. */
-  completionDate: z.string({ error: "Invalid input" }).trim().max(100).nullable().default(null),
+export const projectDefinition = defineRecord({
+  kind: "project",
+  path: "projects",
+  label: "Project",
+  labels: "Projects",
+  legend: "Project",
+  fields: {
+    title: field(text(1, required), { label: "Title", isWide: true }),
+    description: field(text(1, required, 20_000), {
+      label: "Description",
+      control: { type: "textarea", rows: 5 },
+      isWide: true,
+    }),
+    location: field(text(1, required), { label: "Location", hint: "Street or area, then the city" }),
+    /** Free text such as '2023' or 'January 2023'. */
+    completionDate: field(z.string({ error: "Invalid input" }).trim().max(100).nullable().default(null), {
+      label: "Completion Date",
+      hint: "Optional: 2023, January 2023",
+    }),
+    category: field(z.enum(projectCategories, { error: "Invalid input" }).default("residential"), {
+      label: "Category",
+      control: { type: "select", values: projectCategories },
+    }),
+    status: field(z.enum(projectStatuses, { error: "Invalid input" }).default("completed"), {
+      label: "Status",
+      control: { type: "select", values: projectStatuses },
+    }),
+    featured: field(z.boolean({ error: "Invalid input" }).default(false), {
+      label: "Featured",
+      control: { type: "checkbox" },
+    }),
+    images: field(imageList, { label: "Images", control: { type: "images" } }),
+  },
+  titleField: "title",
+  subtitleField: "location",
+  hasPage: true,
+  card: ["title", "location", "category", "status", "completionDate", "featured"],
+  facts: [
+    { field: "location", isWide: true },
+    { field: "category" },
+    { field: "completionDate", label: "Completion" },
+  ],
+  columns: [
+    { field: "category" },
+    { field: "status", isBadge: true },
+    { field: "completionDate", heading: "Date", prefix: "Completion: ", className: "figures date" },
+  ],
+  tabs: { field: "category", values: ["residential", "commercial", "featured"] },
+  search: { columns: ["title", "description", "location"], index: "projects_search" },
+  adminSearch: {
+    columns: ["title", "location", "category"],
+    index: "projects_names",
+    placeholder: "Title, location or category",
+  },
+  activity: { kind: "project status updated", text: "Project status updated" },
 });
 
-export type ProjectInput = z.output<typeof projectSchema>;
+/** Creates or replaces a project: the API and the sample content. */
+export const projectSchema = projectDefinition.schema;
+
+export type ProjectInput = ValuesOf<(typeof projectDefinition)["fields"]>;
 
 /** A project as the pages and the API show it; times are ISO 8601 UTC. */
-export type Project = ProjectInput & { id: number; createdAt: string; updatedAt: string };
-
-/** The parts of the form, each with the names of its fields. */
-export const projectParts: [label: string, names: (keyof ProjectInput)[]][] = [
-  ["Title", ["title"]],
-  ["Description", ["description"]],
-  ["Location", ["location"]],
-  ["Category", ["category"]],
-  ["Status", ["status"]],
-  ["Completion Date", ["completionDate"]],
-  ["Featured", ["featured"]],
-  ["Images", ["images"]],
-];
+export type Project = Stored<ProjectInput>;

@@ -1,41 +1,16 @@
-import {
-  addressList,
-  distinct,
-  distinctList,
-  imageList,
-  optionalCount,
-  required,
-  text,
-  textList,
-} from "./fields";
+import { addressList, distinctList, imageList, optionalCount, required, text } from "./fields";
+import { defineRecord, field, type Stored, type ValuesOf } from "./record";
 import { z } from "./zod-config";
 
-/** Spec section 3. The first of each list is the default of a new record. */
+/** The first of each list is the default of a new record. */
 export const propertyTypes = ["residential", "commercial", "apartment", "villa", "office", "land"] as const;
 export const propertyStatuses = ["for sale", "for rent", "sold", "leased"] as const;
 
 export type PropertyType = (typeof propertyTypes)[number];
 export type PropertyStatus = (typeof propertyStatuses)[number];
 
-/** What creates or replaces a listing: the form, the API and the sample content. */
-export const propertySchema = z.object({
-  title: text(1, required),
-  description: text(1, required, 20_000),
-  price: text(1, required, 100),
-  location: text(1, required),
-  area: text(1, required, 100),
-  bedrooms: optionalCount,
-  bathrooms: optionalCount,
-  type: z.enum(propertyTypes, { error: "Invalid input" }).default("residential"),
-  status: z.enum(propertyStatuses, { error: "Invalid input" }).default("for sale"),
-  featured: z.boolean({ error: "Invalid input" }).default(false),
-  images: imageList,
-  videos: addressList.default([]),
-  amenities: distinctList.default([]),
-});
-
-/** Spec section 3: the amenities that the form offers; any other can be added. */
-export const presetAmenities = [
+/** The amenities that the form offers; any other can be typed. */
+const presetAmenities = [
   "Swimming Pool",
   "Garden",
   "Parking",
@@ -48,49 +23,94 @@ export const presetAmenities = [
   "Terrace",
 ] as const;
 
-/** The same as a form sends it: amenities in two parts, those that are ticked and those that are written. */
-export const propertyFormSchema = propertySchema.omit({ amenities: true }).extend({
-  presets: textList.default([]),
-  custom: textList.default([]),
+export const propertyDefinition = defineRecord({
+  kind: "property",
+  path: "properties",
+  label: "Property",
+  labels: "Properties",
+  legend: "Listing",
+  fields: {
+    title: field(text(1, required), { label: "Title", isWide: true }),
+    description: field(text(1, required, 20_000), {
+      label: "Description",
+      control: { type: "textarea", rows: 5 },
+      isWide: true,
+    }),
+    price: field(text(1, required, 100), {
+      label: "Price",
+      hint: "As it is shown: PKR 4.5 Crore, Rs.\u00a085,000\u00a0/\u00a0month",
+    }),
+    location: field(text(1, required), { label: "Location", hint: "Street or area, then the city" }),
+    area: field(text(1, required, 100), {
+      label: "Area",
+      hint: "10 Marla, 1 Kanal, 2,400 sq ft",
+      cardText: (area) => area,
+    }),
+    bedrooms: field(optionalCount, {
+      label: "Bedrooms",
+      control: { type: "number" },
+      cardText: (count) => (count ? `${count} bed` : ""),
+    }),
+    bathrooms: field(optionalCount, { label: "Bathrooms", control: { type: "number" } }),
+    type: field(z.enum(propertyTypes, { error: "Invalid input" }).default("residential"), {
+      label: "Type",
+      control: { type: "select", values: propertyTypes },
+    }),
+    status: field(z.enum(propertyStatuses, { error: "Invalid input" }).default("for sale"), {
+      label: "Status",
+      control: { type: "select", values: propertyStatuses },
+    }),
+    featured: field(z.boolean({ error: "Invalid input" }).default(false), {
+      label: "Featured",
+      control: { type: "checkbox" },
+    }),
+    images: field(imageList, { label: "Images", control: { type: "images" } }),
+    videos: field(addressList.default([]), {
+      label: "Videos",
+      control: { type: "list", entry: "Video", placeholder: "https://" },
+      hint: "Optional. Where the video is shown on the web.",
+    }),
+    amenities: field(distinctList.default([]), {
+      label: "Amenities",
+      control: {
+        type: "choices",
+        values: presetAmenities,
+        checkedName: "presets",
+        customName: "custom",
+        checkedLegend: "Common amenities",
+        customLegend: "Other amenities",
+        entry: "Amenity",
+        placeholder: "Servant quarter",
+      },
+    }),
+  },
+  titleField: "title",
+  subtitleField: "location",
+  hasPage: true,
+  card: ["title", "price", "location", "area", "bedrooms", "type", "status", "featured"],
+  facts: [
+    { field: "location", isWide: true },
+    { field: "area" },
+    { field: "type" },
+    { field: "bedrooms" },
+    { field: "bathrooms" },
+    { field: "status" },
+  ],
+  columns: [{ field: "type" }, { field: "status" }, { field: "price", className: "figures" }],
+  tabs: { field: "type", values: ["residential", "commercial", "featured"] },
+  search: { columns: ["title", "description", "location"], index: "properties_search" },
+  adminSearch: {
+    columns: ["title", "location", "type"],
+    index: "properties_names",
+    placeholder: "Title, location or type",
+  },
+  activity: { kind: "property added", text: "New property added" },
 });
 
-export type PropertyInput = z.output<typeof propertySchema>;
+/** Creates or replaces a listing: the API and the sample content. */
+export const propertySchema = propertyDefinition.schema;
+
+export type PropertyInput = ValuesOf<(typeof propertyDefinition)["fields"]>;
 
 /** A listing as the pages and the API show it; times are ISO 8601 UTC. */
-export type Property = PropertyInput & { id: number; createdAt: string; updatedAt: string };
-
-/** What the form sent, as a listing keeps it. */
-export function fromPropertyForm({
-  presets,
-  custom,
-  ...fields
-}: z.output<typeof propertyFormSchema>): PropertyInput {
-  return { ...fields, amenities: distinct([...presets, ...custom]) };
-}
-
-/** A listing as the form shows it. */
-export function toPropertyForm({ amenities, ...property }: PropertyInput) {
-  const isPreset = (amenity: string) => presetAmenities.some((preset) => preset === amenity);
-  return {
-    ...property,
-    presets: presetAmenities.filter((preset) => amenities.includes(preset)),
-    custom: amenities.filter((amenity) => !isPreset(amenity)),
-  };
-}
-
-/** The parts of the form, each with the names of its fields. */
-export const propertyParts: [label: string, names: (keyof z.output<typeof propertyFormSchema>)[]][] = [
-  ["Title", ["title"]],
-  ["Description", ["description"]],
-  ["Price", ["price"]],
-  ["Location", ["location"]],
-  ["Area", ["area"]],
-  ["Bedrooms", ["bedrooms"]],
-  ["Bathrooms", ["bathrooms"]],
-  ["Type", ["type"]],
-  ["Status", ["status"]],
-  ["Featured", ["featured"]],
-  ["Images", ["images"]],
-  ["Videos", ["videos"]],
-  ["Amenities", ["presets", "custom"]],
-];
+export type Property = Stored<PropertyInput>;

@@ -4,6 +4,7 @@ import * as first from "../migrations/2026-11-21-first";
 import * as backOffice from "../migrations/2026-11-22-back-office";
 import * as files from "../migrations/2026-11-23-files";
 import * as mail from "../migrations/2026-11-24-mail";
+import * as openKinds from "../migrations/2026-11-28-open-kinds";
 import { mutex } from "./mutex";
 
 /** In order, forward only; a landed one never changes. */
@@ -12,6 +13,7 @@ const migrations = {
   "2026-11-22-back-office": backOffice,
   "2026-11-23-files": files,
   "2026-11-24-mail": mail,
+  "2026-11-28-open-kinds": openKinds,
 };
 
 /** The names of these migrations that this code does not know: a newer version has made them. */

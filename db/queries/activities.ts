@@ -1,18 +1,16 @@
 import type { Kysely } from "kysely";
-import type { Activity, ActivityKind } from "#app/schemas/activity";
+import type { Activity } from "#app/schemas/activity";
 import { db } from "../client/client";
 import type { Tables } from "../tables";
 import { now } from "./now";
 
-type NewActivity = {
-  kind: ActivityKind;
-  subject: string;
+type NewActivity = Pick<Activity, "kind" | "subject"> & {
   subjectId?: number | null;
   user?: { id: number; name: string };
   createdAt?: string;
 };
 
-/** Written in the transaction of the change that it tells of. */
+/** Inserts an activity in the transaction of the change that it logs. */
 export async function insertActivity(
   transaction: Kysely<Tables>,
   { kind, subject, subjectId = null, user, createdAt = now() }: NewActivity,
@@ -23,14 +21,13 @@ export async function insertActivity(
     .execute();
 }
 
-/** What happened last, the latest first. */
-export async function findActivities(limit: number): Promise<Activity[]> {
-  const rows = await db
+/** The latest activities, newest first. */
+export function findActivities(limit: number): Promise<Activity[]> {
+  return db
     .selectFrom("activities")
     .select(["id", "kind", "subject", "subjectId", "userName", "createdAt"])
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as ActivityKind }));
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Stats } from "#app/schemas/stats";
 import { db } from "../client/client";
 
-/** Spec section 3, 'Dashboard stats', in one statement. */
+/** The numbers of the dashboard, in one statement. */
 export async function findStats(): Promise<Stats> {
   const count = (table: string) => sql`(select count(*) from ${sql.table(table)})`;
   const { rows } = await sql<Stats>`select
@@ -12,11 +12,11 @@ export async function findStats(): Promise<Stats> {
     (select count(*) from messages where spam = 0) as messageCount,
     (select count(*) from messages where spam = 0 and read = 0) as unreadMessageCount`.execute(db);
   const [stats] = rows;
-  if (!stats) throw new Error("SQLite answered nothing to a select without a from.");
+  if (!stats) throw new Error("SQLite returned no row for a select without a from.");
   return stats;
 }
 
-/** How many messages nobody has read yet, for the badge beside every page of the back-office. */
+/** Number of unread messages, for the badge in the sidebar. */
 export async function countUnread() {
   const count = db.selectFrom("messages").select((row) => row.fn.countAll<number>().as("count"));
   return (await count.where("spam", "=", 0).where("read", "=", 0).executeTakeFirstOrThrow()).count;

@@ -67,7 +67,7 @@ export function DetailPage({ record, pictures, breadcrumb, similar, children, ..
           </div>
           {notice}
           <dl className="block figures">
-            {facts.filter(hasValue).map(({ label, value, isWide }) => (
+            {facts.map(({ label, value, isWide }) => (
               <div key={label} className={isWide ? "across" : undefined}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
@@ -114,8 +114,4 @@ export function DetailPage({ record, pictures, breadcrumb, similar, children, ..
       )}
     </main>
   );
-}
-
-function hasValue({ value }: Fact) {
-  return value !== null && value !== "";
 }

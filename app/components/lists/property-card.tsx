@@ -8,8 +8,8 @@ import { Kept } from "./kept";
 
 export type PropertyCardData = Pick<
   Property,
-  "id" | "title" | "price" | "location" | "area" | "bedrooms" | "type" | "status" | "featured"
-> & { picture?: PictureData };
+  "id" | "title" | "price" | "location" | "type" | "status" | "featured"
+> & { picture?: PictureData; cardText: string };
 
 type Props = { property: PropertyCardData; heading?: "h2" | "h3"; sizes?: string; lead?: boolean };
 
@@ -19,7 +19,7 @@ export function PropertyCard(props: Props) {
 }
 
 function Inside({ property, heading: Heading = "h2", sizes = cardSizes, lead = false }: Props) {
-  const { id, title, price, location, area, bedrooms, type, status, featured, picture } = property;
+  const { id, title, price, location, type, status, featured, picture, cardText } = property;
   return (
     <>
       <Picture of={picture} sizes={sizes} lead={lead} />
@@ -32,7 +32,7 @@ function Inside({ property, heading: Heading = "h2", sizes = cardSizes, lead = f
       </Heading>
       <p className="place">{location}</p>
       <p className="deal">
-        <span>{[area, bedrooms ? `${bedrooms} bed` : ""].filter(Boolean).join(" · ")}</span>
+        <span>{cardText}</span>
         <b>{price}</b>
       </p>
     </>

@@ -1,13 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
-import { capitalize, formatDateTime } from "#app/components/format";
+import { formatDateTime } from "#app/components/format";
 import { Logo } from "#app/components/layout/logo";
+import { deletableKinds } from "#app/schemas/record-kinds";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findDeleted } from "#db/queries/records/revisions";
 
 const title = "Recently deleted";
+
+/** 'Properties, projects, messages and files' */
+const names = new Intl.ListFormat("en-GB").format(
+  Object.values(deletableKinds).map(({ labels }, index) => (index > 0 ? labels.toLowerCase() : labels)),
+);
 
 export const meta: MetaFunction = adminMeta(title);
 
@@ -25,9 +31,7 @@ export default function DeletedRecords() {
       <div className="head">
         <h1>{title}</h1>
       </div>
-      <p>
-        Properties, projects, messages and files can be brought back for 30&nbsp;days after they were deleted.
-      </p>
+      <p>{names} can be brought back for 30&nbsp;days after they were deleted.</p>
       {deleted.length === 0 && (
         <div className="empty">
           <Logo />
@@ -43,7 +47,8 @@ export default function DeletedRecords() {
             <span>
               <b>{name}</b>
               <small>
-                {capitalize(kind)}, deleted <span className="whole">{formatDateTime(createdAt)}</span>{" "}
+                {deletableKinds[kind].label}, deleted{" "}
+                <span className="whole">{formatDateTime(createdAt)}</span>{" "}
                 <span className="whole">by {userName}</span>
               </small>
             </span>

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { deletableKinds } from "#app/schemas/record-kinds";
 import { createToast, restoringFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { redirectToDashboard } from "#app/server/auth/require-admin";
@@ -8,34 +9,26 @@ import { parseId } from "#app/server/http/url-params";
 
 export const loader = redirectToDashboard;
 
-const lists = {
-  property: "/admin/properties",
-  project: "/admin/projects",
-  message: "/admin/messages",
-  file: "/admin/files",
-};
+const trash = "/admin/deleted";
 
-const failed = "failed";
-
-function logged(error: unknown): typeof failed {
-  console.error("What was deleted could not be brought back:", error);
-  return failed;
-}
-
-/** Brings back what was deleted; the toast and the page of deleted records post here. */
+/** Restores a record from the trash; the toast of a deletion and the page of the trash post here. */
 export async function action({ request }: ActionFunctionArgs) {
   const { form } = await readAdminFormFields(request, { savePending: false });
   const revision = parseId(String(form.get("revision")));
-  const restored = await (revision && restoreWithFiles(revision).catch(logged));
-  if (restored === failed)
-    return redirect("/admin/deleted", { headers: { "Set-Cookie": await serializeToast(restoringFailed()) } });
-  if (restored) {
-    const toast = createToast(`${restored.title} is back`);
-    return redirect(lists[restored.kind], { headers: { "Set-Cookie": await serializeToast(toast) } });
-  }
-  const toast = createToast(
-    "Nothing to undo",
-    "It has been brought back already, or was deleted more than 30 days ago.",
-  );
-  return redirect("/admin/deleted", { headers: { "Set-Cookie": await serializeToast(toast) } });
+  const [to, toast] = await restore(revision).catch((error) => {
+    console.error("A deleted record could not be restored:", error);
+    return [trash, restoringFailed()] as const;
+  });
+  return redirect(to, { headers: { "Set-Cookie": await serializeToast(toast) } });
+}
+
+async function restore(revision: number | undefined) {
+  const restored = revision && (await restoreWithFiles(revision));
+  if (restored)
+    return [
+      `/admin/${deletableKinds[restored.kind].path}`,
+      createToast(`${restored.title} is back`),
+    ] as const;
+  const why = "It has been brought back already, or was deleted more than 30 days ago.";
+  return [trash, createToast("Nothing to undo", why)] as const;
 }

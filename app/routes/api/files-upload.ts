@@ -1,4 +1,5 @@
-import { categorySchema, formCategories } from "#app/schemas/file";
+import { categorySchema } from "#app/schemas/file";
+import { recordDefinitions } from "#app/schemas/record-kinds";
 import { requireApiAdmin } from "#app/server/auth/require-admin";
 import { discardFiles, readMultipart } from "#app/server/files/multipart";
 import { storeUploadOnce } from "#app/server/files/store-upload-once";
@@ -10,7 +11,7 @@ import { errorResponse } from "#app/server/http/error-responses";
 const limits = { mostTextBytes: 64 * 1024, mostFiles: 1 };
 
 /** Pictures of a record's form: removed as orphans unless a record with them is saved. */
-const formOnly = new Set<string>(Object.values(formCategories));
+const formCategories = new Set(Object.values(recordDefinitions).map(({ path }) => path));
 
 export const loader = apiRoute({
   /** Stores one file; `submission` is its idempotency key. Answers 201 with the record and its URL. */
@@ -24,7 +25,7 @@ export const loader = apiRoute({
       if (another?.refusal) return errorResponse(another.refusal.status, another.refusal.message);
       const category = categorySchema.safeParse(form.get("category") ?? undefined);
       if (!category.success) return errorResponse(422, category.error.issues[0]?.message ?? "Invalid input");
-      const claimed = !formOnly.has(category.data);
+      const claimed = !formCategories.has(category.data);
       const meta = { uploadedBy: id, userName: name, category: category.data, claimed };
       const { file, refusal } = await storeUploadOnce(received, form.get("submission"), meta, isGone);
       if (refusal) return errorResponse(refusal.status, refusal.message, refusal.details);

@@ -1,5 +1,5 @@
 import type { Admin } from "#app/schemas/user";
-import { type FormCategory, storeFormUploads } from "#app/server/files/form-uploads";
+import { storeFormUploads } from "#app/server/files/form-uploads";
 import { isMultipart, type ReceivedFile, readMultipart } from "#app/server/files/multipart";
 import { maxAdminBodyBytes, readFormBody } from "#app/server/http/request-body";
 import { assertPost } from "#app/server/http/same-origin";
@@ -14,7 +14,7 @@ type FormOptions = {
   /** Whether to save the form for its sender when their session has expired. */
   savePending?: boolean;
   /** Category of the uploads saved with such a form; without it they are discarded. */
-  uploadCategory?: FormCategory;
+  uploadCategory?: string;
   /** Files beyond this number are rejected, not stored. */
   maxFiles?: number;
 };

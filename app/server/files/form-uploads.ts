@@ -1,10 +1,7 @@
-import { extensionOf, type formCategories, pictureExtensions, unsupportedFileType } from "#app/schemas/file";
+import { extensionOf, pictureExtensions, unsupportedFileType } from "#app/schemas/file";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { discardFiles, type ReceivedFile } from "./multipart";
 import { storeUploadOnce } from "./store-upload-once";
-
-/** What pictures are filed under that came in with the form of a record. */
-export type FormCategory = (typeof formCategories)[keyof typeof formCategories];
 
 /** Who sends them; without a name when the session has ended. */
 type Sender = { id: number; name: string | null };
@@ -17,7 +14,7 @@ type Sender = { id: number; name: string | null };
 export async function storeFormUploads(
   form: FormData,
   files: ReceivedFile[],
-  category: FormCategory,
+  category: string,
   sender: Sender,
 ) {
   const troubles: string[] = [];
@@ -37,7 +34,7 @@ export async function storeFormUploads(
 async function keepPicture(
   picture: ReceivedFile,
   submission: unknown,
-  category: FormCategory,
+  category: string,
   { id, name }: Sender,
 ) {
   if (pictureExtensions.includes(extensionOf(picture.name)))

@@ -1,8 +1,9 @@
 import { mkdir, rename } from "node:fs/promises";
 import limit from "p-limit";
 import type { StoredFile } from "#app/schemas/file";
+import type { DeletableKind } from "#app/schemas/record-kinds";
 import { findFileById } from "#db/queries/files/files";
-import { type DeletableKind, deleteRecord, type Editor, restoreRecord } from "#db/queries/records/revisions";
+import { deleteRecord, type Editor, restoreRecord } from "#db/queries/records/revisions";
 import { storageKeysOf, trashFolder, trashPath, uploadPath } from "./storage-key";
 
 /** Whoever moves files asks the database and moves before the next one does. */

@@ -2,82 +2,70 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { readAdminApiBody, requireApiAdmin } from "#app/server/auth/require-admin";
 import { errorResponse } from "#app/server/http/error-responses";
+import { apiList, apiPageSize } from "#app/server/http/pagination";
 import { bodyFields, parseBody } from "#app/server/http/request-body";
-import { parseId } from "#app/server/http/url-params";
-import type { ChangeResult } from "#db/queries/records/changes";
-import { deleteRecord, type Editor } from "#db/queries/records/revisions";
+import { parseId, readApiQuery } from "#app/server/http/url-params";
+import { deleteRecord } from "#db/queries/records/revisions";
 import { idempotencyKey } from "./idempotency-key";
+import { kindOf } from "./registry";
 
-type Kind<Input, Stored> = {
-  kind: "property" | "project";
-  schema: z.ZodObject & z.ZodType<Input>;
-  find: (id: number) => Promise<Stored | undefined>;
-};
-
-type Creating<Input> = {
-  create: (input: Input, editor: Editor, submission: string | null) => Promise<number>;
-};
-
-type Updating<Input, Stored> = {
-  update: (id: number, input: Input, editor: Editor, seen?: string) => Promise<ChangeResult<Stored>>;
-};
-
-const missing = { property: "Property Not Found", project: "Project Not Found" };
-
-/** A record as it was read may come back whole: with the time of the version that the change was made to. */
+/** A client may send a record back as it read it: then `updatedAt` names the version that it changed. */
 const versionSchema = z.object({ updatedAt: z.string({ error: "Invalid input" }).nullish() });
 
-/** A new record; answers 201 with it. A `submission` id makes a repeat safe. */
-export function createCall<Input, Stored>(of: Kind<Input, Stored> & Creating<Input>) {
-  return async ({ request }: ActionFunctionArgs) => {
-    const { admin, body } = await readAdminApiBody(request);
-    const input = parseBody(of.schema, body);
-    const id = await of.create(input, admin, idempotencyKey(bodyFields(body).submission, input));
-    return Response.json(await of.find(id), { status: 201 });
-  };
+/** A plain array, newest first, with the filters of the list page. */
+export async function listRecords({ request }: ActionFunctionArgs) {
+  const { query, queries } = kindOf(request);
+  return apiList(await queries.findRecords(readApiQuery(query, request), apiPageSize), request);
 }
 
-/** The calls of one record, under its id. */
-export function recordCalls<Input, Stored extends { updatedAt: string }>({
-  kind,
-  schema,
-  find,
-  update,
-}: Kind<Input, Stored> & Updating<Input, Stored>) {
-  const notFound = () => errorResponse(404, missing[kind]);
-  return {
-    /** The record, or 404. */
-    GET: async ({ params }: ActionFunctionArgs) => {
-      const id = parseId(params.id);
-      const record = id && (await find(id));
-      return record ? Response.json(record) : notFound();
-    },
-    /** Replaces the record, unless it has changed since the version that is named. */
-    PUT: async ({ request, params }: ActionFunctionArgs) => {
-      const { admin, body } = await readAdminApiBody(request);
-      const id = parseId(params.id);
-      if (!id) return notFound();
-      const { updatedAt } = parseBody(versionSchema, body);
-      const input = parseBody(schema, body);
-      const { saved, current, by } = await update(id, input, admin, updatedAt ?? undefined);
-      if (saved) return Response.json(saved);
-      return current ? changedMeanwhile(kind, current.updatedAt, by) : notFound();
-    },
-    /** Deletes the record; it can be brought back from the back-office for 30 days. */
-    DELETE: async ({ request, params }: ActionFunctionArgs) => {
-      const admin = await requireApiAdmin(request);
-      const id = parseId(params.id);
-      const revision = id && (await deleteRecord(kind, id, admin));
-      return revision ? new Response(null, { status: 204 }) : notFound();
-    },
-  };
+/** A plain array of the featured records, newest first. */
+export async function listFeaturedRecords({ request }: ActionFunctionArgs) {
+  return Response.json(await kindOf(request).queries.findFeaturedRecords(apiPageSize));
 }
 
-function changedMeanwhile(kind: string, updatedAt: string, by: string[]) {
+/** Creates a record and answers 201 with it. A `submission` id makes a retry safe. */
+export async function createRecord({ request }: ActionFunctionArgs) {
+  const { definition, queries } = kindOf(request);
+  const { admin, body } = await readAdminApiBody(request);
+  const values = parseBody(definition.schema, body);
+  const id = await queries.create(values, admin, idempotencyKey(bodyFields(body).submission, values));
+  return Response.json(await queries.findById(id), { status: 201 });
+}
+
+/** The record, or 404. */
+export async function readRecord({ request, params }: ActionFunctionArgs) {
+  const id = parseId(params.id);
+  const record = id && (await kindOf(request).queries.findById(id));
+  return record ? Response.json(record) : recordNotFound(request);
+}
+
+/** Replaces the record; 409 when it has changed since the version that `updatedAt` names. */
+export async function replaceRecord({ request, params }: ActionFunctionArgs) {
+  const { definition, queries } = kindOf(request);
+  const { admin, body } = await readAdminApiBody(request);
+  const id = parseId(params.id);
+  if (!id) return recordNotFound(request);
+  const { updatedAt } = parseBody(versionSchema, body);
+  const values = parseBody(definition.schema, body);
+  const { saved, current, by } = await queries.update(id, values, admin, updatedAt ?? undefined);
+  if (saved) return Response.json(saved);
+  if (!current) return recordNotFound(request);
   const who = by.length > 0 ? ` by ${by.join(" and ")}` : "";
   return errorResponse(
     409,
-    `This ${kind} has been changed meanwhile${who}.`,
-    `It was last updated at ${updatedAt}.`,
+    `This ${definition.label.toLowerCase()} has been changed meanwhile${who}.`,
+    `It was last updated at ${current.updatedAt}.`,
   );
+}
+
+/** Moves the record to the trash. */
+export async function removeRecord({ request, params }: ActionFunctionArgs) {
+  const admin = await requireApiAdmin(request);
+  const id = parseId(params.id);
+  const revision = id && (await deleteRecord(kindOf(request).kind, id, admin));
+  return revision ? new Response(null, { status: 204 }) : recordNotFound(request);
+}
+
+function recordNotFound(request: Request) {
+  return errorResponse(404, `${kindOf(request).definition.label} Not Found`);
 }

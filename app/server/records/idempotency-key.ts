@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 
 /**
- * One filled form, whichever way and however often it is sent: the id that the page gave it, and what was typed.
- * The same form again makes the same record; another text under the same id is another one.
- * @returns null when the sender gave no id: then every submission is its own
+ * The idempotency key of a form: a hash of the id that the page gave it and of its fields. A retry makes no second
+ * record; other fields under the same id make another one.
+ * @returns null when the client sent no valid id: then every request makes a record
  */
-export function idempotencyKey(id: unknown, input: object) {
+export function idempotencyKey(id: unknown, fields: object) {
   if (typeof id !== "string" || !/^[\w-]{8,64}$/.test(id)) return null;
   return createHash("sha256")
-    .update(JSON.stringify([id, input]))
+    .update(JSON.stringify([id, fields]))
     .digest("base64url");
 }

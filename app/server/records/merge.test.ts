@@ -20,14 +20,14 @@ describe("what a second save is asked about", () => {
 
   test("what both have changed, mine being the likelier choice", () => {
     expect(contested({ title: "Theirs" }, { title: "Mine" })).toEqual([
-      { name: "title", label: "Title", theirs: "Theirs", yours: "Mine", takes: "yours" },
+      { name: "title", label: "Title", theirs: "Theirs", yours: "Mine", selected: "yours" },
     ]);
   });
 
   test("what only they have changed, theirs being the likelier choice", () => {
     expect(contested({ bedrooms: 4, featured: true }, { title: "Mine" })).toEqual([
-      { name: "bedrooms", label: "Bedrooms", theirs: "4", yours: "", takes: "theirs" },
-      { name: "featured", label: "Featured", theirs: "Yes", yours: "No", takes: "theirs" },
+      { name: "bedrooms", label: "Bedrooms", theirs: "4", yours: "", selected: "theirs" },
+      { name: "featured", label: "Featured", theirs: "Yes", yours: "No", selected: "theirs" },
     ]);
   });
 
@@ -38,14 +38,14 @@ describe("what a second save is asked about", () => {
         label: "Amenities",
         theirs: "Garden\nWell",
         yours: "Garden\nGym",
-        takes: "yours",
+        selected: "yours",
       },
     ]);
   });
 
   test("every difference, where it is no longer known what the change was made to", () => {
     const found = diffVersions(parts, { current: base, typed: { ...base, title: "Mine", bedrooms: 2 } });
-    expect(found.map(({ label, takes }) => [label, takes])).toEqual([
+    expect(found.map(({ label, selected }) => [label, selected])).toEqual([
       ["Title", "yours"],
       ["Bedrooms", "yours"],
     ]);

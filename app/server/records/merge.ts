@@ -1,59 +1,58 @@
+import type { MergePart } from "#app/schemas/record";
+
 type Values = Record<string, unknown>;
-type Part = [label: string, names: string[]];
 
 /**
- * What a second save has to be asked about: the parts that others have changed since, beside what was typed. Where
- * only they have changed something, theirs is the likelier choice.
- * @param values the record as the form shows it, for each of the three versions
+ * The parts in which a form conflicts with what others have saved. Where only they have changed a part, theirs is
+ * preselected.
+ * @param values as the form shows them: `base` is the version that the form was opened with, if it is still known
  */
 export function diffVersions(
-  parts: Part[],
+  parts: MergePart[],
   { current, base, typed }: { current: Values; base?: Values; typed: Values },
 ) {
   return parts.flatMap(([label, names]) => {
     const [theirs, yours, before] = [current, typed, base].map(
       (version) => version && textOf(version, names),
     );
-    const isSettled = theirs === yours || theirs === before;
-    if (isSettled) return [];
-    const takes = yours === before ? ("theirs" as const) : ("yours" as const);
-    return [{ name: names.join("-"), label, theirs: theirs ?? "", yours: yours ?? "", takes }];
+    if (theirs === yours || theirs === before) return [];
+    const selected = yours === before ? ("theirs" as const) : ("yours" as const);
+    return [{ name: names.join("-"), label, theirs: theirs ?? "", yours: yours ?? "", selected }];
   });
 }
 
-type Changed<Version> = { current?: Version; base?: Version; by: string[] };
+type Versions<Version> = { current?: Version; base?: Version; by: string[] };
 
-/** What the page of a conflict is made of; where nothing is contested, there is nothing to ask. */
+/** The data of a conflict page; without differences there is no conflict. */
 export function conflictOf<Version extends object>(
-  parts: Part[],
-  { current, base, by }: Changed<Version & { updatedAt: string }>,
+  parts: MergePart[],
+  { current, base, by }: Versions<Version & { updatedAt: string }>,
   typed: Version,
   form: FormData,
   toForm: (version: Version) => Values,
 ) {
-  const versions = {
+  const differences = diffVersions(parts, {
     current: current ? toForm(current) : {},
     base: base && toForm(base),
     typed: toForm(typed),
-  };
-  const contested = diffVersions(parts, versions);
-  return { by, contested, typed: typedValues(form), against: current?.updatedAt ?? "" };
+  });
+  return { by, differences, typed: typedValues(form), against: current?.updatedAt ?? "" };
 }
 
-/** The form with theirs in place of what was typed, wherever that was chosen. */
-export function applyResolution(form: FormData, parts: Part[], current: Values) {
+/** Replaces the fields of a form by the stored ones wherever 'theirs' was chosen on a conflict page. */
+export function applyResolution(form: FormData, parts: MergePart[], current: Values) {
   for (const [, names] of parts) {
     const choice = `take-${names.join("-")}`;
     if (form.get(choice) === "theirs") {
       for (const field of [...form.keys()]) if (names.includes(field.replace(/\[.*/, ""))) form.delete(field);
       for (const name of names)
-        for (const [field, value] of fieldsOf(name, current[name])) form.append(field, value);
+        for (const [field, value] of formFields(name, current[name])) form.append(field, value);
     }
     form.delete(choice);
   }
 }
 
-/** What was typed, to be sent again with the choice. */
+/** The fields of a form that a conflict page sends again. */
 export function typedValues(form: FormData) {
   const own = /^(against|resolve|__intent__|take-.*)$/;
   return [...form].filter(
@@ -61,13 +60,13 @@ export function typedValues(form: FormData) {
   );
 }
 
-function fieldsOf(name: string, value: unknown): [string, string][] {
-  if (Array.isArray(value)) return value.map((entry, place) => [`${name}[${place}]`, String(entry)]);
+function formFields(name: string, value: unknown): [string, string][] {
+  if (Array.isArray(value)) return value.map((entry, index) => [`${name}[${index}]`, String(entry)]);
   if (typeof value === "boolean") return value ? [[name, "on"]] : [];
   return [[name, String(value ?? "")]];
 }
 
-/** Several fields as one text: a line for each entry. */
+/** Several fields as one text, each entry on its own line. */
 function textOf(values: Values, names: string[]) {
   return names
     .flatMap((name) => values[name])

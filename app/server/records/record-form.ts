@@ -8,8 +8,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/node";
-import type { z } from "zod";
-import { formCategories } from "#app/schemas/file";
+import { emptyForm, fromForm, mergeParts, type RecordDefinition, toForm } from "#app/schemas/record";
 import { savingFailed } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/user";
 import { readAdminForm } from "#app/server/auth/admin-form";
@@ -24,177 +23,169 @@ import { findFilesByPaths } from "#db/queries/files/files";
 import { findDeletion } from "#db/queries/records/revisions";
 import { idempotencyKey } from "./idempotency-key";
 import { applyResolution, conflictOf } from "./merge";
-import type { RecordKind } from "./registry";
+import { kindOf, type Values } from "./registry";
 
-/** As many as a list may hold. */
-const mostPictures = 500;
+/** Length limit of a list. */
+const maxImages = 500;
 
-type Listed = { title: string; images: string[] };
-
-/** 'Add New …': the form as it opens. */
-export async function openNew<Schema extends z.ZodObject, Input extends Listed>(
-  { request, context }: LoaderFunctionArgs,
-  kind: RecordKind<Schema, Input>,
-) {
+/**
+ * Loads the form of a record: 'Edit …' with an id in the URL, else 'Add New …'.
+ * @throws 404 when there is no such record, and nothing typed to show again
+ */
+export async function loadRecordForm({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
-  return openForm(request, admin, context, kind.schema, kind.empty);
-}
-
-/** 'Edit …': the form with what is stored. @throws 404 when there is no such record, and nothing typed to be kept */
-export async function openStored<Schema extends z.ZodObject, Input extends Listed>(
-  { request, params, context }: LoaderFunctionArgs,
-  kind: RecordKind<Schema, Input>,
-) {
-  const admin = await requireAdmin(request);
+  const { definition, queries } = kindOf(request);
+  if (params.id === undefined) return openForm(request, admin, context, definition, emptyForm(definition));
   const id = parseId(params.id);
-  const record = id ? await kind.find(id) : undefined;
-  const values = record ? { ...kind.toForm(record), updatedAt: record.updatedAt } : {};
-  const open = await openForm(request, admin, context, kind.schema, values);
-  if (!record && !open.isStashed && !context.keepsForm) throw notFound();
+  const record = id ? await queries.findById(id) : undefined;
+  const values = record ? { ...toForm(definition, record), updatedAt: record.updatedAt } : {};
+  const open = await openForm(request, admin, context, definition, values);
+  if (!record && !open.isPending && !context.keepsForm) throw notFound();
   return open;
 }
 
-/** What a form opens with: what was typed when a session ended, else `values`. */
+/** The form with the fields that were posted after the session had expired, else with `values`. */
 async function openForm(
   request: Request,
   admin: Admin,
   context: AppLoadContext,
-  schema: z.ZodObject,
-  values: Record<string, unknown>,
+  { formSchema }: RecordDefinition,
+  values: Values,
 ) {
-  const stashed = await readPendingForm(request, admin);
-  const filled = stashed ? parseForm(stashed, schema).payload : values;
+  const pending = await readPendingForm(request, admin);
+  const filled = pending ? parseForm(pending, formSchema).payload : values;
   return {
     filled,
-    files: await filesOf(filled),
-    isStashed: Boolean(stashed),
-    lost: stashed?.getAll(lostFileField).map(String) ?? [],
+    files: await findListedFiles(filled),
+    isPending: Boolean(pending),
+    lost: pending?.getAll(lostFileField).map(String) ?? [],
     submission: randomUUID(),
-    constraint: getZodConstraint(schema),
+    constraint: getZodConstraint(formSchema),
     userId: admin.id,
     refused: context.refused,
   };
 }
 
-/** Makes a record of what was sent, once, and leads back to the list. */
-export async function createFromForm<Schema extends z.ZodObject, Input extends Listed>(
-  { request, context }: ActionFunctionArgs,
-  kind: RecordKind<Schema, Input>,
-) {
-  const { admin, form, troubles } = await readRecordForm(request, kind);
-  troubles.push(...(await findMissingImages(form)));
-  const submission = parseForm(form, kind.schema);
-  if (submission.status !== "success" || troubles.length > 0 || form.has("upload"))
-    return formAgain(form, submission, troubles, context);
-  const input = kind.fromForm(submission.value);
-  try {
-    await kind.create(input, admin, idempotencyKey(form.get("submission"), input));
-  } catch (error) {
-    return failedToSave(`create ${kind.name}`, submission, context, error);
-  }
-  return savedTo(kind.list, `${nameOf(kind)} created`, request, admin);
+/** Creates the record, or with an id in the URL updates it, and redirects to the list. */
+export function saveRecordForm(args: ActionFunctionArgs) {
+  return args.params.id === undefined ? createFromForm(args) : updateFromForm(args);
 }
 
-/** Changes a record to what was sent; what somebody else has changed or deleted meanwhile is asked about first. */
-export async function updateFromForm<Schema extends z.ZodObject, Input extends Listed>(
-  { request, params, context }: ActionFunctionArgs,
-  kind: RecordKind<Schema, Input>,
-) {
-  const { admin, form, troubles } = await readRecordForm(request, kind);
+async function createFromForm({ request, context }: ActionFunctionArgs) {
+  const { definition, queries } = kindOf(request);
+  const { admin, form, errors } = await readRecordForm(request, definition);
+  errors.push(...(await findMissingImages(form)));
+  const submission = parseForm(form, definition.formSchema);
+  if (submission.status !== "success" || errors.length > 0 || form.has("upload"))
+    return rejectForm(form, submission, errors, context);
+  const values = fromForm(definition, submission.value);
+  try {
+    await queries.create(values, admin, idempotencyKey(form.get("submission"), values));
+  } catch (error) {
+    return saveFailed(`create ${definition.label.toLowerCase()}`, submission, context, error);
+  }
+  return redirectToList(definition, "created", request, admin);
+}
+
+/** Updates a record; a conflict with what others have saved or deleted since is answered with 409. */
+async function updateFromForm({ request, params, context }: ActionFunctionArgs) {
+  const { kind, definition, queries } = kindOf(request);
+  const { admin, form, errors } = await readRecordForm(request, definition);
   const id = parseId(params.id);
   if (!id) throw notFound();
-  // Whatever comes of it, the page that answers holds what was typed, also when the record is gone.
+  // The page of the answer shows what was typed, even when the record is gone.
   context.keepsForm = true;
+  const parts = mergeParts(definition);
   const [resolve, against] = [form.get("resolve"), form.get("against")];
-  const stored = await kind.find(id);
-  troubles.push(...(await findMissingImages(form, stored?.images)));
-  if (stored) applyResolution(form, kind.parts, kind.toForm(stored));
-  // The choice was made against this version; until it is sent, the form knows the one that it was filled from.
+  const stored = await queries.findById(id);
+  errors.push(...(await findMissingImages(form, stored?.images as string[] | undefined)));
+  if (stored) applyResolution(form, parts, toForm(definition, stored));
+  // A choice on the conflict page was made against this version.
   if (typeof against === "string") form.set("updatedAt", against);
-  const submission = parseForm(form, kind.schema);
-  const deletedBy = stored ? undefined : ((await findDeletion(kind.name, id))?.userName ?? "Somebody");
+  const submission = parseForm(form, definition.formSchema);
+  const deletedBy = stored ? undefined : ((await findDeletion(kind, id))?.userName ?? "Somebody");
   if (resolve === "edit") {
     const { initialValue } = submission.reply();
-    return data({ reply: { initialValue }, deletedBy, files: await filesOf(initialValue) }, { status: 409 });
+    const files = await findListedFiles(initialValue);
+    return data({ reply: { initialValue }, deletedBy, files }, { status: 409 });
   }
-  if (submission.status !== "success" || troubles.length > 0 || form.has("upload"))
-    return formAgain(form, submission, troubles, context, deletedBy);
-  const input = kind.fromForm(submission.value);
+  if (submission.status !== "success" || errors.length > 0 || form.has("upload"))
+    return rejectForm(form, submission, errors, context, deletedBy);
+  const values = fromForm(definition, submission.value);
   try {
     if (!stored && resolve === "new") {
-      await kind.create(input, admin, idempotencyKey(form.get("submission"), input));
-      return savedTo(kind.list, `${nameOf(kind)} created`, request, admin);
+      await queries.create(values, admin, idempotencyKey(form.get("submission"), values));
+      return redirectToList(definition, "created", request, admin);
     }
-    const save = (seen: string) => kind.update(id, input, admin, seen);
+    const save = (seen: string) => queries.update(id, values, admin, seen);
     const compare = (changed: Awaited<ReturnType<typeof save>>) =>
-      conflictOf(kind.parts, changed, input, form, kind.toForm);
+      conflictOf(parts, changed, values, form, (version) => toForm(definition, version));
     let changed = await save(String(form.get("updatedAt") ?? ""));
-    // They have changed other things, or the same things in the same way: then there is nothing to ask.
-    if (changed.current && compare(changed).contested.length === 0)
+    // Others have changed other parts, or the same parts in the same way.
+    if (changed.current && compare(changed).differences.length === 0)
       changed = await save(changed.current.updatedAt);
-    if (changed.saved) return savedTo(kind.list, `${nameOf(kind)} updated`, request, admin);
+    if (changed.saved) return redirectToList(definition, "updated", request, admin);
     context.refused = true;
     if (!changed.current) return data({ reply: submission.reply(), deletedBy }, { status: 409 });
     return data({ conflict: compare(changed) }, { status: 409 });
   } catch (error) {
-    return failedToSave(`update ${kind.name}`, submission, context, error);
+    return saveFailed(`update ${definition.label.toLowerCase()}`, submission, context, error);
   }
 }
 
-/** The form with the pictures that came in with it, and a sentence for each that was not taken. */
-async function readRecordForm(request: Request, { name }: Pick<RecordKind<z.ZodObject, Listed>, "name">) {
-  const category = formCategories[name];
-  const { admin, form, files } = await readAdminForm(request, { uploadCategory: category });
-  return { admin, form, troubles: await storeFormUploads(form, files, category, admin) };
+/** Reads the form and stores the images in it. `errors` holds a sentence for each rejected image. */
+async function readRecordForm(request: Request, { path }: RecordDefinition) {
+  const { admin, form, files } = await readAdminForm(request, { uploadCategory: path });
+  return { admin, form, errors: await storeFormUploads(form, files, path, admin) };
 }
 
-/** The form as it is, with what is wrong; or, after a button of one of its lists, with that done. */
-async function formAgain(
+/** Answers the form with its errors (422); or, after a button of a list or of an upload, with that done (200). */
+async function rejectForm(
   form: FormData,
   submission: Submission<unknown>,
-  troubles: string[],
+  imageErrors: string[],
   context: AppLoadContext,
   deletedBy?: string,
 ) {
-  const { initialValue, error: judged } = submission.reply();
-  // The button of a list, or of an upload, asks for no judgement of the rest.
-  const isJudged = submission.status === "error" && !form.has("upload");
-  const wrong = { ...(isJudged && judged), ...(troubles.length > 0 && { images: [troubles.join("\n")] }) };
-  const isRefused = Object.keys(wrong).length > 0;
-  context.refused = isRefused;
-  const reply: SubmissionResult<string[]> = isRefused
-    ? { status: "error", initialValue, error: wrong }
+  const { initialValue, error } = submission.reply();
+  const isValidated = submission.status === "error" && !form.has("upload");
+  const errors = {
+    ...(isValidated && error),
+    ...(imageErrors.length > 0 && { images: [imageErrors.join("\n")] }),
+  };
+  const hasErrors = Object.keys(errors).length > 0;
+  context.refused = hasErrors;
+  const reply: SubmissionResult<string[]> = hasErrors
+    ? { status: "error", initialValue, error: errors }
     : { initialValue };
-  return data({ reply, deletedBy, files: await filesOf(initialValue) }, { status: isRefused ? 422 : 200 });
+  const files = await findListedFiles(initialValue);
+  return data({ reply, deletedBy, files }, { status: hasErrors ? 422 : 200 });
 }
 
-/** What is known of the files that a form lists as its pictures. */
-function filesOf(values: Record<string, unknown> | null = {}) {
+/** The stored files among the images of a form. */
+function findListedFiles(values: Values | null = {}) {
   const paths = [values?.images].flat().filter((path): path is string => typeof path === "string");
-  return findFilesByPaths(paths.slice(0, mostPictures));
+  return findFilesByPaths(paths.slice(0, maxImages));
 }
 
-/** Spec section 8: the store failed; the form stays as it is. */
-function failedToSave(
-  what: string,
-  submission: Submission<unknown>,
-  context: AppLoadContext,
-  error: unknown,
-) {
+/** Answers a failed write (503) with the form as it is and a toast. @param what 'create property' */
+function saveFailed(what: string, submission: Submission<unknown>, context: AppLoadContext, error: unknown) {
   console.error(`Failed to ${what}:`, error);
   context.toast = savingFailed(what);
   return data({ reply: submission.reply(), toast: context.toast }, { status: 503 });
 }
 
-/** Back to the list, with the tab, search and page that it was left with, and the good news. */
-async function savedTo(list: string, news: string, request: Request, admin: Admin) {
+/** Redirects to the list with a toast, and with the tab, search and page in the form's URL. */
+async function redirectToList(
+  { path, label }: RecordDefinition,
+  done: string,
+  request: Request,
+  admin: Admin,
+) {
   await clearPendingForm(request, admin);
   const { searchParams } = new URL(request.url);
   searchParams.delete("stash");
   const search = searchParams.size > 0 ? `?${searchParams}` : "";
-  return redirect(list + search, { headers: { "Set-Cookie": await toastCookie(news) } });
-}
-
-function nameOf({ name }: { name: string }) {
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  const headers = { "Set-Cookie": await toastCookie(`${label} ${done}`) };
+  return redirect(`/admin/${path}${search}`, { headers });
 }

@@ -1,56 +1,39 @@
 import type { z } from "zod";
-import { type ProjectInput, projectParts, projectSchema } from "#app/schemas/project";
-import {
-  fromPropertyForm,
-  type PropertyInput,
-  propertyFormSchema,
-  propertyParts,
-  toPropertyForm,
-} from "#app/schemas/property";
+import { projectQuery, propertyQuery } from "#app/schemas/listing-query";
+import type { RecordDefinition, Stored } from "#app/schemas/record";
+import { definitionAt, type RecordKind } from "#app/schemas/record-kinds";
+import type { TabQuery } from "#app/schemas/tab-query";
 import type { ChangeResult } from "#db/queries/records/changes";
-import { createProject, findProjectById, updateProject } from "#db/queries/records/projects";
-import { createProperty, findPropertyById, updateProperty } from "#db/queries/records/properties";
+import { projectQueries } from "#db/queries/records/projects";
+import { propertyQueries } from "#db/queries/records/properties";
 import type { Editor } from "#db/queries/records/revisions";
 
-type Stored<Input> = Input & { updatedAt: string };
+/** The values of a record of any kind. */
+export type Values = Record<string, unknown>;
 
-/** What the forms of a kind of record are made of, and what saves them. */
-export type RecordKind<Schema extends z.ZodObject, Input extends { title: string; images: string[] }> = {
-  name: "property" | "project";
-  list: string;
-  schema: Schema;
-  parts: [label: string, names: string[]][];
-  /** What a new one starts with. */
-  empty: Record<string, unknown>;
-  toForm: (record: Input) => Record<string, unknown>;
-  fromForm: (fields: z.output<Schema>) => Input;
-  find: (id: number) => Promise<Stored<Input> | undefined>;
-  create: (input: Input, editor: Editor, submission: string | null) => Promise<number>;
-  update: (id: number, input: Input, editor: Editor, seen?: string) => Promise<ChangeResult<Stored<Input>>>;
+type Row = Values & { id: number };
+
+/** The queries that every kind has; methods, so that those of one kind fit. */
+type Queries = {
+  findById(id: number): Promise<Stored<Values> | undefined>;
+  findRecords(query: Values, size: number): Promise<Values[]>;
+  findFeaturedRecords(limit: number): Promise<Values[]>;
+  findRows(query: TabQuery<string>, size: number): Promise<{ rows: Row[]; total: number; isCut: boolean }>;
+  create(values: Values, editor: Editor, key: string | null): Promise<number>;
+  update(id: number, values: Values, editor: Editor, seen?: string): Promise<ChangeResult<Stored<Values>>>;
 };
 
-export const propertyKind: RecordKind<typeof propertyFormSchema, PropertyInput> = {
-  name: "property",
-  list: "/admin/properties",
-  schema: propertyFormSchema,
-  parts: propertyParts,
-  empty: { type: "residential", status: "for sale", images: [] },
-  toForm: toPropertyForm,
-  fromForm: fromPropertyForm,
-  find: findPropertyById,
-  create: createProperty,
-  update: updateProperty,
+/** `query` reads the parameters of the API's list. */
+export type RegisteredKind = { definition: RecordDefinition; query: z.ZodObject; queries: Queries };
+
+const registry: Record<RecordKind, Omit<RegisteredKind, "definition">> = {
+  property: { query: propertyQuery, queries: propertyQueries },
+  project: { query: projectQuery, queries: projectQueries },
 };
 
-export const projectKind: RecordKind<typeof projectSchema, ProjectInput> = {
-  name: "project",
-  list: "/admin/projects",
-  schema: projectSchema,
-  parts: projectParts,
-  empty: { category: "residential", status: "completed", images: [] },
-  toForm: (project) => project,
-  fromForm: (fields) => fields,
-  find: findProjectById,
-  create: createProject,
-  update: updateProject,
-};
+/** The kind of record that a request is about. */
+export function kindOf(request: Request): RegisteredKind & { kind: RecordKind } {
+  const definition = definitionAt(new URL(request.url).pathname);
+  const kind = definition.kind as RecordKind;
+  return { kind, ...registry[kind], definition };
+}

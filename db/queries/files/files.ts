@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { FileCategory, StoredFile } from "#app/schemas/file";
 import type { Picture } from "#app/schemas/picture";
+import { allDefinitions, type RecordKind } from "#app/schemas/record-kinds";
 import type { TabQuery } from "#app/schemas/tab-query";
 import { db } from "../../client/client";
 import { insertActivity } from "../activities";
@@ -123,15 +124,18 @@ export function findFilesByPaths(paths: string[]): Promise<StoredFile[]> {
 }
 
 /** A record that shows a file. */
-export type FileUse = { kind: "property" | "project"; id: number; title: string };
+export type FileUse = { kind: RecordKind; id: number; title: string };
 
-/** The listings and then the projects that show the file at this path, the newest first. */
+/** The records that show the file at this path, by kind, the newest first. */
 export async function findUses(path: string): Promise<FileUse[]> {
+  const joins = allDefinitions.map(({ kind, path }) => {
+    const table = sql.table(path);
+    return sql`left join ${table} on kind = ${kind} and ${table}.id = recordId`;
+  });
+  const titles = allDefinitions.map(({ path, titleField }) => sql.ref(`${path}.${titleField}`));
   const { rows } = await sql<FileUse>`
-    select kind, recordId as id, coalesce(properties.title, projects.title) as title
-    from file_uses
-    left join properties on kind = 'property' and properties.id = recordId
-    left join projects on kind = 'project' and projects.id = recordId
+    select kind, recordId as id, coalesce(${sql.join(titles)}) as title
+    from file_uses ${sql.join(joins, sql` `)}
     where path = ${path} order by kind desc, recordId desc`.execute(db);
   return rows;
 }

@@ -1,58 +1,54 @@
-import type { Insertable, Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
+import type { RecordDefinition } from "#app/schemas/record";
+import type { DeletableKind } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { now } from "../now";
-import { type Editor, findBaseRevision, insertRevision, tables } from "./revisions";
-
-type Kinds = { property: "properties"; project: "projects" };
-type Row<Kind extends keyof Kinds> = Selectable<Tables[Kinds[Kind]]>;
-type Columns<Kind extends keyof Kinds> = Omit<
-  Insertable<Tables[Kinds[Kind]]>,
-  "id" | "createdAt" | "updatedAt"
->;
+import { type Editor, findBaseRevision, insertRevision } from "./revisions";
 
 /**
- * What came of a change: `saved`; or `current`, which somebody else (`by`) has made of the `base` that the change
- * was made to; or neither, when the record is gone.
+ * Outcome of a change: `saved`; or on a conflict `current`, which others (`by`) have made of `base`, the version that
+ * the change was made to; or none of them, when the record is gone.
  */
 export type ChangeResult<Record> = { saved?: Record; current?: Record; base?: Record; by: string[] };
 
-type Change<Kind extends keyof Kinds> = {
+type Row = Record<string, unknown> & { updatedAt: string };
+
+type Change = {
   id: number;
-  columns: Columns<Kind>;
+  columns: Record<string, unknown>;
   editor: Editor;
-  /** The record's `updatedAt` when the change began; without it the change is made whatever happened since. */
+  /** `updatedAt` of the version that the change was made to; without it there is no conflict. */
   seen?: string;
   /** Runs in the same transaction, after the change. */
-  tell?: (transaction: Kysely<Tables>, before: Row<Kind>, after: Row<Kind>) => Promise<void>;
+  onSaved: (transaction: Kysely<Tables>, before: Row, after: Row) => Promise<void>;
 };
 
-/** Changes one record, and keeps what it was. The same change sent twice is made once. */
-export function changeRecord<Kind extends keyof Kinds>(
-  kind: Kind,
-  { id, columns, editor, seen, tell }: Change<Kind>,
-): Promise<ChangeResult<Row<Kind>>> {
+/** Changes one row and stores the old one as a revision. A change to the same values writes nothing. */
+export function changeRecord(
+  { kind, path, titleField }: RecordDefinition,
+  { id, columns, editor, seen, onSaved }: Change,
+): Promise<ChangeResult<Row>> {
   return db.transaction().execute(async (transaction) => {
-    // Both tables have a title and an updatedAt; Kysely's types can't say 'either of them'.
-    const table = tables[kind] as "properties";
-    const row = await transaction.selectFrom(table).selectAll().where("id", "=", id).executeTakeFirst();
-    if (!row) return { by: (await findBaseRevision(transaction, kind, id, seen ?? "")).by };
-    const before = row as Row<Kind>;
+    // Kysely has no type for 'one of these tables'.
+    const [table, name] = [path as "properties", kind as DeletableKind];
+    const before = await transaction.selectFrom(table).selectAll().where("id", "=", id).executeTakeFirst();
+    if (!before) return { by: (await findBaseRevision(transaction, name, id, seen ?? "")).by };
     if (hasSameColumns(before, columns)) return { saved: before, by: [] };
-    if (seen && seen !== row.updatedAt) {
-      const { row: base, by } = await findBaseRevision(transaction, kind, id, seen);
+    if (seen && seen !== before.updatedAt) {
+      const { row: base, by } = await findBaseRevision(transaction, name, id, seen);
       return { current: before, base, by };
     }
-    await insertRevision(transaction, { kind, id, title: row.title, row }, editor);
+    const title = String(before[titleField as "title"]);
+    await insertRevision(transaction, { kind: name, id, title, row: before }, editor);
     const saved = await transaction
       .updateTable(table)
-      .set({ ...(columns as Columns<"property">), updatedAt: timestampAfter(row.updatedAt) })
+      .set({ ...columns, updatedAt: timestampAfter(before.updatedAt) })
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const after = saved as Row<Kind>;
-    await tell?.(transaction, before, after);
-    return { saved: after, by: [] };
+    await onSaved(transaction, before, saved);
+    return { saved, by: [] };
   });
 }
 
@@ -60,13 +56,13 @@ export function hasSameColumns(row: object, columns: object) {
   return Object.entries(columns).every(([name, value]) => row[name as keyof typeof row] === value);
 }
 
-/** The time now; two changes within one millisecond are still two. */
+/** The current time, or the millisecond after `time` when that is later. */
 export function timestampAfter(time: string) {
   const current = now();
   return current > time ? current : new Date(Date.parse(time) + 1).toISOString();
 }
 
-/** What came of a change of a row, as a change of the record that it keeps. */
+/** A result with rows as a result with records. */
 export function mapChange<Row, Record>(
   { saved, current, base, by }: ChangeResult<Row>,
   toRecord: (row: Row) => Record,

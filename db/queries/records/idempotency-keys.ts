@@ -1,30 +1,31 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "../../tables";
+import type { RecordTables, Tables } from "../../tables";
 import { now } from "../now";
 
 /**
- * One record for one filled form, however often it is sent. Runs in the transaction that writes the record.
- * @param submission the form's fingerprint; null when the sender gave none
- * @returns the number of the record that `insert` made, now or when the same form came first and nobody has deleted it
+ * Makes one record for one idempotency key, in the transaction that inserts it.
+ * @param key null when the client sent none: then every request makes a record
+ * @returns the id of the record that `insert` made, now or with an earlier request of the same key
  */
 export async function runOnce(
   transaction: Kysely<Tables>,
-  table: "properties" | "projects",
-  submission: string | null,
+  table: keyof RecordTables,
+  key: string | null,
   insert: () => Promise<number>,
 ) {
-  if (submission === null) return insert();
-  const first = transaction.selectFrom("submissions").select("recordId").where("id", "=", submission);
-  const known = await first.executeTakeFirst();
-  const made = transaction
-    .selectFrom(table)
+  if (key === null) return insert();
+  const stored = transaction.selectFrom("submissions").select("recordId").where("id", "=", key);
+  const earlier = await stored.executeTakeFirst();
+  const record = transaction
+    // Kysely has no type for 'one of these tables'.
+    .selectFrom(table as "properties")
     .select("id")
-    .where("id", "=", known?.recordId ?? 0);
-  if (known && (await made.executeTakeFirst())) return known.recordId;
+    .where("id", "=", earlier?.recordId ?? 0);
+  if (earlier && (await record.executeTakeFirst())) return earlier.recordId;
   const recordId = await insert();
   await transaction
     .insertInto("submissions")
-    .values({ id: submission, recordId, createdAt: now() })
+    .values({ id: key, recordId, createdAt: now() })
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ recordId }))
     .execute();
   return recordId;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { sqlite } from "../../client/client";
 import { sampleProperties } from "../../sample/properties";
-import { findProperties, findPropertyRows, insertProperty } from "./properties";
+import { findProperties, insertProperty, propertyQueries } from "./properties";
 import { maxSearchResults } from "./search";
 
 const rows = maxSearchResults + 10;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 test("a list without a search holds everything, and each page of it once", async () => {
   const seen = new Set<number>();
   for (let page = 1; page <= Math.ceil(rows / 1000); page++) {
-    const { properties, total, isCut } = await findProperties({ page }, 1000);
+    const { cards: properties, total, isCut } = await findProperties({ page }, 1000);
     expect([total, isCut]).toEqual([rows, false]);
     for (const { id } of properties) seen.add(id);
   }
@@ -31,10 +31,10 @@ test("a list without a search holds everything, and each page of it once", async
 });
 
 test("a search that finds more than it looks at says so, and has the newest", async () => {
-  const { properties, total, isCut } = await findProperties({ q: "house" }, 12);
+  const { cards: properties, total, isCut } = await findProperties({ q: "house" }, 12);
   expect([total, isCut]).toEqual([maxSearchResults, true]);
   expect(properties.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, place) => rows - place));
-  expect(await findPropertyRows({ q: "house", tab: "featured" }, 25)).toEqual({
+  expect(await propertyQueries.findRows({ q: "house", tab: "featured" }, 25)).toEqual({
     rows: [],
     total: 0,
     isCut: true,
@@ -50,6 +50,6 @@ test("the order of a list is the same from either end", async () => {
   for (const sort of ["newest", "price", "price-desc", "area", "area-desc"] as const) {
     const all = await findProperties({ sort }, rows);
     const last = await findProperties({ sort, page: rows / 10 }, 10);
-    expect(last.properties).toEqual(all.properties.slice(-10));
+    expect(last.cards).toEqual(all.cards.slice(-10));
   }
 });

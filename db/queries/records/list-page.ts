@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { db } from "../../client/client";
 import { type Condition, type Search, search } from "./search";
 
-/** An order, and the same from its end. */
+/** An order, and its reverse. */
 export type Order = { forward: RawBuilder<unknown>; backward: RawBuilder<unknown> };
 
 export const newest: Order = {
@@ -12,16 +12,16 @@ export const newest: Order = {
 
 export const newestFirst = newest.forward;
 
-type List = Omit<Search, "order"> & {
+export type List = Omit<Search, "order"> & {
   order: Order;
-  /** `where` as the count should read it, when that is another way. */
+  /** `where` for the count, when other indexes suit it. */
   counted?: Condition[];
 };
 
-/** The records of one page, by number; how many there are in all; whether older ones were left out. */
-export type ListPage = { ids: number[]; total: number; isCut: boolean };
+/** Ids of one page, and the number of all records; `isCut` when a search has more than it looks at. */
+type ListPage = { ids: number[]; total: number; isCut: boolean };
 
-/** One page of a list: of what a search finds, else read from an index in the list's order. */
+/** One page of a list: of the results of a search, else read from an index in the list's order. */
 export async function findPage(list: List, page = 1, size: number): Promise<ListPage> {
   const [from, to] = [(page - 1) * size, page * size];
   const found = await search({ ...list, order: list.order.forward });
@@ -31,7 +31,7 @@ export async function findPage(list: List, page = 1, size: number): Promise<List
   return { ids, total, isCut: false };
 }
 
-/** The records at these places, counted from the nearer end: passing by the others is what takes time. */
+/** Reads from the nearer end: skipping rows is what takes time. */
 async function read({ order, ...list }: List, from: number, to: number, total: number) {
   if (from <= total / 2) return inOrder(list, order.forward, to - from, from);
   return (await inOrder(list, order.backward, to - from, total - to)).reverse();
@@ -39,7 +39,7 @@ async function read({ order, ...list }: List, from: number, to: number, total: n
 
 async function count({ table, where, counted = where }: List) {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${sql.table(table)} ${narrowed(counted)}
+    select count(*) as total from ${sql.table(table)} ${whereAll(counted)}
   `.execute(db);
   return rows[0]?.total ?? 0;
 }
@@ -48,16 +48,16 @@ type Unordered = Omit<List, "order">;
 
 async function inOrder({ table, where }: Unordered, order: RawBuilder<unknown>, size: number, from: number) {
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} ${narrowed(where)} order by ${order} limit ${size} offset ${from}
+    select id from ${sql.table(table)} ${whereAll(where)} order by ${order} limit ${size} offset ${from}
   `.execute(db);
   return rows.map(({ id }) => id);
 }
 
-function narrowed(conditions: Condition[]) {
+function whereAll(conditions: Condition[]) {
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 }
 
-/** The conditions that were asked for. */
+/** Drops the conditions that a query leaves out. */
 export function definedConditions(conditions: (Condition | undefined | "" | 0)[]) {
   return conditions.filter((condition) => typeof condition === "object");
 }

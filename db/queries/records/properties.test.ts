@@ -8,8 +8,8 @@ import {
   findProperties,
   findPropertyById,
   findSimilarProperties,
-  findWholeProperties,
   insertProperty,
+  propertyQueries,
 } from "./properties";
 
 let days = 0;
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 async function titles(query: Record<string, unknown>) {
-  const { properties } = await findProperties(propertyQuery.parse(query), 100);
+  const { cards: properties } = await findProperties(propertyQuery.parse(query), 100);
   return properties.map(({ title }) => title);
 }
 
@@ -78,7 +78,9 @@ describe("order", () => {
   test("pages of an order with many equals hold each listing once", async () => {
     for (let count = 0; count < 25; count++) await insert({ title: `House ${count}` });
     for (const sort of ["newest", "price", "price-desc", "area", "area-desc"] as const) {
-      const pages = await Promise.all([1, 2, 3].map((page) => findWholeProperties({ sort, page }, 10)));
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) => propertyQueries.findRecords({ sort, page }, 10)),
+      );
       expect(pages.map((page) => page.length)).toEqual([10, 10, 5]);
       expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(25);
     }

@@ -3,7 +3,9 @@ import { LRUCache } from "lru-cache";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { fileCategories } from "#app/schemas/file";
 import type { ProjectQuery, PropertyQuery } from "#app/schemas/listing-query";
-import { messageTabs, projectTabs, propertyTabs } from "#app/schemas/tab-query";
+import { projectDefinition } from "#app/schemas/project";
+import { propertyDefinition } from "#app/schemas/property";
+import { messageTabs } from "#app/schemas/tab-query";
 import { plainFile } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { sampleMessages } from "../../sample/messages";
@@ -30,7 +32,9 @@ import { deletePendingForm, findPendingForm, insertPendingForm } from "../users/
 import { deleteSession, findSession, insertSession } from "../users/sessions";
 import { changePassword, findByCredentials, insertUser } from "../users/users";
 import * as projects from "./projects";
+import { projectQueries } from "./projects";
 import * as properties from "./properties";
+import { propertyQueries } from "./properties";
 import { deleteRecord, findDeleted, restoreRecord } from "./revisions";
 
 /** One statement and its steps as SQLite plans them: 'SCAN properties', 'SEARCH properties USING INDEX …'. */
@@ -176,9 +180,9 @@ describe("a list comes from an index, in its order", () => {
   test("the far end of a list is read from there", async () => {
     for (const sort of sorts) {
       const { total } = await properties.findProperties({ sort }, 1);
-      await expectQuick(() => properties.findWholeProperties({ sort }, 1));
+      await expectQuick(() => propertyQueries.findRecords({ sort }, 1));
       const [, near] = plans;
-      await expectQuick(() => properties.findWholeProperties({ sort, page: total }, 1));
+      await expectQuick(() => propertyQueries.findRecords({ sort, page: total }, 1));
       const [, far] = plans;
       expect(near?.statement).toContain(" limit ? offset ?");
       expect(far?.statement).toContain(" limit ? offset ?");
@@ -188,10 +192,10 @@ describe("a list comes from an index, in its order", () => {
 
   test("those of the back-office, every tab and search", async () => {
     for (const q of searches) {
-      for (const tab of [undefined, ...propertyTabs])
-        await expectQuick(() => properties.findPropertyRows({ q, tab }, 25));
-      for (const tab of [undefined, ...projectTabs])
-        await expectQuick(() => projects.findProjectRows({ q, tab }, 25));
+      for (const tab of [undefined, ...(propertyDefinition.tabs?.values ?? [""])])
+        await expectQuick(() => propertyQueries.findRows({ q, tab }, 25));
+      for (const tab of [undefined, ...(projectDefinition.tabs?.values ?? [""])])
+        await expectQuick(() => projectQueries.findRows({ q, tab }, 25));
       for (const tab of [undefined, ...messageTabs]) await expectQuick(() => findMessages({ q, tab }, 25));
       for (const tab of [undefined, ...fileCategories])
         await expectQuick(
@@ -204,10 +208,10 @@ describe("a list comes from an index, in its order", () => {
   test("featured ones, and all for the sitemap", async () => {
     await expectQuick(
       () => properties.findFeaturedProperties(5),
-      () => properties.findWholeFeaturedProperties(5),
+      () => propertyQueries.findFeaturedRecords(5),
       () => properties.findPropertyIndex(10),
       () => projects.findFeaturedProjects(3),
-      () => projects.findWholeFeaturedProjects(3),
+      () => projectQueries.findFeaturedRecords(3),
       () => projects.findProjectIndex(10),
     );
   });

@@ -1,27 +1,20 @@
 import { type Kysely, sql } from "kysely";
+import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
-import type { RecordKind, Tables } from "../../tables";
+import type { Tables } from "../../tables";
 import { now } from "../now";
 
-/** Who changes something. */
+/** The user who changes a record. */
 export type Editor = { id: number; name: string };
 
-export const tables = {
-  property: "properties",
-  project: "projects",
-  message: "messages",
-  file: "files",
-} as const;
+type Kind = DeletableKind | "settings";
 
-/** The kinds of records that can be deleted, and brought back. */
-export type DeletableKind = keyof typeof tables;
+type Revision = { kind: Kind; id: number; title: string; row: object; deleted?: boolean };
 
-type Kept = { kind: RecordKind; id: number; title: string; row: object; deleted?: boolean };
-
-/** Keeps what a record was before it is changed or deleted, in the transaction that does so. */
+/** Stores a row as it was, in the transaction that changes or deletes it. @returns the revision's id */
 export async function insertRevision(
   transaction: Kysely<Tables>,
-  { kind, id, title, row, deleted = false }: Kept,
+  { kind, id, title, row, deleted = false }: Revision,
   editor: Editor,
 ) {
   const { id: revision } = await transaction
@@ -42,47 +35,43 @@ export async function insertRevision(
 }
 
 /**
- * What a record was at `updatedAt`, and who has changed or deleted it since.
- * @returns `row` undefined when it is no longer kept
+ * The row of a record at `updatedAt`, and the names of the users who have changed or deleted it since.
+ * @returns `row` undefined when that revision has been purged
  */
 export async function findBaseRevision(
   transaction: Kysely<Tables>,
-  kind: RecordKind,
+  kind: Kind,
   id: number,
   updatedAt: string,
 ) {
-  const later = await transaction
+  const latest = await transaction
     .selectFrom("revisions")
-    .select(["record", "userName", "deleted"])
+    .select(["record", "userName"])
     .where("kind", "=", kind)
     .where("recordId", "=", id)
     .orderBy("id", "desc")
     .limit(100)
     .execute();
-  const rows = later.map(({ record, userName }) => ({ userName, row: JSON.parse(record) }));
-  const place = rows.findIndex(({ row }) => row.updatedAt === updatedAt);
-  const by = rows.slice(0, place < 0 ? 1 : place + 1).map(({ userName }) => userName);
-  return { row: rows[place]?.row, by: [...new Set(by)].reverse() };
+  const rows = latest.map(({ record, userName }) => ({ userName, row: JSON.parse(record) }));
+  const index = rows.findIndex(({ row }) => row.updatedAt === updatedAt);
+  const by = rows.slice(0, index < 0 ? 1 : index + 1).map(({ userName }) => userName);
+  return { row: rows[index]?.row, by: [...new Set(by)].reverse() };
 }
 
-/** Deletes a record and keeps it for 30 days. @returns the number to bring it back by; undefined when there is none */
+/** Moves a record to the trash. @returns the id of the revision that restores it; undefined when there is no record */
 export function deleteRecord(kind: DeletableKind, id: number, editor: Editor) {
   return db.transaction().execute(async (transaction) => {
-    // These tables have these columns in common, and no type of their own for that.
-    const table = tables[kind] as "properties";
-    const row = await transaction.deleteFrom(table).where("id", "=", id).returningAll().executeTakeFirst();
+    const { path, titleField } = deletableKinds[kind];
+    const deletion = transaction.deleteFrom(path as "properties").where("id", "=", id);
+    const row = await deletion.returningAll().executeTakeFirst();
     if (!row) return undefined;
-    const title = titleOf(row);
+    const title = String(row[titleField as "title"]);
     return insertRevision(transaction, { kind, id, title, row, deleted: true }, editor);
   });
 }
 
-function titleOf(row: { title?: string; subject?: string; name?: string }) {
-  return row.title ?? row.subject ?? row.name ?? "";
-}
-
-/** Who has deleted a record, and the number to bring it back by. */
-export function findDeletion(kind: RecordKind, id: number) {
+/** Who deleted a record, and the revision that restores it. */
+export function findDeletion(kind: DeletableKind, id: number) {
   return db
     .selectFrom("revisions")
     .select(["id", "userName"])
@@ -93,32 +82,31 @@ export function findDeletion(kind: RecordKind, id: number) {
     .executeTakeFirst();
 }
 
-/** Brings a deleted record back as it was. @returns what it is; undefined when it is no longer kept */
+/** Restores a deleted record under its id. @returns undefined when the revision is gone */
 export function restoreRecord(revision: number) {
   return db.transaction().execute(async (transaction) => {
-    const kept = await transaction
+    const deletion = await transaction
       .deleteFrom("revisions")
       .where("id", "=", revision)
       .where("deleted", "=", 1)
       .returning(["kind", "recordId", "title", "record"])
       .executeTakeFirst();
-    if (!kept || kept.kind === "settings") return undefined;
-    const table = tables[kept.kind] as "properties";
-    const row = transaction.insertInto(table).values(JSON.parse(kept.record));
-    // A message that its sender has sent again meanwhile is there already.
-    await row.onConflict((conflict) => conflict.doNothing()).execute();
-    return { kind: kept.kind, id: kept.recordId, title: kept.title };
+    if (!deletion || deletion.kind === "settings") return undefined;
+    const { kind, recordId, title, record } = deletion;
+    const table = deletableKinds[kind].path as "properties";
+    const insertion = transaction.insertInto(table).values(JSON.parse(record));
+    // The sender of a deleted message may have sent it again.
+    await insertion.onConflict((conflict) => conflict.doNothing()).execute();
+    return { kind, id: recordId, title };
   });
 }
 
-export type Deleted = { id: number; kind: DeletableKind; title: string; userName: string; createdAt: string };
-
-/** What was deleted and can be brought back, the latest first. */
-export async function findDeleted(limit: number): Promise<Deleted[]> {
+/** The records in the trash, the latest deletion first. */
+export async function findDeleted(limit: number) {
   const rows = await db
     .selectFrom("revisions")
     .select(["id", "kind", "title", "userName", "createdAt"])
-    // Written out, so that SQLite sees which index holds these and no others.
+    // A literal, so that SQLite uses the partial index.
     .where("deleted", "=", sql.lit(1))
     .orderBy("id", "desc")
     .limit(limit)

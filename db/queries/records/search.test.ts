@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 async function titles(q: string) {
-  const { properties, total } = await findProperties({ q }, 100);
+  const { cards: properties, total } = await findProperties({ q }, 100);
   expect(total).toBe(properties.length);
   return properties.map(({ title }) => title);
 }

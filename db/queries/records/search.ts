@@ -1,67 +1,55 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { SearchColumns } from "#app/schemas/record";
 import { db } from "../../client/client";
 
-/** More words than this narrow nothing down. */
-const mostWords = 8;
+/** Further words are ignored. */
+const maxWords = 8;
 
-/** A search looks no further back than this: docs/decisions/2026-11-22-search-ends-somewhere.md. */
+/** A search looks at the newest matches only: docs/decisions/2026-11-22-search-ends-somewhere.md. */
 export const maxSearchResults = 3_000;
 
 export type Condition = RawBuilder<SqlBool>;
 
-export type Search = {
-  table: "properties" | "projects" | "messages" | "files";
+/** A search in the columns of a table; `index` is their FTS5 trigram index. */
+export type Search = SearchColumns & {
+  table: string;
   q: string | undefined;
-  /** Where its words are indexed. */
-  index:
-    | ("properties_search" | "properties_names" | "projects_search" | "projects_names")
-    | ("messages_search" | "files_search");
-  /** The columns in one of which each word must occur: those of the index. */
-  columns: readonly string[];
   where: Condition[];
   order: RawBuilder<unknown>;
 };
 
-export type Found = { ids: number[]; isCut: boolean };
-
 /**
- * The numbers of the records that a search finds, in their order. Words of three characters and more come from the
- * trigram index, shorter ones from a comparison; `isCut` when there were more records to look at than it may.
+ * The ids that a search finds, in order. Every word must occur: words of three characters and more are looked up in
+ * the trigram index, shorter ones compared. `isCut` when `maxSearchResults` was reached.
  * @returns undefined when `q` holds no word
  */
-export async function search({
-  table,
-  index,
-  q = "",
-  columns,
-  where,
-  order,
-}: Search): Promise<Found | undefined> {
-  const words = q.split(/\s+/).filter(Boolean).slice(0, mostWords);
+export async function search({ table, index, q = "", columns, where, order }: Search) {
+  const words = q.split(/\s+/).filter(Boolean).slice(0, maxWords);
   if (words.length === 0) return undefined;
-  const isLong = (word: string) => [...word].length >= 3;
-  const long = words.filter(isLong);
-  const short = words.filter((word) => !isLong(word)).map((word) => contains(columns, word));
-  const found = long.length > 0 ? indexed(index, long) : newest(table);
-  const conditions = sql.join([sql`id in found`, ...where, ...short], sql` and `);
+  const isIndexed = (word: string) => index !== undefined && [...word].length >= 3;
+  const indexed = words.filter(isIndexed);
+  const compared = words.filter((word) => !isIndexed(word)).map((word) => contains(columns, word));
+  const found = index && indexed.length > 0 ? matches(index, indexed) : newest(table);
+  const conditions = sql.join([sql`id in found`, ...where, ...compared], sql` and `);
+  const covering = index ? sql`indexed by ${sql.ref(`${table}_found`)}` : sql``;
   const { rows } = await sql<{ looked: number; ids: string }>`
     with found (id) as materialized (${found} limit ${maxSearchResults})
     select
       (select count(*) from found) as looked,
-      (select json_group_array(id order by ${order}) from ${sql.table(table)} indexed by ${sql.ref(`${table}_found`)} where ${conditions}) as ids
+      (select json_group_array(id order by ${order}) from ${sql.table(table)} ${covering} where ${conditions}) as ids
   `.execute(db);
   const [{ looked, ids } = { looked: 0, ids: "[]" }] = rows;
-  return { ids: JSON.parse(ids), isCut: looked === maxSearchResults };
+  return { ids: JSON.parse(ids) as number[], isCut: looked === maxSearchResults };
 }
 
-/** Each word as a quoted FTS5 string, so that no operator of the search language is ever read in it. */
-function indexed(index: string, words: string[]) {
+/** Each word is quoted, so that FTS5 reads no operator in it. */
+function matches(index: string, words: string[]) {
   const phrases = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(" AND ");
   const table = sql.table(index);
   return sql`select rowid from ${table} where ${table} match ${phrases} order by rowid desc`;
 }
 
-/** Records are numbered as they come. */
+/** Ids ascend with time. */
 function newest(table: string) {
   return sql`select id from ${sql.table(table)} order by id desc`;
 }

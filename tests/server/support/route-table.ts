@@ -1,25 +1,25 @@
 import house from "../../../remix.config.js";
 
 type Children = () => void;
-type Define = (path: string, file: string, options?: object | Children, children?: Children) => void;
+type Define = (path: string, file: string, options?: { id?: string } | Children, children?: Children) => void;
 
 /** The URL patterns of the route table that this folder of app/routes answers: '/properties/:id'. */
 export function routesOf(folder: string) {
   return [...filesOf(folder).keys()];
 }
 
-/** The same with the file that answers each, as Remix names it: 'routes/site/property'. */
+/** The same with Remix's id of each route: 'routes/site/property'. */
 export function filesOf(folder: string) {
   const found = new Map<string, string>();
   let above = "";
   const route: Define = (path, file, options, children) => {
     const within = typeof options === "function" ? options : children;
+    const { id = file.replace(/\.tsx?$/, "") } = typeof options === "object" ? options : {};
     const outside = above;
     above = [above, path].filter(Boolean).join("/");
     within?.();
     // A layout has a page within that answers its own address.
-    if (file.startsWith(`routes/${folder}/`) && !found.has(`/${above}`))
-      found.set(`/${above}`, file.replace(/\.tsx?$/, ""));
+    if (file.startsWith(`routes/${folder}/`) && !found.has(`/${above}`)) found.set(`/${above}`, id);
     above = outside;
   };
   const table = house.routes as unknown as (

@@ -1,10 +1,10 @@
 import { type FieldMetadata, getCollectionProps, getInputProps, getSelectProps } from "@conform-to/react";
 import { capitalize } from "#app/components/format";
-import { Field, FieldError } from "#app/components/forms/field";
+import { FieldError } from "#app/components/forms/field";
 
 type Props = { field: FieldMetadata<string>; label: string; values: readonly string[] };
 
-/** One of a few values, each written as a sentence. */
+/** A labelled select; its options are capitalized. */
 export function Select({ field, label, values }: Props) {
   const { key, ...select } = getSelectProps(field);
   return (
@@ -22,7 +22,7 @@ export function Select({ field, label, values }: Props) {
   );
 }
 
-/** Yes or no. */
+/** A labelled checkbox. */
 export function Checkbox({ field, label }: { field: FieldMetadata<boolean>; label: string }) {
   const { key, ...input } = getInputProps(field, { type: "checkbox" });
   return (
@@ -32,10 +32,10 @@ export function Checkbox({ field, label }: { field: FieldMetadata<boolean>; labe
   );
 }
 
-type TicksProps = { field: FieldMetadata<string[]>; legend: string; values: readonly string[] };
+type GroupProps = { field: FieldMetadata<string[]>; legend: string; values: readonly string[] };
 
-/** Any of a few values. */
-export function CheckboxGroup({ field, legend, values }: TicksProps) {
+/** Checkboxes for the values of one list. */
+export function CheckboxGroup({ field, legend, values }: GroupProps) {
   return (
     <fieldset className="ticks" id={field.id}>
       <legend className="sr-only">{legend}</legend>
@@ -45,22 +45,5 @@ export function CheckboxGroup({ field, legend, values }: TicksProps) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-/** What every record begins with. */
-export function TitleAndDescription({
-  title,
-  description,
-}: Record<"title" | "description", FieldMetadata<string>>) {
-  return (
-    <>
-      <div className="all">
-        <Field field={title} label="Title" />
-      </div>
-      <div className="all">
-        <Field field={description} label="Description" rows={5} />
-      </div>
-    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Draft } from "./draft";
 
-/** What an earlier visit left in this browser is in the form again; one press brings back what is stored. */
+/** Says that the form shows a draft, with a button that discards it. */
 export function DraftNotice({ draft }: { draft: Draft }) {
-  if (!draft.found) return null;
+  if (!draft.restored) return null;
   return (
     <p className="notice">
       What you typed here before was not saved. It is back.{" "}

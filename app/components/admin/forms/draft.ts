@@ -4,22 +4,22 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 
 type Fields = [name: string, value: string][];
 
-/** What is kept in this browser of a form that is not saved yet. */
+/** The draft of a form in localStorage. */
 export type Draft = {
-  /** Under which name this browser keeps it. */
+  /** Key in localStorage. */
   key: string;
-  /** The form differs from what is stored as soon as it opens. */
+  /** The form differs from the stored record as soon as it opens. */
   startsUnsaved: boolean;
-  /** The values that were found, from an earlier visit. */
-  found: Record<string, unknown> | undefined;
-  offer: (found: Fields) => void;
-  /** Pictures are still on their way: the form is not to be left, either. */
+  /** Values of a draft from an earlier visit, which the form shows. */
+  restored: Record<string, unknown> | undefined;
+  restore: (fields: Fields) => void;
+  /** Uploads are pending: leaving the form asks first, too. */
   isPending: boolean;
   setPending: (isPending: boolean) => void;
   discard: () => void;
 };
 
-/** Storage may be full, or closed to the site: then there is no draft, and the form works as ever. */
+/** localStorage throws when it is full or blocked: then there is no draft. */
 function attempt<Result>(work: () => Result) {
   try {
     return work();
@@ -28,94 +28,94 @@ function attempt<Result>(work: () => Result) {
   }
 }
 
-/** The draft of one user's form. @param name tells it from the other forms: its path */
+/** The draft of a user's form. @param name path of the form */
 export function useDraft(name: string, userId: number, startsUnsaved: boolean): Draft {
   const key = `draft ${userId} ${name}`;
-  const [found, setFound] = useState<Record<string, unknown>>();
+  const [restored, setRestored] = useState<Record<string, unknown>>();
   const [isPending, setPending] = useState(false);
-  const offer = useCallback((fields: Fields) => setFound(valuesOf(fields)), []);
+  const restore = useCallback((fields: Fields) => setRestored(valuesOf(fields)), []);
   const discard = useCallback(() => {
     attempt(() => localStorage.removeItem(key));
-    setFound(undefined);
+    setRestored(undefined);
   }, [key]);
-  return { key, startsUnsaved, found, isPending, setPending, offer, discard };
+  return { key, startsUnsaved, restored, isPending, setPending, restore, discard };
 }
 
 /**
- * Keeps what is typed until it is saved, brings it back after a reload, and asks before it is left.
- * @param version another one after the form was saved in its own place
+ * Stores the fields of a form as a draft until they are saved, restores it after a reload, and blocks leaving.
+ * @param version changes when the form was saved without a redirect
  */
-export function useWatchedDraft(
+export function useDraftOf(
   form: RefObject<HTMLFormElement>,
-  { key, startsUnsaved, found, isPending, offer, discard }: Draft,
+  { key, startsUnsaved, restored, isPending, restore, discard }: Draft,
   version: string,
 ) {
-  const clean = useRef<string>();
+  const initial = useRef<string>();
   const [isDirty, setDirty] = useState(startsUnsaved);
   const navigation = useNavigation();
   const { pathname, search } = useLocation();
   const isSending = navigation.formMethod === "POST";
   const isSent = useRef(false);
-  const isOver = useRef(false);
+  const isClosed = useRef(false);
   const isSaved = isSending && navigation.state === "loading" && isRedirect(navigation);
 
-  const look = useCallback(() => {
-    if (!form.current || isOver.current) return;
+  const storeDraft = useCallback(() => {
+    if (!form.current || isClosed.current) return;
     const current = contentOf(form.current);
-    clean.current ??= current;
-    const differs = startsUnsaved || Boolean(found) || current !== clean.current;
+    initial.current ??= current;
+    const differs = startsUnsaved || Boolean(restored) || current !== initial.current;
     setDirty(differs);
     attempt(() => (differs ? localStorage.setItem(key, current) : localStorage.removeItem(key)));
-  }, [form, key, startsUnsaved, found]);
+  }, [form, key, startsUnsaved, restored]);
 
-  // Once the page is alive: what an earlier visit left here.
+  // An effect, because the server has no localStorage.
   useEffect(() => {
-    if (!form.current || found) return;
-    if (startsUnsaved) return look();
-    const kept = attempt(() => localStorage.getItem(key));
-    clean.current ??= contentOf(form.current);
-    if (kept && kept !== clean.current) attempt(() => offer(JSON.parse(kept)));
-  }, [form, key, startsUnsaved, found, offer, look]);
+    if (!form.current || restored) return;
+    if (startsUnsaved) return storeDraft();
+    const draft = attempt(() => localStorage.getItem(key));
+    initial.current ??= contentOf(form.current);
+    if (draft && draft !== initial.current) attempt(() => restore(JSON.parse(draft)));
+  }, [form, key, startsUnsaved, restored, restore, storeDraft]);
 
   const first = useRef(version);
   useEffect(() => {
     if (version === first.current) return;
     first.current = version;
-    clean.current = undefined;
+    initial.current = undefined;
     setDirty(false);
     discard();
   }, [version, discard]);
 
-  // Typing tells by its event, the buttons of a list by what they change in the page.
+  // Typing fires an event; the buttons of a list only change the DOM.
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     const send = ({ submitter }: SubmitEvent) => {
       isSent.current = submitter?.getAttribute("name") !== "__intent__";
     };
-    element.addEventListener("input", look);
+    element.addEventListener("input", storeDraft);
     element.addEventListener("submit", send);
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(storeDraft);
     observer.observe(element, { childList: true, subtree: true, attributeFilter: ["name"] });
     return () => {
-      element.removeEventListener("input", look);
+      element.removeEventListener("input", storeDraft);
       element.removeEventListener("submit", send);
       observer.disconnect();
     };
-  }, [form, look]);
+  }, [form, storeDraft]);
 
   useEffect(() => {
     if (!isSaved) return;
-    // The page behind it is still to come, and the form stands until then.
-    isOver.current = true;
+    // The form stays until the next page has loaded.
+    isClosed.current = true;
     attempt(() => localStorage.removeItem(key));
   }, [isSaved, key]);
 
   useEffect(() => {
     if (!(isDirty || isPending) || isSending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    const block = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", block);
+    return () => removeEventListener("beforeunload", block);
   }, [isDirty, isPending, isSending]);
 
   useEffect(() => {
@@ -130,13 +130,13 @@ export function useWatchedDraft(
   );
 }
 
-/** A form that was taken leads to another page than it was sent to; to the login page leads one that was not. */
+/** A saved form redirects to another page, but one without a session to the login page. */
 function isRedirect({ formAction, location }: { formAction?: string; location?: { pathname: string } }) {
   const to = location?.pathname;
   return to !== formAction?.replace(/[?#].*/, "") && to !== "/login";
 }
 
-/** The fields as text; what the page gives anew each time is left out, and so is a password. */
+/** The fields as JSON, without passwords and what each load of the page generates. */
 function contentOf(form: HTMLFormElement) {
   const fields = [...new FormData(form)].filter(
     ([name, value]) => typeof value === "string" && !/^(submission|against|take-.*)$|password/i.test(name),

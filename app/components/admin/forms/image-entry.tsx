@@ -4,10 +4,10 @@ import { FieldError } from "#app/components/forms/field";
 import type { EntryProps } from "./list-field";
 import { TextEntry } from "./list-field";
 
-/** One picture of a list: an upload by its name, any other by its address, which can be changed. */
+/** An image of a list: an upload by its file name, any other as an editable web address. */
 export function ImageEntry(props: EntryProps) {
-  const { entry, place } = props;
-  const path = entry.initialValue ?? "";
+  const { field, index } = props;
+  const path = field.initialValue ?? "";
   const file = useFile(path);
   if (!path.startsWith("/uploads/"))
     return (
@@ -23,10 +23,10 @@ export function ImageEntry(props: EntryProps) {
         <span dir="auto">
           <SoftWrap name={file?.name ?? path.slice("/uploads/".length)} />
         </span>
-        {place === 0 && <small>First image, shown in lists</small>}
-        <input type="hidden" id={entry.id} name={entry.name} value={path} />
+        {index === 0 && <small>First image, shown in lists</small>}
+        <input type="hidden" id={field.id} name={field.name} value={path} />
       </p>
-      <FieldError field={entry} />
+      <FieldError field={field} />
     </>
   );
 }

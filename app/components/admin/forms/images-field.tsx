@@ -7,18 +7,18 @@ import type { AnyForm } from "./record-form";
 type Props = {
   form: AnyForm;
   field: FieldMetadata<string[]>;
-  /** What its uploads are filed under (spec section 7). */
-  category: "properties" | "projects";
+  /** Category of its uploads. */
+  category: string;
 };
 
-/** The pictures of a listing or a project; the first stands for it in lists. */
+/** The images of a record; lists show the first. */
 export function ImagesField({ form, field, category }: Props) {
   return (
     <ListField
       form={form}
       field={field}
       legend="Images"
-      one="Image"
+      entry="Image"
       placeholder="https://"
       as={ImageEntry}
       add="Add by web address"

@@ -8,70 +8,70 @@ type Props = {
   field: FieldMetadata<string[]>;
   /** 'Images' */
   legend: string;
-  /** One of them: 'Image' */
-  one: string;
+  /** What an entry is called: 'Image' */
+  entry: string;
   hint?: string;
   placeholder?: string;
-  /** How an entry is shown; by itself, a field for its text. */
+  /** Renders an entry; a text input by default. */
   as?: ComponentType<EntryProps>;
-  /** What the button for another entry says. */
+  /** Label of the button that adds an entry. */
   add?: string;
-  /** Another way to add entries, before that button. */
+  /** Stands before that button. */
   children?: ReactNode;
 };
 
 export type EntryProps = {
-  entry: FieldMetadata<string>;
+  field: FieldMetadata<string>;
   /** 'Image 1' */
   name: string;
-  place: number;
+  index: number;
   placeholder: string | undefined;
 };
 
-/** An entry as a field for its text. */
-export function TextEntry({ entry, name, placeholder }: EntryProps) {
+/** An entry as a text input. */
+export function TextEntry({ field, name, placeholder }: EntryProps) {
   return (
     <>
       <input
         type="text"
-        id={entry.id}
-        name={entry.name}
+        id={field.id}
+        name={field.name}
         dir="auto"
-        defaultValue={entry.initialValue}
+        defaultValue={field.initialValue}
         aria-label={name}
         placeholder={placeholder}
-        aria-invalid={entry.errors ? true : undefined}
-        aria-describedby={entry.errors ? entry.errorId : undefined}
+        aria-invalid={field.errors ? true : undefined}
+        aria-describedby={field.errors ? field.errorId : undefined}
       />
-      <FieldError field={entry} />
+      <FieldError field={field} />
     </>
   );
 }
 
-/** A list of texts in its own order. Its buttons are submit buttons: without script the server answers them. */
+/** An ordered list of texts. Its buttons are submit buttons: without script the server adds, moves and removes. */
 export function ListField(props: Props) {
   const {
     form,
     field,
     legend,
-    one,
+    entry,
     hint,
     placeholder,
     as: Entry = TextEntry,
-    add = `Add ${one}`,
+    add = `Add ${entry}`,
     children,
   } = props;
   const entries = field.getFieldList();
   const list = useRef<HTMLOListElement>(null);
   const count = useRef(entries.length);
-  // The new entry is where the person wants to be.
+  // An effect, because the input of a new entry is rendered before it can be focused.
   useEffect(() => {
     const added = list.current?.querySelector<HTMLInputElement>("li:last-child input:not([type=hidden])");
     if (entries.length > count.current) added?.focus();
     count.current = entries.length;
   }, [entries.length]);
-  // Without script the page comes back where the list is.
-  const here = { formAction: `#${field.id}` };
+  // Without script the browser scrolls to the list again.
+  const toList = { formAction: `#${field.id}` };
   const move = (from: number, to: number) => form.reorder.getButtonProps({ name: field.name, from, to });
   return (
     <fieldset
@@ -89,31 +89,31 @@ export function ListField(props: Props) {
         </p>
       )}
       <ol className="entries" ref={list}>
-        {entries.map((entry, place) => {
-          const name = `${one} ${place + 1}`;
+        {entries.map((of, index) => {
+          const name = `${entry} ${index + 1}`;
           return (
-            <li key={entry.key}>
-              <Entry {...{ entry, name, place, placeholder }} />
+            <li key={of.key}>
+              <Entry {...{ field: of, name, index, placeholder }} />
               <div className="acts">
                 <button
-                  {...move(place, place - 1)}
-                  {...here}
-                  disabled={place === 0}
+                  {...move(index, index - 1)}
+                  {...toList}
+                  disabled={index === 0}
                   aria-label={`Move ${name} up`}
                 >
                   Up
                 </button>
                 <button
-                  {...move(place, place + 1)}
-                  {...here}
-                  disabled={place === entries.length - 1}
+                  {...move(index, index + 1)}
+                  {...toList}
+                  disabled={index === entries.length - 1}
                   aria-label={`Move ${name} down`}
                 >
                   Down
                 </button>
                 <button
-                  {...form.remove.getButtonProps({ name: field.name, index: place })}
-                  {...here}
+                  {...form.remove.getButtonProps({ name: field.name, index })}
+                  {...toList}
                   className="delete"
                   aria-label={`Remove ${name}`}
                 >
@@ -125,7 +125,7 @@ export function ListField(props: Props) {
         })}
       </ol>
       {children}
-      <button className="button" {...form.insert.getButtonProps({ name: field.name })} {...here}>
+      <button className="button" {...form.insert.getButtonProps({ name: field.name })} {...toList}>
         {add}
       </button>
     </fieldset>

@@ -1,43 +1,44 @@
 import { useLocation } from "@remix-run/react";
-import { type ComponentType, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Dialog } from "#app/components/admin/layout/dialog";
 import { FilesContext } from "#app/components/admin/uploads/image-preview";
 import type { StoredFile } from "#app/schemas/file";
-import { ConflictForm, type ShownConflict, useHeld } from "./conflict-form";
+import type { RecordDefinition } from "#app/schemas/record";
+import { ConflictForm, type ShownConflict, useOpenConflict } from "./conflict-form";
 import { useDraft } from "./draft";
-import type { OpenForm, RecordProps, Refused } from "./record-form";
+import { type LoadedForm, RecordForm, type Rejection } from "./record-form";
 
 type Props = {
   title: string;
-  list: string;
-  form: ComponentType<RecordProps>;
+  definition: RecordDefinition;
   button: [idle: string, busy: string];
-  open: OpenForm;
-  answer: (Refused & { conflict?: ShownConflict }) | undefined;
+  loaded: LoadedForm;
+  rejection: (Rejection & { conflict?: ShownConflict }) | undefined;
 };
 
-/** 'Add New …' and 'Edit …': the form of a record over its list, or the choice after a conflict. */
-export function RecordDialog({ title, list, form: FormOf, button, open, answer }: Props) {
-  const draft = useDraft(useLocation().pathname, open.userId, open.isStashed || Boolean(answer?.reply));
+/** 'Add New …' and 'Edit …': the form of a record in a dialog over its list, or its conflict. */
+export function RecordDialog({ title, definition, button, loaded, rejection }: Props) {
+  const isUnsaved = loaded.isPending || Boolean(rejection?.reply);
+  const draft = useDraft(useLocation().pathname, loaded.userId, isUnsaved);
   const { setPending } = draft;
-  const filled = draft.found ?? open.filled;
-  const [sent, setSent] = useState<StoredFile[]>([]);
+  const [uploaded, setUploaded] = useState<StoredFile[]>([]);
   const context = useMemo(() => {
-    const files = [...open.files, ...(answer?.files ?? []), ...sent];
-    const add = (file: StoredFile) => setSent((before) => [...before, file]);
+    const files = [...loaded.files, ...(rejection?.files ?? []), ...uploaded];
+    const add = (file: StoredFile) => setUploaded((before) => [...before, file]);
     return { files, add, setPending };
-  }, [open.files, answer?.files, sent, setPending]);
-  const conflict = useHeld(answer, open.submission);
+  }, [loaded.files, rejection?.files, uploaded, setPending]);
+  const conflict = useOpenConflict(rejection, loaded.submission);
   return (
-    <Dialog title={title} list={list}>
+    <Dialog title={title} list={`/admin/${definition.path}`}>
       {conflict ? (
-        <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={answer?.toast} />
+        <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={rejection?.toast} />
       ) : (
         <FilesContext.Provider value={context}>
-          <FormOf
-            // A draft is another form: Conform takes its first values once.
-            key={draft.found ? "draft" : "stored"}
-            {...{ open, filled, draft, button, refused: answer ?? {} }}
+          <RecordForm
+            // Conform reads its default values once: a restored draft is another form.
+            key={draft.restored ? "draft" : "stored"}
+            filled={draft.restored ?? loaded.filled}
+            {...{ definition, loaded, draft, button, rejection: rejection ?? {} }}
           />
         </FilesContext.Provider>
       )}

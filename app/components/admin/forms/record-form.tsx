@@ -6,104 +6,94 @@ import {
   useForm,
 } from "@conform-to/react";
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useListUrl } from "#app/components/admin/layout/dialog";
-import { useFocusListError } from "#app/components/admin/lists/list-location";
 import { ErrorSummary } from "#app/components/forms/field";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { useActionToast } from "#app/components/layout/toast";
 import type { StoredFile } from "#app/schemas/file";
+import { mergeParts, type RecordDefinition } from "#app/schemas/record";
 import type { Toast } from "#app/schemas/toast";
-import { type Draft, useWatchedDraft } from "./draft";
+import { type Draft, useDraftOf } from "./draft";
 import { DraftNotice } from "./draft-notice";
+import { useFocusListError } from "./focus-list-error";
+import { RecordFields } from "./record-fields";
 import { UnsavedChangesDialog } from "./unsaved-changes";
 
 type Values = Record<string, unknown>;
 
-/** A form of whatever fields. */
 // biome-ignore lint/suspicious/noExplicitAny: Conform's type of a form is invariant in its fields
 export type AnyForm = FormMetadata<any, string[]>;
 
-/** What the loader of a form gives: its values, and what travels with them. */
-export type OpenForm = {
+/** Loader data of a form. */
+export type LoadedForm = {
   filled: Values;
-  /** The values are what was typed when the session had ended. */
-  isStashed: boolean;
-  /** Pictures that could not be kept with it. */
+  /** `filled` was posted after the session had expired. */
+  isPending: boolean;
+  /** Names of images that could not be stored with it. */
   lost: string[];
-  /** Names the filled form: sent twice, it makes one record. */
+  /** Id of this form: the idempotency key is made from it. */
   submission: string;
   constraint: NonNullable<Parameters<typeof useForm<Values>>[0]["constraint"]>;
   userId: number;
-  /** What is known of the pictures that it opens with. */
+  /** Stored files among its images. */
   files: StoredFile[];
 };
 
-/** What the action answers to a form that was not saved. */
-export type Refused = {
+/** Action data of a form that was not saved. */
+export type Rejection = {
   reply?: SubmissionResult<string[]>;
   toast?: Toast;
-  /** What is known of the pictures that it lists by now. */
+  /** Stored files among its images. */
   files?: StoredFile[];
-  /** Who deleted the record while the form was open. */
+  /** User who has deleted the record since the form was opened. */
   deletedBy?: string;
 };
 
-/** What a page gives to the form of a listing or a project. */
-export type RecordProps = {
-  open: OpenForm;
-  refused: Refused;
-  /** The values that it starts with: those of `open`, or a draft. */
+type Props = {
+  definition: RecordDefinition;
+  loaded: LoadedForm;
+  rejection: Rejection;
+  /** Values at first: those of `loaded`, or of a draft. */
   filled: Values;
   draft: Draft;
   /** 'Create Property', and while it is busy 'Creating...' */
   button: [idle: string, busy: string];
 };
 
-/** The form's values as Conform keeps them; the server's answer says what is wrong with them. */
-export function useRecordForm<Fields extends Values>({
-  filled,
-  refused: { reply, toast },
-  open,
-}: RecordProps) {
+/** The form of a record: errors, notices, fields and the save bar. */
+export function RecordForm({ definition, button, loaded, filled, rejection, draft }: Props) {
+  const { reply, toast, deletedBy } = rejection;
   useActionToast(toast);
-  const [form, fields] = useForm<Fields>({
+  const [form, fields] = useForm<Values>({
     id: "record",
     lastResult: reply,
     defaultValue: filled as never,
-    constraint: open.constraint as never,
-    // The buttons of a list work at once; everything else the server looks at.
+    constraint: loaded.constraint as never,
+    // The buttons of a list are handled in the browser, everything else by the server.
     onValidate: ({ formData }) =>
       parse(formData, {
-        resolve: () => (formData.has("__intent__") ? { error: reply?.error ?? {} } : { value: {} as Fields }),
+        resolve: () => (formData.has("__intent__") ? { error: reply?.error ?? {} } : { value: {} }),
       }),
   });
   useErrorTitle(form.status === "error");
   useFocusListError(form.id, reply);
-  return [form, fields] as const;
-}
-
-type Props = RecordProps & {
-  form: AnyForm;
-  /** In the order of the page. */
-  fields: FieldMetadata<string | string[]>[];
-  list: string;
-  children: ReactNode;
-};
-
-/** The form around the fields of a listing or a project: what is wrong, what is kept, and the bar that saves. */
-export function RecordForm({ form, fields, list, button, open, filled, refused, draft, children }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
-  const blocker = useWatchedDraft(element, draft, open.submission);
-  const back = useListUrl(list);
-  const sent = refused.reply?.initialValue ?? {};
-  // What was pressed is gone with what stood here: the choice after a conflict, a draft that was discarded.
+  const blocker = useDraftOf(element, draft, loaded.submission);
+  const back = useListUrl(`/admin/${definition.path}`);
+  const sent = reply?.initialValue ?? {};
+  // An effect, because the focused button may be gone: of a conflict, or of a discarded draft.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     element.current?.closest("dialog")?.querySelector("h1")?.focus();
   }, []);
+  const metadata = fields as Record<string, FieldMetadata<string>>;
+  const inOrder = mergeParts(definition).flatMap(([, names]) =>
+    names.flatMap((name) => metadata[name] ?? []),
+  );
+  const resolve = deletedBy && { name: "resolve", value: "new" };
   return (
     <Form
       ref={element}
@@ -117,33 +107,28 @@ export function RecordForm({ form, fields, list, button, open, filled, refused, 
       noValidate
       aria-busy={isBusy}
     >
-      {/* The first button is the one that Enter presses. */}
-      <button
-        type="submit"
-        {...(refused.deletedBy && { name: "resolve", value: "new" })}
-        hidden
-        tabIndex={-1}
-      />
-      <Notices open={open} draft={draft} deletedBy={refused.deletedBy} />
-      <ErrorSummary fields={fields as FieldMetadata<string>[]} />
+      {/* Enter presses the first submit button. */}
+      <button type="submit" {...resolve} hidden tabIndex={-1} />
+      <Notices loaded={loaded} draft={draft} deletedBy={deletedBy} />
+      <ErrorSummary fields={inOrder} />
       <input
         type="hidden"
         name="submission"
-        value={String(sent.submission ?? filled.submission ?? open.submission)}
+        value={String(sent.submission ?? filled.submission ?? loaded.submission)}
       />
       {filled.updatedAt !== undefined && (
         <input type="hidden" name="updatedAt" value={String(sent.updatedAt ?? filled.updatedAt)} />
       )}
-      {children}
+      <RecordFields form={form} definition={definition} fields={metadata} />
       <div className="save">
         <button
           className="button filled"
           type="submit"
-          {...(refused.deletedBy && { name: "resolve", value: "new" })}
+          {...resolve}
           aria-disabled={isBusy}
           aria-busy={isBusy}
         >
-          {refused.deletedBy ? "Save as a new one" : button[isBusy ? 1 : 0]}
+          {deletedBy ? "Save as a new one" : button[isBusy ? 1 : 0]}
         </button>
         <Link className="button" to={back} preventScrollReset>
           Cancel
@@ -154,19 +139,19 @@ export function RecordForm({ form, fields, list, button, open, filled, refused, 
   );
 }
 
-type NoticeProps = { open: OpenForm; draft: Draft; deletedBy: string | undefined };
+type NoticeProps = { loaded: LoadedForm; draft: Draft; deletedBy: string | undefined };
 
-/** Where the values come from, when they are not simply what is stored. */
-function Notices({ open, draft, deletedBy }: NoticeProps) {
+/** Says where the values come from, when they are not those of the stored record. */
+function Notices({ loaded, draft, deletedBy }: NoticeProps) {
   return (
     <>
-      {open.isStashed && !draft.found && (
+      {loaded.isPending && !draft.restored && (
         <p className="notice">
           You were signed out before this was saved. Everything you typed is here; nothing has been saved yet.
-          {open.lost.length > 0 && (
+          {loaded.lost.length > 0 && (
             <>
               {" "}
-              Please choose these pictures again: <bdi>{open.lost.join(", ")}</bdi>
+              Please choose these pictures again: <bdi>{loaded.lost.join(", ")}</bdi>
             </>
           )}
         </p>

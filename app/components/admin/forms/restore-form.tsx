@@ -5,21 +5,21 @@ import { useErrorTitle } from "#app/components/forms/use-error-title";
 
 type Sending = { percent: number } | undefined;
 
-/** Sends a backup: a form like any other without script; with script one sees how much of it has left. */
+/** Uploads a backup; with script it shows the progress. */
 export function RestoreForm({ refusal }: { refusal?: string }) {
   const navigate = useNavigate();
   const [sending, setSending] = useState<Sending>();
-  const [trouble, setTrouble] = useState(refusal);
-  useErrorTitle(Boolean(trouble));
+  const [error, setError] = useState(refusal);
+  useErrorTitle(Boolean(error));
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
-    setTrouble(undefined);
+    setError(undefined);
     setSending({ percent: 0 });
     try {
       navigate(await sendBackup(new FormData(event.currentTarget), (percent) => setSending({ percent })));
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
+    } catch (cause) {
+      setError(cause instanceof Error ? cause.message : String(cause));
       setSending(undefined);
     }
   };
@@ -37,12 +37,12 @@ export function RestoreForm({ refusal }: { refusal?: string }) {
           name="file"
           accept=".tar"
           required
-          aria-describedby={trouble ? "backup-hint backup-error" : "backup-hint"}
-          aria-invalid={trouble ? true : undefined}
+          aria-describedby={error ? "backup-hint backup-error" : "backup-hint"}
+          aria-invalid={error ? true : undefined}
         />
-        {trouble && (
+        {error && (
           <p className="error" id="backup-error" role="alert">
-            {trouble}
+            {error}
           </p>
         )}
       </div>

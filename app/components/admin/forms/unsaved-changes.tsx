@@ -4,21 +4,21 @@ import { useEffect, useRef } from "react";
 type Props = {
   blocker: ReturnType<typeof useBlocker>;
   title?: string;
-  /** What leaving means. */
+  /** Consequences of leaving. */
   text?: string;
 };
 
 const unsaved =
   "What you typed is not saved yet. It stays kept in this browser until you come back or discard it.";
 
-/** Asks before an unsaved form is left; it stays kept in this browser either way, unless `text` says otherwise. */
+/** Confirms leaving an unsaved form; its draft stays in the browser unless `text` says otherwise. */
 export function UnsavedChangesDialog({ blocker, title = "Leave without saving?", text = unsaved }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Each time it is asked there is another blocker: Escape may come again before the last answer was drawn.
+  // A new blocker each time: Escape may be pressed again before the last choice was rendered.
   useEffect(() => {
     if (blocker.state === "blocked" && !dialog.current?.open) dialog.current?.showModal();
   }, [blocker]);
-  // Closed before the page changes: what lies under an open dialog can't take the focus.
+  // Closed before the page changes: elements under a modal dialog can't take the focus.
   const stay = () => {
     dialog.current?.close();
     blocker.reset?.();
@@ -33,7 +33,7 @@ export function UnsavedChangesDialog({ blocker, title = "Leave without saving?",
       ref={dialog}
       aria-labelledby="leave"
       onKeyDown={(event) => {
-        // The form's own dialog must not hear it as well.
+        // The dialog of the form listens, too.
         event.stopPropagation();
         if (event.key !== "Escape") return;
         event.preventDefault();

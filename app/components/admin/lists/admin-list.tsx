@@ -9,9 +9,11 @@ type Props = {
   title: string;
   /** 'property', 'properties' */
   names: [one: string, many: string];
-  /** Where a new one is made, and what that is called. */
+  /** `/admin/${names[1]}` by default. */
+  path?: string;
+  /** Link to the form of a new one. */
   add?: { to: string; label: string };
-  /** 'All Properties', then a name for each tab. */
+  /** 'All Properties', then the tabs. */
   tabs: { all: string; values: readonly string[]; current: string | undefined };
   q: string | undefined;
   placeholder: string;
@@ -19,31 +21,43 @@ type Props = {
   isCut: boolean;
   page: number;
   pages: number;
-  /** The rows, drawn only when there are any. */
+  /** The rows, rendered only when there are any. */
   children: ReactNode;
 };
 
-/** So many pixels of the next tab are seen. */
-const beyond = 40;
+/** In px, how much of the next tab stays visible. */
+const peek = 40;
 
 /**
- * A list of the back-office: head, tabs, search, rows, page numbers. What is opened from it (a form, a question, a
- * message) is a page of its own inside the list's URL, and stands over it with script.
+ * A list of the back-office: heading, tabs, search, rows, pagination. Its child routes (a form, a confirmation, a
+ * message) are pages of their own without script, and dialogs over the list with script.
  */
 export function AdminList(props: Props) {
-  const { title, names, add, tabs, q, placeholder, total, isCut, page, pages, children } = props;
+  const {
+    title,
+    names,
+    path = `/admin/${names[1]}`,
+    add,
+    tabs,
+    q,
+    placeholder,
+    total,
+    isCut,
+    page,
+    pages,
+    children,
+  } = props;
   const { search } = useLocation();
-  const path = `/admin/${names[1]}`;
   const all = path + listSearch({ tab: tabs.current });
-  const shown = useRef<HTMLElement>(null);
-  // An effect, because only the page knows how many tabs fit: the current one is brought in from beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another one to bring in
+  const nav = useRef<HTMLElement>(null);
+  // An effect, because only the browser knows how many tabs fit: it scrolls to the current one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again for another tab
   useEffect(() => {
-    const strip = shown.current;
+    const strip = nav.current;
     const tab = strip?.querySelector("[aria-current]")?.getBoundingClientRect();
     if (!strip || !tab) return;
     const { left, right } = strip.getBoundingClientRect();
-    strip.scrollLeft += Math.max(0, tab.right + beyond - right) + Math.min(0, tab.left - beyond - left);
+    strip.scrollLeft += Math.max(0, tab.right + peek - right) + Math.min(0, tab.left - peek - left);
   }, [tabs.current]);
   return (
     <main id="main" className="work">
@@ -58,7 +72,7 @@ export function AdminList(props: Props) {
           )}
         </div>
         <div className="tools">
-          <nav className="picks" aria-label="Show" ref={shown}>
+          <nav className="picks" aria-label="Show" ref={nav}>
             {["", ...tabs.values].map((tab) => (
               <Link
                 key={tab}
@@ -95,7 +109,7 @@ export function AdminList(props: Props) {
         {total > 0 ? (
           children
         ) : (
-          <Nothing names={names} q={q}>
+          <NoResults names={names} q={q}>
             {q && (
               <Link className="button" to={all}>
                 Clear search
@@ -106,7 +120,7 @@ export function AdminList(props: Props) {
                 {tabs.all}
               </Link>
             )}
-          </Nothing>
+          </NoResults>
         )}
         <Pagination page={page} pages={pages} path={path} />
         <p className="tail">
@@ -117,10 +131,10 @@ export function AdminList(props: Props) {
   );
 }
 
-type NothingProps = Pick<Props, "names" | "q"> & { children: ReactNode };
+type NoResultsProps = Pick<Props, "names" | "q"> & { children: ReactNode };
 
-/** Spec section 2: 'No properties found'; and the way out of what was asked for. */
-function Nothing({ names, q, children }: NothingProps) {
+/** 'No properties found', with links out of the search or tab. */
+function NoResults({ names, q, children }: NoResultsProps) {
   return (
     <div className="empty">
       <Logo />
@@ -131,8 +145,8 @@ function Nothing({ names, q, children }: NothingProps) {
   );
 }
 
-/** '?tab=featured&q=villa', without what is empty. */
+/** '?tab=featured&q=villa', without empty parameters. */
 function listSearch(params: { tab?: string; q?: string }) {
-  const given = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+  const filled = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return filled.length > 0 ? `?${new URLSearchParams(filled)}` : "";
 }

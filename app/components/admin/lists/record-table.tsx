@@ -1,44 +1,49 @@
 import { Link, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { ProjectStatusBadge } from "#app/components/lists/project-status";
 import { Picture } from "#app/components/media/picture";
 import type { Picture as PictureData } from "#app/schemas/picture";
+import { displayText, type RecordDefinition } from "#app/schemas/record";
 
-/** Listings or projects: a table, and cards where there is no room for one. */
-export function RecordTable({ columns, children }: { columns: string[]; children: ReactNode }) {
+type Row = Record<string, unknown> & { id: number; picture?: PictureData };
+type Props = { definition: RecordDefinition; rows: Row[] };
+
+/** Records of one kind as a table, or as cards on narrow screens. */
+export function RecordTable({ definition, rows }: Props) {
+  const { fields, titleField, subtitleField, columns } = definition;
+  const label = (name: string) => fields[name]?.label ?? name;
+  const headings = columns.map(({ field, heading = label(field) }) => heading);
   return (
     <table className="records">
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
+          {["Image", `${label(titleField)} and ${label(subtitleField).toLowerCase()}`, ...headings].map(
+            (heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ),
+          )}
           <th scope="col">
             <span className="sr-only">Actions</span>
           </th>
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>
+        {rows.map((row) => (
+          <RecordRow key={row.id} definition={definition} row={row} />
+        ))}
+      </tbody>
     </table>
   );
 }
 
-type Props = {
-  of: "properties" | "projects";
-  id: number;
-  title: string;
-  location: string;
-  picture: PictureData | undefined;
-  featured: boolean;
-  /** The cells of its own kind. */
-  children: ReactNode;
-};
-
-/** One record with its picture, badge and the three things to do with it. */
-export function RecordRow({ of, id, title, location, picture, featured, children }: Props) {
+/** One record with its picture, badge and links. */
+function RecordRow({ definition, row }: { definition: RecordDefinition; row: Row }) {
   const { search } = useLocation();
-  const edit = `/admin/${of}/${id}`;
+  const { path, titleField, subtitleField, hasPage } = definition;
+  const { id, picture, featured } = row;
+  const title = String(row[titleField]);
+  const edit = `/admin/${path}/${id}`;
   return (
     <tr>
       <td>
@@ -46,15 +51,21 @@ export function RecordRow({ of, id, title, location, picture, featured, children
       </td>
       <td>
         <strong dir="auto">{title}</strong>
-        <small className="place">{location}</small>
-        <small className={featured ? "kind featured" : "kind"}>{featured ? "Featured" : "Standard"}</small>
+        <small className="place">{String(row[subtitleField])}</small>
+        {featured !== undefined && (
+          <small className={featured ? "kind featured" : "kind"}>{featured ? "Featured" : "Standard"}</small>
+        )}
       </td>
-      {children}
+      {definition.columns.map((column) => (
+        <Cell key={column.field} {...{ definition, column, row }} />
+      ))}
       <td>
         <div className="acts">
-          <a href={`/${of}/${id}`} target="_blank" rel="noopener" aria-label={`View ${title}`}>
-            View
-          </a>
+          {hasPage && (
+            <a href={`/${path}/${id}`} target="_blank" rel="noopener" aria-label={`View ${title}`}>
+              View
+            </a>
+          )}
           <Link to={`${edit}/edit${search}`} preventScrollReset aria-label={`Edit ${title}`}>
             Edit
           </Link>
@@ -70,4 +81,18 @@ export function RecordRow({ of, id, title, location, picture, featured, children
       </td>
     </tr>
   );
+}
+
+type CellProps = { definition: RecordDefinition; column: RecordDefinition["columns"][number]; row: Row };
+
+function Cell({ definition, column: { field, prefix = "", className, isBadge }, row }: CellProps) {
+  const of = definition.fields[field];
+  const text = of ? displayText(of, row[field]) : "";
+  if (isBadge)
+    return (
+      <td>
+        <ProjectStatusBadge status={String(row[field])} />
+      </td>
+    );
+  return <td className={className}>{text && prefix + text}</td>;
 }

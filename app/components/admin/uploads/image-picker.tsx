@@ -14,7 +14,7 @@ type Props = {
   /** The list's own id: without script the page comes back there. */
   id: string;
   /** What the pictures are filed under. */
-  category: "properties" | "projects";
+  category: string;
   /** Puts a picture that has arrived into the list. */
   insert: (path: string) => void;
 };

@@ -1,20 +1,24 @@
 import { Link } from "@remix-run/react";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { formatDateTime } from "#app/components/format";
-import type { Activity, ActivityKind } from "#app/schemas/activity";
+import type { Activity } from "#app/schemas/activity";
+import { allDefinitions } from "#app/schemas/record-kinds";
+
+type Entry = { label: string; path: (id: number | null) => string | null };
 
 /** Label and link of each kind of activity. */
-const kinds: Record<ActivityKind, { label: string; path: (id: number | null) => string | null }> = {
-  "property added": { label: "New property added", path: (id) => (id ? `/properties/${id}` : null) },
+const kinds: Record<string, Entry> = {
   "message received": { label: "New message received", path: () => "/admin/messages" },
   "files uploaded": { label: "New files uploaded", path: () => "/admin/files" },
-  "project status updated": {
-    label: "Project status updated",
-    path: (id) => (id ? `/projects/${id}` : null),
-  },
   "backup restored": { label: "Backup restored", path: () => "/admin/settings?tab=backup" },
 };
 
+for (const { activity, path, hasPage } of allDefinitions) {
+  const pathOf = (id: number | null) => (id ? `/${path}/${id}` : null);
+  kinds[activity.kind] = { label: activity.text, path: hasPage ? pathOf : () => `/admin/${path}` };
+}
+
+/** The latest activities: what, on which record, by whom and when. */
 export function ActivityList({ activities }: { activities: Activity[] }) {
   if (activities.length === 0) return <p className="small">Nothing has happened yet.</p>;
   return (
@@ -30,8 +34,8 @@ export function ActivityList({ activities }: { activities: Activity[] }) {
 
 /** The whole row is a link, if the kind has one. */
 function ActivityRow({ kind, subject, subjectId, userName, createdAt }: Activity) {
-  const { label, path } = kinds[kind];
-  const to = path(subjectId);
+  const { label, path } = kinds[kind] ?? { label: kind };
+  const to = path?.(subjectId);
   const content = (
     <>
       <span>

@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return deleteAndRedirect(args, "file", list);
+  return deleteAndRedirect(args, "file");
 }
 
 export const clientAction = withErrorToast(() => deletionFailed("file"));

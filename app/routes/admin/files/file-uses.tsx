@@ -1,9 +1,8 @@
 import { Link } from "@remix-run/react";
+import { type RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
 
 /** A listing or project that shows a file. */
-export type FileUse = { kind: "property" | "project"; id: number; title: string };
-
-const lists = { property: "properties", project: "projects" };
+export type FileUse = { kind: RecordKind; id: number; title: string };
 
 /** More than these are counted, not named. */
 const mostNamed = 10;
@@ -15,7 +14,7 @@ export function FileUses({ uses }: { uses: FileUse[] }) {
     <ul className="uses">
       {uses.slice(0, mostNamed).map(({ kind, id, title }) => (
         <li key={kind + id}>
-          <Link to={`/admin/${lists[kind]}/${id}/edit`} dir="auto">
+          <Link to={`/admin/${recordDefinitions[kind].path}/${id}/edit`} dir="auto">
             {title}
           </Link>
         </li>

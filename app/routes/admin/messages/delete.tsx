@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return deleteAndRedirect(args, "message", list);
+  return deleteAndRedirect(args, "message");
 }
 
 export const clientAction = withErrorToast(() => deletionFailed("message"));

@@ -8,7 +8,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { ConflictForm, useHeld } from "#app/components/admin/forms/conflict-form";
+import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
 import { settingsOf, siteOf } from "#app/components/layout/site";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
@@ -95,9 +95,9 @@ export default function Settings() {
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const draft = useDraft(`${path} ${tab}`, userId, Boolean(stashed ?? answer?.reply));
-  const conflict = useHeld(answer, opened);
+  const conflict = useOpenConflict(answer, opened);
   // A draft is another form: Conform takes its first values once.
-  const key = `${tab} ${draft.found ? "draft" : "stored"}`;
+  const key = `${tab} ${draft.restored ? "draft" : "stored"}`;
   return (
     <main id="main" className="work settings">
       <h1>Settings</h1>
@@ -116,7 +116,7 @@ export default function Settings() {
         <GeneralForm
           key={key}
           {...{ answer, opened, draft }}
-          values={draft.found ?? stashed ?? settings}
+          values={draft.restored ?? stashed ?? settings}
           constraint={constraints.general}
         />
       )}
@@ -124,7 +124,7 @@ export default function Settings() {
         <AccountForm
           key={key}
           {...{ answer, opened, draft }}
-          values={draft.found ?? stashed ?? account}
+          values={draft.restored ?? stashed ?? account}
           email={settings.contactEmail}
           constraint={constraints.account}
         />

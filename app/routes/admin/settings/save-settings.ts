@@ -75,7 +75,7 @@ export async function saveGeneralSettings(form: FormData, admin: Admin): Promise
     const { updatedAt } = result.current;
     const { darkMode: _, ...input } = { ...value, updatedAt };
     const conflict = conflictOf(settingsParts, result, input, form, (settings) => settings);
-    if (conflict.contested.length > 0) return { status: 409, conflict };
+    if (conflict.differences.length > 0) return { status: 409, conflict };
     form.set("updatedAt", updatedAt);
     return saveGeneralSettings(form, admin);
   } catch (error) {

@@ -3,7 +3,7 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useSpinDelay } from "spin-delay";
 import type { ShownConflict } from "#app/components/admin/forms/conflict-form";
-import { type Draft, useWatchedDraft } from "#app/components/admin/forms/draft";
+import { type Draft, useDraftOf } from "#app/components/admin/forms/draft";
 import { DraftNotice } from "#app/components/admin/forms/draft-notice";
 import { UnsavedChangesDialog } from "#app/components/admin/forms/unsaved-changes";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
@@ -62,7 +62,7 @@ type Props = {
 export function SettingsForm({ form, draft, opened, children }: Props) {
   const { search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
-  const blocker = useWatchedDraft(element, draft, opened);
+  const blocker = useDraftOf(element, draft, opened);
   const isSending = useNavigation().formAction?.startsWith("/admin/settings") ?? false;
   // Spec section 9: saving takes a second, so that it can be seen.
   const isShown = useSpinDelay(isSending, { delay: 0, minDuration: 1000 });

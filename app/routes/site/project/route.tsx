@@ -12,6 +12,8 @@ import { projectOgImage } from "#app/components/seo/og-image";
 import { failedMeta, pageMeta } from "#app/components/seo/page-meta";
 import { environment } from "#app/config/environment";
 import { branches } from "#app/content/branches";
+import { projectDefinition } from "#app/schemas/project";
+import { factsOf } from "#app/schemas/record";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { parseId } from "#app/server/http/url-params";
@@ -46,14 +48,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const [pictures, similar] = await Promise.all([picturesOf(project), findSimilarProjects(project, 3)]);
   const branch = branches.find(({ name }) => project.location.includes(name));
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/projects/${id}`);
-  return { project, pictures, similar, branch, qr };
+  return { project, facts: factsOf(projectDefinition, project), pictures, similar, branch, qr };
 }
 
 export const action = rejectPost;
 
 export default function Project() {
-  const { project, pictures, similar, branch, qr } = useLoaderData<typeof loader>();
-  const { id, category, status, completionDate, location } = project;
+  const { project, facts, pictures, similar, branch, qr } = useLoaderData<typeof loader>();
+  const { id, category, status } = project;
   const { name, origin, phone } = useSite();
   return (
     <DetailPage
@@ -71,11 +73,7 @@ export default function Project() {
           </p>
         ),
       }}
-      facts={[
-        { label: "Location", value: location, isWide: true },
-        { label: "Category", value: capitalize(category) },
-        { label: "Completion", value: completionDate },
-      ]}
+      facts={facts}
       source={{ kind: "Project", name }}
       contactLabel="Contact Us"
       print={{

@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const filters = readListQuery(projectQuery, request);
-  const { projects, total, isCut } = await findProjects(filters, pageSize);
+  const { cards: projects, total, isCut } = await findProjects(filters, pageSize);
   const page = filters.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total);
   const choices = { categories: projectCategories, statuses: projectStatuses };

@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readListQuery(propertyQuery, request);
-  const { properties, total, isCut } = await findProperties(query, pageSize);
+  const { cards: properties, total, isCut } = await findProperties(query, pageSize);
   const page = query.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total);
   const filters = { ...query, minPrice: query.minPrice?.text, maxPrice: query.maxPrice?.text };

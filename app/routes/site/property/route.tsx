@@ -12,6 +12,8 @@ import { failedMeta, pageMeta } from "#app/components/seo/page-meta";
 import { environment } from "#app/config/environment";
 import { branches } from "#app/content/branches";
 import { firm } from "#app/content/firm";
+import { propertyDefinition } from "#app/schemas/property";
+import { factsOf } from "#app/schemas/record";
 import { rupees } from "#app/schemas/units/rupees";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
 import { siteOrigin } from "#app/server/http/site-origin";
@@ -49,13 +51,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const [pictures, similar] = await Promise.all([picturesOf(property), findSimilarProperties(property, 3)]);
   const branch = branches.find(({ name }) => property.location.includes(name)) ?? branches[0];
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${id}`);
-  return { property, pictures, similar, branch, qr, priceRupees: rupees(property.price) };
+  const facts = factsOf(propertyDefinition, property);
+  return { property, facts, pictures, similar, branch, qr, priceRupees: rupees(property.price) };
 }
 
 export const action = rejectPost;
 
 export default function Property() {
-  const { property, pictures, similar, branch, qr } = useLoaderData<typeof loader>();
+  const { property, facts, pictures, similar, branch, qr } = useLoaderData<typeof loader>();
   const { title, price, type, status, amenities } = property;
   const isUnavailable = status === "sold" || status === "leased";
   const site = useSite();
@@ -82,15 +85,7 @@ export default function Property() {
           </p>
         )
       }
-      facts={[
-        { label: "Location", value: property.location, isWide: true },
-        { label: "Area", value: property.area },
-        { label: "Type", value: capitalize(type) },
-        { label: "Bedrooms", value: property.bedrooms },
-        { label: "Bathrooms", value: property.bathrooms },
-        { label: "Status", value: capitalize(status) },
-        { label: "Listed", value: formatDate(property.createdAt) },
-      ]}
+      facts={[...facts, { label: "Listed", value: formatDate(property.createdAt) }]}
       source={{ kind: "Listing", name: `${site.name}, ${branch?.name} office` }}
       contactLabel="Contact Agent"
       buttons={

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { AdminList } from "#app/components/admin/lists/admin-list";
+import { keepListUnderDialog } from "#app/components/admin/lists/list-revalidation";
+import { RecordTable } from "#app/components/admin/lists/record-table";
+import { definitionAt } from "#app/schemas/record-kinds";
+import { tabQuery } from "#app/schemas/tab-query";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { rejectPost } from "#app/server/http/error-responses";
+import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
+import { readListQuery } from "#app/server/http/url-params";
+import { kindOf } from "#app/server/records/registry";
+
+export const meta: MetaFunction = (args) => adminMeta(definitionAt(args.location.pathname).labels)(args);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { definition, queries } = kindOf(request);
+  const query = readListQuery(tabQuery(definition.tabs?.values ?? []), request);
+  const { rows, total, isCut } = await queries.findRows(query, adminPageSize);
+  const { page = 1, tab, q } = query;
+  const pages = redirectBeyondLastPage(request, page, total, adminPageSize);
+  return { rows, total, isCut, page, pages, tab, q };
+}
+
+export const action = rejectPost;
+
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  keepListUnderDialog(`/admin/${definitionAt(args.currentUrl.pathname).path}`)(args);
+
+/** The list of any kind of record. */
+export default function RecordList() {
+  const { rows, tab, ...list } = useLoaderData<typeof loader>();
+  const definition = definitionAt(useLocation().pathname);
+  const { label, labels, path, tabs, adminSearch } = definition;
+  return (
+    <AdminList
+      // The routes of all kinds share this component.
+      key={path}
+      title={labels}
+      names={[label.toLowerCase(), labels.toLowerCase()]}
+      path={`/admin/${path}`}
+      add={{ to: `/admin/${path}/new`, label: `Add New ${label}` }}
+      tabs={{ all: `All ${labels}`, values: tabs?.values ?? [], current: tab }}
+      placeholder={adminSearch.placeholder}
+      {...list}
+    >
+      <RecordTable definition={definition} rows={rows} />
+    </AdminList>
+  );
+}

@@ -1,0 +1,5 @@
+import { apiRoute } from "#app/server/http/api-route";
+import { listFeaturedRecords } from "#app/server/records/api";
+
+export const loader = apiRoute({ GET: listFeaturedRecords });
+export const action = loader;

@@ -1,0 +1,27 @@
+import { projectDefinition } from "./project";
+import { propertyDefinition } from "./property";
+import type { RecordDefinition } from "./record";
+
+/** Every kind of record with a form of its own. */
+export const recordDefinitions = { property: propertyDefinition, project: projectDefinition };
+
+export type RecordKind = keyof typeof recordDefinitions;
+
+export const allDefinitions: RecordDefinition[] = Object.values(recordDefinitions);
+
+/** Every kind that the trash holds. */
+export const deletableKinds = {
+  ...recordDefinitions,
+  message: { label: "Message", labels: "Messages", path: "messages", titleField: "subject" },
+  file: { label: "File", labels: "Files", path: "files", titleField: "name" },
+} as const;
+
+export type DeletableKind = keyof typeof deletableKinds;
+
+/** The kind of record that a URL of the back-office or the API is about: '/admin/properties/1/edit' */
+export function definitionAt(pathname: string): RecordDefinition {
+  const [, , path] = pathname.split("/");
+  const definition = allDefinitions.find((one) => one.path === path);
+  if (!definition) throw new Error(`${pathname} is of no kind of record.`);
+  return definition;
+}

@@ -1,0 +1,171 @@
+import { distinct, textList } from "./fields";
+import { z } from "./zod-config";
+
+/** How the form of the back-office shows a field. */
+type Control =
+  | { type: "text" | "number" | "checkbox" | "images" }
+  | { type: "textarea"; rows: number }
+  | { type: "select"; values: readonly string[] }
+  | { type: "list"; entry: string; placeholder?: string }
+  | ChoicesControl;
+
+/** A list of texts: common ones as checkboxes, any other typed. The form sends them as two fields. */
+export type ChoicesControl = {
+  type: "choices";
+  values: readonly string[];
+  checkedName: string;
+  customName: string;
+  checkedLegend: string;
+  customLegend: string;
+  entry: string;
+  placeholder?: string;
+};
+
+type FieldOptions<Value> = {
+  /** Label in the form, in conflicts and among the facts. */
+  label: string;
+  control?: Control;
+  hint?: string;
+  /** Spans both columns of the form. */
+  isWide?: boolean;
+  /** Text on the cards of public lists; '' for none. */
+  cardText?(value: Value): string;
+};
+
+export type Field<Value = unknown> = FieldOptions<Value> & { schema: z.ZodType<Value>; control: Control };
+
+/** One field of a kind of record; a text of one line unless `control` says otherwise. */
+export function field<Value>(schema: z.ZodType<Value>, options: FieldOptions<Value>): Field<Value> {
+  return { control: { type: "text" }, ...options, schema };
+}
+
+export type Fields = Record<string, Field>;
+
+/** The values of a record as the API has them. */
+export type ValuesOf<Of extends Fields> = {
+  [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never;
+};
+
+export type Stored<Values> = Values & { id: number; createdAt: string; updatedAt: string };
+
+/** Columns that are searched, and the full-text index over them; without one each word is compared. */
+export type SearchColumns<Name extends string = string> = { columns: readonly Name[]; index?: string };
+
+/** A kind of record: all that its form, lists, history, trash and API are made of. Browser and server read it. */
+export type RecordDefinition<
+  Of extends Fields = Fields,
+  Name extends string = keyof Of & string,
+  Card extends string = Name,
+> = {
+  /** Its name in the database: 'property' */
+  kind: string;
+  /** Its table, the last part of its URLs, and the category of its uploads: 'properties' */
+  path: string;
+  /** 'Property', 'Properties' */
+  label: string;
+  labels: string;
+  /** Heading of the form's first part. */
+  legend: string;
+  fields: Of;
+  /** The fields that name a record and stand under its name in lists. */
+  titleField: Name;
+  subtitleField: Name;
+  /** Visitors see it at `/${path}/${id}`. */
+  hasPage: boolean;
+  /** Fields on the cards of lists, beside the first picture and those with a `cardText`. */
+  card: readonly Card[];
+  /** Facts of the public page, in order. */
+  facts: readonly { field: Name; label?: string; isWide?: true }[];
+  /** Columns of the back-office's list, after image and title. */
+  columns: readonly { field: Name; heading?: string; prefix?: string; className?: string; isBadge?: true }[];
+  /** Tabs of that list: values of a field, or 'featured'. */
+  tabs?: { field: Name; values: readonly string[] };
+  search: SearchColumns<Name>;
+  adminSearch: SearchColumns<Name> & { placeholder: string };
+  /** What the dashboard's log calls it. */
+  activity: { kind: string; text: string };
+  schema: z.ZodObject<{ [Key in keyof Of]: z.ZodType<ValuesOf<Of>[Key]> }>;
+  /** The same fields as the form sends them. */
+  formSchema: z.ZodObject;
+};
+
+/** Completes a definition with the schemas of its fields. */
+export function defineRecord<Of extends Fields, const Card extends keyof Of & string>(
+  definition: Omit<RecordDefinition<Of, keyof Of & string, Card>, "schema" | "formSchema">,
+): RecordDefinition<Of, keyof Of & string, Card> {
+  const entries = Object.entries(definition.fields);
+  const shape = Object.fromEntries(entries.map(([name, { schema }]) => [name, schema]));
+  const formShape = entries.flatMap(([name, of]): [string, z.ZodType][] =>
+    formNames(name, of).map((formName) => [formName, formName === name ? of.schema : textList.default([])]),
+  );
+  return {
+    ...definition,
+    schema: z.object(shape) as RecordDefinition<Of>["schema"],
+    formSchema: z.object(Object.fromEntries(formShape)),
+  };
+}
+
+/** Names under which the form sends a field. */
+function formNames(name: string, { control }: Field) {
+  return control.type === "choices" ? [control.checkedName, control.customName] : [name];
+}
+
+/** A label and the form fields that it stands for: what a conflict asks about as one. */
+export type MergePart = [label: string, names: string[]];
+
+/** The parts of the form, one for each field. */
+export function mergeParts({ fields }: RecordDefinition): MergePart[] {
+  return Object.entries(fields).map(([name, of]) => [of.label, formNames(name, of)]);
+}
+
+/** Whether the value is a list, which the database holds as JSON. */
+export function isList({ control: { type } }: Field) {
+  return type === "images" || type === "list" || type === "choices";
+}
+
+/** Values of an empty form: the first option of each select. */
+export function emptyForm({ fields }: RecordDefinition) {
+  const values = Object.entries(fields).flatMap(([name, { control }]): [string, unknown][] => {
+    if (control.type === "select") return [[name, control.values[0]]];
+    return control.type === "images" ? [[name, []]] : [];
+  });
+  return Object.fromEntries(values);
+}
+
+/** A record as the form shows it. */
+export function toForm({ fields }: RecordDefinition, record: Record<string, unknown>) {
+  const form = { ...record };
+  for (const [name, { control }] of Object.entries(fields)) {
+    if (control.type !== "choices") continue;
+    const entries = record[name] as string[];
+    delete form[name];
+    form[control.checkedName] = control.values.filter((value) => entries.includes(value));
+    form[control.customName] = entries.filter((entry) => !control.values.includes(entry));
+  }
+  return form;
+}
+
+/** What the form sent, as the record has it. */
+export function fromForm({ fields }: RecordDefinition, form: Record<string, unknown>) {
+  const values = Object.entries(fields).map(([name, of]): [string, unknown] => {
+    if (of.control.type !== "choices") return [name, form[name]];
+    return [name, distinct(formNames(name, of).flatMap((part) => form[part] as string[]))];
+  });
+  return Object.fromEntries(values);
+}
+
+/** A value in words: '' for none. */
+export function displayText({ control }: Field, value: unknown) {
+  const text = String(value ?? "");
+  return control.type === "select" ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
+
+/** The facts of a record's public page; empty ones are left out. */
+export function factsOf<Of extends Fields>(definition: RecordDefinition<Of>, record: ValuesOf<Of>) {
+  return definition.facts
+    .map(({ field, label = definition.fields[field]?.label ?? "", isWide }) => {
+      const of = definition.fields[field];
+      return { label, value: of ? displayText(of, record[field]) : "", isWide };
+    })
+    .filter(({ value }) => value !== "");
+}

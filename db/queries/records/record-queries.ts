@@ -1,0 +1,157 @@
+import { type Kysely, type SqlBool, sql } from "kysely";
+import type { Picture } from "#app/schemas/picture";
+import type { Fields, RecordDefinition, SearchColumns, Stored, ValuesOf } from "#app/schemas/record";
+import type { TabQuery } from "#app/schemas/tab-query";
+import { db } from "../../client/client";
+import type { Tables } from "../../tables";
+import { insertActivity } from "../activities";
+import { now } from "../now";
+import { cardColumns, toCards } from "./cards";
+import { type ChangeResult, changeRecord, mapChange } from "./changes";
+import { decodeColumns, encodeColumns } from "./columns";
+import { runOnce } from "./idempotency-keys";
+import { definedConditions, findPage, type List, newest, newestFirst } from "./list-page";
+import type { Editor } from "./revisions";
+
+type ListQuery = { q?: string; page?: number };
+
+/** What a kind does otherwise than the others. */
+type Options<Values, Query> = {
+  /** Columns computed from the fields, for filters and orders. */
+  computed?(values: Values): Record<string, unknown>;
+  /** Filters and order of the public list; newest first by default. */
+  filters?(query: Query): Partial<Pick<List, "where" | "counted" | "order">>;
+  /** What the activity log says of a new or changed record; by default the title of a new one. */
+  activitySubject?(after: Stored<Values>, before?: Stored<Values>): string | undefined;
+};
+
+/** The queries of one kind of record. */
+export function recordQueries<
+  Of extends Fields,
+  Name extends keyof Of & string,
+  CardName extends Name,
+  Query extends ListQuery = ListQuery,
+>(
+  definition: RecordDefinition<Of, Name, CardName>,
+  { computed, filters, activitySubject }: Options<ValuesOf<Of>, Query> = {},
+) {
+  type Values = ValuesOf<Of>;
+  type Saved = Stored<Values>;
+  type Card = Pick<Saved, CardName | "id"> & { picture: Picture | undefined; cardText: string };
+
+  const { path, titleField } = definition;
+  // Kysely has no type for 'one of these tables': its rows are typed here.
+  const table = path as "properties";
+  const card = cardColumns(definition) as "id"[];
+
+  const toRecord = (row: object) => decodeColumns(definition, { ...row }) as Saved;
+  const toColumns = (values: Values) => ({ ...encodeColumns(definition, values), ...computed?.(values) });
+  const cardsOf = async (rows: { execute(): Promise<object[]> }) =>
+    (await toCards(definition, (await rows.execute()) as Record<string, unknown>[])) as Card[];
+
+  const listOf = ({ columns, index }: SearchColumns, q?: string): List => {
+    return { table, columns, index, q, where: [], order: newest };
+  };
+  const publicList = (query: Query) => ({ ...listOf(definition.search, query.q), ...filters?.(query) });
+  const byIds = (ids: number[], { forward } = newest) =>
+    db.selectFrom(table).where("id", "in", ids).orderBy(forward);
+  const featured = (limit: number) =>
+    db.selectFrom(table).where("featured", "=", sql.lit(1)).orderBy(newestFirst).limit(limit);
+
+  const titleOf = (after: Saved, before?: Saved) => (before ? undefined : String(after[titleField]));
+
+  async function logChange(transaction: Kysely<Tables>, user: Editor, after: Saved, before?: Saved) {
+    const subject = (activitySubject ?? titleOf)(after, before);
+    const { kind } = definition.activity;
+    if (subject) await insertActivity(transaction, { kind, subject, subjectId: after.id, user });
+  }
+
+  async function insert(values: Values, createdAt = now(), transaction: Kysely<Tables> = db): Promise<Saved> {
+    const row = await transaction
+      .insertInto(table)
+      .values({ ...toColumns(values), createdAt, updatedAt: createdAt } as never)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toRecord(row);
+  }
+
+  return {
+    insert,
+
+    async findById(id: number): Promise<Saved | undefined> {
+      const row = await db.selectFrom(table).selectAll().where("id", "=", id).executeTakeFirst();
+      return row && toRecord(row);
+    },
+
+    /** One page of the public list as cards, and the number of all. */
+    async findCards(query: Query, size: number) {
+      const list = publicList(query);
+      const { ids, ...counts } = await findPage(list, query.page, size);
+      return { cards: await cardsOf(byIds(ids, list.order).select(card)), ...counts };
+    },
+
+    /** The same page as whole records, for the API. */
+    async findRecords(query: Query, size: number): Promise<Saved[]> {
+      const list = publicList(query);
+      const { ids } = await findPage(list, query.page, size);
+      return (await byIds(ids, list.order).selectAll().execute()).map(toRecord);
+    },
+
+    /** Newest first. */
+    findFeaturedCards: (limit: number) => cardsOf(featured(limit).select(card)),
+
+    async findFeaturedRecords(limit: number): Promise<Saved[]> {
+      return (await featured(limit).selectAll().execute()).map(toRecord);
+    },
+
+    /** One page of the back-office's list, newest first, and the number of all. */
+    async findRows({ q, tab, page }: TabQuery<string>, size: number) {
+      const { adminSearch, tabs } = definition;
+      const inTab = sql<SqlBool>`${sql.ref(tabs?.field ?? "")} = ${tab}`;
+      const list = {
+        ...listOf(adminSearch, q),
+        where: definedConditions([tab && (tab === "featured" ? sql`featured = 1` : inTab)]),
+      };
+      const { ids, ...counts } = await findPage(list, page, size);
+      return { rows: await cardsOf(byIds(ids).select(card)), ...counts };
+    },
+
+    /** The newest records, with some columns, for sitemap and feed. */
+    async findNewest<Column extends keyof Saved & string>(columns: Column[], limit: number) {
+      const rows = db
+        .selectFrom(table)
+        .select(columns as "id"[])
+        .orderBy(newestFirst)
+        .limit(limit);
+      return (await rows.execute()).map((row): Pick<Saved, Column> => toRecord(row));
+    },
+
+    /** The rows of a query of the same table as cards. */
+    cardsOf,
+    card,
+
+    /** Inserts a record and its activity, once for each idempotency key. @returns its id */
+    create(values: Values, editor: Editor, key: string | null = null) {
+      return db.transaction().execute((transaction) =>
+        runOnce(transaction, table, key, async () => {
+          const record = await insert(values, now(), transaction);
+          await logChange(transaction, editor, record);
+          return record.id;
+        }),
+      );
+    },
+
+    /** Replaces a record. @param seen `updatedAt` of the version that the change was made to */
+    async update(id: number, values: Values, editor: Editor, seen?: string): Promise<ChangeResult<Saved>> {
+      const changed = await changeRecord(definition, {
+        id,
+        columns: toColumns(values),
+        editor,
+        seen,
+        onSaved: (transaction, before, after) =>
+          logChange(transaction, editor, toRecord(after), toRecord(before)),
+      });
+      return mapChange(changed, toRecord);
+    },
+  };
+}
