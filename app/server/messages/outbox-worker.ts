@@ -3,13 +3,7 @@ import { environment } from "#app/config/environment";
 import { log, requestContext } from "#app/config/logger";
 import type { MailServer } from "#app/config/mail-server";
 import { findMessageById } from "#db/queries/messages/messages";
-import {
-  type Claim,
-  claimMail,
-  findUnsent,
-  markLostMailsUnsure,
-  updateClaimedMail,
-} from "#db/queries/messages/outbox";
+import { type Claim, claimMail, markLostMailsUnsure, updateClaimedMail } from "#db/queries/messages/outbox";
 import { findSettings } from "#db/queries/settings";
 import { DeliveryError, toDeliveryError } from "./delivery-error";
 import { type Firm, notificationEmail } from "./notification-email";
@@ -52,11 +46,6 @@ export function wakeOutboxWorker() {
   const failed = (error: unknown) => console.error("The outbox could not be read:", error);
   // Outside of the request context: the log of a mail must not carry the id of the request that woke the worker.
   requestContext.exit(() => setImmediate(() => oneAtATime(work).catch(failed)));
-}
-
-/** The unsent mails that the back-office shows; none without a mail server. */
-export async function findUnsentMails() {
-  return environment.SMTP_URL ? findUnsent() : [];
 }
 
 /** Sends what is due, one mail at a time; when the server does not respond, the others wait for the next poll. */

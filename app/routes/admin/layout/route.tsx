@@ -5,9 +5,10 @@ import { ErrorPage, errorTitle } from "#app/components/layout/error-page";
 import { siteOf } from "#app/components/layout/site";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { failedMeta } from "#app/components/seo/page-meta";
+import { environment } from "#app/config/environment";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { findUnsentMails } from "#app/server/messages/outbox-worker";
 import style from "#app/styles/admin.css?url";
+import { findUnsent } from "#db/queries/messages/outbox";
 import { countUnread } from "#db/queries/stats";
 import { AdminLayout } from "./admin-layout";
 import { isSidebarCollapsed } from "./sidebar-cookie";
@@ -24,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     username,
     darkMode,
     unread: await countUnread(),
-    unsent: await findUnsentMails(),
+    unsent: environment.SMTP_URL ? await findUnsent() : [],
     isCollapsed: await isSidebarCollapsed(request),
   };
 }

@@ -8,8 +8,8 @@ type Props = SettingsFormProps<AccountInput> & { email: string };
 /** The admin's own name and password. */
 export function AccountForm({ email, ...props }: Props) {
   const [form, fields] = useSettingsForm<AccountInput>("account", props);
-  // A refused form that the server drew anew has empty password fields; one that only heard of it still has them.
-  const [isDrawnAnew] = useState(Boolean(props.answer?.reply));
+  // A rejected form that the server rendered has empty password fields; with script they keep their values.
+  const [isServerRendered] = useState(Boolean(props.result?.reply));
   const { name, currentPassword, newPassword, confirmPassword } = fields;
   return (
     <SettingsForm form={form} draft={props.draft} opened={props.opened}>
@@ -49,7 +49,7 @@ export function AccountForm({ email, ...props }: Props) {
             hint="The same once more."
           />
         </div>
-        {isDrawnAnew && props.answer && (
+        {isServerRendered && props.result && (
           <p className="hint">Passwords are not sent back: please type them again.</p>
         )}
       </fieldset>

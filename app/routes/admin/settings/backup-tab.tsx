@@ -3,13 +3,13 @@ import { RestoreForm } from "#app/components/admin/forms/restore-form";
 import { formatDateTime } from "#app/components/format";
 
 type Props = {
-  /** When a backup was last downloaded; null when none was. */
+  /** Time of the last download; null before the first. */
   lastDownload: string | null;
-  /** The databases that a restore has replaced, the latest first. */
+  /** Databases replaced by restores, the latest first. */
   copies: { name: string; madeAt: string }[];
 };
 
-/** The third tab of the settings: a backup to take away, one to go back to, and the way back from that. */
+/** Download a backup, restore one, or undo a restore. */
 export function BackupTab({ lastDownload, copies }: Props) {
   return (
     <div className="backup">

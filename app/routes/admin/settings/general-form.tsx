@@ -5,7 +5,7 @@ import { Switch } from "./switch";
 
 type Input = SettingsInput & { updatedAt: string };
 
-/** What holds for the whole site, and the admin's own dark mode. */
+/** The settings of the site, and the admin's own dark mode. */
 export function GeneralForm(props: SettingsFormProps<Input>) {
   const [form, fields] = useSettingsForm<Input>("general", props);
   const { siteName, siteDescription, contactEmail, phoneNumber } = fields;

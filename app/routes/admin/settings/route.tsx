@@ -1,13 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
 import { settingsOf, siteOf } from "#app/components/layout/site";
@@ -15,39 +9,41 @@ import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { failedMeta } from "#app/components/seo/page-meta";
 import { accountSchema, settingsSchema } from "#app/schemas/settings";
-import { settingsFailed } from "#app/schemas/toast";
+import { createToast, settingsFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findReplaced } from "#app/server/backup/pending-restores";
-import { toastCookie } from "#app/server/http/flash-toast";
+import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findLastDownload } from "#db/queries/database/backups";
 import { findSettings } from "#db/queries/settings";
 import { AccountForm } from "./account-form";
 import { BackupTab } from "./backup-tab";
 import { GeneralForm } from "./general-form";
 import { saveAccount, saveGeneralSettings } from "./save-settings";
-import { type SettingsTab, SettingsTabs } from "./settings-tabs";
 
 const path = "/admin/settings";
+
+const tabs = [
+  ["Account", path, "account"],
+  ["General", `${path}?tab=general`, "general"],
+  ["Backup", `${path}?tab=backup`, "backup"],
+] as const;
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   failedMeta(loaded?.refused ? "Error: Settings" : "Settings", siteOf(matches));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { name, darkMode, ...admin } = await requireAdmin(request);
-  const [settings, stashed] = await Promise.all([
-    findSettings(),
-    readPendingForm(request, { name, darkMode, ...admin }),
-  ]);
+  const admin = await requireAdmin(request);
+  const [settings, pending] = await Promise.all([findSettings(), readPendingForm(request, admin)]);
   const tab = tabOf(request);
   return {
     tab,
     backup: tab === "backup" ? await findBackups() : undefined,
-    account: { name },
-    settings: { ...settingsOf(settings), darkMode },
-    // Fields of one value each, so the form can be filled with them as they are.
-    stashed: stashed && (Object.fromEntries(stashed) as Record<string, string>),
+    account: { name: admin.name },
+    settings: { ...settingsOf(settings), darkMode: admin.darkMode },
+    // None of its fields is a list.
+    pending: pending && (Object.fromEntries(pending) as Record<string, string>),
     constraints: { account: getZodConstraint(accountSchema), general: getZodConstraint(settingsSchema) },
     opened: randomUUID(),
     userId: admin.id,
@@ -57,30 +53,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request);
-  const refusal = await (tabOf(request) === "general"
-    ? saveGeneralSettings(form, admin)
-    : saveAccount(request, form, admin));
-  if (refusal) {
-    const { status, ...answer } = refusal;
+  const isGeneral = tabOf(request) === "general";
+  const rejection = await (isGeneral ? saveGeneralSettings(form, admin) : saveAccount(request, form, admin));
+  if (rejection) {
+    const { status, ...result } = rejection;
     context.refused = status < 500;
-    context.toast = answer.toast;
-    return data(answer, { status });
+    context.toast = result.toast;
+    return data(result, { status });
   }
   await clearPendingForm(request, admin);
-  const headers = { "Set-Cookie": await toastCookie("Settings updated") };
-  return redirect(tabOf(request) === "general" ? `${path}?tab=general` : path, { headers });
+  return redirectWithToast(isGeneral ? `${path}?tab=general` : path, createToast("Settings updated"));
 }
 
-/** A line that drops must not take the page, and what was typed, with it. */
 export const clientAction = withErrorToast(settingsFailed);
 
-/** What is being typed stays, whatever else the frame around it sends. */
+/** Keeps the typed values when the layout revalidates. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const isOwn = args.formAction?.startsWith(path) ?? false;
-  return args.currentUrl.search !== args.nextUrl.search || (isOwn && revalidateAfterSave(args));
+  const isOwnForm = args.formAction?.startsWith(path) ?? false;
+  return args.currentUrl.search !== args.nextUrl.search || (isOwnForm && revalidateAfterSave(args));
 }
 
-function tabOf(request: Request): SettingsTab {
+function tabOf(request: Request) {
   const tab = new URL(request.url).searchParams.get("tab");
   return tab === "general" || tab === "backup" ? tab : "account";
 }
@@ -91,40 +84,48 @@ async function findBackups() {
 }
 
 export default function Settings() {
-  const { tab, backup, account, settings, stashed, constraints, opened, userId } =
+  const { tab, backup, account, settings, pending, constraints, opened, userId } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const draft = useDraft(`${path} ${tab}`, userId, Boolean(stashed ?? answer?.reply));
-  const conflict = useOpenConflict(answer, opened);
-  // A draft is another form: Conform takes its first values once.
+  const result = useActionData<typeof action>();
+  const draft = useDraft(`${path} ${tab}`, userId, Boolean(pending ?? result?.reply));
+  const conflict = useOpenConflict(result, opened);
+  // Another key for a draft: Conform reads the default values once.
   const key = `${tab} ${draft.restored ? "draft" : "stored"}`;
   return (
     <main id="main" className="work settings">
       <h1>Settings</h1>
-      <SettingsTabs path={path} tab={tab} />
+      <div className="tools">
+        <nav className="picks" aria-label="Settings">
+          {tabs.map(([title, to, name]) => (
+            <Link key={to} to={to} aria-current={name === tab ? "page" : undefined}>
+              {title}
+            </Link>
+          ))}
+        </nav>
+      </div>
       {backup && <BackupTab {...backup} />}
-      {stashed && (
+      {pending && (
         <p className="notice">
           You were signed out before this was saved. Everything you typed is here; nothing has been saved yet.
           {tab === "account" && " Only passwords are not kept: please type them again."}
         </p>
       )}
       {conflict && (
-        <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={answer?.toast} />
+        <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={result?.toast} />
       )}
       {!conflict && tab === "general" && (
         <GeneralForm
           key={key}
-          {...{ answer, opened, draft }}
-          values={draft.restored ?? stashed ?? settings}
+          {...{ result, opened, draft }}
+          values={draft.restored ?? pending ?? settings}
           constraint={constraints.general}
         />
       )}
       {!conflict && tab === "account" && (
         <AccountForm
           key={key}
-          {...{ answer, opened, draft }}
-          values={draft.restored ?? stashed ?? account}
+          {...{ result, opened, draft }}
+          values={draft.restored ?? pending ?? account}
           email={settings.contactEmail}
           constraint={constraints.account}
         />

@@ -10,44 +10,44 @@ import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { useActionToast } from "#app/components/layout/toast";
 import type { Toast } from "#app/schemas/toast";
 
-/** What came back instead of 'Settings updated'. */
-type SettingsAnswer =
+/** Result of an action that did not save. */
+type SettingsResult =
   | { reply?: SubmissionResult<string[]>; toast?: Toast; conflict?: ShownConflict }
   | undefined;
 
 type FormOf<Input extends object> = Parameters<typeof useForm<Input>>[0];
 
 export type SettingsFormProps<Input extends object> = {
-  answer: SettingsAnswer;
-  /** What is saved, or what was typed before a session ended. */
+  result: SettingsResult;
+  /** The draft, the pending form or the stored values. */
   values: FormOf<Input>["defaultValue"];
   constraint: FormOf<Input>["constraint"];
-  /** Another one after each save: the form begins anew. */
+  /** Changes with each save, which resets the form. */
   opened: string;
   draft: Draft;
 };
 
-/** A form of the settings: Conform's, with its answer told. */
+/** Conform with the result of the last submission and its toast. */
 export function useSettingsForm<Input extends object>(
   id: string,
-  { answer, values, constraint, opened }: SettingsFormProps<Input>,
+  { result, values, constraint, opened }: SettingsFormProps<Input>,
 ) {
-  // Conform's word for a form that goes back to its default values; the button keeps the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each save brings a new one
-  const anew = useMemo(() => ({ initialValue: null }), [opened]);
+  // A result that resets Conform to the default values, without remounting: the button keeps the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it changes with each save
+  const reset = useMemo(() => ({ initialValue: null }), [opened]);
   const [form, fields] = useForm<Input>({
     id,
-    lastResult: answer ? answer.reply : anew,
+    lastResult: result ? result.reply : reset,
     defaultValue: values,
     constraint,
   });
   useErrorTitle(form.status === "error");
-  useActionToast(answer?.toast);
-  // An effect, because what is said above pushes the field that has the focus down, to where the toast lies.
+  useActionToast(result?.toast);
+  // An effect, because the error summary pushes the focused field down, under the toast.
   useEffect(() => {
-    if (answer?.toast && form.status === "error")
+    if (result?.toast && form.status === "error")
       document.activeElement?.scrollIntoView({ block: "nearest" });
-  }, [answer, form.status]);
+  }, [result, form.status]);
   return [form, fields] as const;
 }
 
@@ -58,15 +58,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** Saves in its own place; while it does, a second press waits for the first. */
+/** A form that ignores input and further submissions while it is saving. */
 export function SettingsForm({ form, draft, opened, children }: Props) {
   const { search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
   const blocker = useDraftOf(element, draft, opened);
   const isSending = useNavigation().formAction?.startsWith("/admin/settings") ?? false;
-  // Spec section 9: saving takes a second, so that it can be seen.
-  const isShown = useSpinDelay(isSending, { delay: 0, minDuration: 1000 });
-  const isSaving = isSending || isShown;
+  // For at least a second, so that the state is noticed.
+  const isSaving = useSpinDelay(isSending, { delay: 0, minDuration: 1000 }) || isSending;
   return (
     <Form
       ref={element}
@@ -76,7 +75,7 @@ export function SettingsForm({ form, draft, opened, children }: Props) {
       onSubmit={(event) => (isSaving ? event.preventDefault() : form.onSubmit(event))}
       noValidate
       aria-busy={isSaving}
-      // What was typed meanwhile would go with the form that was saved.
+      // The reset after the save would discard it.
       onBeforeInput={isSaving ? (event) => event.preventDefault() : undefined}
       preventScrollReset
     >
