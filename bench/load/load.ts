@@ -106,10 +106,10 @@ function ratioRow(what: string, ours: Run[], other: Run[], min: number): Row {
 
 function slowestRow(name: string, ours: Run[]): Row {
   const ratio = median(ours.map((run) => run.p99 / run.median));
-  const [half, most] = [median(ours.map((run) => run.median)), median(ours.map((run) => run.p99))];
+  const [p50, p99] = [median(ours.map((run) => run.median)), median(ours.map((run) => run.p99))];
   return {
     what: `${name}: ms of the median / 99th percentile`,
-    measured: [`${half.toFixed(1)} / ${most.toFixed(1)}  × ${ratio.toFixed(1)}`],
+    measured: [`${p50.toFixed(1)} / ${p99.toFixed(1)}  × ${ratio.toFixed(1)}`],
     budget: `× ${loadBudgets.slowest}`,
     isOver: !(ratio <= loadBudgets.slowest),
   };

@@ -19,7 +19,7 @@ type Props = {
   notice?: ReactNode;
   /** Those without a value are left out. */
   facts: Fact[];
-  /** Last cell of the facts: what kind of record this is, and who answers for it. */
+  /** Last cell of the facts: kind of record and responsible office. */
   source: { kind: string; name: string };
   contactLabel: string;
   /** Buttons after the contact button. */

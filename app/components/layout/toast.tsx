@@ -43,7 +43,7 @@ export function ToastProvider({ sent, children }: { sent: Toast | undefined; chi
 
 /**
  * CSS hides it after five seconds. Without script Close opens an empty popover that CSS reacts to, so that a form
- * under the toast keeps what was typed.
+ * under the toast stays filled in.
  */
 function ToastBox({ title, text, bad, undo, unspam, open, close }: Toast & { close: () => void }) {
   return (
