@@ -4,7 +4,7 @@ import * as first from "../migrations/2026-11-21-first";
 import * as backOffice from "../migrations/2026-11-22-back-office";
 import * as files from "../migrations/2026-11-23-files";
 import * as mail from "../migrations/2026-11-24-mail";
-import { mutex } from "./mutex";
+import { immediateTransaction } from "./immediate-transaction";
 
 /** In order, forward only; a landed one never changes. */
 const migrations = {
@@ -82,7 +82,7 @@ export async function migrate(sqlite: Database, db: Kysely<any>, names = Object.
     provider: { getMigrations: async () => Object.fromEntries(wanted) },
     disableTransactions: true,
   });
-  await mutex(sqlite, async () => {
+  await immediateTransaction(sqlite, async () => {
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   });

@@ -4,7 +4,7 @@ import { tooManyAttempts } from "#app/server/auth/authenticator";
 import { countLoginAttempt } from "#app/server/auth/login-rate-limit";
 import { findCurrentSession } from "#app/server/auth/session";
 import { removeOrphans } from "#app/server/files/remove-orphans";
-import { immediateTransaction } from "#db/queries/database/backups";
+import { runExclusive } from "#db/queries/database/backups";
 import { isPasswordOf } from "#db/queries/users/users";
 import { backupErrorMessage } from "./backup-error-message";
 import { deletePendingRestore, type PendingRestore, savePendingRestore } from "./pending-restores";
@@ -43,7 +43,7 @@ export async function undoRestore(
   try {
     source = await choice.prepare();
     const restorer = session && { key: session.key, username: admin.username };
-    const stays = await restore(source, restorer, immediateTransaction);
+    const stays = await restore(source, restorer, runExclusive);
     log("info", "backup", { message: `The site is again what it was at ${source.madeAt}.` });
     await tidyUp(() => deletePendingRestore(name));
     // The files of what is shown again come back to where they are served from.

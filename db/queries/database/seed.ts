@@ -3,7 +3,7 @@ import type { MessageInput } from "#app/schemas/message";
 import type { ProjectInput } from "#app/schemas/project";
 import type { PropertyInput } from "#app/schemas/property";
 import { db, sqlite } from "../../client/client";
-import { mutex } from "../../client/mutex";
+import { immediateTransaction } from "../../client/immediate-transaction";
 import type { FileRow } from "../../tables";
 import { insertActivity } from "../activities";
 import { insertProject } from "../records/projects";
@@ -31,7 +31,7 @@ export async function isEmpty() {
 
 /** Fills an empty database, all of it or nothing. @returns false when it held anything */
 export function insertSample(sample: Sample) {
-  return mutex(sqlite, async () => {
+  return immediateTransaction(sqlite, async () => {
     if (!(await isEmpty())) return false;
     await db.insertInto("files").values(sample.files).execute();
     for (const { createdAt, ...project } of oldestFirst(sample.projects))
