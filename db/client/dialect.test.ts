@@ -44,15 +44,21 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await findTexts()).toEqual(["after"]);
 });
 
-test("other contexts read, and write once the transaction has ended", async () => {
+test("other contexts read meanwhile, and write once the transaction has ended", async () => {
   let outer: Promise<unknown> = Promise.resolve();
-  const started = db.transaction().execute(async (inner) => {
-    await insert(inner, "first");
-    // What is not awaited runs outside the context.
-    outer = dialect.mutex.exit(() => insert(db, "second"));
-    expect(await dialect.mutex.exit(findTexts)).toEqual([]);
+  let begin = () => {};
+  const begun = new Promise<void>((done) => {
+    begin = done;
   });
-  await started;
+  const other = begun.then(async () => {
+    outer = insert(db, "second");
+    expect(await findTexts()).toEqual([]);
+  });
+  await db.transaction().execute(async (inner) => {
+    await insert(inner, "first");
+    begin();
+    await other;
+  });
   await outer;
   expect(await findTexts()).toEqual(["first", "second"]);
 });

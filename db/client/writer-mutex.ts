@@ -49,11 +49,6 @@ export class WriterMutex {
     });
   }
 
-  /** Runs `work` outside the running transaction: for what a transaction starts without awaiting it. */
-  exit<Result>(work: () => Result) {
-    return this.context.exit(work);
-  }
-
   /** @throws in the callback of a transaction that is still running */
   assertOutsideTransaction() {
     const { isActive, isTransaction } = this.context.getStore() ?? {};

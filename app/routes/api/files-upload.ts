@@ -7,7 +7,7 @@ import { connectionOf } from "#app/server/http/backpressure";
 import { errorResponse } from "#app/server/http/responses";
 
 /** What comes beside the file is the name of a category. */
-const limits = { mostTextBytes: 64 * 1024, mostFiles: 1 };
+const limits = { maxTextBytes: 64 * 1024, maxFiles: 1 };
 
 /** Pictures of a form: they stay when a record that shows them is saved. */
 const unclaimed = new Set<string>(Object.values(formCategories));
@@ -24,18 +24,18 @@ const calls = api({
     try {
       const [received, another] = files;
       if (!received) return errorResponse(422, "Please select a file.");
-      if (another?.refusal) return errorResponse(another.refusal.status, another.refusal.message);
+      if (another?.error) return errorResponse(another.error.status, another.error.message);
       const category = categorySchema.safeParse(form.get("category") ?? undefined);
       if (!category.success) return errorResponse(422, category.error.issues[0]?.message ?? "Invalid input");
       const by = { uploadedBy: id, userName: name, category: category.data };
       const claimed = !unclaimed.has(category.data);
-      const { file, refusal } = await storeUploadOnce(
+      const { file, error } = await storeUploadOnce(
         received,
         form.get("submission"),
         { ...by, claimed },
         isGone,
       );
-      if (refusal) return errorResponse(refusal.status, refusal.message, refusal.details);
+      if (error) return errorResponse(error.status, error.message, error.details);
       const { path, type } = file;
       return Response.json({ file, path, url: path, type }, { status: 201 });
     } finally {

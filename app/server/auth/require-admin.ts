@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/node";
 import type { Admin } from "#app/schemas/user";
 import { type FormCategory, storeFormUploads } from "#app/server/files/form-uploads";
-import { isMultipart, type ReceivedFile, readMultipart } from "#app/server/files/multipart";
+import { type ReceivedFile, readMultipart } from "#app/server/files/multipart";
+import { isMultipart } from "#app/server/files/multipart-parser";
 import {
   assertPost,
   assertSameOrigin,
@@ -61,7 +62,7 @@ export async function readAdminForm(
   if (!admin && absent === undefined) return redirectToLogin(pathOf(request));
   const most = admin || (absent?.wasIn && keptAs) ? mostFiles : 0;
   const { form, files } = isMultipart(request)
-    ? await readMultipart(request, { mostTextBytes: maxAdminBodyBytes, mostFiles: most })
+    ? await readMultipart(request, { maxTextBytes: maxAdminBodyBytes, maxFiles: most })
     : { form: await readFormBody(request, maxAdminBodyBytes), files: [] };
   if (admin) return { admin, form, files };
   const user = Number(absent?.id);

@@ -1,7 +1,7 @@
 import { db, writerMutex } from "../../client/client";
 import { now } from "../now";
 
-/** When a backup was last downloaded, whole; undefined when none ever was. */
+/** The time of the last complete download of a backup; undefined before the first. */
 export async function findLastDownload(): Promise<string | undefined> {
   const row = await db
     .selectFrom("settings")

@@ -18,7 +18,7 @@ export type Sample = {
   files: Omit<FileRow, "id" | "claimed">[];
 };
 
-/** Whether nobody has put anything into the database yet. */
+/** Whether the database holds nothing yet. */
 export async function isEmpty() {
   const tables = ["properties", "projects", "files", "messages", "users", "settings", "activities"] as const;
   const found = sql.join(
@@ -29,7 +29,7 @@ export async function isEmpty() {
   return rows[0]?.filled === 0;
 }
 
-/** Fills an empty database, all of it or nothing. @returns false when it held anything */
+/** Fills an empty database in one transaction. @returns false when it was not empty */
 export function insertSample(sample: Sample) {
   return immediateTransaction(sqlite, async () => {
     if (!(await isEmpty())) return false;
@@ -55,7 +55,7 @@ async function insertSampleMessage(message: Sample["messages"][number]) {
   await insertActivity(db, { kind: "message received", subject, createdAt });
 }
 
-/** The two kinds that nothing above makes, so that the log shows all four. */
+/** The two kinds of activity that nothing above inserts. */
 async function insertOtherActivities({ files, projects, messages }: Sample) {
   const createdAt = messages
     .map((message) => message.createdAt)

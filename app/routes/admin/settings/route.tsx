@@ -22,7 +22,7 @@ import {
   readPendingForm,
   requireAdmin,
 } from "#app/server/auth/require-admin";
-import { findReplaced } from "#app/server/backup/pending-restores";
+import { findReplacedDatabases } from "#app/server/backup/pending-restores";
 import { toastCookie } from "#app/server/http/flash-toast";
 import { saveAccount, saveGeneralSettings } from "#app/server/records/save-settings";
 import { findLastDownload } from "#db/queries/database/backups";
@@ -89,7 +89,7 @@ function tabOf(request: Request): SettingsTab {
 }
 
 async function findBackups() {
-  const [lastDownload = null, copies] = await Promise.all([findLastDownload(), findReplaced()]);
+  const [lastDownload = null, copies] = await Promise.all([findLastDownload(), findReplacedDatabases()]);
   return { lastDownload, copies };
 }
 
