@@ -3,7 +3,7 @@ import { environment } from "#app/config/environment";
 import { api } from "#app/server/http/api";
 import { siteOrigin } from "#app/server/http/responses";
 
-/** /robots.txt: the back-office, the sign-in and filtered lists stay out; the pages of a list stay in. */
+/** /robots.txt: disallows the back-office, the login and filtered lists, but not the pages of a list. */
 function read({ request }: LoaderFunctionArgs) {
   const lists = ["/properties", "/projects"];
   const lines = [
