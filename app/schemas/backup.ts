@@ -1,23 +1,23 @@
 import { z } from "./zod-config";
 
-/** What the entries of an archive are called; uploads stand between the second and the last. */
+/** Names of the archive's entries; uploads come before the last. */
 export const entryNames = { manifest: "mehrab.json", database: "mehrab.sqlite", sums: "SHA256SUMS" } as const;
 
-/** The layout that this version writes; a higher one is a newer version's. */
+/** The format that this version writes; a newer version may write a higher one. */
 export const backupFormat = 1;
 
 const count = z.number().int().min(0);
 
-/** The first entry of an archive: what is in it. */
+/** The first entry of an archive. */
 export const manifestSchema = z.object({
   format: z.number().int().min(1),
   product: z.literal("Mehrab"),
   version: z.string().max(50),
-  /** The names of the migrations that made its database, in order. */
+  /** The migrations that its database has run, in order. */
   migrations: z.array(z.string().max(100)).min(1).max(10_000),
   madeAt: z.iso.datetime(),
   counts: z.object({ properties: count, projects: count, messages: count, files: count, bytes: count }),
-  /** Files that the database knows and that were not there any more: '/uploads/4f….jpg'. */
+  /** Recorded files that were not on the disk: '/uploads/4f….jpg'. */
   missing: z.array(z.string().max(200)),
 });
 

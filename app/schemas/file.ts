@@ -1,17 +1,17 @@
 import { z } from "./zod-config";
 
-/** Spec section 3: what a file can be filed under; each has a tab. */
+/** The categories of files; each has a tab. */
 export const fileCategories = ["documents", "images", "contracts", "floor-plans", "brochures"] as const;
 
 export type FileCategory = (typeof fileCategories)[number];
 
-/** Spec section 3: where the file manager begins. */
+/** Selected in a new upload form. */
 export const defaultCategory: FileCategory = "images";
 
-/** Spec section 5: what is said where nothing was chosen. */
+/** Stored for a file without a category. */
 export const noCategory = "uncategorized";
 
-/** A category as it is sent; empty is 'uncategorized' (spec section 5). */
+/** A category as it is sent; empty is 'uncategorized'. */
 export const categorySchema = z
   .string({ error: "Invalid input" })
   .trim()
@@ -20,11 +20,10 @@ export const categorySchema = z
   .default("")
   .transform((category) => category || noCategory);
 
-/** Spec section 5: 20 MB, and what is said to more. */
 export const maxFileBytes = 20 * 1024 * 1024;
 export const tooLarge = "File size exceeds the maximum limit of 20MB. Please select a smaller file.";
 
-/** Spec section 5: the extensions that are taken, each with its media type. */
+/** The allowed extensions with their media types. */
 export const fileTypes: Record<string, string> = {
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
@@ -42,7 +41,7 @@ export const fileTypes: Record<string, string> = {
   txt: "text/plain",
 };
 
-/** The extensions of pictures: all that the forms of listings and projects take. */
+/** The only extensions that the forms of properties and projects accept. */
 export const pictureExtensions = Object.keys(fileTypes).filter((extension) =>
   fileTypes[extension]?.startsWith("image/"),
 );
@@ -52,27 +51,26 @@ export function extensionOf(name: string) {
   return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
-/** Spec section 5. */
 export function unsupportedFileType(name: string, extensions = Object.keys(fileTypes)) {
   return `File type .${extensionOf(name)} is not supported. Please select a file with one of these extensions: ${extensions.join(", ")}`;
 }
 
-/** In the same style, for a file that was renamed: its first bytes are of another kind. */
+/** For a renamed file, whose first bytes are of another type. */
 export function mismatchedContent(name: string) {
   return `This file is not a .${extensionOf(name)} file, whatever its name says. Please select the file in its own format.`;
 }
 
-/** What is wrong with a file as far as its name and size tell, or undefined; the same in the browser and on the server. */
+/** The error in the name or size of a file, for browser and server; undefined when there is none. */
 export function fileError({ name, size }: { name: string; size: number }, extensions?: string[]) {
   if (!(extensions ?? Object.keys(fileTypes)).includes(extensionOf(name)))
     return unsupportedFileType(name, extensions);
   return size > maxFileBytes ? tooLarge : undefined;
 }
 
-/** A file as the pages and the API show it; `createdAt` is ISO 8601 UTC. */
+/** A file as pages and API show it; `createdAt` is ISO 8601 UTC. */
 export type StoredFile = {
   id: number;
-  /** Its own name, as data: 'Front elevation.pdf'. */
+  /** The original name: 'Front elevation.pdf'. */
   name: string;
   type: string;
   /** '/uploads/k3….pdf' */
@@ -82,13 +80,13 @@ export type StoredFile = {
   size: number;
   uploadedBy: number | null;
   createdAt: string;
-  /** Pictures only: upright pixels, and the dominant colour as '#rrggbb'. */
+  /** Pictures only: upright size in pixels, and dominant color as '#rrggbb'. */
   width: number | null;
   height: number | null;
   colour: string | null;
 };
 
-/** Spec section 3: Bytes, KB, MB or GB, rounded to two decimals; 0 is '0 Bytes'. */
+/** Bytes, KB, MB or GB, rounded to two decimals; 0 is '0 Bytes'. */
 export function formatSize(bytes: number) {
   const units = ["Bytes", "KB", "MB", "GB"];
   const power = bytes > 0 ? Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1) : 0;

@@ -10,7 +10,7 @@ const card: OgImage = {
   picture,
 };
 
-test("a card has an address of its own, the same each time", () => {
+test("an image has a stable URL of its own", () => {
   expect(ogImageUrl(card)).toMatch(/^\/social\/properties\/7\.jpg\?v=[a-z0-9]{4,7}$/);
   expect(ogImageUrl({ ...card })).toBe(ogImageUrl(card));
 });
@@ -23,10 +23,10 @@ test.each([
   { lines: ["WahPKR 2 Crore"] },
   { picture: undefined },
   { picture: { ...picture, src: "/uploads/b.jpg" } },
-])("another one when it shows %j", (other) => {
+])("and another one with %j", (other) => {
   expect(ogImageUrl({ ...card, ...other })).not.toBe(ogImageUrl(card));
 });
 
-test("what can't be seen makes no other card", () => {
+test("invisible content does not change the URL", () => {
   expect(ogImageUrl({ ...card, picture: { ...picture, alt: "A house" } })).toBe(ogImageUrl(card));
 });

@@ -1,31 +1,31 @@
 import type { Picture } from "./picture";
 
-/** What a social card shows, and the path that it belongs to: 'properties/7', 'about'. */
+/** The content of an Open Graph image, and the path of its page: 'properties/7', 'about'. */
 export type OgImage = {
   path: string;
   firm: string;
   title: string;
-  /** Under the title: the place, and the price where there is one. */
+  /** Below the title: the location, and the price if any. */
   lines: string[];
   picture: Picture | undefined;
 };
 
-/** The measures that the large cards of social networks have, in pixels. */
+/** The size of large previews in social networks, in pixels. */
 export const ogImageSize = { width: 1200, height: 630 };
 
-/** Raised when a card of the same words would come out differently than before. */
-const recipe = 1;
+/** Increase it when the same content is rendered differently. */
+const rendererVersion = 1;
 
-/** Where the card is: other words, or another picture, make another address, so that each may be kept for ever. */
-export function ogImageUrl(card: OgImage) {
-  return `/social/${card.path}.jpg?v=${versionOf(card)}`;
+/** The URL changes with the content, so caches may hold it for ever. */
+export function ogImageUrl(image: OgImage) {
+  return `/social/${image.path}.jpg?v=${versionOf(image)}`;
 }
 
-/** FNV-1a of all that can be seen on the card. It guards nothing: a browser, which has no quick hash, makes it too. */
+/** FNV-1a of the visible content. Not for security: browsers compute it too, and have no synchronous hash. */
 export function versionOf({ firm, title, lines, picture }: OgImage) {
-  const seen = JSON.stringify([recipe, firm, title, lines, picture?.src, picture?.width]);
+  const content = JSON.stringify([rendererVersion, firm, title, lines, picture?.src, picture?.width]);
   let hash = 0x811c9dc5;
-  for (let place = 0; place < seen.length; place++)
-    hash = Math.imul(hash ^ seen.charCodeAt(place), 0x01000193);
+  for (let index = 0; index < content.length; index++)
+    hash = Math.imul(hash ^ content.charCodeAt(index), 0x01000193);
   return (hash >>> 0).toString(36);
 }

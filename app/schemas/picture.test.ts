@@ -10,11 +10,11 @@ test.each([
   expect(pictureWidths(width)).toEqual(widths);
 });
 
-test("a size stands beside its original, under its name", () => {
+test("a size has the name of its original and its width", () => {
   expect(sizePath("/uploads/k3.9f.jpg", 640, "avif")).toBe("/uploads/k3.9f-640.avif");
 });
 
-test("the JPEG of a picture is its plain size; one of another site is taken as it is", () => {
+test("the JPEG of a picture is its fallback size; a foreign one is unchanged", () => {
   const of = { src: "/uploads/k3.jpg", width: 1600, height: 1000, alt: "A villa" };
   expect(jpegOf(of)).toEqual({ src: "/uploads/k3-960.jpg", alt: "A villa" });
   expect(jpegOf({ src: "https://other.example/a.jpg", alt: "" })?.src).toBe("https://other.example/a.jpg");

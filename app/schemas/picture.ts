@@ -1,18 +1,18 @@
-/** The widths that every picture is made in, in CSS-independent pixels (design.md, 'Uploads and images'). */
+/** The widths of every picture, in pixels. */
 const widths = [320, 640, 960, 1600];
 
-/** A picture as a page needs it: the path of its original, its pixels, its dominant colour and what it shows. */
+/** A picture of a page: `src` is the path of the original. */
 export type Picture = {
   src: string;
-  /** Absent when the path is not one of the site's own pictures: then it has no sizes. */
+  /** In pixels; missing for a foreign picture, which has no sizes. */
   width?: number;
   height?: number;
-  /** '#rrggbb', shown until the picture arrives. */
+  /** '#rrggbb', shown until the picture is loaded. */
   colour?: string;
   alt: string;
 };
 
-/** The widths made of an original of that many pixels, never wider than it is. */
+/** The widths for an original of this width, never wider. */
 export function pictureWidths(original: number) {
   return [...new Set(widths.map((width) => Math.min(width, original)))];
 }
@@ -27,7 +27,7 @@ export function sizePath(path: string, width: number, format: string) {
   return `${path.replace(/\.[^./]+$/, "")}-${width}.${format}`;
 }
 
-/** The JPEG of a picture, for those who take no other: search engines, social cards. */
+/** The JPEG of a picture, for search engines and social networks. */
 export function jpegOf(picture: Picture | undefined) {
   if (!picture) return undefined;
   const { src, width, alt } = picture;

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import * as first from "../migrations/2026-11-21-first";
 import { countsOf, databaseErrorOf, migrationsOf } from "../queries/database/snapshot";
 import {
+  BackupCopyError,
   backUpBeforeMigration,
-  CopyFailure,
   createAutomaticBackup,
   findAutomaticBackups,
 } from "./automatic-backups";
@@ -97,7 +97,7 @@ test("what a killed copy has left is removed by the next, once it is an hour old
 test("a copy that can't be made is told, and leaves nothing", async () => {
   const sqlite = await makeOld();
   writeFileSync(join(home, "backups"), "in the way");
-  await expect(backUpBeforeMigration(database)).rejects.toThrow(CopyFailure);
+  await expect(backUpBeforeMigration(database)).rejects.toThrow(BackupCopyError);
   expect(migrationsOf(database)).toEqual(["2026-11-21-first"]);
   sqlite.close();
 });

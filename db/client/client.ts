@@ -1,16 +1,15 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Database from "better-sqlite3";
-import { Kysely } from "kysely";
 import { environment } from "#app/config/environment";
 import { failStart } from "#app/config/start-errors";
 import type { Tables } from "../tables";
 import { backUpBeforeMigration } from "./automatic-backups";
-import { ReadWriteDialect } from "./dialect";
+import { ReadWriteDialect, ReadWriteKysely } from "./dialect";
 import { migrate } from "./migrate";
 import { startErrorMessage } from "./start-error-message";
 
-/** @param timeout in milliseconds, for which the whole process waits when the database is locked */
+/** @param timeout in ms, for which a lock blocks the whole process */
 function openSqlite(path: string, timeout: number) {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
   const sqlite = new Database(path, { timeout });
@@ -19,26 +18,26 @@ function openSqlite(path: string, timeout: number) {
   // An acknowledged message survives a power cut.
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
-  // 32 MiB of pages and of memory map: the working set of a firm stays off the disk.
+  // 32 MiB of page cache: the working set of a firm stays in memory.
   sqlite.pragma("cache_size = -32768");
   sqlite.pragma("temp_store = MEMORY");
   return sqlite;
 }
 
-/** Opens and migrates before anything listens; what is wrong ends the process with one plain sentence. */
+/** Opens and migrates before the server listens; an error ends the process with one sentence. */
 async function connect(path: string) {
   try {
     const sqlite = openSqlite(path, 5_000);
     const writer = path === ":memory:" ? sqlite : openSqlite(path, 0);
     const dialect = new ReadWriteDialect(sqlite, writer);
-    const db = new Kysely<Tables>({ dialect });
+    const db = new ReadWriteKysely<Tables>(dialect);
     await backUpBeforeMigration(path);
     await migrate(sqlite, db);
-    return { sqlite, writer, db, dialect };
+    return { sqlite, writer, db, writerMutex: dialect.mutex };
   } catch (error) {
     return failStart(startErrorMessage(path, error));
   }
 }
 
-/** `sqlite` looks things up, `writer` writes and waits for nobody; both are one for a database in memory. */
-export const { sqlite, writer, db, dialect } = await connect(environment.DATABASE_PATH);
+/** `sqlite` reads, `writer` writes and never blocks; both are one connection for a database in memory. */
+export const { sqlite, writer, db, writerMutex } = await connect(environment.DATABASE_PATH);

@@ -1,181 +1,145 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Database, Statement } from "better-sqlite3";
 import {
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  Kysely,
   type QueryResult,
   SqliteDialect,
   SqliteDriver,
+  type Transaction,
 } from "kysely";
 import { LRUCache } from "lru-cache";
-
-/** How long a write waits for another process that holds the database, in milliseconds. */
-const patience = 5_000;
-
-/** How often it looks meanwhile, in milliseconds. */
-const interval = 25;
+import { WriterMutex } from "./writer-mutex";
 
 /**
- * SQLite with two connections: one that looks things up, one that writes. better-sqlite3 would wait for a lock with the
- * whole process; here only the write waits, and everybody goes on reading. Transactions take the lock before their
- * first look: one that has read before somebody else writes could not write any more, however long it waited.
+ * SQLite with two connections, a reader and a writer. better-sqlite3 would block the whole process while it waits for
+ * a lock; here only the write waits. Transactions lock before their first read: one that read before another process
+ * wrote could not write any more.
  * @param writer opened with a timeout of 0; the same as `reader` for a database in memory
  */
 export class ReadWriteDialect extends SqliteDialect {
-  private readonly driver: WritingDriver;
+  readonly mutex = new WriterMutex();
+  private readonly driver: ReadWriteDriver;
 
   constructor(reader: Database, writer: Database) {
     super({ database: reader });
-    this.driver = new WritingDriver(reader, writer);
+    this.driver = new ReadWriteDriver(reader, writer, this.mutex);
   }
 
   override createDriver(): Driver {
     return this.driver;
   }
+}
 
-  /**
-   * Runs `work`, which opens the database by itself, as one turn of those who write: nobody else of this process
-   * writes meanwhile. They wait for as long as it takes, beyond their usual patience; who reads never waits.
-   */
-  alone<Result>(work: () => Promise<Result>) {
-    return this.driver.alone(work);
+/** Kysely that throws when it is used in the callback of a transaction of its own, where a write would wait for ever. */
+export class ReadWriteKysely<Tables> extends Kysely<Tables> {
+  constructor(private readonly dialect: ReadWriteDialect) {
+    super({ dialect });
+  }
+
+  override transaction() {
+    const builder = super.transaction();
+    const execute = builder.execute.bind(builder);
+    return Object.assign(builder, {
+      execute: <Result>(callback: (transaction: Transaction<Tables>) => Promise<Result>) =>
+        execute((transaction) => this.dialect.mutex.runMarked(() => callback(transaction))),
+    });
   }
 }
 
-/** How many readings stay prepared: a page makes ten, and a search's words change none of its text. */
-const mostPrepared = 500;
+/** How many statements stay prepared: a page runs ten, and the words of a search change none of its text. */
+const maxPrepared = 500;
 
-class WritingDriver extends SqliteDriver {
-  /** Ends when whoever of this process came last to write has done so. */
-  private last = Promise.resolve();
-
-  private readonly prepared = new LRUCache<string, Statement>({ max: mostPrepared });
+class ReadWriteDriver extends SqliteDriver {
+  private readonly prepared = new LRUCache<string, Statement>({ max: maxPrepared });
 
   constructor(
     private readonly reader: Database,
     private readonly writer: Database,
+    private readonly mutex: WriterMutex,
   ) {
     super({ database: reader });
   }
 
-  /** Each statement ends before another begins, so reading needs no turn. */
+  /** Statements are synchronous, so reads need no queue. */
   override async acquireConnection() {
-    return new Line(this.reader, this.writer, this.prepared, (begin) => this.takeTurn(begin));
+    this.mutex.assertOutsideTransaction();
+    return new Connection(this.reader, this.writer, this.prepared, this.mutex);
   }
 
   override async releaseConnection() {}
 
-  override async beginTransaction(line: Line) {
-    await line.begin();
+  override async beginTransaction(connection: Connection) {
+    await connection.begin();
   }
 
-  override async commitTransaction(line: Line) {
-    line.commit();
+  override async commitTransaction(connection: Connection) {
+    connection.commit();
   }
 
-  override async rollbackTransaction(line: Line) {
-    line.rollback();
+  override async rollbackTransaction(connection: Connection) {
+    connection.rollback();
   }
 
   override async destroy() {
     for (const database of [this.reader, this.writer]) database.close();
   }
-
-  /** A turn that takes no lock: whoever works in it takes its own. */
-  async alone<Result>(work: () => Promise<Result>) {
-    const endTurn = await this.takeTurn(() => {});
-    try {
-      return await work();
-    } finally {
-      endTurn();
-    }
-  }
-
-  /** Waits for those before, then for the lock. @returns what ends the turn @throws SQLITE_BUSY after `patience` */
-  private async takeTurn(begin: () => void) {
-    const until = performance.now() + patience;
-    const before = this.last;
-    let end = () => {};
-    this.last = new Promise((done) => {
-      end = done;
-    });
-    await before;
-    try {
-      while (!isDone(begin, until)) await pause(interval);
-      return end;
-    } catch (error) {
-      end();
-      throw error;
-    }
-  }
 }
 
-/** @returns false while somebody else holds the lock */
-function isDone(begin: () => void, until: number) {
-  try {
-    begin();
-    return true;
-  } catch (error) {
-    const isLocked = /^SQLITE_BUSY/.test((error as { code?: string }).code ?? "");
-    if (!isLocked || performance.now() > until) throw error;
-    return false;
-  }
-}
-
-class Line implements DatabaseConnection {
-  private endTurn?: () => void;
+class Connection implements DatabaseConnection {
+  private release?: () => void;
 
   constructor(
     private readonly reader: Database,
     private readonly writer: Database,
     private readonly prepared: LRUCache<string, Statement>,
-    private readonly takeTurn: (begin: () => void) => Promise<() => void>,
+    private readonly mutex: WriterMutex,
   ) {}
 
   async begin() {
-    this.endTurn = await this.takeTurn(() => this.writer.exec("BEGIN IMMEDIATE"));
+    this.release = await this.mutex.acquire(() => this.writer.exec("BEGIN IMMEDIATE"));
   }
 
-  /** @throws when the disk is full, say; whoever began rolls back then */
+  /** @throws when the disk is full, for example; Kysely then rolls back */
   commit() {
     this.writer.exec("COMMIT");
-    this.finish();
+    this.end();
   }
 
   rollback() {
     try {
-      // A disk that is full has made SQLite do so by itself.
+      // SQLite has rolled back by itself when the disk is full.
       if (this.writer.inTransaction) this.writer.exec("ROLLBACK");
     } finally {
-      this.finish();
+      this.end();
     }
   }
 
-  private finish() {
-    this.endTurn?.();
-    this.endTurn = undefined;
+  private end() {
+    this.release?.();
+    this.release = undefined;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.endTurn) return run(this.writer.prepare(sql), parameters);
+    if (this.release) return run(this.writer.prepare(sql), parameters);
     const statement = this.prepared.get(sql) ?? this.reader.prepare(sql);
     if (statement.readonly) this.prepared.set(sql, statement);
-    // While a start holds the lock (db/exclusive), what it writes goes the same way.
+    // While the start holds the lock (immediateTransaction), its writes go through the reader too.
     const isStart = this.reader !== this.writer && this.reader.inTransaction;
     if (isStart || statement.readonly) return run(statement, parameters);
-    const writing = this.reader === this.writer ? statement : this.writer.prepare(sql);
+    const write = this.reader === this.writer ? statement : this.writer.prepare(sql);
     let result: QueryResult<Row> = { rows: [] };
-    const endTurn = await this.takeTurn(() => {
-      result = run(writing, parameters);
+    const release = await this.mutex.acquire(() => {
+      result = run(write, parameters);
     });
-    endTurn();
+    release();
     return result;
   }
 
-  // biome-ignore lint/correctness/useYield: nobody streams
+  // biome-ignore lint/correctness/useYield: streams are not supported
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error("A query is not read by stream.");
+    throw new Error("Queries can't be streamed.");
   }
 }
 

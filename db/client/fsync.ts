@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** Waits until a file, or the names in a folder, would survive a power cut. */
+/** Syncs a file, or the names in a folder, so that they survive a power cut. */
 export async function fsync(path: string) {
   const file = await open(path, "r");
   try {

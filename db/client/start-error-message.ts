@@ -1,8 +1,8 @@
-import { CopyFailure } from "./automatic-backups";
+import { BackupCopyError } from "./automatic-backups";
 
-/** Why the database at `path` could not be opened, as one sentence for the person who hosts the site. */
+/** Why the database at `path` could not be opened, as one sentence for the operator. */
 export function startErrorMessage(path: string, error: unknown): string {
-  if (error instanceof CopyFailure)
+  if (error instanceof BackupCopyError)
     return `the database ${path} has to be brought up to date, and the copy that is kept of it first can't be made in ${error.folder}: ${startErrorMessage(path, error.cause)}`;
   const code = (error as { code?: string }).code ?? "";
   const message = error instanceof Error ? error.message : String(error);

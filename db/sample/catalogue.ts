@@ -1,4 +1,4 @@
-/** The words that stand for each picture in ./pictures, by its name. */
+/** The alternative text of each picture in ./pictures. */
 export const pictureAlts: Record<string, string> = {
   apartment_balcony_closeup:
     "Close view of brick apartment balconies with planters, timber screens and glass balustrades in sunlight",

@@ -1,6 +1,6 @@
 import type { MessageInput } from "#app/schemas/message";
 
-/** The letters of a fresh installation, newest first, so that the back-office is not empty. */
+/** The messages of a fresh installation, newest first. */
 export const sampleMessages: (MessageInput & { read: boolean; createdAt: string })[] = [
   {
     name: "Sadia Rehman",

@@ -10,10 +10,10 @@ import { sampleProperties } from "./properties";
 
 const files = readdirSync("db/sample/pictures").map((file) => file.replace(".jpg", ""));
 
-/** Where a picture of this name lies once the sample is loaded. */
+/** The path of a picture once the sample is loaded. */
 const toPath = (name: string) => `/uploads/${name}.3e25ebe8.jpg`;
 
-describe("the sample firm", () => {
+describe("the sample", () => {
   test("shows every type, category and status", () => {
     expect(sampleProperties.length).toBeGreaterThanOrEqual(24);
     expect(new Set(sampleProperties.map(({ type }) => type))).toEqual(new Set(propertyTypes));
@@ -25,30 +25,24 @@ describe("the sample firm", () => {
     expect(sampleMessages.filter(({ read }) => !read)).toHaveLength(2);
   });
 
-  test.each(sampleProperties)(
-    "$title is a listing that the forms would take",
-    ({ createdAt: _, ...property }) => {
-      const listing = { ...property, images: property.images.map(toPath) };
-      expect(propertySchema.parse(listing)).toEqual(listing);
-      expect(files).toEqual(expect.arrayContaining(property.images));
-    },
-  );
+  test.each(sampleProperties)("$title passes the form's schema", ({ createdAt: _, ...property }) => {
+    const listing = { ...property, images: property.images.map(toPath) };
+    expect(propertySchema.parse(listing)).toEqual(listing);
+    expect(files).toEqual(expect.arrayContaining(property.images));
+  });
 
-  test.each(sampleProjects)(
-    "$title is a project that the forms would take",
-    ({ createdAt: _, ...project }) => {
-      const work = { ...project, images: project.images.map(toPath) };
-      expect(projectSchema.parse(work)).toEqual(work);
-      expect(files).toEqual(expect.arrayContaining(project.images));
-    },
-  );
+  test.each(sampleProjects)("$title passes the form's schema", ({ createdAt: _, ...project }) => {
+    const work = { ...project, images: project.images.map(toPath) };
+    expect(projectSchema.parse(work)).toEqual(work);
+    expect(files).toEqual(expect.arrayContaining(project.images));
+  });
 
-  test.each(sampleMessages)("the message of $name is one that a visitor could send", (sample) => {
+  test.each(sampleMessages)("the message of $name passes the form's schema", (sample) => {
     const { createdAt: _, read: __, ...message } = sample;
     expect(messageSchema.parse(message)).toEqual(message);
   });
 
-  test("every picture says what it shows", () => {
+  test("every picture has an alternative text", () => {
     expect(Object.keys(pictureAlts).sort()).toEqual([...files].sort());
   });
 });

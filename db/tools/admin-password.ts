@@ -1,4 +1,4 @@
-/** For whoever lost a password: gives a user a new one, shows it once, and ends all of their sessions. */
+/** Sets a new password for a user, shows it once, and ends their sessions. */
 import { environment } from "#app/config/environment";
 import { changePassword, findUserId, generatePassword } from "../queries/users/users";
 

@@ -1,11 +1,11 @@
-/** Makes one archive of database and uploads, while the site runs: npm run backup -- FILE [--force] */
+/** Writes database and uploads into one archive while the site runs: npm run backup -- FILE [--force] */
 
 import { backupErrorMessage } from "#app/server/backup/backup-error-message";
-import { backupTo } from "#app/server/backup/backup-file";
+import { writeBackupFile } from "#app/server/backup/backup-file";
 
 async function main([file = "", ...options]: string[]) {
   if (!file || file.startsWith("-")) throw new Error("Name the file to write: npm run backup -- FILE");
-  const { manifest, bytes } = await backupTo(file, options.includes("--force"));
+  const { manifest, bytes } = await writeBackupFile(file, options.includes("--force"));
   const { counts, missing } = manifest;
   console.log(
     `${file} holds ${counts.properties} properties, ${counts.projects} projects, ${counts.messages} messages and ${counts.files} files (${(bytes / 1_000_000).toFixed(1)} MB).`,

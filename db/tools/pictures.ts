@@ -1,7 +1,6 @@
 /**
- * Makes the sizes of the pictures that come with Mehrab, once: a picture whose sizes are there is left alone.
- * `db/sample/sizes` gets the files, which server/uploads serves beside the firm's own uploads, and
- * `app/content/pictures.json` what pages need to know of them. The mark is drawn as icons, too.
+ * Makes the missing sizes of the pictures that come with Mehrab in `db/sample/sizes`, lists them in
+ * `app/content/pictures.json`, and renders the icons.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -10,7 +9,7 @@ import type { Picture } from "#app/schemas/picture";
 import { encoderVersion, makeSizes } from "#app/server/images/image-sizes";
 import { cleanOriginal } from "#app/server/images/original-image";
 import { pictureAlts } from "../sample/catalogue";
-import { drawIcons } from "./icons";
+import { renderIcons } from "./icons";
 
 const source = "db/sample/pictures";
 const target = "db/sample/sizes";
@@ -20,22 +19,24 @@ type Pictures = Record<string, Required<Picture>>;
 
 async function main() {
   await mkdir(target, { recursive: true });
-  const known: Pictures = JSON.parse(await readFile(list, "utf8").catch(() => "{}"));
-  const there = new Set(await readdir(target));
+  const previous: Pictures = JSON.parse(await readFile(list, "utf8").catch(() => "{}"));
+  const existing = new Set(await readdir(target));
   const pictures: Pictures = {};
   for (const file of (await readdir(source)).sort()) {
     const name = basename(file, ".jpg");
-    const src = `/uploads/${name}.${await fingerprint(join(source, file))}.jpg`;
-    const before = known[name];
+    const src = `/uploads/${name}.${await contentHash(join(source, file))}.jpg`;
+    const before = previous[name];
     pictures[name] =
-      before?.src === src && there.has(basename(src)) ? { ...before, alt: alt(name) } : await make(file, src);
+      before?.src === src && existing.has(basename(src))
+        ? { ...before, alt: alt(name) }
+        : await make(file, src);
   }
   await removeOthers(Object.values(pictures).map(({ src }) => basename(src, ".jpg")));
   await writeFile(list, `${JSON.stringify(pictures, null, 2)}\n`);
-  await drawIcons();
+  await renderIcons();
 }
 
-/** What an earlier recipe, or a picture that is gone, left behind. */
+/** Removes the sizes of other versions and of deleted pictures. */
 async function removeOthers(stems: string[]) {
   for (const file of await readdir(target))
     if (!stems.some((stem) => file.startsWith(stem))) await rm(join(target, file));
@@ -43,22 +44,22 @@ async function removeOthers(stems: string[]) {
 
 async function make(file: string, src: string) {
   const measured = await makeSizes(join(source, file), join(target, basename(src)));
-  // The original comes last: its presence says that every size is there.
+  // The original comes last: it proves that every size exists.
   await cleanOriginal(join(source, file), join(target, basename(src)));
   console.log(`pictures: made the sizes of ${file}`);
   return { src, ...measured, alt: alt(basename(file, ".jpg")) };
 }
 
-/** A new picture, or another way of making its sizes, gets a new name: `immutable` stays true. */
-async function fingerprint(path: string) {
+/** Part of the name, which changes with content and encoders, so that caches may hold it for ever. */
+async function contentHash(path: string) {
   const content = await readFile(path);
   return createHash("sha256").update(`${encoderVersion}`).update(content).digest("hex").slice(0, 8);
 }
 
 function alt(name: string) {
-  const words = pictureAlts[name];
-  if (!words) throw new Error(`db/sample/catalogue.ts does not say what ${name} shows`);
-  return words;
+  const text = pictureAlts[name];
+  if (!text) throw new Error(`db/sample/catalogue.ts does not say what ${name} shows`);
+  return text;
 }
 
 await main();

@@ -8,7 +8,7 @@ import { connectionOf } from "#app/server/http/backpressure";
 import { errorResponse } from "#app/server/http/error-responses";
 
 /** One file, and a text field for its category. */
-const limits = { mostTextBytes: 64 * 1024, mostFiles: 1 };
+const limits = { maxTextBytes: 64 * 1024, maxFiles: 1 };
 
 /** Pictures of a record's form: removed as orphans unless a record with them is saved. */
 const formCategories = new Set(Object.values(recordDefinitions).map(({ path }) => path));
@@ -22,13 +22,13 @@ export const loader = apiRoute({
     try {
       const [received, another] = files;
       if (!received) return errorResponse(422, "Please select a file.");
-      if (another?.refusal) return errorResponse(another.refusal.status, another.refusal.message);
+      if (another?.error) return errorResponse(another.error.status, another.error.message);
       const category = categorySchema.safeParse(form.get("category") ?? undefined);
       if (!category.success) return errorResponse(422, category.error.issues[0]?.message ?? "Invalid input");
       const claimed = !formCategories.has(category.data);
       const meta = { uploadedBy: id, userName: name, category: category.data, claimed };
-      const { file, refusal } = await storeUploadOnce(received, form.get("submission"), meta, isGone);
-      if (refusal) return errorResponse(refusal.status, refusal.message, refusal.details);
+      const { file, error } = await storeUploadOnce(received, form.get("submission"), meta, isGone);
+      if (error) return errorResponse(error.status, error.message, error.details);
       const { path, type } = file;
       return Response.json({ file, path, url: path, type }, { status: 201 });
     } finally {

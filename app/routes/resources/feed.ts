@@ -7,7 +7,7 @@ import { findPropertyIndex } from "#db/queries/records/properties";
 import { findSettings } from "#db/queries/settings";
 import { xml, xmlResponse } from "./xml";
 
-/** /feed.xml: the fifty newest listings, as Atom (RFC 4287). */
+/** /feed.xml: the fifty newest properties, as Atom (RFC 4287). */
 async function read({ request }: LoaderFunctionArgs) {
   const origin = siteOrigin(request, environment.SITE_URL);
   const [properties, settings] = await Promise.all([findPropertyIndex(50), findSettings()]);

@@ -5,7 +5,7 @@ import { apiRoute } from "#app/server/http/api-route";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { findSettings } from "#db/queries/settings";
 
-/** /manifest.webmanifest: how the site stands on a phone's home screen (w3.org/TR/appmanifest). */
+/** /manifest.webmanifest: name and icons on a home screen (w3.org/TR/appmanifest). */
 async function read({ request }: LoaderFunctionArgs) {
   const { name, description } = siteFrom(await findSettings(), siteOrigin(request));
   const png = (file: string, size: number, purpose: string) => ({

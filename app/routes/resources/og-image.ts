@@ -11,23 +11,23 @@ import { findProjectById } from "#db/queries/records/projects";
 import { findPropertyById } from "#db/queries/records/properties";
 import { findSettings } from "#db/queries/settings";
 
-/** /social/properties/7.jpg, /social/about.jpg: what a network shows of a page that is shared there. */
+/** /social/properties/7.jpg, /social/about.jpg: the Open Graph image of a page. */
 async function read({ params, request }: LoaderFunctionArgs) {
-  const card = await findCard(params["*"] ?? "");
-  if (!card) throw notFound();
-  const jpeg = await cachedOgImage(card);
+  const image = await findOgImage(params["*"] ?? "");
+  if (!image) throw notFound();
+  const jpeg = await cachedOgImage(image);
   if (!jpeg) return errorResponse(503, "Too many cards are asked for.", undefined, { "Retry-After": "30" });
-  // An address of before, as an old post has it, shows what the card is now.
-  const isThis = new URL(request.url).searchParams.get("v") === versionOf(card);
+  // An outdated URL of an old post gets the present image.
+  const isCurrent = new URL(request.url).searchParams.get("v") === versionOf(image);
   const headers = {
-    "Cache-Control": isThis ? "public, max-age=31536000, immutable" : "public, max-age=300",
+    "Cache-Control": isCurrent ? "public, max-age=31536000, immutable" : "public, max-age=300",
     "Content-Length": String(jpeg.length),
     "Content-Type": "image/jpeg",
   };
   return new Response(new Uint8Array(jpeg), { headers });
 }
 
-async function findCard(path: string): Promise<OgImage | undefined> {
+async function findOgImage(path: string): Promise<OgImage | undefined> {
   const [, kind = "", name = ""] = path.match(/^(?:(properties|projects)\/)?([^/]+)\.jpg$/) ?? [];
   const { name: firm } = siteFrom(await findSettings(), "");
   if (!kind) return pageOgImage(name, firm);

@@ -3,7 +3,7 @@ import { environment } from "#app/config/environment";
 import { apiRoute } from "#app/server/http/api-route";
 import { siteOrigin } from "#app/server/http/site-origin";
 
-/** /robots.txt: the back-office, the sign-in and filtered lists stay out; the pages of a list stay in. */
+/** /robots.txt: disallows the back-office, the login and filtered lists, but not the pages of a list. */
 function read({ request }: LoaderFunctionArgs) {
   const lists = ["/properties", "/projects"];
   const lines = [

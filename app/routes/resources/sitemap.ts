@@ -6,15 +6,18 @@ import { findProjectIndex } from "#db/queries/records/projects";
 import { findPropertyIndex } from "#db/queries/records/properties";
 import { xml, xmlResponse } from "./xml";
 
-/** sitemaps.org: at most 50,000 addresses a file; half for each. */
-const most = 24_000;
+/** sitemaps.org allows 50,000 URLs a file; half for each. */
+const maxRecords = 24_000;
 
 const pages = ["/", "/about", "/properties", "/projects", "/contact"];
 
-/** /sitemap.xml: every page, listing and project with its pictures and the day it last changed. */
+/** /sitemap.xml: every page, property and project with its pictures and last change. */
 async function read({ request }: LoaderFunctionArgs) {
   const origin = siteOrigin(request, environment.SITE_URL);
-  const [properties, projects] = await Promise.all([findPropertyIndex(most), findProjectIndex(most)]);
+  const [properties, projects] = await Promise.all([
+    findPropertyIndex(maxRecords),
+    findProjectIndex(maxRecords),
+  ]);
   const entry = (folder: string) => (record: { id: number; images: string[]; updatedAt: string }) =>
     xml`
   <url><loc>${origin}/${folder}/${record.id}</loc><lastmod>${record.updatedAt}</lastmod>${record.images.map(

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { serveUpload } from "#app/server/files/serve-file";
 import { apiRoute } from "#app/server/http/api-route";
 
-/** /uploads/*: what was uploaded, and the sizes made of it. */
+/** /uploads/*: uploaded files, and the sizes of pictures. */
 function read({ request, params }: LoaderFunctionArgs) {
   return serveUpload(request, params["*"] ?? "");
 }

@@ -1,6 +1,7 @@
 import type { Admin } from "#app/schemas/user";
 import { storeFormUploads } from "#app/server/files/form-uploads";
-import { isMultipart, type ReceivedFile, readMultipart } from "#app/server/files/multipart";
+import { type ReceivedFile, readMultipart } from "#app/server/files/multipart";
+import { isMultipart } from "#app/server/files/multipart-parser";
 import { maxAdminBodyBytes, readFormBody } from "#app/server/http/request-body";
 import { assertPost } from "#app/server/http/same-origin";
 import { lostFileField, savePendingForm } from "./pending-form";
@@ -38,8 +39,8 @@ export async function readAdminForm(
   const mayStore = Boolean(admin || (expired?.hadSession && uploadCategory));
   const { form, files } = isMultipart(request)
     ? await readMultipart(request, {
-        mostTextBytes: maxAdminBodyBytes,
-        mostFiles: mayStore ? maxFiles : 0,
+        maxTextBytes: maxAdminBodyBytes,
+        maxFiles: mayStore ? maxFiles : 0,
       })
     : { form: await readFormBody(request, maxAdminBodyBytes), files: [] };
   if (admin) return { admin, form, files };

@@ -1,10 +1,10 @@
-import { CopyFailure } from "#db/client/automatic-backups";
+import { BackupCopyError } from "#db/client/automatic-backups";
 import { BackupError } from "./read-backup";
 
-/** Why a backup or a restore did not happen, as one plain sentence for the person who asked for it. */
+/** Why a backup or a restore failed, as one sentence for the person who started it. */
 export function backupErrorMessage(error: unknown): string {
   if (error instanceof BackupError) return error.message;
-  if (error instanceof CopyFailure)
+  if (error instanceof BackupCopyError)
     return `The copy of the database that is kept first can't be made in ${error.folder}: ${reasonOf(error.cause)}.`;
   return `${reasonOf(error).replace(/^./, (first) => first.toUpperCase())}.`;
 }

@@ -1,27 +1,23 @@
 import { createReadStream } from "node:fs";
-import { access, link, mkdir, open, realpath, rename, rm, stat } from "node:fs/promises";
+import { access, link, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, relative, resolve, sep } from "node:path";
 import { environment } from "#app/config/environment";
-import { temporaryPath } from "#app/server/files/storage-key";
+import { createTemporaryFolder, removeTemporary } from "#app/server/files/storage-key";
 import { fsync } from "#db/client/fsync";
 import { unpackBackup } from "./read-backup";
-import { restore, sourceOf } from "./restore";
-import { beginBackup } from "./write-backup";
+import { restore, toSource } from "./restore";
+import { createBackup } from "./write-backup";
 
-/**
- * Writes a backup into a file, which is there only when it is whole. @param mayReplace a file of that name
- * @returns what is in it, and its size in bytes
- */
-export async function backupTo(file: string, mayReplace = false) {
+/** Writes a backup to a file, complete or not at all. @returns its manifest and size in bytes */
+export async function writeBackupFile(file: string, canReplace = false) {
   await access(environment.DATABASE_PATH);
-  await refusePlace(file, mayReplace);
+  await assertTarget(file, canReplace);
   const part = `${file}.part`;
   try {
-    const { manifest, bytes, end } = await beginBackup();
-    const size = await writeAll(part, bytes()).finally(end);
-    // A link takes no name that somebody else has taken meanwhile.
-    if (mayReplace) await rename(part, file);
-    else await link(part, file);
+    const { manifest, chunks, discard } = await createBackup();
+    const size = await writeChunks(part, chunks()).finally(discard);
+    // A link never replaces a file that was created meanwhile.
+    await (canReplace ? rename(part, file) : link(part, file));
     await fsync(dirname(file));
     return { manifest, bytes: size };
   } finally {
@@ -29,25 +25,25 @@ export async function backupTo(file: string, mayReplace = false) {
   }
 }
 
-async function refusePlace(file: string, mayReplace: boolean) {
+async function assertTarget(file: string, canReplace: boolean) {
   const folder = await realpath(dirname(resolve(file)));
   const uploads = await realpath(environment.UPLOADS_DIR).catch(() => resolve(environment.UPLOADS_DIR));
-  const way = relative(uploads, folder);
-  if (way !== ".." && !way.startsWith(`..${sep}`))
+  const path = relative(uploads, folder);
+  if (path !== ".." && !path.startsWith(`..${sep}`))
     throw new Error(`${file} would lie among the uploads, which visitors can see; choose another folder.`);
   const found = await stat(file).catch(() => undefined);
   if (found?.isDirectory()) throw new Error(`${file} is a folder; name a file.`);
-  if (found && !mayReplace)
+  if (found && !canReplace)
     throw new Error(`${file} is there already; choose another name, or add --force to replace it.`);
 }
 
-async function writeAll(path: string, pieces: AsyncIterable<Uint8Array>) {
+async function writeChunks(path: string, chunks: AsyncIterable<Uint8Array>) {
   let size = 0;
   const file = await open(path, "w", 0o600);
   try {
-    for await (const piece of pieces) {
-      await file.writeFile(piece);
-      size += piece.byteLength;
+    for await (const chunk of chunks) {
+      await file.writeFile(chunk);
+      size += chunk.byteLength;
     }
     await file.sync();
     return size;
@@ -56,16 +52,15 @@ async function writeAll(path: string, pieces: AsyncIterable<Uint8Array>) {
   }
 }
 
-/** Restores what an archive holds. @returns what that was @throws with nothing changed but files that no record names */
-export async function restoreFrom(file: string) {
+/** Restores a backup file. @returns its manifest @throws with nothing changed but files without a record */
+export async function restoreBackupFile(file: string) {
   await access(file);
-  const folder = temporaryPath();
+  const folder = await createTemporaryFolder();
   try {
-    await mkdir(folder, { recursive: true });
     const unpacked = await unpackBackup(createReadStream(file, { highWaterMark: 256 * 1024 }), folder);
-    await restore(sourceOf(unpacked));
+    await restore(toSource(unpacked));
     return unpacked.manifest;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeTemporary(folder);
   }
 }

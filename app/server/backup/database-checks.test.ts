@@ -16,18 +16,18 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(home, { recursive: true }));
 
-/** How often this process had its turn meanwhile: never, when it did the work itself. */
-async function turnsDuring(work: () => Promise<unknown>) {
-  let turns = 0;
+/** How often a timer of this process ran meanwhile: never if the work blocked it. */
+async function ticksDuring(work: () => Promise<unknown>) {
+  let ticks = 0;
   const timer = setInterval(() => {
-    turns += 1;
+    ticks += 1;
   }, 10);
   await work().finally(() => clearInterval(timer));
-  return turns;
+  return ticks;
 }
 
-test("a database is brought up to date and looked through while everybody else has their turn", async () => {
-  expect(await turnsDuring(() => migrateCopy(path))).toBeGreaterThan(3);
+test("a database is migrated and checked without blocking this process", async () => {
+  expect(await ticksDuring(() => migrateCopy(path))).toBeGreaterThan(3);
   const sqlite = new Database(path);
   sqlite.exec(
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
@@ -36,20 +36,20 @@ test("a database is brought up to date and looked through while everybody else h
   );
   sqlite.close();
   let finding: unknown;
-  const turns = await turnsDuring(async () => {
+  const ticks = await ticksDuring(async () => {
     finding = await inspect(path);
   });
   expect(finding).toEqual({ migrations: expect.arrayContaining(["2026-11-21-first"]) });
-  expect(turns).toBeGreaterThan(3);
-  expect(await turnsDuring(() => findDatabaseError(path))).toBeGreaterThan(3);
+  expect(ticks).toBeGreaterThan(3);
+  expect(await ticksDuring(() => findDatabaseError(path))).toBeGreaterThan(3);
   expect(await findDatabaseError(path)).toBeUndefined();
 });
 
-test("what comes to no end is given up", async () => {
-  expect(await inspect(path, 1)).toEqual({ fault: "damaged", trouble: expect.stringContaining("no end") });
+test("a check that takes too long is ended", async () => {
+  expect(await inspect(path, 1)).toEqual({ fault: "damaged", reason: expect.stringContaining("no end") });
 });
 
-test("a database that can't be brought up to date is told of", async () => {
+test("a file that is no database is an error", async () => {
   const other = join(home, "other.sqlite");
   writeFileSync(other, "hello".repeat(1_000));
   expect(await findDatabaseError(other)).toBe("file is not a database");

@@ -1,67 +1,45 @@
-import { fork } from "node:child_process";
-import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import limit from "p-limit";
-import type { Finding } from "#db/queries/database/integrity";
+import { runChildProcess } from "#app/server/images/child-process";
+import type { Inspection } from "#db/queries/database/integrity";
 import type { Outcome } from "./database-process";
 
 /** The build puts it beside the server (vite.config.ts). */
-const script = import.meta.env.PROD ? "./database-process.js" : "./database-process.ts";
-const program = fileURLToPath(new URL(script, import.meta.url));
-const typescript = import.meta.env.PROD ? [] : ["--import", "tsx"];
+const file = import.meta.env.PROD ? "./database-process.js" : "./database-process.ts";
+const script = fileURLToPath(new URL(file, import.meta.url));
 
-/** In ms; a database of 10 GB takes a third of it. */
-const longest = 600_000;
-/** Of 19, where 0 is what pages are drawn at. */
-const patience = 10;
+/** A database of 10 GB takes a third of it. */
+const timeoutMs = 600_000;
 
 const oneAtATime = limit(1);
+const timedOut = "looking through it came to no end";
 
-/** Looks through a database that may come from anywhere, however large, while the server goes on answering. */
-export async function inspect(path: string, most = longest): Promise<Finding> {
-  const outcome = await run("inspect", path, most);
-  if (!outcome) return { fault: "damaged", trouble: "looking through it came to no end" };
-  if ("finding" in outcome) return outcome.finding;
-  throw failureOf(outcome);
+/** Inspects a database of unknown origin without blocking the server. */
+export async function inspect(path: string, timeout = timeoutMs): Promise<Inspection> {
+  const outcome = await run("inspect", path, timeout);
+  if (!outcome) return { fault: "damaged", reason: timedOut };
+  if ("inspection" in outcome) return outcome.inspection;
+  throw toError(outcome);
 }
 
-/** What is wrong with the content of a database of our own; undefined when nothing is. */
+/** The error in the content of a database of our own; undefined when there is none. */
 export async function findDatabaseError(path: string) {
-  const outcome = await run("check", path, longest);
-  if (outcome && !("trouble" in outcome)) throw failureOf(outcome);
-  return outcome ? (outcome.trouble ?? undefined) : "looking through it came to no end";
+  const outcome = await run("check", path);
+  if (outcome && !("error" in outcome)) throw toError(outcome);
+  return outcome ? (outcome.error ?? undefined) : timedOut;
 }
 
-/** Brings a database in a file up to date, which nobody else has open. @throws what SQLite says */
+/** Migrates a database file that no one else has open. @throws SQLite's error */
 export async function migrateCopy(path: string) {
-  const outcome = await run("migrate", path, longest);
-  if (!outcome || !("isMigrated" in outcome)) throw failureOf(outcome);
+  const outcome = await run("migrate", path);
+  if (!outcome || !("isMigrated" in outcome)) throw toError(outcome);
 }
 
-function failureOf(outcome: Outcome | undefined) {
+function toError(outcome: Outcome | undefined) {
   if (!outcome || !("failure" in outcome)) return new Error("the database could not be brought up to date");
   return Object.assign(new Error(outcome.failure), { code: outcome.code });
 }
 
-function run(task: "inspect" | "check" | "migrate", path: string, most: number) {
-  return oneAtATime(
-    () =>
-      new Promise<Outcome | undefined>((resolve, reject) => {
-        let outcome: Outcome | undefined;
-        const child = fork(program, [task, path], {
-          execArgv: typescript,
-          // None of the server's secrets.
-          env: { NODE_ENV: "production" },
-          timeout: most,
-          killSignal: "SIGKILL",
-          stdio: ["ignore", "ignore", "inherit", "ipc"],
-        });
-        if (child.pid) setPriority(child.pid, patience);
-        child.once("message", (message: Outcome) => {
-          outcome = message;
-        });
-        child.once("error", reject);
-        child.once("close", () => resolve(outcome));
-      }),
-  );
+function run(task: "inspect" | "check" | "migrate", path: string, timeout = timeoutMs) {
+  return oneAtATime(() => runChildProcess<Outcome>(script, [task, path], timeout));
 }

@@ -1,22 +1,18 @@
-/**
- * A process of its own for one database in a file (server/database-checks starts it): to look through a large one, or
- * to bring it up to date, takes seconds in which the server could answer nobody.
- */
+/** Child process of database-checks: inspecting or migrating a large database would block the server for seconds. */
 import { migrateFile } from "#db/client/migrate";
-import { type Finding, inspectDatabase } from "#db/queries/database/integrity";
+import { type Inspection, inspectDatabase } from "#db/queries/database/integrity";
 import { databaseErrorOf } from "#db/queries/database/snapshot";
 
-/** What the process says at its end. */
 export type Outcome =
-  | { finding: Finding }
-  | { trouble: string | null }
+  | { inspection: Inspection }
+  | { error: string | null }
   | { isMigrated: true }
   | { failure: string; code: string | undefined };
 
 async function work(task: string, path: string): Promise<Outcome> {
   try {
-    if (task === "inspect") return { finding: await inspectDatabase(path) };
-    if (task === "check") return { trouble: databaseErrorOf(path) ?? null };
+    if (task === "inspect") return { inspection: await inspectDatabase(path) };
+    if (task === "check") return { error: databaseErrorOf(path) ?? null };
     await migrateFile(path);
     return { isMigrated: true };
   } catch (error) {
@@ -25,7 +21,7 @@ async function work(task: string, path: string): Promise<Outcome> {
   }
 }
 
-// Whoever started it is gone, and nobody waits for the answer any more.
+// The parent has ended.
 process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 const [task = "", path = ""] = process.argv.slice(2);
 process.send?.(await work(task, path), () => process.exit());

@@ -3,49 +3,48 @@ import { log } from "#app/config/logger";
 import { backupFileName } from "#app/schemas/backup";
 import { connectionOf } from "#app/server/http/backpressure";
 import { recordDownload } from "#db/queries/database/backups";
-import { type Backup, beginBackup } from "./write-backup";
+import { type Backup, createBackup } from "./write-backup";
 
-/** A backup as a download, read no faster than the line takes it. */
+/** Streams a backup as a download, with backpressure. */
 export async function downloadBackup(request: Request) {
-  // Who asks only for the head gets no name of a day that may be over, and nothing is copied for it.
+  // A HEAD request makes no copy, so it has no file name.
   if (request.method === "HEAD") return new Response(null, { headers });
-  const line = connectionOf(request);
-  const backup = await beginBackup();
+  const connection = connectionOf(request);
+  const backup = await createBackup();
   const name = contentDisposition(backupFileName(backup.manifest.madeAt));
-  const stream = streamOf(backup, line.isFree);
-  // Whoever left while the database was copied reads nothing, and cancels nothing either.
-  line.onceGone(() => void stream.leave());
-  if (line.isGone()) await stream.leave();
-  return new Response(stream.body, { headers: { ...headers, "Content-Disposition": name } });
+  const { cancel, body } = streamBackup(backup, connection.isFree);
+  // A connection that was closed while the database was copied neither reads nor cancels the body.
+  connection.onceGone(() => void cancel());
+  if (connection.isGone()) await cancel();
+  return new Response(body, { headers: { ...headers, "Content-Disposition": name } });
 }
 
 const headers = {
-  // Not as what it is: remix-serve would compress it, and pictures don't compress.
+  // remix-serve would compress 'application/x-tar', and pictures don't compress.
   "Content-Type": "application/octet-stream",
   "Cache-Control": "private, no-store",
 };
 
-function streamOf({ bytes, end }: Backup, isFree: () => Promise<boolean>) {
-  const pieces = bytes();
-  const leave = async () => {
-    // A generator that has not begun has nothing to clear up: so the end does not depend on it.
-    await pieces.return(undefined).catch(() => {});
-    await end();
+function streamBackup(backup: Backup, isReady: () => Promise<boolean>) {
+  const chunks = backup.chunks();
+  const cancel = async () => {
+    // A generator that has not started runs no `finally`.
+    await chunks.return(undefined).catch(() => {});
+    await backup.discard();
   };
   const read = async (stream: ReadableStreamDefaultController<Uint8Array>) => {
-    if (!(await isFree())) throw new Error("Nobody takes the backup any more.");
-    const { value, done } = await pieces.next();
+    if (!(await isReady())) throw new Error("The download of a backup was canceled.");
+    const { value, done } = await chunks.next();
     if (!done) return stream.enqueue(value);
-    await end();
+    await backup.discard();
     await recordDownload();
     log("info", "backup", { message: "A backup was downloaded." });
     stream.close();
   };
-  const pull = async (stream: ReadableStreamDefaultController<Uint8Array>) => {
-    await read(stream).catch(async (error) => {
-      await leave();
+  const pull = (stream: ReadableStreamDefaultController<Uint8Array>) =>
+    read(stream).catch(async (error) => {
+      await cancel();
       throw error;
     });
-  };
-  return { leave, body: new ReadableStream({ pull, cancel: leave }, { highWaterMark: 0 }) };
+  return { cancel, body: new ReadableStream({ pull, cancel }, { highWaterMark: 0 }) };
 }

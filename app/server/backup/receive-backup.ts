@@ -1,52 +1,45 @@
-import { mkdir, rm, statfs } from "node:fs/promises";
-import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { statfs } from "node:fs/promises";
+import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
 import { environment } from "#app/config/environment";
-import { isMultipart } from "#app/server/files/multipart";
-import { markDone, temporaryPath } from "#app/server/files/storage-key";
-import { errorResponse } from "#app/server/http/error-responses";
-import { forEachChunk, incompleteBody } from "#app/server/http/request-body-stream";
+import { createParser, feedParser } from "#app/server/files/multipart-parser";
+import { createTemporaryFolder, removeTemporary } from "#app/server/files/storage-key";
+import { incompleteBody } from "#app/server/http/request-body-stream";
 import { BackupError, type UnpackedBackup, unpackBackup } from "./read-backup";
 
-/** What is left to the site itself, in bytes: messages still come in while a backup lies there. */
-const reserve = 256 * 1024 * 1024;
-
-/** Removes what an archive was unpacked into. */
-export async function discardFolder(folder: string) {
-  await rm(folder, { recursive: true, force: true });
-  markDone(folder);
-}
+/** Disk space that a backup leaves free, in bytes, so that messages can still be stored. */
+const reservedBytes = 256 * 1024 * 1024;
 
 /**
- * Reads a form with one archive, which may be larger than the memory: it is unpacked and checked while it comes in.
- * Who sends it must be known before.
- * @throws ArchiveTrouble, 400 for a body that was cut off, 415 for another encoding; nothing of it is left then
+ * Reads a form with one backup, which may be larger than the memory: it is unpacked and checked as a stream.
+ * Authenticate before.
+ * @throws BackupError, or a Response 400 (cut off) or 415 (another encoding), and removes what was unpacked
  */
 export async function receiveBackup(request: Request): Promise<UnpackedBackup> {
-  if (!isMultipart(request)) throw errorResponse(415, "Send a form with a file.");
-  const folder = temporaryPath();
-  await mkdir(folder, { recursive: true });
+  const { bavail, bsize } = await statfs(environment.UPLOADS_DIR);
+  const fileSize = Math.max(0, bavail * bsize - reservedBytes);
+  const parser = createParser(request, { fieldSize: 1024, fileSize, parts: 10 });
+  const folder = await createTemporaryFolder();
   try {
-    return await readArchive(request, folder);
+    return await readArchive(request, parser, folder);
   } catch (error) {
-    await discardFolder(folder);
+    await removeTemporary(folder);
     throw error;
   }
 }
 
 const cutOff = new Error("The backup did not arrive whole.");
 
-async function readArchive(request: Request, folder: string) {
-  const parser = parserOf(request, await roomLeft());
-  const arriving: { file?: BusboyFileStream; unpacked?: Promise<UnpackedBackup>; isOver?: boolean } = {};
+async function readArchive(request: Request, parser: BusboyInstance, folder: string) {
+  const upload: { file?: BusboyFileStream; unpacked?: Promise<UnpackedBackup>; hasFailed?: boolean } = {};
   parser.on("file", (_field, stream, name) => {
-    if (!name || arriving.file) return stream.resume();
-    arriving.file = stream;
-    // One that was cut off says so more than once.
+    if (!name || upload.file) return stream.resume();
+    upload.file = stream;
+    // A file that is cut off emits several errors.
     stream.on("error", () => {});
-    arriving.unpacked = unpackBackup(stream, folder);
-    arriving.unpacked.catch(() => {
-      // The rest is read past, so that the sender hears why.
-      arriving.isOver = true;
+    upload.unpacked = unpackBackup(stream, folder);
+    upload.unpacked.catch(() => {
+      // The rest is read, so that the sender receives the error.
+      upload.hasFailed = true;
       stream.resume();
     });
   });
@@ -54,40 +47,19 @@ async function readArchive(request: Request, folder: string) {
     parser.on("error", failed);
     parser.on("finish", () => done());
   });
-  parsed.catch(() => arriving.file?.destroy(cutOff));
+  parsed.catch(() => upload.file?.destroy(cutOff));
   try {
-    await forEachChunk(request, async (piece) => {
-      if (!arriving.isOver) await new Promise<void>((next) => parser.write(piece, () => next()));
-      return !arriving.isOver;
-    });
-    if (!arriving.isOver) parser.end();
-    if (!arriving.isOver) await parsed;
+    await feedParser(request, parser, () => upload.hasFailed ?? false);
+    if (!upload.hasFailed) await parsed;
   } catch {
-    arriving.file?.destroy(cutOff);
-    await arriving.unpacked?.catch(() => {});
+    upload.file?.destroy(cutOff);
+    await upload.unpacked?.catch(() => {});
     throw incompleteBody();
   }
-  if (!arriving.unpacked) throw new BackupError("Please select a backup.");
-  return await arriving.unpacked.catch((error) => {
-    throw arriving.file?.truncated
+  if (!upload.unpacked) throw new BackupError("Please select a backup.");
+  return upload.unpacked.catch((error) => {
+    throw upload.file?.truncated
       ? new BackupError("There is not enough room on the disk for this backup.")
       : error;
   });
-}
-
-function parserOf(request: Request, mostBytes: number) {
-  try {
-    return new Busboy({
-      headers: { "content-type": request.headers.get("Content-Type") ?? "" },
-      isPartAFile: (_field, _type, name) => name !== undefined,
-      limits: { fieldSize: 1024, fileSize: mostBytes, parts: 10, headerSize: 16 * 1024 },
-    });
-  } catch {
-    throw incompleteBody();
-  }
-}
-
-async function roomLeft() {
-  const { bavail, bsize } = await statfs(environment.UPLOADS_DIR);
-  return Math.max(0, bavail * bsize - reserve);
 }

@@ -3,35 +3,36 @@ import type { Admin } from "#app/schemas/user";
 import { countLoginAttempt, tooManyAttempts } from "#app/server/auth/login-rate-limit";
 import { findCurrentSession } from "#app/server/auth/session";
 import { removeOrphans } from "#app/server/files/remove-orphans";
-import { immediateTransaction } from "#db/queries/database/backups";
+import { removeTemporary } from "#app/server/files/storage-key";
+import { runExclusive } from "#db/queries/database/backups";
 import { isPasswordOf } from "#db/queries/users/users";
 import { backupErrorMessage } from "./backup-error-message";
 import { deletePendingRestore, type PendingRestore, savePendingRestore } from "./pending-restores";
 import { BackupError } from "./read-backup";
-import { discardFolder, receiveBackup } from "./receive-backup";
+import { receiveBackup } from "./receive-backup";
 import { restore, type Source } from "./restore";
 
-/** Why a backup was not taken, or not restored: `field` says that it was the password. */
+/** Why a backup was rejected or not restored; `field` for a wrong password. */
 export type RestoreError = { status: number; message: string; field?: "password" };
 
-/** Takes in and checks the archive that an admin sends. @returns the address of the question, or why there is none */
+/** Receives and checks a backup; nothing is restored yet. @returns the URL of the confirmation page, or an error */
 export async function receiveRestore(request: Request, admin: Admin): Promise<{ to: string } | RestoreError> {
   try {
     return { to: `/admin/restore/${await savePendingRestore(await receiveBackup(request), admin.id)}` };
   } catch (error) {
     if (error instanceof Response) throw error;
-    return refusalOf(error);
+    return toRestoreError(error);
   }
 }
 
-/** Goes back to this backup, if the password is right. @returns whether the admin stays signed in, or why nothing was done */
-export async function undoRestore(
+/** Restores a pending backup if the password is right. @returns whether the admin stays signed in, or an error */
+export async function confirmRestore(
   request: Request,
   admin: Admin,
-  name: string,
-  choice: PendingRestore,
+  id: string,
+  pending: PendingRestore,
   password: string,
-): Promise<{ stays: boolean } | RestoreError> {
+): Promise<{ isSignedIn: boolean } | RestoreError> {
   const { retryAfter, reset } = await countLoginAttempt(request, admin.username);
   if (retryAfter) return { status: 429, message: tooManyAttempts(retryAfter), field: "password" };
   if (!(await isPasswordOf(admin.id, password)))
@@ -40,32 +41,32 @@ export async function undoRestore(
   const session = await findCurrentSession(request);
   let source: Source | undefined;
   try {
-    source = await choice.prepare();
+    source = await pending.prepare();
     const restorer = session && { key: session.key, username: admin.username };
-    const stays = await restore(source, restorer, immediateTransaction);
+    const isSignedIn = await restore(source, restorer, runExclusive);
     log("info", "backup", { message: `The site is again what it was at ${source.madeAt}.` });
-    await tidyUp(() => deletePendingRestore(name));
-    // The files of what is shown again come back to where they are served from.
+    await orLog(() => deletePendingRestore(id));
+    // The files of restored records return from the trash.
     void removeOrphans().catch(console.error);
-    return { stays };
+    return { isSignedIn };
   } catch (error) {
-    return refusalOf(error);
+    return toRestoreError(error);
   } finally {
-    // An archive that was sent waits on, for another try; what was made for this one goes.
-    const { folder, isKept } = source ?? {};
-    if (folder && !isKept) await tidyUp(() => discardFolder(folder));
+    // An uploaded backup stays for a retry; the copy made for this one is removed.
+    const { folder, isReusable } = source ?? {};
+    if (folder && !isReusable) await orLog(() => removeTemporary(folder));
   }
 }
 
-/** What is left lying is the next sweep's affair: the restore has happened, or not, whatever becomes of it. */
-async function tidyUp(work: () => Promise<void>) {
+/** Cleans up; a failure does not change the outcome, and is left to removeOrphans. */
+async function orLog(work: () => Promise<void>) {
   await work().catch((error) =>
-    console.error(`What was left of a restore could not be removed: ${error.message}`),
+    console.error(`The temporary files of a restore could not be removed: ${error.message}`),
   );
 }
 
-/** What is wrong with the archive is its sender's affair; anything else is ours, and stands in the log. */
-function refusalOf(error: unknown): RestoreError {
+/** 422 for a bad backup; 503 for our own failure, which is logged. */
+function toRestoreError(error: unknown): RestoreError {
   const message = backupErrorMessage(error);
   if (error instanceof BackupError) return { status: 422, message };
   console.error(`A backup could not be restored: ${message}`);

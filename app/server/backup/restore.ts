@@ -11,65 +11,62 @@ import { prepareReplacement, type Restorer, replaceDatabase } from "#db/queries/
 import { migrateCopy } from "./database-checks";
 import type { UnpackedBackup } from "./read-backup";
 
-/**
- * A database to go back to, the folder that it lies in, and the one of the uploads that came with it, if any did;
- * `isKept` says that the folder outlives a restore that failed.
- */
+/** The database to restore, its folder, and the folder of uploads, if any. */
 export type Source = {
   database: string;
   folder: string;
   uploads?: string;
   madeAt: string;
-  isKept?: boolean;
+  /** Whether the folder outlives a restore that failed. */
+  isReusable?: boolean;
 };
 
-type Alone = (work: () => Promise<void>) => Promise<void>;
-
-/** Where the uploads of an unpacked archive lie. */
-export function sourceOf({ folder, database, manifest }: UnpackedBackup): Source {
-  return { database, folder, uploads: join(folder, "uploads"), madeAt: manifest.madeAt, isKept: true };
+export function toSource({ folder, database, manifest }: UnpackedBackup): Source {
+  return { database, folder, uploads: join(folder, "uploads"), madeAt: manifest.madeAt, isReusable: true };
 }
 
 /**
- * Makes the site what it was: first the uploads are put among those that are there, which harms nobody, then the
- * database is swapped in whole or not at all. A copy of the database that is replaced is kept. `source` is used up.
- * @param alone lets nobody else in this process write while it works
- * @returns whether who restores is still signed in
- * @throws CopyFailure, and what SQLite or the file system says; the database is as it was then
+ * Restores a backup: adds its uploads to the present ones, makes a copy of the present database, and replaces the
+ * database in one transaction. Uses up `source`.
+ * @param runExclusive keeps other writes of this process out
+ * @returns whether the restorer stays signed in
+ * @throws BackupCopyError, or an error of SQLite or the file system; the database is unchanged then
  */
-export async function restore(source: Source, restorer?: Restorer, alone: Alone = (work) => work()) {
+export async function restore(
+  source: Source,
+  restorer?: Restorer,
+  runExclusive = (work: () => Promise<void>) => work(),
+) {
   await migrateCopy(source.database);
-  const stays = prepareReplacement(source.database, source.madeAt, restorer);
+  const isSignedIn = prepareReplacement(source.database, source.madeAt, restorer);
   if (source.uploads) {
-    await putAmong(join(source.uploads, "deleted"), trashFolder);
-    await putAmong(source.uploads, environment.UPLOADS_DIR);
+    await mergeFolder(join(source.uploads, "deleted"), trashFolder);
+    await mergeFolder(source.uploads, environment.UPLOADS_DIR);
   }
-  await alone(async () => {
+  await runExclusive(async () => {
     const live = environment.DATABASE_PATH;
-    if (await isThere(live)) await createAutomaticBackup(live, "restore");
+    const found = await lstat(live).catch(() => undefined);
+    if (found?.size) await createAutomaticBackup(live, "restore");
     await replaceDatabase(source.database, live);
   });
-  return stays;
+  return isSignedIn;
 }
 
-/**
- * A file is never half there: it is moved, and what is the same already stays as it is. What is not, and would be gone,
- * lies with the deleted files under a name of its own first.
- */
-async function putAmong(from: string, to: string) {
+/** Moves files into a folder. A different file of the same name is linked into the trash first; the same one stays. */
+async function mergeFolder(from: string, to: string) {
   await mkdir(to, { recursive: true });
   for await (const entry of await opendir(from)) {
     if (!entry.isFile()) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (await isSame(source, target)) continue;
-    await keepReplaced(target);
+    if (await isSameFile(source, target)) continue;
+    await linkToTrash(target);
     await rename(source, target);
   }
   await fsync(to);
 }
 
-/** By a second name: the file is served under its first until the other takes its place. */
-async function keepReplaced(path: string) {
+/** A link under a new name: the file is served under its old one until it is replaced. */
+async function linkToTrash(path: string) {
   const found = await lstat(path).catch(() => undefined);
   if (!found?.isFile()) return;
   const [extension = "bin"] = /(?<=\.)[a-z0-9]{1,5}$/.exec(path) ?? [];
@@ -78,20 +75,15 @@ async function keepReplaced(path: string) {
   markDone(name);
 }
 
-async function isSame(one: string, other: string) {
+async function isSameFile(one: string, other: string) {
   const [first, second] = await Promise.all([one, other].map((path) => lstat(path).catch(() => undefined)));
   if (!first || !second?.isFile() || first.size !== second.size) return false;
-  const [hash, present] = await Promise.all([one, other].map(hashOf));
-  return hash === present;
+  const [hash, otherHash] = await Promise.all([one, other].map(hashOf));
+  return hash === otherHash;
 }
 
 async function hashOf(path: string) {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);
   return hash.digest("hex");
-}
-
-async function isThere(path: string) {
-  const found = await lstat(path).catch(() => undefined);
-  return found !== undefined && found.size > 0;
 }

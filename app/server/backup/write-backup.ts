@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import { constants } from "node:fs";
-import { access, type FileHandle, mkdir, open, opendir, rm } from "node:fs/promises";
+import { access, type FileHandle, open, opendir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Pack, pack } from "tar-stream";
 import { environment } from "#app/config/environment";
 import { backupFormat, entryNames, type Manifest } from "#app/schemas/backup";
+import { readChunks } from "#app/server/files/file-stream";
 import {
+  createTemporaryFolder,
   isTemporary,
-  markDone,
+  removeTemporary,
   storageKeysOf,
-  temporaryPath,
   trashFolder,
   trashPath,
   uploadPath,
@@ -18,46 +19,41 @@ import { copyDatabase, countsOf, filesOf, migrationsOf } from "#db/queries/datab
 import packageJson from "../../../package.json";
 import { findDatabaseError } from "./database-checks";
 
-/** Letters, digits, dots, dashes and underscores; short enough for the plainest kind of archive. */
-export const plainName = /^(?=.{1,80}$)[\w-]+(\.[\w-]+)+$/;
+/** Letters, digits, dots, dashes and underscores; short enough for the plain tar format. */
+export const safeEntryName = /^(?=.{1,80}$)[\w-]+(\.[\w-]+)+$/;
 
-const pieceBytes = 256 * 1024;
+const chunkBytes = 256 * 1024;
 
-/** A backup that can begin: what it will hold, its bytes once somebody reads them, and what ends it in any case. */
 export type Backup = {
   manifest: Manifest;
-  bytes: () => AsyncGenerator<Uint8Array>;
-  end: () => Promise<void>;
+  /** The bytes of the archive. */
+  chunks: () => AsyncGenerator<Uint8Array>;
+  /** Removes the copy of the database; call it in any case. */
+  discard: () => Promise<void>;
 };
 
 /**
- * Copies the database at this moment, and makes of it and of the uploads that it names one archive, by stream. The
- * copy lies among the uploads meanwhile, as what comes in halfway does; it goes with `end`, which whoever began calls,
- * whether the bytes were read or not.
- * @throws when the database is damaged, or there is no room for its copy
+ * Copies the database, and prepares one archive of the copy and the uploads. The copy lies in a temporary folder until
+ * `discard`.
+ * @throws when the database is damaged, or the disk is full
  */
-export async function beginBackup(): Promise<Backup> {
-  const folder = temporaryPath();
+export async function createBackup(): Promise<Backup> {
+  const folder = await createTemporaryFolder();
   const snapshot = join(folder, entryNames.database);
+  const discard = () => removeTemporary(folder);
   try {
-    await mkdir(folder, { recursive: true });
     await copyDatabase(environment.DATABASE_PATH, snapshot);
-    const trouble = await findDatabaseError(snapshot);
-    if (trouble) throw new Error(`the database is damaged: ${trouble}`);
-    const manifest = await manifestOf(snapshot);
-    return { manifest, bytes: () => bytesOf(manifest, snapshot), end: () => removeFolder(folder) };
+    const error = await findDatabaseError(snapshot);
+    if (error) throw new Error(`the database is damaged: ${error}`);
+    const manifest = await createManifest(snapshot);
+    return { manifest, chunks: () => archiveChunks(manifest, snapshot), discard };
   } catch (error) {
-    await removeFolder(folder);
+    await discard();
     throw error;
   }
 }
 
-async function removeFolder(folder: string) {
-  await rm(folder, { recursive: true, force: true });
-  markDone(folder);
-}
-
-async function manifestOf(snapshot: string): Promise<Manifest> {
+async function createManifest(snapshot: string): Promise<Manifest> {
   const missing: string[] = [];
   for (const { path } of filesOf(snapshot)) {
     const [name = ""] = storageKeysOf({ path, width: null });
@@ -75,9 +71,9 @@ async function manifestOf(snapshot: string): Promise<Manifest> {
   };
 }
 
-async function* bytesOf(manifest: Manifest, snapshot: string) {
+async function* archiveChunks(manifest: Manifest, snapshot: string) {
   const archive = pack();
-  const written = writeAll(archive, manifest, snapshot).catch((error) => archive.destroy(error));
+  const written = writeArchive(archive, manifest, snapshot).catch((error) => archive.destroy(error));
   try {
     yield* archive as AsyncIterable<Uint8Array>;
   } finally {
@@ -86,90 +82,79 @@ async function* bytesOf(manifest: Manifest, snapshot: string) {
   }
 }
 
-/** The sums stand last: whoever has them has everything, and `sha256sum -c` reads them. */
-async function writeAll(archive: Pack, manifest: Manifest, snapshot: string) {
-  const sums = new Map<string, string>();
-  const addText = (name: string, text: string) => {
-    archive.entry({ name, mtime: new Date(manifest.madeAt) }, text);
-    sums.set(name, createHash("sha256").update(text).digest("hex"));
-  };
-  addText(entryNames.manifest, `${JSON.stringify(manifest, null, 2)}\n`);
-  await addFile(archive, sums, entryNames.database, [snapshot]);
-  await addUploads(archive, sums, snapshot);
-  const lines = [...sums].map(([name, hash]) => `${hash}  ${name}\n`);
-  archive.entry({ name: entryNames.sums, mtime: new Date(manifest.madeAt) }, lines.join(""));
+/** The checksums come last, which proves that nothing is missing, in the format of `sha256sum -c`. */
+async function writeArchive(archive: Pack, manifest: Manifest, snapshot: string) {
+  const hashes = new Map<string, string>();
+  const mtime = new Date(manifest.madeAt);
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  archive.entry({ name: entryNames.manifest, mtime }, text);
+  hashes.set(entryNames.manifest, createHash("sha256").update(text).digest("hex"));
+  await addFile(archive, hashes, entryNames.database, [snapshot]);
+  await addUploads(archive, hashes, snapshot);
+  const lines = [...hashes].map(([name, hash]) => `${hash}  ${name}\n`);
+  archive.entry({ name: entryNames.sums, mtime }, lines.join(""));
   archive.finalize();
 }
 
-/** First what the database names, wherever it lies by now; then what else is there, and what Undo needs. */
-async function addUploads(archive: Pack, sums: Map<string, string>, snapshot: string) {
+/** First the recorded files, in either folder, then the other uploads, then the trash, which undo needs. */
+async function addUploads(archive: Pack, hashes: Map<string, string>, snapshot: string) {
   for (const file of filesOf(snapshot))
-    for (const name of storageKeysOf(file).filter((each) => plainName.test(each)))
-      await addFile(archive, sums, `uploads/${name}`, [uploadPath(name), trashPath(name)]);
+    for (const name of storageKeysOf(file).filter((each) => safeEntryName.test(each)))
+      await addFile(archive, hashes, `uploads/${name}`, [uploadPath(name), trashPath(name)]);
   for await (const name of namesIn(environment.UPLOADS_DIR))
-    await addFile(archive, sums, `uploads/${name}`, [uploadPath(name)]);
+    await addFile(archive, hashes, `uploads/${name}`, [uploadPath(name)]);
   for await (const name of namesIn(trashFolder))
-    if (!sums.has(`uploads/${name}`))
-      await addFile(archive, sums, `uploads/deleted/${name}`, [trashPath(name)]);
+    if (!hashes.has(`uploads/${name}`))
+      await addFile(archive, hashes, `uploads/deleted/${name}`, [trashPath(name)]);
 }
 
 async function* namesIn(path: string) {
   const folder = await opendir(path).catch(() => undefined);
   for await (const entry of folder ?? [])
-    if (entry.isFile() && plainName.test(entry.name) && !isTemporary(entry.name)) yield entry.name;
+    if (entry.isFile() && safeEntryName.test(entry.name) && !isTemporary(entry.name)) yield entry.name;
 }
 
-/** Adds the file that is at the first of these places; a name is added once, and what is nowhere is left out. */
-async function addFile(archive: Pack, sums: Map<string, string>, name: string, places: string[]) {
-  const file = sums.has(name) ? undefined : await openFirst(places);
+/** Adds the first of these files that exists, once for each name. */
+async function addFile(archive: Pack, hashes: Map<string, string>, name: string, paths: string[]) {
+  const file = hashes.has(name) ? undefined : await openFirst(paths);
   if (!file) return;
   try {
     const { size, mtime } = await file.stat();
     const hash = createHash("sha256");
-    await whileRead(archive, async (done, failed) => {
+    await untilClosed(archive, async (done, failed) => {
       const entry = archive.entry({ name, size, mtime }, (error) => (error ? failed(error) : done()));
-      for await (const piece of piecesOf(file, size, name)) {
-        hash.update(piece);
-        // No faster than the reader takes it.
-        if (!entry.write(piece)) await whileRead(archive, (free) => entry.once("drain", () => free()));
+      for await (const chunk of readChunks(file, { first: 0, last: size - 1 }, name, chunkBytes)) {
+        hash.update(chunk);
+        if (!entry.write(chunk))
+          await untilClosed(archive, (drained) => entry.once("drain", () => drained()));
       }
       entry.end(null);
     });
-    sums.set(name, hash.digest("hex"));
+    hashes.set(name, hash.digest("hex"));
   } finally {
     await file.close();
   }
 }
 
-async function* piecesOf(file: FileHandle, size: number, name: string) {
-  for (let at = 0; at < size; ) {
-    const length = Math.min(pieceBytes, size - at);
-    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, at);
-    if (bytesRead === 0) throw new Error(`${name} became shorter while it was read`);
-    at += bytesRead;
-    yield buffer.subarray(0, bytesRead);
-  }
-}
-
-async function openFirst(places: string[]): Promise<FileHandle | undefined> {
-  // A deletion moves a file from the one place to the other: it may be on its way.
-  for (const place of [...places, ...places]) {
+async function openFirst(paths: string[]): Promise<FileHandle | undefined> {
+  // Twice: a deletion may be moving the file.
+  for (const path of [...paths, ...paths]) {
     try {
-      return await open(place, constants.O_RDONLY | constants.O_NOFOLLOW);
+      return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
     } catch (error) {
       if ((error as { code?: string }).code !== "ENOENT") throw error;
     }
   }
 }
 
-/** Waits for a step of the archive to be done; it fails when the reader has left, and nothing would ever be. */
-function whileRead(archive: Pack, step: (done: () => void, failed: (error: unknown) => void) => unknown) {
+/** Waits for a step of the archive. @throws when the reader closes the archive, which leaves the step unfinished */
+function untilClosed(archive: Pack, step: (done: () => void, failed: (error: unknown) => void) => unknown) {
   return new Promise<void>((done, failed) => {
-    const leave = () => failed(new Error("nobody reads the archive any more"));
-    if (archive.destroyed) return leave();
-    archive.once("close", leave);
+    const onClose = () => failed(new Error("the archive is no longer read"));
+    if (archive.destroyed) return onClose();
+    archive.once("close", onClose);
     const end = () => {
-      archive.off("close", leave);
+      archive.off("close", onClose);
       done();
     };
     Promise.resolve(step(end, failed)).catch(failed);

@@ -1,49 +1,49 @@
 import contentDisposition from "content-disposition";
 import { extensionOf, fileTypes } from "#app/schemas/file";
-import { findFileName } from "#db/queries/files/file-names";
+import { findFileName } from "#db/queries/files/files";
 
-/** The sizes of pictures have formats of their own. */
+/** Uploads, and the formats of picture sizes. */
 const types = new Map(Object.entries({ ...fileTypes, avif: "image/avif", webp: "image/webp" }));
 
-/** The media type of a file by its name on disk; undefined for what can't have been uploaded. */
+/** The media type of a stored file by its name; undefined for a type that can't have been uploaded. */
 export function mimeType(name: string) {
   return types.get(extensionOf(name));
 }
 
-/** What a browser may show; anything else is handed over as a download. */
-const shown = /^(image|video)\/|^application\/pdf$/;
+/** Types that a browser may show; others are downloads. */
+const inlineTypes = /^(image|video)\/|^application\/pdf$/;
 
-/** What is opened by itself may load nothing, run nothing, and belongs to nobody; the browser centres it by a style. */
-const alone = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** A file opened as a page loads and runs nothing; the browser centers it by an inline style. */
+const fileCsp = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** A film is asked for a second time, by the page that the browser draws around it. */
-const film = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; sandbox allow-same-origin";
+/** The browser's page around a video requests it a second time. */
+const videoCsp = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; sandbox allow-same-origin";
 
 /**
- * What is said of a file on disk, whichever part of it is asked for. A name is never given to another file, so it may
- * be kept for a year, by caches between, too; nobody between changes it, or a part of it would be one of another file.
+ * Headers of a stored file, whole or in part. A name is never reused, so caches hold it for a year; `no-transform`,
+ * because a range of a changed file would not fit.
  */
 export async function fileHeaders(request: Request, name: string, size: number) {
   const type = mimeType(name) ?? "application/octet-stream";
   return new Headers({
     "Accept-Ranges": "bytes",
     "Cache-Control": "public, max-age=31536000, immutable, no-transform",
-    "Content-Disposition": await dispositionOf(request, name, shown.test(type)),
-    "Content-Security-Policy": type.startsWith("video/") ? film : alone,
+    "Content-Disposition": await dispositionOf(request, name, inlineTypes.test(type)),
+    "Content-Security-Policy": type.startsWith("video/") ? videoCsp : fileCsp,
     "Content-Type": type === "text/plain" ? "text/plain; charset=utf-8" : type,
     ETag: `"${name}-${size}"`,
   });
 }
 
-/** Whoever saves it gets the name that it was sent under; `?download` in the URL asks for that in every case. */
-async function dispositionOf(request: Request, name: string, isShown: boolean) {
-  const isInline = isShown && !new URL(request.url).searchParams.has("download");
-  const own = await findFileName(`/uploads/${name}`);
-  return contentDisposition(own || name, { type: isInline ? "inline" : "attachment" });
+/** Saves under the name that the file was uploaded with; `?download` always saves. */
+async function dispositionOf(request: Request, name: string, canShow: boolean) {
+  const isInline = canShow && !new URL(request.url).searchParams.has("download");
+  const originalName = await findFileName(`/uploads/${name}`);
+  return contentDisposition(originalName || name, { type: isInline ? "inline" : "attachment" });
 }
 
-/** Whether the visitor has it already, as the tag says that comes back. */
-export function isKnown(request: Request, headers: Headers) {
+/** Whether If-None-Match names the file's ETag. */
+export function isNotModified(request: Request, headers: Headers) {
   const tags = request.headers.get("If-None-Match")?.split(",") ?? [];
   return tags.some((tag) => ["*", headers.get("ETag")].includes(tag.trim().replace(/^W\//, "")));
 }

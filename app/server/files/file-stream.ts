@@ -1,44 +1,51 @@
 import { constants } from "node:fs";
-import { open } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 
 /** The first and the last byte of a part of a file, both included. */
 export type ByteRange = { first: number; last: number };
 
-const pieceBytes = 64 * 1024;
-
 /**
- * A part of a file as a stream that reads no further than `isFree` lets it; when its answer is false, the file is
- * closed and the rest stays unread. The file is opened when the first piece is asked for: a stream that nobody reads
- * holds nothing.
+ * Streams a part of a file with backpressure. The file is opened by the first read, so an unread stream holds nothing.
+ * @param isReady resolves once the connection takes the next chunk; false when it is closed, which ends the stream
  */
-export function streamFile(path: string, span: ByteRange, isFree: () => Promise<boolean>) {
-  const pieces = piecesOf(path, span, isFree);
+export function streamFile(path: string, range: ByteRange, isReady: () => Promise<boolean>) {
+  const chunks = openChunks(path, range);
   return new ReadableStream<Uint8Array>(
     {
       async pull(stream) {
-        const { value } = await pieces.next();
+        const { value } = (await isReady()) ? await chunks.next() : await chunks.return(undefined);
         if (value) stream.enqueue(value);
         else stream.close();
       },
       async cancel() {
-        await pieces.return();
+        await chunks.return(undefined);
       },
     },
     { highWaterMark: 0 },
   );
 }
 
-async function* piecesOf(path: string, { first, last }: ByteRange, isFree: () => Promise<boolean>) {
+async function* openChunks(path: string, range: ByteRange): AsyncGenerator<Uint8Array, void> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
   try {
-    for (let at = first; at <= last && (await isFree()); ) {
-      const length = Math.min(pieceBytes, last + 1 - at);
-      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, at);
-      if (bytesRead === 0) throw new Error(`${path} is shorter than it was.`);
-      at += bytesRead;
-      yield buffer.subarray(0, bytesRead);
-    }
+    yield* readChunks(file, range, path);
   } finally {
     await file.close();
+  }
+}
+
+/** Reads a part of an open file in chunks. @throws when the file has become shorter, with its `name` */
+export async function* readChunks(
+  file: FileHandle,
+  { first, last }: ByteRange,
+  name: string,
+  chunkBytes = 64 * 1024,
+) {
+  for (let at = first; at <= last; ) {
+    const length = Math.min(chunkBytes, last + 1 - at);
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, at);
+    if (bytesRead === 0) throw new Error(`${name} became shorter while it was read.`);
+    at += bytesRead;
+    yield buffer.subarray(0, bytesRead);
   }
 }

@@ -1,181 +1,134 @@
 import { createHash } from "node:crypto";
-import { type FileHandle, open, rm } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
+import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
 import { fileError, maxFileBytes, tooLarge } from "#app/schemas/file";
 import { errorResponse } from "#app/server/http/error-responses";
-import { forEachChunk, incompleteBody } from "#app/server/http/request-body-stream";
+import { incompleteBody } from "#app/server/http/request-body-stream";
 import { toUploadError, type UploadError } from "#app/server/http/upload-error";
 import { cleanName } from "./file-name";
-import { markDone, temporaryPath } from "./storage-key";
+import { createParser, feedParser } from "./multipart-parser";
+import { markDone, removeTemporary, temporaryPath } from "./storage-key";
 
-/** A file that came in and lies in a temporary file, with what is known of it so far. */
+/** A file of a multipart body, in a temporary file. */
 export type ReceivedFile = {
-  /** The name of the input that it was chosen in. */
+  /** The name of its input. */
   field: string;
   /** Its own name, cleaned. */
   name: string;
   /** In bytes. */
   size: number;
-  /** The SHA-256 of its bytes, in hexadecimal digits. */
+  /** SHA-256, hexadecimal. */
   hash: string;
-  /** The temporary file; there is none any more when there is a refusal. */
+  /** The temporary file, which is removed when there is an error. */
   path: string;
-  refusal?: UploadError;
+  error?: UploadError;
 };
 
 type Limits = {
-  mostTextBytes: number;
-  /** Those beyond are refused, each by itself: nobody loses a form to a picture too many. */
-  mostFiles: number;
+  maxTextBytes: number;
+  /** Files beyond get an error each; the rest of the form is read. */
+  maxFiles: number;
 };
-
-const mostParts = 2_000;
 
 const tooMuch = () => errorResponse(413, "This is too large to be read.");
 
-export function isMultipart(request: Request) {
-  return /^\s*multipart\/form-data\s*(;|$)/i.test(request.headers.get("Content-Type") ?? "");
-}
-
 /**
- * Reads a multipart body by stream: texts as FormData, files into temporary files, each capped while it streams; one
- * that is refused is read on and thrown away. Who sends it must be known before: this stores what comes.
- * @throws 400 for a body that can't be read or was cut off, 413 for too much text, and 415 for another encoding; no
- * file stays then
+ * Reads a multipart body as a stream: texts as FormData, files into temporary files; a file with an error is read but
+ * not stored. Authenticate before: this writes to the disk.
+ * @throws Response 400 (unreadable or cut off), 413 (too much text) or 415 (another encoding), and removes the files
  */
-export async function readMultipart(request: Request, limits: Limits) {
-  if (!isMultipart(request)) throw errorResponse(415, "Send a form with a file.");
+export async function readMultipart(request: Request, { maxTextBytes, maxFiles }: Limits) {
+  const limits = { fieldSize: maxTextBytes, fileSize: maxFileBytes, parts: 2_000 };
+  const parser = createParser(request, limits);
   const form = new FormData();
   const streams: Readable[] = [];
-  const arriving: Promise<ReceivedFile | undefined>[] = [];
+  const received: Promise<ReceivedFile | undefined>[] = [];
   let count = 0;
-  const parser = parserOf(request, limits);
   parser.on("file", (field, stream, name) => {
     streams.push(stream);
-    // An input in which nothing was chosen has no name.
-    const isOneTooMany = Boolean(name) && ++count > limits.mostFiles;
-    const refusal = isOneTooMany ? tooMany(limits.mostFiles) : undefined;
-    arriving.push(receive(stream, field ?? "", name ?? "", refusal));
+    const error = name && ++count > maxFiles ? tooManyFiles(maxFiles) : undefined;
+    received.push(receiveFile(stream, field ?? "", name ?? "", error));
   });
+  const receiveAll = async () => (await Promise.all(received)).filter((file) => file !== undefined);
   try {
-    await feed(request, parser, form, limits.mostTextBytes);
-    return { form, files: (await Promise.all(arriving)).filter((file) => file !== undefined) };
+    await parse(request, parser, form, maxTextBytes);
+    return { form, files: await receiveAll() };
   } catch (error) {
     for (const stream of streams) stream.destroy();
-    await discardFiles((await Promise.all(arriving)).filter((file) => file !== undefined));
+    await discardFiles(await receiveAll());
     throw error instanceof Response ? error : incompleteBody();
   }
 }
 
-/** Removes the temporary files that nobody kept. */
-export async function discardFiles(files: Pick<ReceivedFile, "path">[]) {
-  await Promise.all(files.map(({ path }) => rm(path, { force: true })));
-  for (const { path } of files) markDone(path);
+/** Removes the temporary files that were not stored. */
+export function discardFiles(files: Pick<ReceivedFile, "path">[]) {
+  return removeTemporary(...files.map(({ path }) => path));
 }
 
-function parserOf(request: Request, { mostTextBytes }: Limits) {
-  try {
-    return new Busboy({
-      headers: { "content-type": request.headers.get("Content-Type") ?? "" },
-      // Paths are cut off by cleanName, which also sees what only looks like an empty name.
-      preservePath: true,
-      isPartAFile: (_field, _type, name) => name !== undefined,
-      limits: {
-        fieldSize: mostTextBytes,
-        fileSize: maxFileBytes,
-        parts: mostParts,
-        headerSize: 16 * 1024,
-      },
-    });
-  } catch {
-    throw incompleteBody();
-  }
-}
-
-/** Hands the body to the parser piece by piece, no faster than the disk takes it. */
-async function feed(request: Request, parser: BusboyInstance, form: FormData, mostTextBytes: number) {
-  let [textBytes, isOver] = [0, false];
+async function parse(request: Request, parser: BusboyInstance, form: FormData, maxTextBytes: number) {
+  let [textBytes, isDone] = [0, false];
   const parsed = new Promise<void>((done, failed) => {
     parser.on("field", (name: string | undefined, value, _, isCut) => {
       if (name === undefined) return;
       textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
-      if (isCut || textBytes > mostTextBytes) failed(tooMuch());
+      if (isCut || textBytes > maxTextBytes) failed(tooMuch());
       else form.append(name, value);
     });
     parser.on("partsLimit", () => failed(tooMuch()));
     parser.on("error", failed);
     parser.on("finish", done);
   });
-  const read = async () => {
-    await forEachChunk(request, async (piece) => {
-      if (!isOver) await new Promise<void>((next) => parser.write(piece, () => next()));
-      return !isOver;
-    });
-    parser.end();
-  };
-  try {
-    await Promise.all([parsed, read()]);
-  } finally {
-    isOver = true;
-  }
+  await Promise.all([parsed, feedParser(request, parser, () => isDone)]).finally(() => {
+    isDone = true;
+  });
 }
 
-function tooMany(most: number): UploadError {
-  return {
-    status: 413,
-    message: `Please send at most ${most === 1 ? "one file" : `${most} files`} at a time.`,
-  };
+function tooManyFiles(max: number): UploadError {
+  const message = `Please send at most ${max === 1 ? "one file" : `${max} files`} at a time.`;
+  return { status: 413, message };
 }
 
 /**
- * Writes one file as it comes. Never rejects: what goes wrong is its refusal, and a file that was cut off is found
- * out by the parser.
- * @returns undefined for an input in which nothing was chosen
+ * Writes one file to a temporary file. Never rejects: a failure is its `error`.
+ * @returns undefined for an input without a choice
  */
-async function receive(
+async function receiveFile(
   stream: BusboyFileStream,
   field: string,
-  sent: string,
-  refused?: UploadError,
+  sentName: string,
+  limitError?: UploadError,
 ): Promise<ReceivedFile | undefined> {
-  const name = cleanName(sent);
+  const name = cleanName(sentName);
   const [path, hash] = [temporaryPath(), createHash("sha256")];
+  const message = fileError({ name, size: 0 });
+  let error = limitError ?? (message === undefined ? undefined : ({ status: 415, message } as UploadError));
   let size = 0;
-  let refusal = refused ?? refusalOfName(name);
   let file: FileHandle | undefined;
   stream.on("error", () => {});
   try {
-    for await (const part of stream) {
-      size += part.length;
-      if (refusal) continue;
-      hash.update(part);
+    for await (const chunk of stream) {
+      size += chunk.length;
+      if (error) continue;
+      hash.update(chunk);
       try {
         file ??= await open(path, "wx");
-        await file.writeFile(part);
-      } catch (error) {
-        refusal = toUploadError(error);
+        await file.writeFile(chunk);
+      } catch (reason) {
+        error = toUploadError(reason);
       }
     }
   } catch {
-    refusal ??= { status: 422, message: "The file did not arrive whole." };
+    error ??= { status: 422, message: "The file did not arrive whole." };
   }
   await file?.close().catch(() => {});
-  if (sent === "" && size === 0) {
+  if (sentName === "" && size === 0) {
     markDone(path);
     return undefined;
   }
-  if (stream.truncated) refusal = refused ?? { status: 413, message: tooLarge };
-  else if (size === 0)
-    refusal ??= { status: 422, message: "This file is empty. Please select another file." };
+  if (stream.truncated) error = limitError ?? { status: 413, message: tooLarge };
+  else if (size === 0) error ??= { status: 422, message: "This file is empty. Please select another file." };
   const received = { field, name, size, hash: hash.digest("hex"), path };
-  if (!refusal) return received;
-  await discardFiles([received]);
-  return { ...received, refusal };
-}
-
-/** What is not supported by its name is not even written down. */
-function refusalOfName(name: string): UploadError | undefined {
-  const message = fileError({ name, size: 0 });
-  return message === undefined ? undefined : { status: 415, message };
+  if (error) await discardFiles([received]);
+  return error ? { ...received, error } : received;
 }

@@ -14,99 +14,94 @@ import {
 } from "./storage-key";
 import { moveToTrash, oneAtATime, restoreFromTrash } from "./trash";
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
-/** What was touched within this time may be another process's that works in the same folder: it is left alone. */
-const fresh = 600_000;
+/** Younger files may belong to another process that works in the same folder. */
+const minAgeMs = 600_000;
 
-/** How many files are looked at in one go; what a sweep needs of memory does not grow with the folder. */
-const atOnce = 1_000;
+/** How many names are read at once: the memory used does not grow with the folder. */
+const batchSize = 1_000;
 
 /**
- * Makes the folder of uploads and the database agree again after a crash; the database has the last word. Takes away
- * files that came in with a form which was not saved for a day, and what came in halfway. What has no record lies with
- * the deleted files for 30 days, and comes back if it has one again: with a mistyped DATABASE_PATH, or a database of
- * yesterday, no picture is lost. What Mehrab has not named stays: the folder may hold other things. Uploads may go on
- * meanwhile.
- * @param before in ms since 1970: what was touched later is left alone; a start gives its own time, since all that an
- * earlier process has left is older
+ * Makes the folder of uploads agree with the database, for example after a crash. Deletes unclaimed files after a day,
+ * and temporary ones. Files without a record go to the trash for 30 days, and return when they have a record again: a
+ * wrong DATABASE_PATH or an old database loses no picture. Names that are not storage keys are left alone. Uploads may
+ * run at the same time.
+ * @param before in ms since 1970: later changes are left alone; a start passes its own time
  */
-export async function removeOrphans(before = Date.now() - fresh) {
+export async function removeOrphans(before = Date.now() - minAgeMs) {
   await purgeUnclaimed();
-  const removeLeft = async (name: string) => {
-    // The process of a picture may go on writing for a moment after ours was killed.
-    if (await isLeft(name, before))
-      await rm(uploadPath(name), { recursive: true, force: true, maxRetries: 5 });
+  const ifAbandoned = (action: Action) => async (name: string) => {
+    if (!isInProgress(name) && (await lstat(uploadPath(name))).mtimeMs < before) await action(name);
   };
-  const putLeftAway = async (name: string) => {
-    if (await isLeft(name, before)) await moveToTrash(name);
-  };
-  await eachFew(environment.UPLOADS_DIR, async (names) => {
-    for (const name of names.filter(isTemporary)) await orSay(name, removeLeft);
-    await settle(names, storageStem, { recorded: nothing, deleted: moveToTrash, unknown: putLeftAway });
+  // The process of an image may write for a moment after this one was killed.
+  const removeTemporary = ifAbandoned((name) =>
+    rm(uploadPath(name), { recursive: true, force: true, maxRetries: 5 }),
+  );
+  const unknown = ifAbandoned(moveToTrash);
+  await forEachBatch(environment.UPLOADS_DIR, async (names) => {
+    for (const name of names.filter(isTemporary)) await orLog(name, removeTemporary);
+    await settle(names, storageStem, { recorded: ignore, deleted: moveToTrash, unknown });
   });
-  await eachFew(trashFolder, (names) =>
-    settle(names, trashedStem, { recorded: restoreFromTrash, deleted: nothing, unknown: removeForgotten }),
+  await forEachBatch(trashFolder, (names) =>
+    settle(names, trashedStem, { recorded: restoreFromTrash, deleted: ignore, unknown: removeExpired }),
   );
 }
 
-async function nothing() {}
+async function ignore() {}
 
-async function isLeft(name: string, before: number) {
-  return !isInProgress(name) && (await lstat(uploadPath(name))).mtimeMs < before;
-}
-
-/** To be moved is to be changed, but for its bytes: so the file itself says how long it has been here. */
-async function removeForgotten(name: string) {
+/** Deletes a file that has been in the trash for 30 days: moving it has set its ctime. */
+async function removeExpired(name: string) {
   const { ctimeMs } = await lstat(trashPath(name));
-  if (ctimeMs < Date.now() - retentionDays * day) await rm(trashPath(name), { force: true });
+  if (ctimeMs < Date.now() - retentionDays * dayMs) await rm(trashPath(name), { force: true });
 }
 
-/** First the rows, then the bytes: a crash in between leaves what the next sweep takes away. */
+/** Deletes rows before bytes: after a crash in between the next run finds the bytes. */
 async function purgeUnclaimed() {
-  const before = new Date(Date.now() - day).toISOString();
-  for (let gone = await deleteUnclaimed(before, atOnce); ; gone = await deleteUnclaimed(before, atOnce)) {
-    for (const name of gone.flatMap(storageKeysOf))
-      await orSay(name, (each) => rm(uploadPath(each), { force: true }));
-    if (gone.length < atOnce) return;
+  const before = new Date(Date.now() - dayMs).toISOString();
+  for (let count = batchSize; count === batchSize; ) {
+    const deleted = await deleteUnclaimed(before, batchSize);
+    for (const name of deleted.flatMap(storageKeysOf))
+      await orLog(name, (each) => rm(uploadPath(each), { force: true }));
+    count = deleted.length;
   }
 }
 
-type Act = (name: string) => Promise<void>;
+type Action = (name: string) => Promise<void>;
 
-/** Does with each of these names what the database knows of it. */
+/** Runs the action for each name by what the database knows of it. */
 async function settle(
   names: string[],
-  stemOfName: typeof storageStem,
-  acts: { recorded: Act; deleted: Act; unknown: Act },
+  stemOf: typeof storageStem,
+  actions: { recorded: Action; deleted: Action; unknown: Action },
 ) {
-  const stems = [...new Set(names.flatMap((name) => stemOfName(name) ?? []))];
+  const stems = [...new Set(names.flatMap((name) => stemOf(name) ?? []))];
   if (stems.length === 0) return;
   await oneAtATime(async () => {
     const { recorded, deleted } = await findKnownStems(stems);
     for (const name of names) {
-      const stem = stemOfName(name);
+      const stem = stemOf(name);
       if (stem === undefined) continue;
-      const act = recorded.has(stem) ? acts.recorded : deleted.has(stem) ? acts.deleted : acts.unknown;
-      await orSay(name, act);
+      const state = recorded.has(stem) ? "recorded" : deleted.has(stem) ? "deleted" : "unknown";
+      await orLog(name, actions[state]);
     }
   });
 }
 
-/** One file that can't be touched keeps nobody from the others. */
-async function orSay(name: string, act: Act) {
-  await act(name).catch((error) => {
-    if (error.code !== "ENOENT") console.error(`${name} could not be tidied away: ${error.message}`);
+/** Logs a failure, and goes on with the other files. */
+async function orLog(name: string, action: Action) {
+  await action(name).catch((error) => {
+    if (error.code !== "ENOENT") console.error(`${name} could not be moved or removed: ${error.message}`);
   });
 }
 
-/** The names in a folder, some at a time; none when there is no such folder. */
-async function eachFew(path: string, work: (names: string[]) => Promise<void>) {
-  const folder = await opendir(path, { bufferSize: atOnce }).catch(() => undefined);
+/** The names in a folder, in batches; none when there is no such folder. */
+async function forEachBatch(path: string, work: (names: string[]) => Promise<void>) {
+  const folder = await opendir(path, { bufferSize: batchSize }).catch(() => undefined);
   let names: string[] = [];
   for await (const { name } of folder ?? []) {
     names.push(name);
-    if (names.length < atOnce) continue;
+    if (names.length < batchSize) continue;
     await work(names);
     names = [];
   }

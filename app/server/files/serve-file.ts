@@ -3,29 +3,27 @@ import { join } from "node:path";
 import { environment } from "#app/config/environment";
 import { connectionOf } from "#app/server/http/backpressure";
 import { isRangeCurrent, readRange } from "#app/server/http/range";
-import { fileHeaders, isKnown, mimeType } from "./file-headers";
+import { fileHeaders, isNotModified, mimeType } from "./file-headers";
 import { streamFile } from "./file-stream";
 
-/** Names on disk are letters, digits, dots, dashes and underscores: none leads out of the folder, or into another. */
-const plainName = /^[\w-]+(\.[\w-]+)+$/;
+/** Storage keys: no path, so none leads out of the folder. */
+const safeName = /^[\w-]+(\.[\w-]+)+$/;
 
-/** Behind the firm's own uploads stand the pictures that come with Mehrab (`npm run pictures`). */
+/** Uploads, then the pictures that come with Mehrab (`npm run pictures`). */
 const folders = [environment.UPLOADS_DIR, "db/sample/sizes"];
 
-/**
- * A file that was uploaded, or the part of it that is asked for, as a stream.
- * @throws 404, which nobody keeps: the file may come back
- */
+/** Streams an uploaded file, or the requested range of it. @throws Response 404, not cached: the file may be restored */
 export async function serveUpload(request: Request, name: string) {
   const found = await findFile(name);
-  if (!found) throw none(404, "Not Found");
+  if (!found) throw errorText(404, "Not Found");
   const { path, size } = found;
   const headers = await fileHeaders(request, name, size);
-  if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
+  if (isNotModified(request, headers)) return new Response(null, { status: 304, headers });
 
   const isHead = request.method === "HEAD";
   const range = !isHead && isRangeCurrent(request, headers) ? readRange(request, size) : undefined;
-  if (range === "none") return none(416, "Range Not Satisfiable", { "Content-Range": `bytes */${size}` });
+  if (range === "none")
+    return errorText(416, "Range Not Satisfiable", { "Content-Range": `bytes */${size}` });
   const span = range ?? { first: 0, last: size - 1 };
   headers.set("Content-Length", String(span.last + 1 - span.first));
   if (range) headers.set("Content-Range", `bytes ${span.first}-${span.last}/${size}`);
@@ -33,20 +31,14 @@ export async function serveUpload(request: Request, name: string) {
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-function none(status: number, statusText: string, headers?: Record<string, string>) {
-  return new Response(statusText, {
-    status,
-    statusText,
-    headers: { "Cache-Control": "no-store", ...headers },
-  });
+function errorText(status: number, statusText: string, headers?: Record<string, string>) {
+  const init = { status, statusText, headers: { "Cache-Control": "no-store", ...headers } };
+  return new Response(statusText, init);
 }
 
-/**
- * Where a file of this name lies, and its bytes. Only what can have been uploaded, and lies in the folder itself: no
- * link, no file that is still coming in.
- */
+/** The path and size in bytes of a stored file: no link, no file that is still being received. */
 export async function findFile(name: string) {
-  if (!plainName.test(name) || !mimeType(name)) return undefined;
+  if (!safeName.test(name) || !mimeType(name)) return undefined;
   for (const folder of folders) {
     const path = join(folder, name);
     const found = await lstat(path).catch(() => undefined);

@@ -5,11 +5,11 @@ import type { UploadError } from "#app/server/http/upload-error";
 
 const jpeg = ["image/jpeg"];
 const compoundFile = ["application/x-cfb"];
-/** These share one container, and cameras and converters name it as they like. */
+/** One container format with several names. */
 const movie = ["video/mp4", "video/quicktime", "video/x-m4v", "video/3gpp", "video/3gpp2"];
 
-/** What the first bytes of a file may be, by the extension that it claims. */
-const kinds: Record<string, string[]> = {
+/** The types that the first bytes may have, by extension. */
+const contentTypes: Record<string, string[]> = {
   jpg: jpeg,
   jpeg,
   png: ["image/png", "image/apng"],
@@ -25,41 +25,41 @@ const kinds: Record<string, string[]> = {
   xlsx: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
 };
 
-/** Why the bytes at `path` are not what the name claims, if they are not. */
+/** The error of a file whose bytes don't fit the extension of its name. */
 export async function contentError(path: string, name: string): Promise<UploadError | undefined> {
   const extension = extensionOf(name);
   const found = await fileTypeFromFile(path).catch(() => undefined);
-  const isRight =
+  const isValid =
     extension === "txt"
       ? found?.mime !== "application/pdf" && (await isText(path))
-      : found !== undefined && kinds[extension]?.includes(found.mime);
-  return isRight ? undefined : { status: 415, message: mismatchedContent(name) };
+      : found !== undefined && contentTypes[extension]?.includes(found.mime);
+  return isValid ? undefined : { status: 415, message: mismatchedContent(name) };
 }
 
-/** UTF-8 without NUL; UTF-16 that says so; or any older encoding, as long as no control character is in it. */
+/** UTF-8 without NUL, UTF-16 with a byte order mark, or another encoding without control characters. */
 async function isText(path: string) {
   let decoder: TextDecoder | undefined;
   let [isReadable, isPlain, hasNul] = [true, true, false];
-  const decode = (part?: Uint8Array) => {
+  const decode = (chunk?: Uint8Array) => {
     try {
-      decoder?.decode(part, { stream: part !== undefined });
+      decoder?.decode(chunk, { stream: chunk !== undefined });
     } catch {
       isReadable = false;
     }
   };
-  for await (const part of createReadStream(path) as AsyncIterable<Buffer>) {
-    decoder ??= new TextDecoder(encodingOf(part), { fatal: true });
-    decode(part);
-    hasNul ||= part.includes(0);
-    isPlain &&= !part.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27) || byte === 127);
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true });
+    decode(chunk);
+    hasNul ||= chunk.includes(0);
+    isPlain &&= !chunk.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27) || byte === 127);
   }
   decode();
   if (decoder?.encoding !== "utf-8") return isReadable;
   return !hasNul && (isReadable || isPlain);
 }
 
-/** As the mark at the beginning says. */
+/** The encoding that the byte order mark names. */
 function encodingOf(start: Buffer) {
-  const mark = start.toString("hex", 0, 2);
-  return { fffe: "utf-16le", feff: "utf-16be" }[mark] ?? "utf-8";
+  const byteOrderMark = start.toString("hex", 0, 2);
+  return { fffe: "utf-16le", feff: "utf-16be" }[byteOrderMark] ?? "utf-8";
 }

@@ -6,88 +6,76 @@ import { toUploadError, type UploadError } from "#app/server/http/upload-error";
 import { ImageError, prepareImage } from "#app/server/images/prepare-image";
 import { fsync } from "#db/client/fsync";
 import { findUnclaimedBytes } from "#db/queries/files/file-maintenance";
-import { insertFile } from "#db/queries/files/files";
-import { discardFiles, type ReceivedFile } from "./multipart";
+import { type FileOwner, insertFile } from "#db/queries/files/files";
+import type { ReceivedFile } from "./multipart";
 import { contentError } from "./sniff-content";
-import { markDone, newStorageKey, temporaryPath, uploadPath } from "./storage-key";
+import { markDone, newStorageKey, removeTemporary, temporaryPath, uploadPath } from "./storage-key";
 
-type Keeper = {
-  /** A user's number. */
-  uploadedBy: number;
-  userName: string | null;
-  category: string;
-  /** false for what came in with a form: it is kept for good when a record that shows it is saved. */
-  claimed: boolean;
-};
-
-type Kept = { file: StoredFile; refusal?: undefined } | { refusal: UploadError; file?: undefined };
+type Result = { file: StoredFile; error?: undefined } | { error: UploadError; file?: undefined };
 
 /**
- * Looks at the bytes, makes the sizes of a picture, moves everything into place, writes the row: all of it or
- * nothing. The temporary file is gone in either case. Never rejects: what went wrong is the refusal.
- * @param isGone whether whoever sent it is: an upload that is cancelled, or cut off, leaves nothing
+ * Checks the content, makes the sizes of a picture, moves the files into place and inserts the row: all or nothing.
+ * Removes the temporary file. Never rejects: a failure is the `error`.
+ * @param isGone whether the sender's connection is closed: a canceled upload leaves nothing
  */
-export async function storeUpload(received: ReceivedFile, by: Keeper, isGone = () => false): Promise<Kept> {
+export async function storeUpload(
+  received: ReceivedFile,
+  owner: FileOwner,
+  isGone = () => false,
+): Promise<Result> {
   const { name, path, size } = received;
   const folder = temporaryPath();
-  const diskName = newStorageKey(extensionOf(name));
-  const made: string[] = [];
+  const key = newStorageKey(extensionOf(name));
+  const moved: string[] = [];
+  const assertConnected = () => {
+    if (isGone()) throw new ImageError("The upload was cancelled.");
+  };
   try {
-    if (isGone()) throw new Cancelled();
-    const refusal =
-      received.refusal ?? (await contentError(path, name)) ?? (await refusalOfHeap(received, by));
-    if (refusal) return { refusal };
+    assertConnected();
+    const error = received.error ?? (await contentError(path, name)) ?? (await quotaError(received, owner));
+    if (error) return { error };
     const type = fileTypes[extensionOf(name)] ?? "";
     await mkdir(folder);
-    const file = { name, type, path: `/uploads/${diskName}` };
-    const inFolder = join(folder, diskName);
+    const target = join(folder, key);
     const measured = type.startsWith("image/")
-      ? await prepareImage(path, inFolder)
-      : await rename(path, inFolder).then(() => ({ size, width: null, height: null, colour: null }));
-    await moveIntoPlace(folder, made);
-    if (isGone()) throw new Cancelled();
-    return { file: await insertFile({ ...file, ...measured }, by) };
+      ? await prepareImage(path, target)
+      : await rename(path, target).then(() => ({ size, width: null, height: null, colour: null }));
+    await moveIntoPlace(folder, moved);
+    assertConnected();
+    return { file: await insertFile({ name, type, path: `/uploads/${key}`, ...measured }, owner) };
   } catch (error) {
-    await Promise.all(made.map((each) => rm(uploadPath(each), { force: true })));
-    if (error instanceof ImageError || error instanceof Cancelled)
-      return { refusal: { status: 422, message: error.message } };
-    return { refusal: toUploadError(error) };
+    await Promise.all(moved.map((each) => rm(uploadPath(each), { force: true })));
+    if (error instanceof ImageError) return { error: { status: 422, message: error.message } };
+    return { error: toUploadError(error) };
   } finally {
-    await rm(folder, { recursive: true, force: true });
-    for (const path of [folder, diskName]) markDone(path);
-    await discardFiles([received]);
+    await removeTemporary(folder, path);
+    markDone(key);
   }
 }
 
-class Cancelled extends Error {
-  override message = "The upload was cancelled.";
-}
+/** How many unclaimed bytes one user may have. */
+const maxUnclaimedBytes = 500 * 1024 * 1024;
 
-/** How much one user may send with forms that they never save. */
-const mostUnclaimedBytes = 500 * 1024 * 1024;
-
-async function refusalOfHeap(
+async function quotaError(
   { size }: ReceivedFile,
-  { uploadedBy, claimed }: Keeper,
+  { uploadedBy, claimed }: FileOwner,
 ): Promise<UploadError | undefined> {
-  if (claimed || (await findUnclaimedBytes(uploadedBy)) + size <= mostUnclaimedBytes) return undefined;
-  return {
-    status: 413,
-    message:
-      "You have sent more than 500 MB of pictures that nothing on the site shows yet. Please save your form first, or delete some of them in the file manager.",
-  };
+  if (claimed || (await findUnclaimedBytes(uploadedBy)) + size <= maxUnclaimedBytes) return undefined;
+  const message =
+    "You have sent more than 500 MB of pictures that nothing on the site shows yet. Please save your form first, or delete some of them in the file manager.";
+  return { status: 413, message };
 }
 
-/** A power cut after this leaves the files where they are, whole. @param made gets the name of each that is in place */
-async function moveIntoPlace(folder: string, made: string[]) {
+/** Moves and syncs the files of a folder, so that they survive a power cut. @param moved receives each name in place */
+async function moveIntoPlace(folder: string, moved: string[]) {
   const names = await readdir(folder);
   for (const name of names) {
-    // It may have waited long since it came in: a sweep of another process leaves alone what is young.
+    // The upload may have waited long: removeOrphans of another process goes by the age.
     await utimes(join(folder, name), new Date(), new Date());
     await fsync(join(folder, name));
   }
   for (const name of names) {
-    made.push(name);
+    moved.push(name);
     await rename(join(folder, name), uploadPath(name));
   }
   await fsync(environment.UPLOADS_DIR);

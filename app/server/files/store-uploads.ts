@@ -3,33 +3,32 @@ import type { Admin } from "#app/schemas/user";
 import { discardFiles, type ReceivedFile } from "./multipart";
 import { storeUploadOnce } from "./store-upload-once";
 
-type Trouble = { name: string; message: string; details?: string };
-
 /**
- * Keeps the files of a form under its category, each by itself, and once however often it is sent.
- * @param noFile what is said when there is none
- * @returns the names of those that are kept, what is wrong with the others, and with them the status of the answer
+ * Stores the files of a form under its category, each by itself, and once for each idempotency key.
+ * @param noFile the error message of an empty form
+ * @returns the names of the stored files, the errors of the others, and the response status when there are errors
  */
 export async function storeUploads(files: ReceivedFile[], form: FormData, admin: Admin, noFile: string) {
-  const [sent, submission] = [form.get("category"), form.get("submission")];
+  const sent = form.get("category");
   const { data: category = "", error } = categorySchema.safeParse(sent ?? undefined);
   const message = error?.issues[0]?.message ?? (files.length === 0 ? noFile : undefined);
-  const kept: string[] = [];
-  const refused: Trouble[] = message ? [{ name: "", message }] : [];
+  const stored: string[] = [];
+  const errors: { name: string; message: string; details?: string }[] = message
+    ? [{ name: "", message }]
+    : [];
   let status = message ? 422 : undefined;
-  const by = { uploadedBy: admin.id, userName: admin.name, category, claimed: true };
+  const owner = { uploadedBy: admin.id, userName: admin.name, category, claimed: true };
   try {
     for (const file of message ? [] : files) {
-      const { refusal } = await storeUploadOnce(file, submission, by);
-      if (!refusal) kept.push(file.name);
+      const { error } = await storeUploadOnce(file, form.get("submission"), owner);
+      if (!error) stored.push(file.name);
       else {
-        const { status: why, ...told } = refusal;
-        refused.push({ name: file.name, ...told });
-        status ??= why;
+        errors.push({ name: file.name, message: error.message, details: error.details });
+        status ??= error.status;
       }
     }
   } finally {
     await discardFiles(files);
   }
-  return { kept, refused, category: typeof sent === "string" ? sent : "", status };
+  return { stored, errors, category: typeof sent === "string" ? sent : "", status };
 }

@@ -6,12 +6,12 @@ import { findFileById } from "#db/queries/files/files";
 import { deleteRecord, type Editor, restoreRecord } from "#db/queries/records/revisions";
 import { storageKeysOf, trashFolder, trashPath, uploadPath } from "./storage-key";
 
-/** Whoever moves files asks the database and moves before the next one does. */
+/** Queue of moves: each reads the database and moves before the next one starts. */
 export const oneAtATime = limit(1);
 
 /**
- * Deletes a record and keeps it for 30 days; what lies on disk for a file is no longer served from then on.
- * @returns the number to bring it back by; undefined when there is none
+ * Deletes a record, which stays restorable for 30 days, and moves the bytes of a file to the trash.
+ * @returns the id of the revision to restore; undefined when there is no such record
  */
 export async function deleteWithFiles(kind: DeletableKind, id: number, editor: Editor) {
   const file = kind === "file" ? await findFileById(id) : undefined;
@@ -20,7 +20,7 @@ export async function deleteWithFiles(kind: DeletableKind, id: number, editor: E
   return revision;
 }
 
-/** Brings a deleted record back as it was. @returns what it is; undefined when it is no longer kept */
+/** Restores a deleted record with its files. @returns undefined when it has expired */
 export async function restoreWithFiles(revision: number) {
   const restored = await restoreRecord(revision);
   const file = restored?.kind === "file" ? await findFileById(restored.id) : undefined;
@@ -28,7 +28,6 @@ export async function restoreWithFiles(revision: number) {
   return restored;
 }
 
-/** Out of reach of whoever asks for it. */
 export async function moveToTrash(name: string) {
   await mkdir(trashFolder, { recursive: true });
   await move(uploadPath(name), trashPath(name));
@@ -38,10 +37,7 @@ export function restoreFromTrash(name: string) {
   return move(trashPath(name), uploadPath(name));
 }
 
-/**
- * Moves a file to where the database says by then that it belongs: it may have been brought back meanwhile. What can't
- * be moved now, the sweep moves later.
- */
+/** Moves a file to where its record is by then. What fails is left to removeOrphans. */
 function settle(file: StoredFile) {
   return oneAtATime(async () => {
     const moveOne = (await findFileById(file.id)) ? restoreFromTrash : moveToTrash;
@@ -50,7 +46,6 @@ function settle(file: StoredFile) {
   });
 }
 
-/** What is not there needs no moving. */
 async function move(from: string, to: string) {
   await rename(from, to).catch((error) => {
     if (error.code !== "ENOENT") throw error;

@@ -27,7 +27,7 @@ function slow(type: string, every: number, count: number) {
 const reading = {
   "application/x-www-form-urlencoded": (request: Request) => readRequestBody(request),
   "multipart/form-data; boundary=line": (request: Request) =>
-    readMultipart(request, { mostTextBytes: 1000, mostFiles: 1 }),
+    readMultipart(request, { maxTextBytes: 1000, maxFiles: 1 }),
 };
 
 test.each(Object.entries(reading))("%s is waited for as long as something comes", async (type, read) => {

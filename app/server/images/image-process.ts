@@ -1,17 +1,13 @@
-/**
- * A process of its own for one picture (server/images starts it): its memory goes back to the machine when it ends,
- * and a picture that brings it down brings down nothing else.
- */
+/** Child process of prepare-image, for one image: it frees its memory, and a crash of the decoder ends only this. */
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { toImageError } from "./image-error";
+import { imageErrorMessage } from "./image-error";
 import { makeSizes } from "./image-sizes";
 import { cleanOriginal } from "./original-image";
 
-/** What the process says at its end. */
 export type Outcome =
   | { prepared: { width: number; height: number; colour: string; size: number } }
-  | { trouble: string }
+  | { error: string }
   | { failure: string; code: string | undefined };
 
 const loaders = ["JpegFile", "PngFile", "NsgifFile"].map((format) => `VipsForeignLoad${format}`);
@@ -22,18 +18,18 @@ async function prepare(original: string, target: string): Promise<Outcome> {
     return { prepared: { ...(await makeSizes(original, target)), size } };
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
-    const trouble = toImageError(error);
-    return trouble ? { trouble } : { failure: message, code };
+    const imageError = imageErrorMessage(error);
+    return imageError ? { error: imageError } : { failure: message, code };
   }
 }
 
-// The server is gone, and nobody waits for the picture any more; an ordinary exit would finish it first.
+// The server has ended. An ordinary exit would finish the image first.
 process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
-// A machine without memory ends this process rather than the site.
+// Without memory the system kills this process rather than the server.
 await writeFile("/proc/self/oom_score_adj", "1000").catch(() => {});
 sharp.concurrency(1);
 sharp.cache(false);
-// Other decoders never see a file of a stranger.
+// Only these decoders read untrusted files.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: loaders });
 const [original = "", target = ""] = process.argv.slice(2);

@@ -1,49 +1,49 @@
 import { stat, writeFile } from "node:fs/promises";
 import sharp, { type Metadata, type Sharp } from "sharp";
 
-/** Twice the 50 megapixels of a phone's best; more is taken for a decompression bomb. */
-const mostPixels = 100_000_000;
+/** Twice the pixels of a phone's best photo; more may be a decompression bomb. */
+const maxPixels = 100_000_000;
 
-/** The picture in a file; what is cut off or damaged is an error, what a decoder only warns of is not. */
+/** Opens an image; damage is an error, a decoder's warning is not. */
 export function open(path: string, animated = false) {
-  return sharp(path, { limitInputPixels: mostPixels, failOn: "error", animated });
+  return sharp(path, { limitInputPixels: maxPixels, failOn: "error", animated });
 }
 
 type Encode = (picture: Sharp, metadata: Metadata, quality: number) => Sharp;
 
-/** Of a JPEG; a plain one is for what was smaller than fine when it came in. */
-const [fine, plain] = [90, 82];
+/** JPEG quality; the lower one when the original was smaller. */
+const [highQuality, mediumQuality] = [90, 82];
 
-/** How many times its size a picture may have afterwards; one that grows more is written anew as a plain one. */
-const mostGrowth = 1.2;
+/** A JPEG that grows by more is encoded at medium quality. */
+const maxGrowth = 1.2;
 
 const encode: Record<string, Encode> = {
-  // To look for the best codes is to hold all of the picture a second time, for one byte in twenty.
+  // Optimized Huffman codes would hold the image twice in memory, for five percent.
   jpeg: (picture, _, quality) => picture.autoOrient().jpeg({ quality, optimiseCoding: false }),
-  png: (picture, { space }) => picture.autoOrient().toColourspace(finest(space)).png(),
+  png: (picture, { space }) => picture.autoOrient().toColourspace(fullDepth(space)).png(),
   gif: (picture) => picture.gif(),
 };
 
 /**
- * Writes the picture `original` at `target` in its own format: upright, in sRGB, without any metadata; a PNG keeps
- * every bit, a GIF every frame.
- * @returns the bytes written
- * @throws when the file is no JPEG, PNG or GIF that can be read to its end
+ * Writes `original` to `target` in its own format: upright, in sRGB, without metadata; a PNG lossless, a GIF with every
+ * frame.
+ * @returns the size in bytes
+ * @throws when the file is no complete JPEG, PNG or GIF
  */
 export async function cleanOriginal(original: string, target: string) {
   const metadata = await open(original).metadata();
   const clean = encode[metadata.format];
   if (!clean) throw new Error("Input file contains unsupported image format");
-  const written = (quality: number) =>
+  const encodeAt = (quality: number) =>
     clean(open(original, metadata.format === "gif"), metadata, quality).toBuffer();
-  const most = (await stat(original)).size * mostGrowth;
-  let content = await written(fine);
-  if (metadata.format === "jpeg" && content.length > most) content = await written(plain);
+  const maxBytes = (await stat(original)).size * maxGrowth;
+  let content = await encodeAt(highQuality);
+  if (metadata.format === "jpeg" && content.length > maxBytes) content = await encodeAt(mediumQuality);
   await writeFile(target, content);
   return content.length;
 }
 
-/** What keeps all of the bits: 16 for each channel, and one channel for what is grey. */
-function finest(space = "srgb") {
+/** Keeps 16 bits per channel, and a single gray channel. */
+function fullDepth(space = "srgb") {
   return ["b-w", "grey16", "rgb16"].includes(space) ? space : "srgb";
 }

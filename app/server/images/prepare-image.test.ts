@@ -36,7 +36,7 @@ function processesOf(target: string) {
   return ids.filter((id) => words(id).includes(target)).map(Number);
 }
 
-test("a picture is cleaned, measured and drawn in every size", async () => {
+test("an image is cleaned, measured and resized", async () => {
   const original = await write(
     "sent.part",
     await photo(700, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
@@ -52,7 +52,7 @@ test("a picture is cleaned, measured and drawn in every size", async () => {
   expect(await filesOf("k3")).toEqual([...sizes, "k3.jpg"]);
 });
 
-test("a picture gives way to pages, and comes one after the other", async () => {
+test("images have a low priority and are prepared one at a time", async () => {
   const original = await write("large.part", await photo(2400, 1800).jpeg().toBuffer());
   const targets = ["one.jpg", "two.jpg"].map((name) => join(folder, name));
   const both = Promise.all(targets.map((target) => prepareImage(original, target)));
@@ -66,7 +66,7 @@ test("a picture gives way to pages, and comes one after the other", async () => 
   expect(processesOf(folder)).toEqual([]);
 });
 
-test("a process that is ended from outside is told as a plain sentence, and leaves nothing", async () => {
+test("a killed process is an ImageError, and leaves nothing", async () => {
   const original = await write("heavy.part", await photo(4000, 3000).jpeg().toBuffer());
   const target = join(folder, "heavy.jpg");
   const prepared = expect(prepareImage(original, target)).rejects.toThrow(/too much time or memory/);
@@ -76,7 +76,7 @@ test("a process that is ended from outside is told as a plain sentence, and leav
   expect(await filesOf("heavy")).toEqual(["heavy.part"]);
 });
 
-test("when the server is gone, the process ends before its picture is made", async () => {
+test("the process ends with the server", async () => {
   const original = await write("left.part", await photo(4000, 3000).jpeg().toBuffer());
   const target = join(folder, "left.jpg");
   const child = fork("app/server/images/image-process.ts", [original, target], {
@@ -88,28 +88,28 @@ test("when the server is gone, the process ends before its picture is made", asy
   expect(await filesOf("left-1600")).toEqual([]);
 });
 
-test("a bomb, a damaged picture and a drawing in disguise are refused in plain sentences", async () => {
+test("a bomb, a damaged image and a renamed drawing are rejected in plain sentences", async () => {
   const bomb = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: "#fff" } })
     .png({ palette: true, effort: 1, compressionLevel: 9 })
     .toBuffer();
   const whole = await photo(600, 400).jpeg().toBuffer();
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-  const refused = async (name: string, bytes: Buffer) => {
-    const trouble = await prepareImage(await write(`${name}.part`, bytes), join(folder, `${name}.jpg`)).catch(
-      (error) => error,
+  const rejectedBy = async (name: string, bytes: Buffer) => {
+    const error = await prepareImage(await write(`${name}.part`, bytes), join(folder, `${name}.jpg`)).catch(
+      (reason) => reason,
     );
-    expect(trouble).toBeInstanceOf(ImageError);
+    expect(error).toBeInstanceOf(ImageError);
     expect(await filesOf(name)).toEqual([`${name}.part`]);
-    return trouble.message;
+    return error.message;
   };
-  expect(await refused("bomb", bomb)).toMatch(/too many pixels .* at most 100 megapixels/);
-  expect(await refused("half", whole.subarray(0, whole.length / 2))).toMatch(
+  expect(await rejectedBy("bomb", bomb)).toMatch(/too many pixels .* at most 100 megapixels/);
+  expect(await rejectedBy("half", whole.subarray(0, whole.length / 2))).toMatch(
     /damaged, or a part of it is missing/,
   );
-  expect(await refused("drawing", drawing)).toMatch(/damaged/);
+  expect(await rejectedBy("drawing", drawing)).toMatch(/damaged/);
 });
 
-test("what the disk refuses is no fault of the picture", async () => {
+test("an error of the disk is no ImageError", async () => {
   const original = await write("good.part", await photo(60, 40).jpeg().toBuffer());
   const error = await prepareImage(original, join(folder, "no-such-folder", "good.jpg")).catch(
     (reason) => reason,

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { fitting, settable } from "./fit-text";
+import { toRenderable, truncateToFit } from "./fit-text";
 import { coverageOf } from "./font-coverage";
 
 const display = coverageOf(readFileSync("app/fonts/card-display.ttf"));
 const naskh = coverageOf(readFileSync("app/fonts/card-naskh.ttf"));
 const covered = (point: number) => display.has(point) || naskh.has(point);
 
-describe("the faces", () => {
+describe("the fonts", () => {
   test("have every letter that is typed in English and in Urdu", () => {
     for (const char of "ABCXYZabcxyz0123456789 .,:;!?'\"()&%-–—‘’“”…é")
       expect([char, covered(Number(char.codePointAt(0)))]).toEqual([char, true]);
@@ -24,7 +24,7 @@ describe("the faces", () => {
   });
 });
 
-describe("what can be set of", () => {
+describe("what can be rendered of", () => {
   test.each([
     ["One-kanal villa with a pool court", "One-kanal villa with a pool court"],
     ["  Two\n lines\t of it ", "Two lines of it"],
@@ -32,12 +32,12 @@ describe("what can be set of", () => {
     ["🏡 Villa ★ in DHA 🏊‍♂️", "Villa in DHA"],
     ["ایک کنال کا مکان، Phase 6", "ایک کنال کا مکان، Phase 6"],
     ["<b>Plot</b> & more", "<b>Plot</b> & more"],
-  ])("%s", (words, set) => {
-    expect(settable(words, covered)).toBe(set);
+  ])("%s", (text, rendered) => {
+    expect(toRenderable(text, covered)).toBe(rendered);
   });
 
   test.each(["漢字の家", "Дом", "घर 12", "Villa 漢", "🏡", "", " "])("nothing of '%s'", (words) => {
-    expect(settable(words, covered)).toBeUndefined();
+    expect(toRenderable(words, covered)).toBeUndefined();
   });
 });
 
@@ -45,18 +45,18 @@ describe("what fits", () => {
   const upTo = (most: number) => async (words: string) => [...words].length <= most;
 
   test("is all of it where there is room", async () => {
-    expect(await fitting("A house", upTo(7))).toBe("A house");
+    expect(await truncateToFit("A house", upTo(7))).toBe("A house");
   });
 
   test("ends between two words", async () => {
-    expect(await fitting("A house on the hill, with a view", upTo(24))).toBe("A house on the hill…");
+    expect(await truncateToFit("A house on the hill, with a view", upTo(24))).toBe("A house on the hill…");
   });
 
   test("ends within a word that is longer than any", async () => {
-    expect(await fitting("A".repeat(100), upTo(20))).toBe(`${"A".repeat(19)}…`);
+    expect(await truncateToFit("A".repeat(100), upTo(20))).toBe(`${"A".repeat(19)}…`);
   });
 
   test("never cuts a letter of two halves", async () => {
-    expect(await fitting("𝔸".repeat(30), upTo(10))).toBe(`${"𝔸".repeat(9)}…`);
+    expect(await truncateToFit("𝔸".repeat(30), upTo(10))).toBe(`${"𝔸".repeat(9)}…`);
   });
 });

@@ -1,7 +1,7 @@
 /**
  * The code points that a TrueType font has a glyph for, read from its character map (OpenType, 'cmap', format 4: the
  * Basic Multilingual Plane, in segments).
- * @throws when the file is no font that has such a map
+ * @throws when the font has no such map
  */
 export function coverageOf(font: Buffer) {
   const map = tableOf(font, "cmap");
@@ -16,15 +16,15 @@ export function coverageOf(font: Buffer) {
 }
 
 function tableOf(font: Buffer, name: string) {
-  for (let place = 12; place < 12 + font.readUInt16BE(4) * 16; place += 16)
-    if (font.toString("latin1", place, place + 4) === name)
-      return segmentMap(font.subarray(font.readUInt32BE(place + 8)));
+  for (let offset = 12; offset < 12 + font.readUInt16BE(4) * 16; offset += 16)
+    if (font.toString("latin1", offset, offset + 4) === name)
+      return segmentMap(font.subarray(font.readUInt32BE(offset + 8)));
   throw new Error(`The font has no table '${name}'.`);
 }
 
 function segmentMap(table: Buffer) {
-  for (let place = 4; place < 4 + table.readUInt16BE(2) * 8; place += 8) {
-    const map = table.subarray(table.readUInt32BE(place + 4));
+  for (let offset = 4; offset < 4 + table.readUInt16BE(2) * 8; offset += 8) {
+    const map = table.subarray(table.readUInt32BE(offset + 4));
     if (map.readUInt16BE(0) === 4) return map;
   }
   throw new Error("The font's characters are not mapped in format 4.");

@@ -5,8 +5,8 @@ import { renderOgImage } from "./render-og-image";
 
 vi.mock("./render-og-image", () => ({ renderOgImage: vi.fn() }));
 
-const draw = vi.mocked(renderOgImage);
-const card = (title: string): OgImage => ({
+const render = vi.mocked(renderOgImage);
+const image = (title: string): OgImage => ({
   path: "properties/7",
   firm: "Mehrab",
   title,
@@ -15,51 +15,51 @@ const card = (title: string): OgImage => ({
 });
 
 beforeEach(() => {
-  draw.mockReset();
-  draw.mockImplementation(async ({ title }) => Buffer.from(title));
+  render.mockReset();
+  render.mockImplementation(async ({ title }) => Buffer.from(title));
 });
 
-test("a card is drawn once for all who want it, now and later", async () => {
-  const asked = [cachedOgImage(card("Villa")), cachedOgImage(card("Villa"))];
-  expect((await Promise.all(asked)).map(String)).toEqual(["Villa", "Villa"]);
-  expect(String(await cachedOgImage(card("Villa")))).toBe("Villa");
-  expect(draw).toHaveBeenCalledTimes(1);
+test("an image is rendered once for concurrent and later requests", async () => {
+  const requests = [cachedOgImage(image("Villa")), cachedOgImage(image("Villa"))];
+  expect((await Promise.all(requests)).map(String)).toEqual(["Villa", "Villa"]);
+  expect(String(await cachedOgImage(image("Villa")))).toBe("Villa");
+  expect(render).toHaveBeenCalledTimes(1);
 });
 
-test("another title is another card", async () => {
-  expect(String(await cachedOgImage(card("Plot")))).toBe("Plot");
-  expect(String(await cachedOgImage(card("Shop")))).toBe("Shop");
+test("another title is another image", async () => {
+  expect(String(await cachedOgImage(image("Plot")))).toBe("Plot");
+  expect(String(await cachedOgImage(image("Shop")))).toBe("Shop");
 });
 
-test("what failed is tried again", async () => {
-  draw.mockRejectedValueOnce(new Error("no memory"));
-  await expect(cachedOgImage(card("Office"))).rejects.toThrow("no memory");
-  expect(String(await cachedOgImage(card("Office")))).toBe("Office");
+test("a failure is not cached", async () => {
+  render.mockRejectedValueOnce(new Error("no memory"));
+  await expect(cachedOgImage(image("Office"))).rejects.toThrow("no memory");
+  expect(String(await cachedOgImage(image("Office")))).toBe("Office");
 });
 
-test("one is drawn at a time, and who comes when too many wait is sent away", async () => {
-  let [drawing, most] = [0, 0];
-  draw.mockImplementation(async ({ title }) => {
-    most = Math.max(most, ++drawing);
+test("one is rendered at a time, and a full queue rejects", async () => {
+  let [running, max] = [0, 0];
+  render.mockImplementation(async ({ title }) => {
+    max = Math.max(max, ++running);
     await new Promise((done) => setImmediate(done));
-    drawing--;
+    running--;
     return Buffer.from(title);
   });
-  const asked = Array.from({ length: 100 }, (_, number) => cachedOgImage(card(`House ${number}`)));
-  const answers = await Promise.all(asked);
-  expect(most).toBe(1);
-  const drawn = answers.filter((answer) => answer !== undefined);
-  expect(drawn.length).toBeGreaterThanOrEqual(60);
-  expect(drawn.length).toBeLessThan(70);
-  expect(String(await cachedOgImage(card("House 99")))).toBe("House 99");
+  const requests = Array.from({ length: 100 }, (_, number) => cachedOgImage(image(`House ${number}`)));
+  const responses = await Promise.all(requests);
+  expect(max).toBe(1);
+  const rendered = responses.filter((response) => response !== undefined);
+  expect(rendered.length).toBeGreaterThanOrEqual(60);
+  expect(rendered.length).toBeLessThan(70);
+  expect(String(await cachedOgImage(image("House 99")))).toBe("House 99");
 });
 
-test("cards together never take more than 16 MB: the one that nobody asked for longest goes", async () => {
-  draw.mockImplementation(async () => Buffer.alloc(5 * 1024 * 1024));
-  for (const title of ["A", "B", "C", "D"]) await cachedOgImage(card(title));
-  draw.mockClear();
-  await cachedOgImage(card("D"));
-  expect(draw).not.toHaveBeenCalled();
-  await cachedOgImage(card("A"));
-  expect(draw).toHaveBeenCalledTimes(1);
+test("the cache holds at most 16 MB, and evicts the least recently used image", async () => {
+  render.mockImplementation(async () => Buffer.alloc(5 * 1024 * 1024));
+  for (const title of ["A", "B", "C", "D"]) await cachedOgImage(image(title));
+  render.mockClear();
+  await cachedOgImage(image("D"));
+  expect(render).not.toHaveBeenCalled();
+  await cachedOgImage(image("A"));
+  expect(render).toHaveBeenCalledTimes(1);
 });

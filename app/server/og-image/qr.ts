@@ -1,15 +1,15 @@
 import { encode } from "uqr";
 
-/** A QR code as a drawing: `size` modules across, its dark ones as strokes of one module's width. */
+/** A QR code of `size` modules, its dark ones as an SVG path of strokes one module wide. */
 export type QrCode = { size: number; path: string };
 
-/** The code of an address (ISO/IEC 18004), level M or better: it still reads with an eighth of it smudged. */
+/** Encodes a URL (ISO/IEC 18004), at error correction level M or better. */
 export function qrCode(address: string): QrCode {
   const { data, size } = encode(address, { ecc: "M", border: 0 });
   return { size, path: data.map(strokes).join("") };
 }
 
-/** [1,1,0,1] in the third row → 'M0 2h2m1 0h1': as short as can be, because it stands in the page. */
+/** [1,1,0,1] in the third row → 'M0 2h2m1 0h1': short, because it is inlined in the page. */
 function strokes(row: boolean[], y: number) {
   let path = "";
   let at = 0;

@@ -1,37 +1,46 @@
 import sharp, { type OverlayOptions } from "sharp";
 import { colors } from "#app/schemas/colors";
 import { type OgImage, ogImageSize } from "#app/schemas/og-image";
-import { cutPicture } from "./crop-picture";
-import { aside, drawing, firmSetting, headOf, labelOf, plate, stacked, titleSetting } from "./layout";
-import { setText } from "./set-text";
+import { cropPicture } from "./crop-picture";
+import {
+  decoration,
+  firmLayer,
+  firmStyle,
+  labelStyle,
+  photoWidth,
+  stackLabels,
+  titleLayer,
+  titleStyle,
+} from "./layout";
+import { renderText } from "./render-text";
 
-/** Some networks refuse what is heavier; pictures seldom come near it. */
-const mostBytes = 300 * 1024;
+/** Some social networks reject larger images. */
+const maxBytes = 300 * 1024;
 
-/** Draws a card as a JPEG of 1200 × 630 pixels and at most 300 KB. */
+/** Renders a JPEG of 1200 × 630 pixels and at most 300 KB. */
 export async function renderOgImage({ firm, title, lines, picture }: OgImage) {
-  const photo = picture && (await cutPicture(picture, plate, ogImageSize.height));
-  const [head, name] = [await setText(title, titleSetting), await setText(firm, firmSetting)];
-  const words = await Promise.all(lines.map((line, place) => setText(line, labelOf(place))));
-  const { layers, top } = stacked(words);
-  const drawn = drawing({ hasPhoto: Boolean(photo), hasTitle: Boolean(head), ruleAt: layers[0] && top });
+  const photo = picture && (await cropPicture(picture, photoWidth, ogImageSize.height));
+  const [head, name] = [await renderText(title, titleStyle), await renderText(firm, firmStyle)];
+  const labels = await Promise.all(lines.map((line, index) => renderText(line, labelStyle(index))));
+  const { layers, top } = stackLabels(labels);
+  const svg = decoration({ hasPhoto: Boolean(photo), hasTitle: Boolean(head), ruleAt: layers[0] && top });
   return encode([
     ...(photo ? [{ input: photo, left: 0, top: 0 }] : []),
-    { input: Buffer.from(drawn), left: 0, top: 0 },
-    ...(head ? [headOf(head)] : []),
-    ...(name && head ? [aside(name)] : []),
+    { input: Buffer.from(svg), left: 0, top: 0 },
+    ...(head ? [titleLayer(head)] : []),
+    ...(name && head ? [firmLayer(name)] : []),
     ...layers,
   ]);
 }
 
 async function encode(layers: OverlayOptions[]) {
-  const card = sharp({ create: { ...ogImageSize, channels: 3, background: colors.paper } });
-  const pixels = await card.composite(layers).removeAlpha().raw().toBuffer();
+  const canvas = sharp({ create: { ...ogImageSize, channels: 3, background: colors.paper } });
+  const pixels = await canvas.composite(layers).removeAlpha().raw().toBuffer();
   for (const quality of [84, 70, 50]) {
     const raw = { ...ogImageSize, channels: 3 } as const;
     const jpeg = sharp(pixels, { raw }).jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" });
     const bytes = await jpeg.toBuffer();
-    if (bytes.length <= mostBytes || quality === 50) return bytes;
+    if (bytes.length <= maxBytes || quality === 50) return bytes;
   }
   throw new Error("No quality was tried.");
 }

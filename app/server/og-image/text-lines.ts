@@ -1,13 +1,13 @@
 import sharp from "sharp";
-import type { Face } from "./fonts";
+import type { FontName } from "./fonts";
 
-export type Latin = Exclude<Face, "Mehrab Naskh">;
+export type LatinFont = Exclude<FontName, "Mehrab Naskh">;
 
-/** Words in lines of one face, size and colour; measures in pixels. */
-export type Lines = { words: string; face: Latin; size: number; width: number; colour: string };
+/** A text in one font, size and color; measures in pixels. */
+export type TextLines = { text: string; font: LatinFont; size: number; width: number; color: string };
 
-/** Words as a picture of themselves with nothing around them, and the height of the lines that they stand in. */
-export type SetText = {
+/** A PNG of a text without margins, and the height of its lines. */
+export type RenderedText = {
   input: Buffer;
   width: number;
   height: number;
@@ -16,33 +16,33 @@ export type SetText = {
 };
 
 const arabic = /\p{Script=Arabic}/u;
-const pitch = { "Mehrab Display": 1.04, "Mehrab Text": 1.36, "Mehrab Naskh": 1.75 };
+const lineHeights = { "Mehrab Display": 1.04, "Mehrab Text": 1.36, "Mehrab Naskh": 1.75 };
 
-/** From line to line, in parts of the size; Naskh wants more. */
-export function pitchOf({ words, face }: Pick<Lines, "words" | "face">) {
-  return pitch[arabic.test(words) ? "Mehrab Naskh" : face];
+/** Line height as a multiple of the font size; Naskh needs more. */
+export function lineHeightOf({ text, font }: Pick<TextLines, "text" | "font">) {
+  return lineHeights[arabic.test(text) ? "Mehrab Naskh" : font];
 }
 
-/** Draws words in lines of that width at most. @param wrap `word-char` breaks a word that is wider than a line */
-export async function drawLines(lines: Lines, wrap: "word" | "word-char"): Promise<SetText> {
-  const { words, face, width, colour, size } = lines;
-  const spacing = face === "Mehrab Display" ? 1.04 : 1;
-  const text = `<span foreground="${colour}" line_height="${spacing}">${escaped(words)}</span>`;
-  const font = `${face}, Mehrab Naskh ${size}`;
-  const picture = sharp({ text: { text, font, width, rgba: true, dpi: 72, wrap } });
-  const { data: input, info } = await picture
+/** Renders a text with line wrapping. @param wrap `word-char` breaks a word that is wider than a line */
+export async function renderLines(lines: TextLines, wrap: "word" | "word-char"): Promise<RenderedText> {
+  const { text, width, color, size } = lines;
+  const spacing = lines.font === "Mehrab Display" ? 1.04 : 1;
+  const markup = `<span foreground="${color}" line_height="${spacing}">${escapeMarkup(text)}</span>`;
+  const font = `${lines.font}, Mehrab Naskh ${size}`;
+  const image = sharp({ text: { text: markup, font, width, rgba: true, dpi: 72, wrap } });
+  const { data: input, info } = await image
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
-  const step = pitchOf(lines);
-  const count = Math.max(0, Math.round((info.height / size - 0.8) / step)) + 1;
-  const isRightToLeft = arabic.test(words.match(/\p{L}/u)?.[0] ?? "");
-  const linesHeight = Math.round(count * step * size);
+  const lineHeight = lineHeightOf(lines);
+  const count = Math.max(0, Math.round((info.height / size - 0.8) / lineHeight)) + 1;
+  const isRightToLeft = arabic.test(text.match(/\p{L}/u)?.[0] ?? "");
+  const linesHeight = Math.round(count * lineHeight * size);
   return { input, width: info.width, height: info.height, linesHeight, isRightToLeft };
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** Pango reads marks in what it sets. */
-function escaped(words: string) {
-  return words.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
+/** Escapes Pango markup. */
+function escapeMarkup(text: string) {
+  return text.replace(/[&<>]/g, (char) => entities[char] ?? char);
 }

@@ -1,7 +1,7 @@
-import { db, dialect } from "../../client/client";
+import { db, writerMutex } from "../../client/client";
 import { now } from "../now";
 
-/** When a backup was last downloaded, whole; undefined when none ever was. */
+/** The time of the last complete download of a backup; undefined before the first. */
 export async function findLastDownload(): Promise<string | undefined> {
   const row = await db
     .selectFrom("settings")
@@ -20,10 +20,7 @@ export async function recordDownload() {
     .execute();
 }
 
-/**
- * Runs `work` while nobody else in this process writes: they wait until it is done, however long it takes. Readers
- * never wait. What another process writes is not held back.
- */
-export function immediateTransaction(work: () => Promise<void>) {
-  return dialect.alone(work);
+/** Runs `work` while no other write of this process runs, however long it takes. Other processes are not held back. */
+export function runExclusive(work: () => Promise<void>) {
+  return writerMutex.runExclusive(work);
 }

@@ -1,31 +1,36 @@
 import { existsSync } from "node:fs";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { environment } from "#app/config/environment";
-import { writer } from "../../client/client";
+import { writer, writerMutex } from "../../client/client";
 
-/** How often a writer of another process is tried to be caught between two writes, and the pause, in milliseconds. */
-const [tries, interval] = [5, 50];
+/** How often the lock is tried between two writes of another process. */
+const [maxTries, retryMs] = [5, 50];
 
-/** How long what was found holds, in milliseconds: a crowd that asks costs one look. */
-const fresh = 1_000;
+/** How long one write may take; a restore, which holds the queue for longer, is not counted. */
+const maxWriteMs = 10_000;
 
-let found: { at: number; trouble: Promise<string | undefined> } | undefined;
+/** A result is cached for this long: many health checks cost one look. */
+const cacheMs = 1_000;
 
-/** @returns what is wrong as a sentence, a second ago at most; undefined when nothing is */
+let cached: { at: number; error: Promise<string | undefined> } | undefined;
+
+/** @returns what is wrong with the database, as a sentence, at most a second old; undefined when it is healthy */
 export function findDatabaseError() {
-  if (!found || performance.now() - found.at >= fresh) found = { at: performance.now(), trouble: look() };
-  return found.trouble;
+  if (!cached || performance.now() - cached.at >= cacheMs)
+    cached = { at: performance.now(), error: checkDatabase() };
+  return cached.error;
 }
 
-/** Reads the schema's last migration, and takes and gives back the right to write, which writes nothing. */
-async function look() {
+/** Reads the last migration, and takes and releases the write lock, which writes nothing. */
+async function checkDatabase() {
   const path = environment.DATABASE_PATH;
   if (path !== ":memory:" && !existsSync(path)) return "The file of the database is gone.";
+  if (writerMutex.heldMs > maxWriteMs) return "The database can't be written: a write does not end.";
   try {
-    for (let left = tries; left > 0; left--) {
-      const seen = tryOnce();
-      if (seen !== "busy") return seen;
-      await pause(interval);
+    for (let left = maxTries; left > 0; left--) {
+      const result = tryLock();
+      if (result !== "busy") return result;
+      await sleep(retryMs);
     }
     return "The database is locked by another program.";
   } catch (error) {
@@ -33,12 +38,12 @@ async function look() {
   }
 }
 
-/** Waits for nobody: everybody else would wait meanwhile. */
-function tryOnce() {
+/** One try without a timeout, which would block the process. */
+function tryLock() {
   try {
     const last = writer.prepare("SELECT max(name) AS name FROM kysely_migration").pluck().get();
     if (!last) return "The database has no tables.";
-    // When a request of ours is writing at this moment, that it may is proved.
+    // A running transaction of this process proves that the lock can be taken.
     if (!writer.inTransaction) writer.exec("BEGIN IMMEDIATE; ROLLBACK");
     return undefined;
   } catch (error) {

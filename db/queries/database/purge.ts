@@ -1,15 +1,15 @@
 import { db } from "../../client/client";
 import { pendingFormCutoff } from "../users/pending-forms";
 
-/** How long what was changed or deleted can be brought back. */
+/** How long a change or deletion can be undone. */
 export const retentionDays = 30;
 
-/** Takes away what is past its time: old revisions and deleted records, stashed forms, sessions long over. */
+/** Deletes expired revisions, deleted records, pending forms, idempotency keys and sessions. */
 export async function purge() {
-  const long = new Date(Date.now() - retentionDays * 86_400_000).toISOString();
-  await db.deleteFrom("revisions").where("createdAt", "<", long).execute();
+  const expired = new Date(Date.now() - retentionDays * 86_400_000).toISOString();
+  await db.deleteFrom("revisions").where("createdAt", "<", expired).execute();
   await db.deleteFrom("stashes").where("createdAt", "<", pendingFormCutoff()).execute();
-  await db.deleteFrom("submissions").where("createdAt", "<", long).execute();
-  // A form that comes in under a session that is over is kept for its user: so the session is known for a while.
-  await db.deleteFrom("sessions").where("expiresAt", "<", long).execute();
+  await db.deleteFrom("submissions").where("createdAt", "<", expired).execute();
+  // An expired session still names the owner of a pending form.
+  await db.deleteFrom("sessions").where("expiresAt", "<", expired).execute();
 }

@@ -3,7 +3,7 @@ import type { MessageInput } from "#app/schemas/message";
 import type { ProjectInput } from "#app/schemas/project";
 import type { PropertyInput } from "#app/schemas/property";
 import { db, sqlite } from "../../client/client";
-import { mutex } from "../../client/mutex";
+import { immediateTransaction } from "../../client/immediate-transaction";
 import type { FileRow } from "../../tables";
 import { insertActivity } from "../activities";
 import { insertProject } from "../records/projects";
@@ -18,7 +18,7 @@ export type Sample = {
   files: Omit<FileRow, "id" | "claimed">[];
 };
 
-/** Whether nobody has put anything into the database yet. */
+/** Whether the database holds nothing yet. */
 export async function isEmpty() {
   const tables = ["properties", "projects", "files", "messages", "users", "settings", "activities"] as const;
   const found = sql.join(
@@ -29,9 +29,9 @@ export async function isEmpty() {
   return rows[0]?.filled === 0;
 }
 
-/** Fills an empty database, all of it or nothing. @returns false when it held anything */
+/** Fills an empty database in one transaction. @returns false when it was not empty */
 export function insertSample(sample: Sample) {
-  return mutex(sqlite, async () => {
+  return immediateTransaction(sqlite, async () => {
     if (!(await isEmpty())) return false;
     await db.insertInto("files").values(sample.files).execute();
     for (const { createdAt, ...project } of oldestFirst(sample.projects))
@@ -55,7 +55,7 @@ async function insertSampleMessage(message: Sample["messages"][number]) {
   await insertActivity(db, { kind: "message received", subject, createdAt });
 }
 
-/** The two kinds that nothing above makes, so that the log shows all four. */
+/** The two kinds of activity that nothing above inserts. */
 async function insertOtherActivities({ files, projects, messages }: Sample) {
   const createdAt = messages
     .map((message) => message.createdAt)

@@ -4,16 +4,16 @@ import { dirname } from "node:path";
 import Database from "better-sqlite3";
 import { fsync } from "../../client/fsync";
 
-/** What a database holds, for whoever has to choose between two. */
+/** The content of a database, compared before a restore. */
 export type Counts = { properties: number; projects: number; messages: number; files: number; bytes: number };
 
-/** How many pages are copied before others have their turn. */
-const pagesAtOnce = 500;
+/** How many pages are copied before the event loop continues. */
+const pagesPerStep = 500;
 
 /**
- * Copies the database at `from` to a new file, as it stands at this moment, while others go on writing to it. The copy
- * is there under its name only when it is whole, is one file without a log beside it, and is on the disk.
- * @throws what SQLite or the file system says; nothing of the copy is left then
+ * Copies a snapshot of the database at `from` to a new file while others write. The copy gets its name when it is
+ * complete and synced; it has no WAL.
+ * @throws an error of SQLite or the file system, and removes the copy
  */
 export async function copyDatabase(from: string, to: string) {
   const part = `${to}.part`;
@@ -21,7 +21,7 @@ export async function copyDatabase(from: string, to: string) {
   try {
     mkdirSync(dirname(to), { recursive: true });
     await copyPages(from, part);
-    settle(part);
+    endWalMode(part);
     await fsync(part);
     await rename(part, to);
     await fsync(dirname(to));
@@ -34,17 +34,17 @@ export async function copyDatabase(from: string, to: string) {
 async function copyPages(from: string, to: string) {
   const source = new Database(from, { fileMustExist: true, timeout: 5_000 });
   try {
-    // What is read within a transaction stays what it was at its first look, whoever writes meanwhile.
+    // A read transaction keeps the snapshot of its first read.
     source.exec("BEGIN");
     source.prepare("SELECT count(*) FROM sqlite_schema").get();
-    await source.backup(to, { progress: () => pagesAtOnce });
+    await source.backup(to, { progress: () => pagesPerStep });
   } finally {
     source.close();
   }
 }
 
-/** The copy says of itself that it has a log beside it, as its original has: it needs none. */
-function settle(path: string) {
+/** The copy is in WAL mode like its original, and needs no WAL. */
+function endWalMode(path: string) {
   const copy = new Database(path);
   try {
     copy.pragma("journal_mode = DELETE");
@@ -53,7 +53,7 @@ function settle(path: string) {
   }
 }
 
-/** What is wrong with the database in this file; undefined when nothing is. */
+/** The error in the content of this database file; undefined when there is none. */
 export function databaseErrorOf(path: string): string | undefined {
   try {
     return withDatabase(path, findDatabaseErrorIn);
@@ -62,7 +62,7 @@ export function databaseErrorOf(path: string): string | undefined {
   }
 }
 
-/** What is wrong with this database, a second for each 100 MB; undefined when nothing is. */
+/** The same for an open database; takes a second for each 100 MB. */
 export function findDatabaseErrorIn(copy: Database.Database): string | undefined {
   const [first] = copy.pragma("integrity_check(1)", { simple: false }) as { integrity_check: string }[];
   if (first?.integrity_check !== "ok") return first?.integrity_check ?? "it can't be read";
@@ -70,7 +70,7 @@ export function findDatabaseErrorIn(copy: Database.Database): string | undefined
   return stray && `a row of ${stray.table} names a row of ${stray.parent} that is not there`;
 }
 
-/** The names of the migrations that made this database, in order; none for a file that Mehrab has not made. */
+/** The migrations that a database has run, in order; none for a foreign file. */
 export function migrationsOf(path: string) {
   return withDatabase(path, (copy) => {
     const hasTable = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'").get();
@@ -88,7 +88,7 @@ export function countsOf(path: string): Counts {
   });
 }
 
-/** The files that this database knows, as far as their names on disk follow from it. */
+/** The recorded files, as `storageKeysOf` needs them. */
 export function filesOf(path: string) {
   return withDatabase(
     path,
@@ -96,11 +96,11 @@ export function filesOf(path: string) {
   );
 }
 
-/** Reads a database that nobody writes to. */
+/** Opens a database file that no one writes to, and reads it. */
 export function withDatabase<Result>(path: string, read: (copy: Database.Database) => Result) {
   const copy = new Database(path, { fileMustExist: true, timeout: 5_000 });
   try {
-    // It may come from anywhere: nothing in it is called by itself.
+    // Its origin is unknown: no code of its schema runs.
     copy.pragma("trusted_schema = OFF");
     return read(copy);
   } finally {

@@ -8,7 +8,7 @@ import { insertActivity } from "../activities";
 import { now } from "../now";
 import { definedConditions, findPage, newest, newestFirst } from "../records/list-page";
 
-/** What is known of the pictures at these paths; a path that is no file of the site is not in the answer. */
+/** The recorded pictures at these paths. */
 async function findPictures(paths: string[]): Promise<Map<string, Picture>> {
   if (paths.length === 0) return new Map();
   const rows = await db
@@ -19,74 +19,58 @@ async function findPictures(paths: string[]): Promise<Map<string, Picture>> {
   return new Map(rows.map((row) => [row.path, toPicture(row)]));
 }
 
-type Row = {
-  path: string;
-  width: number | null;
-  height: number | null;
-  colour: string | null;
-  alt: string | null;
-};
+type PictureRow = Pick<StoredFile, "path" | "width" | "height" | "colour"> & { alt: string | null };
 
-function toPicture({ path, width, height, colour, alt }: Row): Picture {
-  return {
-    src: path,
-    alt: alt ?? "",
-    ...(width && height ? { width, height } : {}),
-    ...(colour ? { colour } : {}),
-  };
+function toPicture({ path, width, height, colour, alt }: PictureRow): Picture {
+  const size = width && height ? { width, height } : {};
+  return { src: path, alt: alt ?? "", ...size, ...(colour && { colour }) };
 }
 
 /**
- * The pictures of a record in its own order, but for uploads that are gone: those come last, where the page shows the
- * placeholder. One that says nothing of itself is called by the record's title.
+ * The pictures of a record in its order, missing uploads last, where the page shows a placeholder. The title of the
+ * record stands for a missing alternative text.
  */
-export async function picturesOf(record: { title: string; images: string[] }): Promise<Picture[]> {
-  const known = await findPictures(record.images);
-  return inOrder(record.images, known).map((path) =>
-    named(known.get(path) ?? { src: path, alt: "" }, record.title),
-  );
+export async function picturesOf({ title, images }: { title: string; images: string[] }): Promise<Picture[]> {
+  return orderPictures(images, await findPictures(images), title);
 }
 
-/** How far the picture of a card is looked for, when the first ones are gone. */
-const mostLookedFor = 3;
+/** How many images of a record are tried for its card. */
+const maxTried = 3;
 
-/** The first picture of each record that is there, or undefined where there is none. */
+/** The first existing picture of each record, or undefined where there is none. */
 export async function firstPictures(records: { title: string; images: string[] }[]) {
-  const lists = records.map(({ images }) => images.slice(0, mostLookedFor));
-  const known = await findPictures(lists.flat());
-  return records.map(({ title }, place) => {
-    const [path] = inOrder(lists[place] ?? [], known);
-    return path === undefined ? undefined : named(known.get(path) ?? { src: path, alt: "" }, title);
+  const lists = records.map(({ title, images }) => ({ title, images: images.slice(0, maxTried) }));
+  const found = await findPictures(lists.flatMap(({ images }) => images));
+  return lists.map(({ title, images }) => orderPictures(images, found, title)[0]);
+}
+
+function orderPictures(paths: string[], found: Map<string, Picture>, title: string): Picture[] {
+  const isMissing = (path: string) => Number(path.startsWith("/uploads/") && !found.has(path));
+  const ordered = [...paths].sort((one, other) => isMissing(one) - isMissing(other));
+  return ordered.map((path) => {
+    const picture = found.get(path) ?? { src: path, alt: "" };
+    return picture.alt ? picture : { ...picture, alt: title };
   });
 }
 
-function inOrder(paths: string[], known: Map<string, Picture>) {
-  const isGone = (path: string) => Number(path.startsWith("/uploads/") && !known.has(path));
-  return [...paths].sort((one, other) => isGone(one) - isGone(other));
-}
-
-function named(picture: Picture, title: string) {
-  return picture.alt ? picture : { ...picture, alt: title };
-}
-
-const stored = [
+const columns = [
   ...["id", "name", "type", "path", "category", "size", "uploadedBy", "createdAt"],
   ...["width", "height", "colour"],
 ] as (keyof StoredFile)[];
 
 type NewFile = Omit<StoredFile, "id" | "category" | "uploadedBy" | "createdAt">;
 
-/** Who brings a file, and whether it stays without a record that shows it. */
-type Bringer = { uploadedBy: number; userName: string | null; category: string; claimed: boolean };
+/** The user, the category, and whether the file stays without a record that shows it. */
+export type FileOwner = { uploadedBy: number; userName: string | null; category: string; claimed: boolean };
 
-/** Records a file that lies in its place; one that was uploaded for its own sake is told of in the activities. */
-export function insertFile(file: NewFile, { uploadedBy, userName, category, claimed }: Bringer) {
+/** Records a stored file; one that does not belong to a form gets an activity. */
+export function insertFile(file: NewFile, { uploadedBy, userName, category, claimed }: FileOwner) {
   return db.transaction().execute(async (transaction): Promise<StoredFile> => {
     const createdAt = now();
     const row = await transaction
       .insertInto("files")
       .values({ ...file, uploadedBy, category, claimed: Number(claimed), createdAt })
-      .returning(stored)
+      .returning(columns)
       .executeTakeFirstOrThrow();
     const user = userName === null ? undefined : { id: uploadedBy, name: userName };
     const activity = { kind: "files uploaded", subject: file.name, subjectId: row.id } as const;
@@ -95,7 +79,7 @@ export function insertFile(file: NewFile, { uploadedBy, userName, category, clai
   });
 }
 
-/** One page of the file manager, newest first, and how many there are in all; its tabs are the categories. */
+/** A page of the file manager, newest first, with the total; its tabs are the categories. */
 export async function findFiles({ q, tab, page }: TabQuery<FileCategory>, size: number) {
   const list = {
     table: "files",
@@ -106,19 +90,25 @@ export async function findFiles({ q, tab, page }: TabQuery<FileCategory>, size: 
     order: newest,
   } as const;
   const { ids, ...counts } = await findPage(list, page, size);
-  const rows = db.selectFrom("files").select(stored).where("id", "in", ids).orderBy(newestFirst);
+  const rows = db.selectFrom("files").select(columns).where("id", "in", ids).orderBy(newestFirst);
   return { files: (await rows.execute()) as StoredFile[], ...counts };
 }
 
 export function findFileById(id: number): Promise<StoredFile | undefined> {
-  return db.selectFrom("files").select(stored).where("id", "=", id).executeTakeFirst();
+  return db.selectFrom("files").select(columns).where("id", "=", id).executeTakeFirst();
 }
 
-/** The files that are recorded at these paths, in no order. */
+/** The original name of the file at '/uploads/…'; undefined for the sizes of a picture. */
+export async function findFileName(path: string) {
+  const row = await db.selectFrom("files").select("name").where("path", "=", path).executeTakeFirst();
+  return row?.name;
+}
+
+/** In no particular order. */
 export function findFilesByPaths(paths: string[]): Promise<StoredFile[]> {
   return db
     .selectFrom("files")
-    .select(stored)
+    .select(columns)
     .where("path", "in", [...new Set(paths)])
     .execute();
 }
@@ -126,7 +116,7 @@ export function findFilesByPaths(paths: string[]): Promise<StoredFile[]> {
 /** A record that shows a file. */
 export type FileUse = { kind: RecordKind; id: number; title: string };
 
-/** The records that show the file at this path, by kind, the newest first. */
+/** The records that show the file at this path, by kind, newest first. */
 export async function findUses(path: string): Promise<FileUse[]> {
   const joins = allDefinitions.map(({ kind, path }) => {
     const table = sql.table(path);

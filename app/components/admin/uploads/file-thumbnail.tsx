@@ -3,9 +3,9 @@ import { extensionOf, fileTypes, type StoredFile } from "#app/schemas/file";
 
 type Props = Pick<StoredFile, "name" | "type" | "path" | "width" | "height" | "colour">;
 
-/** A picture small; for any other file a sheet with its extension. The name beside it says the rest. */
+/** A small picture, or an icon with the extension. */
 export function FileThumbnail({ name, type, path, width, height, colour }: Props) {
-  if (!isImage(type)) return <FileSheet name={name} />;
+  if (!isImage(type)) return <FileIcon name={name} />;
   const size = width && height ? { width, height } : {};
   const picture = { src: path, alt: "", ...size, ...(colour && { colour }) };
   return <Picture of={picture} sizes="(min-width:64em) 16rem, 104px" decorative />;
@@ -19,20 +19,20 @@ export function isVideo(type: string) {
   return type.startsWith("video/");
 }
 
-/** Drawn in the line of a plan: paper with its corner folded, or a frame of film. */
-const sheets = {
+/** A sheet of paper and a frame of film, as SVG paths. */
+const icons = {
   paper: "M1 1h26l12 12v38H1zM27 1v12h12",
   film: "M1 8h62v36H1zM9 8v36M55 8v36M1 17h8M1 26h8M1 35h8M55 17h8M55 26h8M55 35h8",
 };
 
-/** What stands for a file that can't be shown. */
-export function FileSheet({ name }: { name: string }) {
+/** Stands for a file without a preview. */
+export function FileIcon({ name }: { name: string }) {
   const extension = extensionOf(name);
   const isFilm = isVideo(fileTypes[extension] ?? "");
   return (
     <div className="sheet-of" aria-hidden="true">
       <svg viewBox={isFilm ? "0 0 64 52" : "0 0 40 52"} aria-hidden="true">
-        <path d={sheets[isFilm ? "film" : "paper"]} />
+        <path d={icons[isFilm ? "film" : "paper"]} />
       </svg>
       <span>{extension || "file"}</span>
     </div>

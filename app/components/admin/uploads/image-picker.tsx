@@ -1,27 +1,25 @@
 import { useRef } from "react";
 import { pictureExtensions } from "#app/schemas/file";
 import { downscaleImage } from "./downscale-image";
-import { UploadRows } from "./upload-list";
+import { UploadList } from "./upload-list";
 import { useDroppedFiles } from "./use-dropped-files";
 import { useInsertUploads } from "./use-insert-uploads";
 import { useSubmitAfterUpload } from "./use-submit-after-upload";
 import { useUploads } from "./use-uploads";
 
-/** Spec section 5: pictures only. */
 const accept = "image/jpeg,image/png,image/gif";
 
 type Props = {
-  /** The list's own id: without script the page comes back there. */
+  /** The id of the list: without script the page returns to it. */
   id: string;
-  /** What the pictures are filed under. */
   category: string;
-  /** Puts a picture that has arrived into the list. */
+  /** Appends an uploaded picture to the list. */
   insert: (path: string) => void;
 };
 
 /**
- * Takes pictures from the disk or the camera. Without script they come with the form, whichever button sends it;
- * with script each goes at once, and the form waits for them.
+ * Uploads pictures from the disk or the camera: without script with the form, by any of its buttons; with script at
+ * once, and the form waits for them.
  */
 export function ImagePicker({ id, category, insert }: Props) {
   const zone = useRef<HTMLDivElement>(null);
@@ -32,25 +30,25 @@ export function ImagePicker({ id, category, insert }: Props) {
     prepare: downscaleImage,
   });
   const isPending = useInsertUploads(uploads, insert, remove);
-  const { isAlive, isOver } = useDroppedFiles(zone, add);
-  const held = useSubmitAfterUpload(zone, isPending, uploads.length > 0);
+  const { isHydrated, isDraggedOver } = useDroppedFiles(zone, add);
+  const deferred = useSubmitAfterUpload(zone, isPending, uploads.length > 0);
   return (
     <div className="pick" ref={zone}>
-      {uploads.length > 0 && <UploadRows uploads={uploads} retry={retry} remove={remove} />}
-      {held === "waiting" && (
+      {uploads.length > 0 && <UploadList uploads={uploads} retry={retry} remove={remove} />}
+      {deferred === "waiting" && (
         <p className="notice" role="status">
           The pictures are still on their way. The form is saved by itself when they are there.
         </p>
       )}
-      {held === "failed" && (
+      {deferred === "failed" && (
         <p className="error" role="alert">
           Not saved yet: some pictures could not be uploaded. Retry or remove them, and it is saved.
         </p>
       )}
-      <div className={isOver ? "zone over" : "zone"}>
-        <Choose id={`${id}-pick`} label="Images" isAlive={isAlive} />
-        <Choose id={`${id}-shoot`} label="Take Photo" isAlive={isAlive} isCamera />
-        {isAlive ? (
+      <div className={isDraggedOver ? "zone over" : "zone"}>
+        <ImageInput id={`${id}-pick`} label="Images" isHydrated={isHydrated} />
+        <ImageInput id={`${id}-shoot`} label="Take Photo" isHydrated={isHydrated} isCamera />
+        {isHydrated ? (
           <p className="or">or drop them here</p>
         ) : (
           <button className="button" type="submit" name="upload" value="1" formAction={`#${id}`}>
@@ -65,14 +63,14 @@ export function ImagePicker({ id, category, insert }: Props) {
   );
 }
 
-type ChooseProps = { id: string; label: string; isAlive: boolean; isCamera?: boolean };
+type ImageInputProps = { id: string; label: string; isHydrated: boolean; isCamera?: boolean };
 
-/** One way to choose: a plain file input; with script a button that opens it. The style shows the camera on phones. */
-function Choose({ id, label, isAlive, isCamera = false }: ChooseProps) {
+/** A file input; with script a button that opens it. The style shows the camera on phones only. */
+function ImageInput({ id, label, isHydrated, isCamera = false }: ImageInputProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={isCamera ? "choose camera" : "choose"}>
-      {!isAlive && <label htmlFor={id}>{isCamera ? label : "Add images"}</label>}
+      {!isHydrated && <label htmlFor={id}>{isCamera ? label : "Add images"}</label>}
       <input
         ref={input}
         id={id}
@@ -80,9 +78,9 @@ function Choose({ id, label, isAlive, isCamera = false }: ChooseProps) {
         name="pictures"
         accept={accept}
         {...(isCamera ? { capture: "environment" as const } : { multiple: true })}
-        hidden={isAlive}
+        hidden={isHydrated}
       />
-      {isAlive && (
+      {isHydrated && (
         <button className="button" type="button" onClick={() => input.current?.click()}>
           {isCamera ? (
             label

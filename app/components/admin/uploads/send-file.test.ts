@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { SendError, sendFile } from "./send-file";
+import { sendFile } from "./send-file";
+import { SendError } from "./xhr-response";
 
-/** The browser's request, as far as an upload uses it; `last` is the one that was made. */
+/** The XMLHttpRequest of an upload; `last` is the latest. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -29,7 +30,7 @@ class FakeRequest {
     this.onabort?.();
     this.onloadend?.();
   }
-  answer(status: number, text: string) {
+  respond(status: number, text: string) {
     this.status = status;
     this.responseText = text;
     this.onload?.();
@@ -57,7 +58,7 @@ function send(category = "images") {
     onProgress,
     signal: stop.signal,
   });
-  // What is not awaited yet must not end the test.
+  // A rejection that is not awaited yet must not fail the test.
   sent.catch(() => {});
   return { sent, percents, stop, request: FakeRequest.last };
 }
@@ -70,7 +71,7 @@ test("sends the file under its name with its category, and the session", async (
   expect(request.withCredentials).toBe(true);
   expect(request.body?.get("category")).toBe("brochures");
   expect(request.body?.get("file")).toHaveProperty("name", "Front elevation.png");
-  request.answer(
+  request.respond(
     201,
     JSON.stringify({ file: stored, path: stored.path, url: stored.path, type: "image/png" }),
   );
@@ -82,15 +83,15 @@ test("holds at 90 until the server answers, and is 100 only then", async () => {
   request.upload.onprogress?.({ loaded: 5, total: 10 });
   request.upload.onprogress?.({ loaded: 10, total: 10 });
   expect(percents).toEqual([0, 45, 90]);
-  request.answer(201, JSON.stringify({ file: stored }));
+  request.respond(201, JSON.stringify({ file: stored }));
   await sent;
   expect(percents).toEqual([0, 45, 90, 100]);
 });
 
-test("is never 100 for a file that was refused", async () => {
+test("is never 100 for a rejected file", async () => {
   const { sent, request, percents } = send();
   request.upload.onprogress?.({ loaded: 10, total: 10 });
-  request.answer(415, '{"message":"This is no picture."}');
+  request.respond(415, '{"message":"This is no picture."}');
   await expect(sent).rejects.toThrow("This is no picture.");
   expect(percents).toEqual([0, 90]);
 });
@@ -103,9 +104,9 @@ test.each([
   ],
   [{ path: "/uploads/b.png", url: "/uploads/c.png", type: "image/png" }, "/uploads/b.png", "image/png"],
   [{ url: "/uploads/c.pdf" }, "/uploads/c.pdf", ""],
-])("reads the path and the type from any place of %j", async (answer, path, type) => {
+])("reads the path and the type from any field of %j", async (body, path, type) => {
   const { sent, request } = send();
-  request.answer(200, JSON.stringify(answer));
+  request.respond(200, JSON.stringify(body));
   expect(await sent).toMatchObject({ path, type, file: { path, type } });
 });
 
@@ -125,54 +126,58 @@ test.each([
   [200, "fine", "Invalid file response format", undefined],
   [200, "null", "Invalid file response format", undefined],
   [201, '{"file":{"id":4}}', "Server response missing file path", undefined],
-])("tells what went wrong with %i %s", async (status, text, message, details) => {
+])("reports the error of %i %s", async (status, text, message, details) => {
   const { sent, request } = send();
-  request.answer(status, text);
-  const trouble = await sent.catch((error) => error);
-  expect(trouble).toBeInstanceOf(SendError);
-  expect(trouble).toMatchObject({ message, wasCancelled: false, isOffline: false });
-  expect(trouble.details).toBe(details);
+  request.respond(status, text);
+  const error = await sent.catch((error) => error);
+  expect(error).toBeInstanceOf(SendError);
+  expect(error).toMatchObject({ message, wasCanceled: false, isOffline: false });
+  expect(error.details).toBe(details);
 });
 
-test("tells a line that was lost from a server that refused", async () => {
+test("reports a lost connection", async () => {
   const { sent, request } = send();
   request.onerror?.();
-  await expect(sent).rejects.toMatchObject({ isOffline: true, wasCancelled: false });
+  await expect(sent).rejects.toMatchObject({ isOffline: true, wasCanceled: false });
 });
 
-test("ends when the person cancels, before it began as well", async () => {
-  const { sent, stop } = send();
+test("ends when it is canceled, before it starts too", async () => {
+  const { sent, stop, request } = send();
   stop.abort();
-  await expect(sent).rejects.toMatchObject({ wasCancelled: true, isOffline: false });
+  await expect(sent).rejects.toMatchObject({ wasCanceled: true, isOffline: false });
   const onProgress = () => {};
-  const late = sendFile(new Blob([]), "a.png", "", { submission: "one", onProgress, signal: stop.signal });
-  await expect(late).rejects.toMatchObject({ wasCancelled: true });
-  expect(FakeRequest.last.body).toBeUndefined();
+  const notStarted = sendFile(new Blob([]), "a.png", "", {
+    submission: "one",
+    onProgress,
+    signal: stop.signal,
+  });
+  await expect(notStarted).rejects.toMatchObject({ wasCanceled: true });
+  expect(FakeRequest.last).toBe(request);
 });
 
-test("gives up a minute after the last byte that moved, not after the first", async () => {
+test("times out a minute after the last progress, not after the first", async () => {
   const { sent, request } = send();
   for (const loaded of [2, 4, 6]) {
     vi.advanceTimersByTime(59_000);
     request.upload.onprogress?.({ loaded, total: 10 });
   }
-  let trouble: Error | undefined;
-  sent.catch((error) => {
-    trouble = error;
+  let error: Error | undefined;
+  sent.catch((reason) => {
+    error = reason;
   });
   await vi.advanceTimersByTimeAsync(59_000);
-  expect(trouble).toBeUndefined();
+  expect(error).toBeUndefined();
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(trouble).toMatchObject({
+  expect(error).toMatchObject({
     message: "Upload request timed out. Please try again with a smaller file or check your connection.",
-    wasCancelled: false,
+    wasCanceled: false,
     isOffline: false,
   });
 });
 
-test("keeps no clock running once it has ended", async () => {
+test("leaves no timer", async () => {
   const { sent, request } = send();
-  request.answer(201, JSON.stringify({ file: stored }));
+  request.respond(201, JSON.stringify({ file: stored }));
   await sent;
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,89 +1,78 @@
-import { readXhrResponse, SendError, type Sent } from "./xhr-response";
+import { parseUploadResponse, SendError, type Stored } from "./xhr-response";
 
-export { SendError };
-
-export type Sending = {
-  /** Names this upload: sent again because its answer was lost, it is kept once. */
+type Options = {
+  /** The idempotency key: a repeated upload is stored once. */
   submission: string;
-  /** In percent: 0 to 90 as the bytes leave, 100 when the server has answered (spec section 4). */
+  /** Receives percent: 0 to 90 while the bytes are sent, 100 with the response. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 };
 
-/** Spec section 9, counted from the last byte that moved: a slow line may take as long as it needs. */
-const longestSilence = 60_000;
+/** Counted from the last progress: a slow connection may take as long as it needs. */
+const idleTimeoutMs = 60_000;
 
 const timedOut = "Upload request timed out. Please try again with a smaller file or check your connection.";
-
-const lineLost = "The connection was lost. Please check it and try again.";
+const connectionLost = "The connection was lost. Please check it and try again.";
 
 /**
- * One upload from the browser, to POST /api/files/upload. By XMLHttpRequest, because fetch does not tell how much
- * has left.
- * @param category '' is kept as 'uncategorized'
- * @returns the kept file; rejects with SendTrouble
+ * Uploads one file to POST /api/files/upload. By XMLHttpRequest, because fetch reports no upload progress.
+ * @param category '' is stored as 'uncategorized'
+ * @returns the stored file; rejects with SendError
  */
-export function sendFile(file: File | Blob, name: string, category: string, sending: Sending): Promise<Sent> {
-  const { onProgress, signal } = sending;
+export function sendFile(
+  file: Blob,
+  name: string,
+  category: string,
+  { submission, onProgress, signal }: Options,
+): Promise<Stored> {
   return new Promise((done, failed) => {
+    const canceled = () => new SendError("Upload cancelled", { wasCanceled: signal.aborted });
+    if (signal.aborted) return failed(canceled());
     const request = new XMLHttpRequest();
-    const watch = watchSilence(request, () => failed(new SendError(timedOut, { isOffline: isLineGone() })));
-    const cancel = () => request.abort();
-    const end = () => {
-      watch.end();
-      signal.removeEventListener("abort", cancel);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const restartTimer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        failed(new SendError(timedOut, { isOffline: isOffline() }));
+        request.abort();
+      }, idleTimeoutMs);
     };
+    const cancel = () => request.abort();
     request.upload.onprogress = ({ loaded, total }) => {
-      watch.begin();
+      restartTimer();
       onProgress(Math.round((90 * loaded) / Math.max(total, 1)));
     };
-    request.onprogress = watch.begin;
+    request.onprogress = restartTimer;
     request.onload = () => {
       try {
-        const sent = readXhrResponse(request.status, request.responseText);
+        const stored = parseUploadResponse(request.status, request.responseText);
         onProgress(100);
-        done(sent);
-      } catch (trouble) {
-        failed(trouble);
+        done(stored);
+      } catch (error) {
+        failed(error);
       }
     };
-    request.onerror = () => failed(new SendError(lineLost, { isOffline: true }));
-    request.onabort = () => failed(new SendError("Upload cancelled", { wasCancelled: signal.aborted }));
-    request.onloadend = end;
-    if (signal.aborted) return failed(new SendError("Upload cancelled", { wasCancelled: true }));
+    request.onerror = () => failed(new SendError(connectionLost, { isOffline: true }));
+    request.onabort = () => failed(canceled());
+    request.onloadend = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", cancel);
+    };
     signal.addEventListener("abort", cancel);
     request.open("POST", "/api/files/upload");
     request.setRequestHeader("Accept", "application/json");
     request.withCredentials = true;
     onProgress(0);
-    watch.begin();
-    request.send(bodyOf(file, name, category, sending.submission));
+    restartTimer();
+    const form = new FormData();
+    form.append("category", category);
+    form.append("submission", submission);
+    form.append("file", file, name);
+    request.send(form);
   });
 }
 
-/** Ends a request that nothing has moved in for too long. */
-function watchSilence(request: XMLHttpRequest, onSilence: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = () => clearTimeout(timer);
-  const begin = () => {
-    end();
-    timer = setTimeout(() => {
-      onSilence();
-      request.abort();
-    }, longestSilence);
-  };
-  return { begin, end };
-}
-
-/** A browser that says so is right; one that says nothing may be wrong. */
-export function isLineGone() {
+/** Whether the browser reports no connection; it does not notice every lost one. */
+export function isOffline() {
   return globalThis.navigator?.onLine === false;
-}
-
-function bodyOf(file: File | Blob, name: string, category: string, submission: string) {
-  const form = new FormData();
-  form.append("category", category);
-  form.append("submission", submission);
-  form.append("file", file, name);
-  return form;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { formatSize } from "#app/schemas/file";
-import { FileSheet } from "./file-thumbnail";
+import { FileIcon } from "./file-thumbnail";
 import type { Upload } from "./upload";
 
 type Props = {
@@ -10,8 +10,8 @@ type Props = {
   remove: (id: number) => void;
 };
 
-/** Files on their way, one under the other: what each is, how far it is, what is wrong with it. */
-export function UploadRows({ uploads, retry, remove }: Props) {
+/** Uploads with their progress, errors and buttons. */
+export function UploadList({ uploads, retry, remove }: Props) {
   return (
     <ul className="uploads" aria-label="Chosen files">
       {uploads.map((upload) => (
@@ -22,8 +22,8 @@ export function UploadRows({ uploads, retry, remove }: Props) {
 }
 
 function UploadRow({ upload, retry, remove }: Omit<Props, "uploads"> & { upload: Upload }) {
-  const { id, file, state, percent, trouble, isFinal } = upload;
-  const isMoving = state === "waiting" || state === "sending";
+  const { id, file, state, percent, error, isFinal } = upload;
+  const isRunning = state === "waiting" || state === "sending";
   return (
     <li className="upload" data-state={state}>
       <Thumbnail file={file} />
@@ -43,7 +43,7 @@ function UploadRow({ upload, retry, remove }: Omit<Props, "uploads"> & { upload:
           <button
             type="button"
             onClick={({ currentTarget }) => {
-              // It goes with the failure; the focus stays in the row.
+              // The button disappears with the error; the focus stays in the row.
               (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
               retry(id);
             }}
@@ -57,9 +57,9 @@ function UploadRow({ upload, retry, remove }: Omit<Props, "uploads"> & { upload:
             type="button"
             className="delete"
             onClick={() => remove(id)}
-            aria-label={`${isMoving ? "Cancel" : "Remove"} ${file.name}`}
+            aria-label={`${isRunning ? "Cancel" : "Remove"} ${file.name}`}
           >
-            {isMoving ? "Cancel" : "Remove"}
+            {isRunning ? "Cancel" : "Remove"}
           </button>
         )}
       </div>
@@ -80,30 +80,30 @@ function UploadRow({ upload, retry, remove }: Omit<Props, "uploads"> & { upload:
           The line dropped. It goes on by itself when it is back.
         </p>
       )}
-      {state === "failed" && trouble && (
+      {state === "failed" && error && (
         <p className="error" role="alert">
-          {trouble.details ? `${trouble.message}: ${trouble.details}` : trouble.message}
+          {error.details ? `${error.message}: ${error.details}` : error.message}
         </p>
       )}
     </li>
   );
 }
 
-/** The picture itself, from this computer; a sheet with its extension for any other file. */
+/** The local picture, or an icon with the extension. */
 function Thumbnail({ file }: { file: File }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!/^image\/(jpeg|png|gif)$/.test(file.type)) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return (
     <div className="preview">
       {url ? (
         <img src={url} alt="" decoding="async" onError={() => setUrl(undefined)} />
       ) : (
-        <FileSheet name={file.name} />
+        <FileIcon name={file.name} />
       )}
     </div>
   );

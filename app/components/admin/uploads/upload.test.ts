@@ -1,32 +1,32 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { maxFileBytes, tooLarge } from "#app/schemas/file";
-import { SendError } from "./send-file";
-import { failureOf, toUpload } from "./upload";
+import { afterError, toUpload } from "./upload";
+import { SendError } from "./xhr-response";
 
 afterEach(() => vi.unstubAllGlobals());
 
 const file = new File(["Nine inches."], "note.txt");
 const lost = new SendError("The connection was lost.", { isOffline: true });
 
-test("what the server would refuse is not sent", () => {
+test("what the server would reject is not sent", () => {
   expect(toUpload(file, "waiting")).toMatchObject({ state: "waiting", percent: 0 });
   const large = Object.defineProperty(new File([], "tour.mp4"), "size", { value: maxFileBytes + 1 });
   expect(toUpload(large, "waiting")).toMatchObject({
     state: "failed",
     isFinal: true,
-    trouble: { message: tooLarge },
+    error: { message: tooLarge },
   });
 });
 
-test("a lost line is waited for three times, unless the browser knows of it", () => {
+test("a lost connection is retried three times, and for as long as the browser is offline", () => {
   const upload = toUpload(file, "waiting");
-  expect(failureOf(lost, upload)).toMatchObject({ state: "lost", losses: 1 });
-  expect(failureOf(lost, { ...upload, losses: 2 })).toMatchObject({ state: "failed", losses: 3 });
+  expect(afterError(lost, upload)).toMatchObject({ state: "lost", losses: 1 });
+  expect(afterError(lost, { ...upload, losses: 2 })).toMatchObject({ state: "failed", losses: 3 });
   vi.stubGlobal("navigator", { onLine: false });
-  expect(failureOf(lost, { ...upload, losses: 2 })).toMatchObject({ state: "lost", losses: 2 });
+  expect(afterError(lost, { ...upload, losses: 2 })).toMatchObject({ state: "lost", losses: 2 });
 });
 
-test("what nobody foresaw is a failure in the words of the spec", () => {
-  const { state, trouble } = failureOf(new TypeError("x is not a function"), toUpload(file, "waiting"));
-  expect([state, trouble?.message]).toEqual(["failed", "Failed to upload file"]);
+test("an unexpected error fails with a message", () => {
+  const { state, error } = afterError(new TypeError("x is not a function"), toUpload(file, "waiting"));
+  expect([state, error?.message]).toEqual(["failed", "Failed to upload file"]);
 });

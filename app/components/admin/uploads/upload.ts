@@ -1,74 +1,74 @@
 import { fileError } from "#app/schemas/file";
-import { isLineGone, SendError } from "./send-file";
-import type { Sent } from "./xhr-response";
+import { isOffline } from "./send-file";
+import { SendError, type Stored } from "./xhr-response";
 
-/** A file that was chosen, and how far it is. */
+/** A chosen file and its upload. */
 export type Upload = {
   id: number;
-  /** What the server knows it by, however often it is sent. */
+  /** The idempotency key. */
   submission: string;
   file: File;
-  /** Lost: the line dropped, and it goes on by itself when it is back. */
+  /** Lost: the connection was lost; the upload resumes with a new one. */
   state: "chosen" | "waiting" | "sending" | "lost" | "failed" | "done";
   percent: number;
-  trouble?: { message: string; details?: string };
-  /** Sending it again would bring the same answer. */
+  error?: { message: string; details?: string };
+  /** The same file would be rejected again. */
   isFinal?: boolean;
-  /** What the server answered, once it is done. */
-  sent?: Sent;
-  /** How often the line dropped without the browser noticing. */
+  /** The response, once done. */
+  stored?: Stored;
+  /** How often the connection was lost while the browser reported none. */
   losses?: number;
 };
 
-/** Not there yet, and not given up. */
-export function isAhead({ state }: Upload) {
+/** Neither done nor failed. */
+export function isPending({ state }: Upload) {
   return state !== "failed" && state !== "done";
 }
 
-/** On its way, or as good as. */
-export function isUnderWay(upload: Upload) {
-  return isAhead(upload) && upload.state !== "chosen";
+/** Pending and started. */
+export function isUploading(upload: Upload) {
+  return isPending(upload) && upload.state !== "chosen";
 }
 
-/** Chosen twice, it is still one file; a browser makes a new object each time. */
+/** Compares by name, size and date: a browser makes a new object for each choice. */
 export function isSame({ file: one }: Upload, { file: other }: Upload) {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }
 
 let lastId = 0;
 
-/** crypto.randomUUID is not there on a site without TLS. */
+/** crypto.randomUUID needs TLS. */
 function newSubmission() {
   return [Date.now(), Math.random()].map((part) => part.toString(36)).join("-");
 }
 
 type Rules = {
-  /** All that are taken, when it is not every kind of file. */
+  /** The allowed extensions, when it is not every one. */
   extensions?: string[];
-  /** It is made smaller before it goes: how large it is now says nothing. */
-  isShrunk?: boolean;
+  /** The file is made smaller before it is sent, so its size is not checked yet. */
+  isDownscaled?: boolean;
 };
 
-/** What the server would refuse for its name or size is told at once. */
+/** Rejects at once what the server would reject by name or size. */
 export function toUpload(
   file: File,
   state: "chosen" | "waiting",
-  { extensions, isShrunk = false }: Rules = {},
+  { extensions, isDownscaled = false }: Rules = {},
 ): Upload {
-  const message = fileError({ name: file.name, size: isShrunk ? 0 : file.size }, extensions);
+  const message = fileError({ name: file.name, size: isDownscaled ? 0 : file.size }, extensions);
   lastId += 1;
   const upload = { id: lastId, submission: newSubmission(), file, percent: 0 };
-  return message ? { ...upload, state: "failed", trouble: { message }, isFinal: true } : { ...upload, state };
+  return message ? { ...upload, state: "failed", error: { message }, isFinal: true } : { ...upload, state };
 }
 
-/** After so many losses that the browser knows nothing of, it is told as a failure: something between here and there takes no such file. */
-const mostLosses = 3;
+/** After so many losses while the browser is online something on the way rejects the file. */
+const maxLosses = 3;
 
-/** A line that is lost is waited for; but not for ever, when the browser knows of no loss. */
-export function failureOf(error: unknown, { losses = 0 }: Upload): Partial<Upload> {
-  const trouble = error instanceof SendError ? error : new SendError("Failed to upload file");
-  const { message, details, isOffline, isFinal } = trouble;
-  const seen = losses + (isLineGone() ? 0 : 1);
-  const isLost = isOffline && seen < mostLosses;
-  return { state: isLost ? "lost" : "failed", trouble: { message, details }, isFinal, losses: seen };
+/** The state after a failure: lost or failed. */
+export function afterError(error: unknown, { losses = 0 }: Upload): Partial<Upload> {
+  const sendError = error instanceof SendError ? error : new SendError("Failed to upload file");
+  const { message, details, isFinal } = sendError;
+  const total = losses + (isOffline() ? 0 : 1);
+  const isLost = sendError.isOffline && total < maxLosses;
+  return { state: isLost ? "lost" : "failed", error: { message, details }, isFinal, losses: total };
 }

@@ -4,60 +4,62 @@ import { formatCount } from "#app/components/format";
 import { useShowToast } from "#app/components/layout/toast";
 import { createToast } from "#app/schemas/toast";
 import { FilesContext } from "./image-preview";
-import { isAhead, type Upload } from "./upload";
+import { isPending, type Upload } from "./upload";
 
 /**
- * Puts the pictures that have arrived into their list, in the order in which they were chosen, and tells what came of
- * them (spec section 8).
- * @param insert puts a path at the end of the list
- * @param remove takes an upload away, which then is in the list
- * @returns whether some are still to come into the list
+ * Inserts uploaded pictures into the list of a form, in the order in which they were chosen, and shows toasts.
+ * @param insert appends a path to the list
+ * @param remove removes the inserted upload
+ * @returns whether some are still to be inserted
  */
 export function useInsertUploads(
   uploads: Upload[],
   insert: (path: string) => void,
   remove: (id: number) => void,
 ) {
-  const { add: know, setPending } = useContext(FilesContext);
+  const { add, setPending } = useContext(FilesContext);
   const isIdle = useNavigation().state === "idle";
-  const next = uploads.find((upload) => isAhead(upload) || upload.sent);
-  const isPending = next !== undefined;
+  const next = uploads.find((upload) => isPending(upload) || upload.stored);
+  const hasNext = next !== undefined;
   const latest = useRef(insert);
   latest.current = insert;
-  useTold(uploads);
+  useUploadToasts(uploads);
 
-  // One at a time: the list is read from the page, which must show the one before. A form that is being sent takes none.
+  // One per render, because the list is read from the page; none while the form is submitted.
   useEffect(() => {
-    if (!isIdle || !next?.sent) return;
-    know(next.sent.file);
-    latest.current(next.sent.path);
+    if (!isIdle || !next?.stored) return;
+    add(next.stored.file);
+    latest.current(next.stored.path);
     remove(next.id);
-  }, [next, isIdle, know, remove]);
+  }, [next, isIdle, add, remove]);
 
-  useEffect(() => setPending(isPending), [isPending, setPending]);
-  return isPending;
+  useEffect(() => setPending(hasNext), [hasNext, setPending]);
+  return hasNext;
 }
 
-/** Each failure once, and the good news when nothing is under way any more. */
-function useTold(uploads: Upload[]) {
-  const tell = useShowToast();
-  const told = useRef({ failed: new Set<number>(), arrived: new Set<number>(), count: 0 });
+/** A toast for each failure, and one for all successes when nothing is pending. */
+function useUploadToasts(uploads: Upload[]) {
+  const showToast = useShowToast();
+  const shown = useRef({ failed: new Set<number>(), stored: new Set<number>(), count: 0 });
   useEffect(() => {
-    const { failed, arrived } = told.current;
-    for (const { id, state, trouble, sent } of uploads) {
-      if (sent && !arrived.has(id)) {
-        arrived.add(id);
-        told.current.count += 1;
+    const { failed, stored } = shown.current;
+    for (const upload of uploads) {
+      const { id, state, error } = upload;
+      if (upload.stored && !stored.has(id)) {
+        stored.add(id);
+        shown.current.count += 1;
       }
       if (state !== "failed") failed.delete(id);
-      else if (trouble && !failed.has(id)) {
+      else if (error && !failed.has(id)) {
         failed.add(id);
-        tell(createToast("Upload failed", trouble.message, true));
+        showToast(createToast("Upload failed", error.message, true));
       }
     }
-    const { count } = told.current;
-    if (count === 0 || uploads.some(isAhead)) return;
-    told.current.count = 0;
-    tell(createToast("Image uploaded successfully", count > 1 ? formatCount(count, "image", "images") : ""));
-  }, [uploads, tell]);
+    const { count } = shown.current;
+    if (count === 0 || uploads.some(isPending)) return;
+    shown.current.count = 0;
+    showToast(
+      createToast("Image uploaded successfully", count > 1 ? formatCount(count, "image", "images") : ""),
+    );
+  }, [uploads, showToast]);
 }

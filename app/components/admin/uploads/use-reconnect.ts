@@ -1,20 +1,20 @@
 import { useEffect } from "react";
-import { isLineGone } from "./send-file";
+import { isOffline } from "./send-file";
 import type { Upload } from "./upload";
 
-/** In ms, until a lost upload is tried again although the browser never noticed that it was offline. */
-const patience = 10_000;
+/** A retry although the browser reports no lost connection. */
+const retryMs = 10_000;
 
-/** While something is lost: goes on when the browser says that the line is back, and tries now and then. */
-export function useReconnect(isLost: boolean, goOn: (changes: Partial<Upload>) => void) {
+/** While an upload is lost: retries when the browser is online again, and every ten seconds. */
+export function useReconnect(isLost: boolean, retry: (changes: Partial<Upload>) => void) {
   useEffect(() => {
     if (!isLost) return;
-    const isBack = () => goOn({ losses: 0 });
-    const again = setInterval(() => isLineGone() || goOn({}), patience);
-    addEventListener("online", isBack);
+    const onOnline = () => retry({ losses: 0 });
+    const timer = setInterval(() => isOffline() || retry({}), retryMs);
+    addEventListener("online", onOnline);
     return () => {
-      clearInterval(again);
-      removeEventListener("online", isBack);
+      clearInterval(timer);
+      removeEventListener("online", onOnline);
     };
-  }, [isLost, goOn]);
+  }, [isLost, retry]);
 }

@@ -1,33 +1,33 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Holds the form around an element while uploads are on their way, and sends it once they are there. One that failed
- * holds it, too, until the person has decided about it.
- * @returns 'waiting' while it will go by itself, 'failed' while something has to be decided
+ * Defers the submission of the form around an element until the uploads are done. A failed one defers it too, until
+ * the person retries or removes it.
+ * @returns the state of a deferred submission: 'waiting' for uploads, or 'failed'
  */
 export function useSubmitAfterUpload(within: RefObject<HTMLElement>, isPending: boolean, hasFailed: boolean) {
-  const [held, setHeld] = useState<{ submitter: HTMLElement | null }>();
+  const [deferred, setDeferred] = useState<{ submitter: HTMLElement | null }>();
 
   useEffect(() => {
     const form = within.current?.closest("form");
     if (!form || !(isPending || hasFailed)) return;
-    const hold = (event: SubmitEvent) => {
-      // The buttons of a list change the form, they don't send it.
+    const onSubmit = (event: SubmitEvent) => {
+      // The buttons of a list only change the form.
       if (event.submitter?.getAttribute("name") === "__intent__") return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      setHeld({ submitter: event.submitter });
+      setDeferred({ submitter: event.submitter });
     };
-    form.addEventListener("submit", hold, { capture: true });
-    return () => form.removeEventListener("submit", hold, { capture: true });
+    form.addEventListener("submit", onSubmit, { capture: true });
+    return () => form.removeEventListener("submit", onSubmit, { capture: true });
   }, [within, isPending, hasFailed]);
 
   useEffect(() => {
-    if (!held || isPending || hasFailed) return;
-    setHeld(undefined);
-    within.current?.closest("form")?.requestSubmit(held.submitter);
-  }, [within, held, isPending, hasFailed]);
+    if (!deferred || isPending || hasFailed) return;
+    setDeferred(undefined);
+    within.current?.closest("form")?.requestSubmit(deferred.submitter);
+  }, [within, deferred, isPending, hasFailed]);
 
-  if (!held) return undefined;
+  if (!deferred) return undefined;
   return isPending ? "waiting" : "failed";
 }

@@ -1,31 +1,31 @@
 import type { StoredFile } from "#app/schemas/file";
 
-/** What became of an upload: the words for the person, and whether the line or the person ended it. */
+/** A failed upload, with a message for the person. */
 export class SendError extends Error {
   details?: string;
-  /** The person took it back: nothing is to be said. */
-  wasCancelled: boolean;
-  /** Nothing came back from the server: the same file may go through when the line is there again. */
+  /** The person canceled the upload. */
+  wasCanceled: boolean;
+  /** No response: the upload may succeed with a new connection. */
   isOffline: boolean;
-  /** The same file would be refused again. */
+  /** The same file would be rejected again. */
   isFinal: boolean;
 
   constructor(
     message: string,
-    { details = "", wasCancelled = false, isOffline = false, isFinal = false } = {},
+    { details = "", wasCanceled = false, isOffline = false, isFinal = false } = {},
   ) {
     super(message);
     if (details) this.details = details;
     this.isFinal = isFinal;
-    this.wasCancelled = wasCancelled;
+    this.wasCanceled = wasCanceled;
     this.isOffline = isOffline;
   }
 }
 
-/** The file as the server answered it; its path, then, is never missing. */
-export type Sent = { path: string; type: string; file: StoredFile };
+/** The stored file with its path, which is never missing. */
+export type Stored = { path: string; type: string; file: StoredFile };
 
-type Answer = {
+type ResponseBody = {
   file?: Partial<StoredFile>;
   path?: string;
   url?: string;
@@ -34,38 +34,33 @@ type Answer = {
   details?: string | Record<string, string[]>;
 };
 
-/** Reads what the server said to an upload (spec sections 7 and 8). @throws SendTrouble for all but a kept file */
-export function readXhrResponse(status: number, text: string): Sent {
-  const answer = parse(text);
-  if (status < 200 || status > 299) throw refusal(status, text, answer);
-  if (!answer) throw new SendError("Invalid file response format");
-  const path = answer.file?.path ?? answer.path ?? answer.url;
+/** Reads the response to an upload. @throws SendError unless the file is stored */
+export function parseUploadResponse(status: number, text: string): Stored {
+  const body = parseJson(text);
+  if (status < 200 || status > 299) throw toSendError(status, text, body);
+  if (!body) throw new SendError("Invalid file response format");
+  const path = body.file?.path ?? body.path ?? body.url;
   if (!path) throw new SendError("Server response missing file path");
-  const type = answer.file?.type ?? answer.type ?? "";
-  return { path, type, file: { ...answer.file, path, type } as StoredFile };
+  const type = body.file?.type ?? body.type ?? "";
+  return { path, type, file: { ...body.file, path, type } as StoredFile };
 }
 
-function refusal(status: number, text: string, answer: Answer | undefined) {
+function toSendError(status: number, text: string, body: ResponseBody | undefined) {
   if (status === 401) return new SendError("You are signed out. Please sign in again, then retry.");
-  // A page of a proxy is no sentence for a person.
-  const raw = /^\s*</.test(text) ? "" : text.trim();
-  if (!answer) return new SendError(raw || `Upload failed with status: ${status}`);
-  const isFinal = [413, 415, 422].includes(status);
-  return new SendError(answer.message || "Failed to upload file", {
-    details: words(answer.details),
-    isFinal,
+  // The HTML page of a proxy is no message.
+  const plain = /^\s*</.test(text) ? "" : text.trim();
+  if (!body) return new SendError(plain || `Upload failed with status: ${status}`);
+  const { message, details } = body;
+  return new SendError(message || "Failed to upload file", {
+    details: details && typeof details === "object" ? Object.values(details).flat().join(" ") : details,
+    isFinal: [413, 415, 422].includes(status),
   });
 }
 
-/** Details are a text, or texts by field. */
-function words(details: Answer["details"]) {
-  return details && typeof details === "object" ? Object.values(details).flat().join(" ") : details;
-}
-
-function parse(text: string): Answer | undefined {
+function parseJson(text: string): ResponseBody | undefined {
   try {
-    const answer: unknown = JSON.parse(text);
-    return answer && typeof answer === "object" ? answer : undefined;
+    const value: unknown = JSON.parse(text);
+    return value && typeof value === "object" ? value : undefined;
   } catch {
     return undefined;
   }

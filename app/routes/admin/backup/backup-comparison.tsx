@@ -9,7 +9,7 @@ const rows = [
   ["Files", "files"],
 ] as const;
 
-/** What is in a backup beside what is there now. */
+/** The content of a backup beside the present content. */
 export function BackupComparison({ backup, present }: { backup: Counts; present: Counts }) {
   return (
     <table className="compared">

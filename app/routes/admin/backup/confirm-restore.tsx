@@ -14,7 +14,7 @@ import { environment } from "#app/config/environment";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findPendingRestore } from "#app/server/backup/pending-restores";
-import { undoRestore } from "#app/server/backup/restore-flow";
+import { confirmRestore } from "#app/server/backup/restore-flow";
 import { toastCookie } from "#app/server/http/flash-toast";
 import { countsOf } from "#db/queries/database/snapshot";
 import { BackupComparison } from "./backup-comparison";
@@ -25,41 +25,43 @@ export const meta: MetaFunction = formMeta("Restore this backup?");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
-  const choice = await findPendingRestore(params.id ?? "", admin.id);
-  if (!choice) throw await tooLate();
-  const { madeAt, counts, hasFiles } = choice;
+  const pending = await findPendingRestore(params.id ?? "", admin.id);
+  if (!pending) throw await redirectExpired();
+  const { madeAt, counts, hasFiles } = pending;
   return { madeAt, counts, hasFiles, present: countsOf(environment.DATABASE_PATH), refused: context.refused };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, { savePending: false });
-  const name = params.id ?? "";
-  const choice = await findPendingRestore(name, admin.id);
-  if (!choice) return tooLate();
-  const done = await undoRestore(request, admin, name, choice, String(form.get("password") ?? ""));
-  if (!("stays" in done)) {
+  const id = params.id ?? "";
+  const pending = await findPendingRestore(id, admin.id);
+  if (!pending) return redirectExpired();
+  const result = await confirmRestore(request, admin, id, pending, String(form.get("password") ?? ""));
+  if ("status" in result) {
     context.refused = true;
-    return data({ message: done.message, isPassword: done.field === "password" }, { status: done.status });
+    const { message, field, status } = result;
+    return data({ message, isPassword: field === "password" }, { status });
   }
-  const told = done.stays ? "" : "Please sign in again: your account is not the same in this backup.";
-  const headers = { "Set-Cookie": await toastCookie("Backup restored", told) };
-  return redirect(done.stays ? settings : `/login?to=${encodeURIComponent(settings)}`, { headers });
+  const { isSignedIn } = result;
+  const text = isSignedIn ? "" : "Please sign in again: your account is not the same in this backup.";
+  const headers = { "Set-Cookie": await toastCookie("Backup restored", text) };
+  return redirect(isSignedIn ? settings : `/login?to=${encodeURIComponent(settings)}`, { headers });
 }
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
-/** It waits for an hour, or until the next start. */
-async function tooLate() {
+/** A pending restore expires after an hour, or with the process. */
+async function redirectExpired() {
   const toast = await toastCookie("This backup is no longer here", "Please choose it again.");
   return redirect(settings, { headers: { "Set-Cookie": toast } });
 }
 
-export default function RestoreQuestion() {
+export default function ConfirmRestore() {
   const { madeAt, counts, hasFiles, present } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const error = useActionData<typeof action>();
   const { pathname } = useLocation();
   const isBusy = useNavigation().formAction === pathname;
-  useErrorTitle(Boolean(answer));
+  useErrorTitle(Boolean(error));
   return (
     <main id="main" className="work settings">
       <h1>Restore this backup?</h1>
@@ -71,9 +73,9 @@ export default function RestoreQuestion() {
       <BackupComparison backup={counts} present={present} />
       <p>Everybody else has to sign in again.</p>
       <Form method="post" action={pathname}>
-        {answer && !answer.isPassword && (
+        {error && !error.isPassword && (
           <p className="error" role="alert">
-            {answer.message}
+            {error.message}
           </p>
         )}
         <div className="field">
@@ -84,12 +86,12 @@ export default function RestoreQuestion() {
             type="password"
             autoComplete="current-password"
             required
-            aria-invalid={answer?.isPassword || undefined}
-            aria-describedby={answer?.isPassword ? "password-error" : undefined}
+            aria-invalid={error?.isPassword || undefined}
+            aria-describedby={error?.isPassword ? "password-error" : undefined}
           />
-          {answer?.isPassword && (
+          {error?.isPassword && (
             <p className="error" id="password-error" role="alert">
-              {answer.message}
+              {error.message}
             </p>
           )}
         </div>

@@ -20,18 +20,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { refused: context.refused };
 }
 
-/** Takes in a backup, checks it, and leads to the question. Nothing is restored yet. */
+/** Receives and checks a backup, and redirects to its confirmation. Nothing is restored yet. */
 export async function action({ request, context }: ActionFunctionArgs) {
   assertPost(request);
-  const taken = await receiveRestore(request, await requireAdmin(request));
-  if ("to" in taken) return redirect(taken.to);
+  const result = await receiveRestore(request, await requireAdmin(request));
+  if ("to" in result) return redirect(result.to);
   context.refused = true;
-  return data({ message: taken.message }, { status: taken.status });
+  return data({ message: result.message }, { status: result.status });
 }
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
-/** Where a backup that was refused is told of, without script. */
+/** Shows the error of a rejected backup, without script. */
 export default function Restore() {
   return (
     <main id="main" className="work settings">

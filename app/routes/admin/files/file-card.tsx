@@ -4,11 +4,11 @@ import { FileThumbnail, isImage, isVideo } from "#app/components/admin/uploads/f
 import { formatDate } from "#app/components/format";
 import { formatSize, noCategory, type StoredFile } from "#app/schemas/file";
 
-/** One file of the list: what it looks like, what is known of it, and the three things to do with it. */
+/** A file of the list: thumbnail, details and actions. */
 export function FileCard({ file }: { file: StoredFile }) {
   const { search } = useLocation();
   const { id, name, type, path, category, size, createdAt } = file;
-  const look = isImage(type) || isVideo(type) ? "Preview" : "Details";
+  const label = isImage(type) || isVideo(type) ? "Preview" : "Details";
   return (
     <li>
       <FileThumbnail {...file} />
@@ -23,8 +23,8 @@ export function FileCard({ file }: { file: StoredFile }) {
         </p>
       </div>
       <div className="acts">
-        <Link to={`/admin/files/${id}${search}`} preventScrollReset aria-label={`${look} ${name}`}>
-          {look}
+        <Link to={`/admin/files/${id}${search}`} preventScrollReset aria-label={`${label} ${name}`}>
+          {label}
         </Link>
         <a href={path} download={name} aria-label={`Download ${name}`}>
           Download

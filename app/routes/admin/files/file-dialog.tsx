@@ -1,22 +1,23 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Dialog } from "#app/components/admin/layout/dialog";
-import { FileSheet, isImage, isVideo } from "#app/components/admin/uploads/file-thumbnail";
+import { FileIcon, isImage, isVideo } from "#app/components/admin/uploads/file-thumbnail";
 import { capitalize, formatDateTime } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import { formatSize, noCategory, type StoredFile } from "#app/schemas/file";
-import { type FileUse, FileUses } from "./file-uses";
+import type { FileUse } from "#db/queries/files/files";
+import { FileUses } from "./file-uses";
 
 type Props = { file: StoredFile; uses: FileUse[]; list: string };
 
-/** A file, large where it can be shown, and all that is known of it. */
+/** A file with a large preview and its details. */
 export function FileDialog({ file, uses, list }: Props) {
   const { search } = useLocation();
   const { id, name, type, path, category, size, createdAt, width, height } = file;
   const canOpen = isImage(type) || isVideo(type) || type === "application/pdf";
   return (
     <Dialog title={name} list={list}>
-      <Shown {...file} />
+      <FilePreview {...file} />
       <dl className="envelope figures">
         <Fact term="Size">{formatSize(size)}</Fact>
         <Fact term="Category">{capitalize(category ?? noCategory)}</Fact>
@@ -55,15 +56,15 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Shown({ name, type, path, width, height, colour }: StoredFile) {
+function FilePreview({ name, type, path, width, height, colour }: StoredFile) {
   if (isVideo(type))
     return (
       <div className="shown">
-        {/* biome-ignore lint/a11y/useMediaCaption: what an admin uploads brings no captions */}
+        {/* biome-ignore lint/a11y/useMediaCaption: uploads have no captions */}
         <video src={path} controls preload="metadata" aria-label={name} />
       </div>
     );
-  if (!isImage(type)) return <FileSheet name={name} />;
+  if (!isImage(type)) return <FileIcon name={name} />;
   const size = width && height ? { width, height } : {};
   const picture = { src: path, alt: name, ...size, ...(colour && { colour }) };
   return (

@@ -4,15 +4,15 @@ import { type RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
 /** A listing or project that shows a file. */
 export type FileUse = { kind: RecordKind; id: number; title: string };
 
-/** More than these are counted, not named. */
-const mostNamed = 10;
+/** Further ones are only counted. */
+const maxNamed = 10;
 
-/** Who shows this file, each a link to its form. */
+/** The records that show this file, as links to their forms. */
 export function FileUses({ uses }: { uses: FileUse[] }) {
-  const more = uses.length - mostNamed;
+  const more = uses.length - maxNamed;
   return (
     <ul className="uses">
-      {uses.slice(0, mostNamed).map(({ kind, id, title }) => (
+      {uses.slice(0, maxNamed).map(({ kind, id, title }) => (
         <li key={kind + id}>
           <Link to={`/admin/${recordDefinitions[kind].path}/${id}/edit`} dir="auto">
             {title}

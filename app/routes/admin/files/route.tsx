@@ -14,7 +14,7 @@ import { FileCard } from "./file-card";
 
 const list = "/admin/files";
 
-/** Whole rows, whether there is room for two, three, four or six in one. */
+/** Full rows of two, three, four or six cards. */
 const pageSize = 24;
 
 export const meta: MetaFunction = adminMeta("Files");

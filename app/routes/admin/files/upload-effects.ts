@@ -5,40 +5,42 @@ import { formatCount } from "#app/components/format";
 import { useShowToast } from "#app/components/layout/toast";
 import { createToast } from "#app/schemas/toast";
 
-/** Spec section 9: how long the success is shown, in milliseconds. */
-const shownFor = 1_000;
+/** How long the success is shown. */
+const successMs = 1_000;
 
-/** Leads back a second after the last file is kept (spec section 4), and tells of it once the dialog is gone. */
+/** Returns to the list a second after the last file is stored, and shows a toast once the dialog is closed. */
 export function useCloseWhenDone(uploads: Upload[], back: string) {
   const navigate = useNavigate();
-  const tell = useShowToast();
-  const kept = uploads.filter(({ state }) => state === "done").length;
-  const isDone = kept > 0 && kept === uploads.length;
-  const latest = useRef({ kept, navigate });
-  latest.current = { kept, navigate };
+  const showToast = useShowToast();
+  const count = uploads.filter(({ state }) => state === "done").length;
+  const isDone = count > 0 && count === uploads.length;
+  const latest = useRef({ count, navigate });
+  latest.current = { count, navigate };
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => latest.current.navigate(back, { preventScrollReset: true }), shownFor);
+    const timer = setTimeout(() => latest.current.navigate(back, { preventScrollReset: true }), successMs);
     return () => clearTimeout(timer);
   }, [isDone, back]);
-  // Told in the dialog it would go with it.
+  // A toast inside the dialog would close with it.
   useEffect(() => {
     return () => {
-      const count = latest.current.kept;
+      const { count } = latest.current;
       if (count === 0) return;
-      tell(createToast("File uploaded successfully", count > 1 ? formatCount(count, "file", "files") : ""));
+      showToast(
+        createToast("File uploaded successfully", count > 1 ? formatCount(count, "file", "files") : ""),
+      );
     };
-  }, [tell]);
+  }, [showToast]);
 }
 
-/** Asks before the page is left while something is under way. */
-export function useStayAsked(isBusy: boolean) {
+/** Asks for confirmation before the page is left while uploads are running. */
+export function useLeaveConfirmation(isBusy: boolean) {
   const { pathname } = useLocation();
   useEffect(() => {
     if (!isBusy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", onBeforeUnload);
+    return () => removeEventListener("beforeunload", onBeforeUnload);
   }, [isBusy]);
   return useBlocker(({ nextLocation }) => isBusy && nextLocation.pathname !== pathname);
 }

@@ -2,38 +2,38 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
 import { UnsavedChangesDialog } from "#app/components/admin/forms/unsaved-changes";
 import { useListUrl } from "#app/components/admin/layout/dialog";
-import { isUnderWay } from "#app/components/admin/uploads/upload";
-import { UploadRows } from "#app/components/admin/uploads/upload-list";
+import { isUploading } from "#app/components/admin/uploads/upload";
+import { UploadList } from "#app/components/admin/uploads/upload-list";
 import { useDroppedFiles } from "#app/components/admin/uploads/use-dropped-files";
 import { useUploads } from "#app/components/admin/uploads/use-uploads";
+import { capitalize } from "#app/components/format";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
-import { CategoryField } from "./category-field";
-import { useCloseWhenDone, useStayAsked } from "./upload-effects";
-import { UploadTidings } from "./upload-live-region";
-import { type UploadAnswer, UploadTold } from "./upload-result";
+import { fileCategories, noCategory } from "#app/schemas/file";
+import { useCloseWhenDone, useLeaveConfirmation } from "./upload-effects";
+import { type UploadResponse, UploadResult } from "./upload-result";
 import { UploadZone } from "./upload-zone";
 
 type Props = {
   list: string;
-  /** Names the filled form: sent twice, it brings its files once. */
+  /** The idempotency key of the form. */
   submission: string;
-  /** The category that it opens with. */
-  first: string;
-  answer: UploadAnswer | undefined;
+  initialCategory: string;
+  response: UploadResponse | undefined;
 };
 
-/** Without script a form like any other; with script each file is looked at, sent and told of by itself. */
-export function UploadForm({ list, submission, first, answer }: Props) {
+/** Without script a plain form; with script each file is checked and uploaded by itself. */
+export function UploadForm({ list, submission, initialCategory, response }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const { pathname, search } = useLocation();
   const back = useListUrl(list);
-  const [category, setCategory] = useState(answer?.category ?? first);
-  const [isMissed, setMissed] = useState(false);
+  const [category, setCategory] = useState(response?.category ?? initialCategory);
+  const [isMissing, setMissing] = useState(false);
   const { uploads, add, start, retry, remove } = useUploads({ category });
-  const { isAlive, isOver } = useDroppedFiles(form, add);
-  const isBusy = uploads.some(isUnderWay);
-  const blocker = useStayAsked(isBusy);
+  const { isHydrated, isDraggedOver } = useDroppedFiles(form, add);
+  const stored = uploads.filter(({ state }) => state === "done").length;
+  const isBusy = uploads.some(isUploading);
+  const blocker = useLeaveConfirmation(isBusy);
   useCloseWhenDone(uploads, back);
   useErrorTitle(uploads.some(({ state }) => state === "failed"));
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -41,9 +41,9 @@ export function UploadForm({ list, submission, first, answer }: Props) {
     if (isBusy) return;
     setCategory(String(new FormData(event.currentTarget).get("category")));
     const failed = uploads.filter(({ state, isFinal }) => state === "failed" && !isFinal);
-    const isNothing = failed.length === 0 && !uploads.some(({ state }) => state === "chosen");
-    setMissed(isNothing);
-    if (isNothing) return choose.current?.focus();
+    const isEmpty = failed.length === 0 && !uploads.some(({ state }) => state === "chosen");
+    setMissing(isEmpty);
+    if (isEmpty) return choose.current?.focus();
     start();
     for (const { id } of failed) retry(id);
   };
@@ -56,11 +56,16 @@ export function UploadForm({ list, submission, first, answer }: Props) {
       action={pathname + search}
       onSubmit={send}
     >
-      {answer && <UploadTold {...answer} />}
+      {response && <UploadResult {...response} />}
       <input type="hidden" name="submission" value={submission} />
-      <UploadZone choose={choose} isAlive={isAlive} isOver={isOver} isMissed={isMissed && !isBusy} />
+      <UploadZone
+        choose={choose}
+        isHydrated={isHydrated}
+        isDraggedOver={isDraggedOver}
+        isMissing={isMissing && !isBusy}
+      />
       {uploads.length > 0 && (
-        <UploadRows
+        <UploadList
           uploads={uploads}
           retry={retry}
           remove={(id) => {
@@ -69,8 +74,20 @@ export function UploadForm({ list, submission, first, answer }: Props) {
           }}
         />
       )}
-      <UploadTidings uploads={uploads} />
-      <CategoryField chosen={category} />
+      <p className="sr-only" role="status">
+        {(isBusy || stored > 0) && `${stored} of ${uploads.length} uploaded`}
+      </p>
+      <div className="field">
+        <label htmlFor="category">Category</label>
+        <select id="category" name="category" defaultValue={category}>
+          {fileCategories.map((value) => (
+            <option key={value} value={value}>
+              {capitalize(value)}
+            </option>
+          ))}
+          <option value="">{capitalize(noCategory)}</option>
+        </select>
+      </div>
       <div className="buttons">
         <button className="button filled" type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
           {isBusy ? "Uploading..." : "Upload"}

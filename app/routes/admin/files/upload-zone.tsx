@@ -6,55 +6,53 @@ const accepted = Object.keys(fileTypes)
   .join(",");
 
 type Props = {
-  /** The button, which takes the focus. */
+  /** The button that is focused. */
   choose: RefObject<HTMLButtonElement>;
-  /** The script is there: a button stands for the input, and files may be dropped. */
-  isAlive: boolean;
-  /** Files are held over the page. */
-  isOver: boolean;
-  /** Nothing was chosen when it should have been sent. */
-  isMissed: boolean;
+  /** A button replaces the input, and files may be dropped. */
+  isHydrated: boolean;
+  isDraggedOver: boolean;
+  /** The form was submitted without a file. */
+  isMissing: boolean;
 };
 
-/** Spec section 5: what is said to a form, or a call, without a file. */
-export const nothingChosen = "Please select a file.";
+/** The error of a form or API call without a file. */
+export const noFileError = "Please select a file.";
 
-/** Where files come in. */
-export function UploadZone({ choose, isAlive, isOver, isMissed }: Props) {
-  const said = isMissed ? "supports missed" : "supports";
+export function UploadZone({ choose, isHydrated, isDraggedOver, isMissing }: Props) {
+  const describedBy = isMissing ? "supports missed" : "supports";
   return (
     <div className="field">
-      {!isAlive && <label htmlFor="file">Files</label>}
-      <div className={isOver ? "zone over" : "zone"}>
+      {!isHydrated && <label htmlFor="file">Files</label>}
+      <div className={isDraggedOver ? "zone over" : "zone"}>
         <input
           id="file"
           type="file"
           name="file"
           multiple
           accept={accepted}
-          required={!isAlive}
+          required={!isHydrated}
           aria-describedby="supports"
-          hidden={isAlive}
+          hidden={isHydrated}
         />
-        {isAlive && (
+        {isHydrated && (
           <button
             ref={choose}
             className="button"
             type="button"
-            aria-describedby={said}
+            aria-describedby={describedBy}
             onClick={() => document.getElementById("file")?.click()}
           >
             Choose Files
           </button>
         )}
-        {isAlive && <p className="or">or drop them here</p>}
+        {isHydrated && <p className="or">or drop them here</p>}
       </div>
       <p className="hint" id="supports">
         Supports: JPG, PNG, GIF, MP4, MOV, PDF, DOC, XLS, TXT • Max: 20MB
       </p>
-      {isMissed && (
+      {isMissing && (
         <p className="error" id="missed" role="alert">
-          {nothingChosen}
+          {noFileError}
         </p>
       )}
     </div>

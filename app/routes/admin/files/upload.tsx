@@ -18,7 +18,7 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { storeUploads } from "#app/server/files/store-uploads";
 import { toastCookie } from "#app/server/http/flash-toast";
 import { UploadForm } from "./upload-form";
-import { nothingChosen } from "./upload-zone";
+import { noFileError } from "./upload-zone";
 
 const list = "/admin/files";
 
@@ -26,26 +26,26 @@ export const meta: MetaFunction = formMeta("Upload File");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
-  const stashed = await readPendingForm(request, admin);
-  const category = stashed?.get("category");
+  const pending = await readPendingForm(request, admin);
+  const category = pending?.get("category");
   return {
     refused: context.refused,
     submission: randomUUID(),
-    isStashed: Boolean(stashed),
+    hasPendingForm: Boolean(pending),
     category: typeof category === "string" ? category : defaultCategory,
   };
 }
 
-/** Without script: keeps what is right of the files that were chosen, and says what is wrong with the others. */
+/** Without script: stores the valid files, and returns the errors of the others. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { admin, form, files } = await readAdminForm(request);
-  const { status, ...answer } = await storeUploads(files, form, admin, nothingChosen);
+  const { status, ...response } = await storeUploads(files, form, admin, noFileError);
   if (status) {
     context.refused = true;
-    return data(answer, { status });
+    return data(response, { status });
   }
   const { search } = new URL(request.url);
-  const count = answer.kept.length;
+  const count = response.stored.length;
   const toast = await toastCookie(
     "File uploaded successfully",
     count > 1 ? formatCount(count, "file", "files") : "",
@@ -56,17 +56,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const shouldRevalidate = revalidateUnlessRejected;
 
 export default function UploadFile() {
-  const { submission, isStashed, category } = useLoaderData<typeof loader>();
+  const { submission, hasPendingForm, category } = useLoaderData<typeof loader>();
   return (
     <Dialog title="Upload File" list={list}>
-      {isStashed && (
+      {hasPendingForm && (
         <p className="notice">You were signed out before the files arrived. Please choose them again.</p>
       )}
       <UploadForm
         list={list}
         submission={submission}
-        first={category}
-        answer={useActionData<typeof action>()}
+        initialCategory={category}
+        response={useActionData<typeof action>()}
       />
     </Dialog>
   );
