@@ -1,7 +1,6 @@
 import { Form, useLocation, useSubmit } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { capitalize } from "#app/components/format";
-import { Kept } from "./kept";
 
 type PicksProps = { name: string; values: readonly string[]; current: string | undefined };
 
@@ -60,26 +59,18 @@ export function FilterForm({ of, q, choice, children, finer }: Props) {
   );
 }
 
-/** One choice among buttons: a group, because a legend would be said before each. */
-export function ChoiceButtons(props: PicksProps) {
+/** One choice among submit buttons. */
+export function ChoiceButtons({ name, values, current = "" }: PicksProps) {
   return (
-    <Kept
-      as="div"
-      className="picks"
-      role="group"
-      aria-label={capitalize(props.name)}
-      of={Buttons}
-      with={props}
-    />
+    // biome-ignore lint/a11y/useSemanticElements: screen readers read a fieldset's legend before each button
+    <div className="picks" role="group" aria-label={capitalize(name)}>
+      {["", ...values].map((value) => (
+        <button key={value} type="submit" name={name} value={value} aria-pressed={value === current}>
+          {value ? capitalize(value) : "All"}
+        </button>
+      ))}
+    </div>
   );
-}
-
-function Buttons({ name, values, current = "" }: PicksProps) {
-  return ["", ...values].map((value) => (
-    <button key={value} type="submit" name={name} value={value} aria-pressed={value === current}>
-      {value ? capitalize(value) : "All"}
-    </button>
-  ));
 }
 
 /** Only what was filled in, so that the URL to share is short. */
@@ -102,13 +93,9 @@ type ChoiceProps = {
 };
 
 /** One of the finer filters, as a list to choose from; the first option is the default and stays out of the URL. */
-export function FilterSelect(props: ChoiceProps) {
-  return <Kept as="div" className="field" of={Inside} with={props} />;
-}
-
-function Inside({ name, label, current, options }: ChoiceProps) {
+export function FilterSelect({ name, label, current, options }: ChoiceProps) {
   return (
-    <>
+    <div className="field">
       <label htmlFor={name}>{label}</label>
       <select id={name} name={name} defaultValue={current ?? ""}>
         {options.map(([value, text]) => (
@@ -117,6 +104,6 @@ function Inside({ name, label, current, options }: ChoiceProps) {
           </option>
         ))}
       </select>
-    </>
+    </div>
   );
 }

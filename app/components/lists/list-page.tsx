@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Link } from "#app/components/navigation/link";
 import { useDestination } from "#app/components/navigation/use-destination";
 import { EmptyState } from "./empty-state";
 import { Pagination } from "./pagination";

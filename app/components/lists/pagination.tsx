@@ -1,5 +1,4 @@
-import { useLocation } from "@remix-run/react";
-import { Link } from "#app/components/navigation/link";
+import { Link, useLocation } from "@remix-run/react";
 
 /** The page numbers of a list, as links that keep its filters. */
 export function Pagination({ page, pages, path }: { page: number; pages: number; path?: string }) {

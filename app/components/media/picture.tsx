@@ -48,11 +48,11 @@ type SizesProps = { of: PictureData; sizes: string; lead: boolean; media?: strin
 
 /** AVIF for browsers that read it, WebP for the others; who wants to save data gets no more than the small ones. */
 function Sizes({ of: { src, width }, sizes, lead, media }: SizesProps) {
-  const { isSparing } = useContext(DocumentContext);
+  const { saveData } = useContext(DocumentContext);
   if (!width) return null;
   const set = (format: string) =>
     pictureWidths(width)
-      .slice(0, isSparing ? (lead ? 2 : 1) : undefined)
+      .slice(0, saveData ? (lead ? 2 : 1) : undefined)
       .map((size) => `${sizePath(src, size, format)} ${size}w`)
       .join(",");
   return (

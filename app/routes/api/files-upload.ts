@@ -3,7 +3,7 @@ import { requireApiAdmin } from "#app/server/auth/require-admin";
 import { discardFiles, readMultipart } from "#app/server/files/multipart";
 import { storeUploadOnce } from "#app/server/files/store-upload-once";
 import { api } from "#app/server/http/api";
-import { connectionOf } from "#app/server/http/backpressure";
+import { currentConnection } from "#app/server/http/backpressure";
 import { errorResponse } from "#app/server/http/responses";
 
 /** What comes beside the file is the name of a category. */
@@ -18,7 +18,7 @@ const calls = api({
    * repeat safe.
    */
   POST: async ({ request }) => {
-    const { isGone } = connectionOf(request);
+    const { isClosed } = currentConnection();
     const { id, name } = await requireApiAdmin(request);
     const { form, files } = await readMultipart(request, limits);
     try {
@@ -33,7 +33,7 @@ const calls = api({
         received,
         form.get("submission"),
         { ...by, claimed },
-        isGone,
+        isClosed,
       );
       if (refusal) return errorResponse(refusal.status, refusal.message, refusal.details);
       const { path, type } = file;

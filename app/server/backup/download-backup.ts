@@ -1,7 +1,7 @@
 import contentDisposition from "content-disposition";
 import { log } from "#app/config/logger";
 import { backupFileName } from "#app/schemas/backup";
-import { connectionOf } from "#app/server/http/backpressure";
+import { currentConnection } from "#app/server/http/backpressure";
 import { recordDownload } from "#db/queries/database/backups";
 import { type Backup, beginBackup } from "./write-backup";
 
@@ -9,13 +9,13 @@ import { type Backup, beginBackup } from "./write-backup";
 export async function downloadBackup(request: Request) {
   // Who asks only for the head gets no name of a day that may be over, and nothing is copied for it.
   if (request.method === "HEAD") return new Response(null, { headers });
-  const line = connectionOf(request);
+  const connection = currentConnection();
   const backup = await beginBackup();
   const name = contentDisposition(backupFileName(backup.manifest.madeAt));
-  const stream = streamOf(backup, line.isFree);
+  const stream = streamOf(backup, connection.waitForDrain);
   // Whoever left while the database was copied reads nothing, and cancels nothing either.
-  line.onceGone(() => void stream.leave());
-  if (line.isGone()) await stream.leave();
+  connection.onDisconnect(() => void stream.leave());
+  if (connection.isClosed()) await stream.leave();
   return new Response(stream.body, { headers: { ...headers, "Content-Disposition": name } });
 }
 

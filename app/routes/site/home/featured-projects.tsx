@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { capitalize } from "#app/components/format";
 import type { ProjectCardData } from "#app/components/lists/project-card";
 import { Picture } from "#app/components/media/picture";
-import { Link } from "#app/components/navigation/link";
 
 // The tall ones show the middle of a picture that is wider than their place.
 const tall = "(min-width:48em) 72vw,92vw";

@@ -1,8 +1,7 @@
 import { data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { siteOf, useSite } from "#app/components/layout/site";
 import { Picture } from "#app/components/media/picture";
-import { Link } from "#app/components/navigation/link";
 import { About } from "#app/components/sections/about";
 import { ServiceRows } from "#app/components/sections/services";
 import { Team } from "#app/components/sections/team";

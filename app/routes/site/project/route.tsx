@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { capitalize } from "#app/components/format";
 import { DetailPage, Similar, TitleBlock } from "#app/components/layout/detail-page";
 import { ErrorPage, errorTitle, recordNotFound } from "#app/components/layout/error-page";
@@ -8,7 +8,6 @@ import { siteOf, useSite } from "#app/components/layout/site";
 import { below } from "#app/components/lists/card-sizes";
 import { ProjectCard } from "#app/components/lists/project-card";
 import { ProjectStatusBadge } from "#app/components/lists/project-status";
-import { Link } from "#app/components/navigation/link";
 import { breadcrumbs, work } from "#app/components/seo/json-ld";
 import { projectOgImage } from "#app/components/seo/og-image";
 import { failedMeta, pageMeta } from "#app/components/seo/page-meta";

@@ -1,9 +1,8 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { capitalize, formatDate, telHref } from "#app/components/format";
 import { TitleBlock } from "#app/components/layout/detail-page";
 import { PrintDetails, type Qr } from "#app/components/layout/print-details";
 import { useSite } from "#app/components/layout/site";
-import { Link } from "#app/components/navigation/link";
 import type { Branch } from "#app/content/branches";
 import { firm } from "#app/content/firm";
 import type { Property } from "#app/schemas/property";
