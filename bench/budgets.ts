@@ -46,14 +46,14 @@ export const scale = { times: 1.5, plus: 10 };
 
 /** What a crowd may cost, and how quick a page is for it. Rates are answers a second, beside others in the same run. */
 export const load = {
-  /** Times a bare Remix page that draws twelve cards from a constant. */
-  timesBare: 4.5,
+  /** Times a bare Remix page that renders twelve cards from a constant: a cache hit never reaches Remix. */
+  timesBare: 20,
   /** Of a bare node:http server that answers a fixed text of 30 KB. */
   shareOfFixed: 1 / 12,
   /** The 99th of a hundred answers, as a multiple of the median, while 32 ask at once. */
   slowest: 4,
-  /** Times the bare Remix page, for a search that nobody asked before. */
-  timesBareOfSearch: 1,
+  /** Times the bare Remix page, for a search that is not cached. */
+  timesBareOfSearch: 0.5,
   /** MB of the process when it idles, and after 100,000 requests to 10,000 different addresses. */
   idle: 150,
   afterwards: 220,

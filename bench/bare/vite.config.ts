@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwind from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { aliases } from "../../tests/support/aliases";
 
 /**
  * What our pages are compared with: one Remix page that draws twelve cards from a constant, with the pictures in their
@@ -9,4 +10,5 @@ import { defineConfig } from "vite";
  */
 export default defineConfig({
   plugins: [tailwind(), remix({ future: { v3_singleFetch: true } })],
+  resolve: { alias: aliases },
 });
