@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { DeferredScripts } from "#app/components/layout/deferred-scripts";
 import { DocumentContext } from "#app/components/layout/document-context";
 import { ErrorPage, errorTitle } from "#app/components/layout/error-page";
 import { type RootData, siteFrom, siteOf, useRootData } from "#app/components/layout/site";
@@ -19,13 +20,10 @@ import { readFlashToast } from "#app/server/http/flash-toast";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { findSettings } from "#db/queries/settings";
 
-/**
- * The mark as an address of its own, which costs no request; /mark.svg is the same for those who ask by name, and
- * db/tools/icons makes what only asks by name: /favicon.ico, /apple-touch-icon.png.
- */
+/** The logo as a data URL, which costs no request. Files with fixed names stand in public (/mark.svg, db/tools/icons). */
 const icon = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='${logoViewBox}' fill='%23${colors.brick.slice(1)}'%3E%3Cpath fill-rule='evenodd' d='${logoPath}'/%3E%3C/svg%3E`;
 
-/** What every page needs: who the firm is, where it is reached, and the toast that waits for this visitor. */
+/** What every page needs: name and contact details of the firm, the signed-in user, the flash toast. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await readFlashToast(request);
   const [settings, admin] = await Promise.all([findSettings(), findAdmin(request)]);
@@ -35,21 +33,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(shared, { headers });
 }
 
-/** A toast follows a form that was taken; reading on brings none. */
+/** Only a saved form changes them. */
 export const shouldRevalidate = revalidateAfterSave;
 
-/** Only a page that nothing nearer could name. */
+/** For errors that no route has a title for. */
 export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(error), siteOf(matches));
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, css, isSparing } = useContext(DocumentContext);
+  const { nonce, css, saveData } = useContext(DocumentContext);
   const shared = useRootData();
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="theme-color" content={useGround()} />
+        <meta name="theme-color" content={useThemeColor()} />
         <Meta />
         <Links />
         <link rel="icon" href={icon} type="image/svg+xml" />
@@ -62,26 +60,26 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <ToastProvider sent={shared?.toast}>{children}</ToastProvider>
-        {!isSparing && <ConnectionBanner />}
-        {!(isSparing || shared?.user) && <PrefetchLinks />}
-        {!isSparing && <ScrollRestoration nonce={nonce} />}
-        {!isSparing && <Scripts nonce={nonce} />}
+        {!saveData && <ConnectionBanner />}
+        {!(saveData || shared?.user) && <PrefetchLinks />}
+        {!saveData && <ScrollRestoration nonce={nonce} />}
+        {!saveData && <DeferredScripts nonce={nonce} />}
       </body>
     </html>
   );
 }
 
-/** The browser's own bar is of the page's paper; only the back-office can be dark. */
-function useGround() {
-  const desk = useRouteLoaderData<{ darkMode?: boolean }>("routes/admin/layout/route");
-  return desk?.darkMode ? darkPaper : colors.paper;
+/** The color of the browser's toolbar; only the back-office can be dark. */
+function useThemeColor() {
+  const admin = useRouteLoaderData<{ darkMode?: boolean }>("routes/admin/layout/route");
+  return admin?.darkMode ? darkPaper : colors.paper;
 }
 
 export default function App() {
   return <Outlet />;
 }
 
-/** A form sent to Home arrives here, and so does what failed before any page. */
+/** Answers a POST to Home, whose route has no path of its own. */
 export const action = rejectPost;
 
 export function ErrorBoundary() {

@@ -48,13 +48,13 @@ export const scaleBudgets = { times: 1.5, plusMs: 10 };
 /** Load. Rates are responses a second, compared with baselines in the same run. */
 export const loadBudgets = {
   /** Multiple of the rate of a bare Remix page with twelve cards. */
-  timesBare: 4.5,
+  timesBare: 20,
   /** Share of the rate of a node:http server with a fixed body of 30 KB. */
   shareOfFixed: 1 / 12,
   /** 99th percentile of response times as a multiple of the median, with 32 connections. */
   slowest: 4,
   /** Multiple of the bare Remix page's rate, for searches that are not cached. */
-  timesBareOfSearch: 1,
+  timesBareOfSearch: 0.5,
   /** MB of the idle process, and of the process after 100,000 requests to 10,000 URLs. */
   idle: 150,
   afterwards: 220,

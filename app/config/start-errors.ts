@@ -1,20 +1,20 @@
-/** One plain sentence for the person who hosts the site, and the end. */
+/** Ends the process with one plain sentence for whoever hosts the site. */
 export function failStart(reason: string): never {
   process.stderr.write(`Mehrab did not start: ${reason}.\n`);
   process.exit(1);
 }
 
-/** What nobody caught while starting, or while taking the port, is told as a sentence. */
+/** Explains uncaught errors of the start, the one of `listen` included, in one sentence. */
 export function watchStartErrors() {
-  process.on("uncaughtException", endUncaught);
+  process.on("uncaughtException", explain);
 }
 
-/** The port is taken: from here on an error is one of running (server/trouble), not of starting. */
+/** Ends the start: later errors belong to process/uncaught-errors. */
 export function markStarted() {
-  process.off("uncaughtException", endUncaught);
+  process.off("uncaughtException", explain);
 }
 
-function endUncaught(error: NodeJS.ErrnoException) {
+function explain(error: NodeJS.ErrnoException) {
   failStart(reasonOf(error));
 }
 

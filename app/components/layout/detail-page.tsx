@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Gallery } from "#app/components/media/gallery";
 import { Picture } from "#app/components/media/picture";
-import { Link } from "#app/components/navigation/link";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { Logo } from "./logo";
 import { PrintDetails, type PrintProps } from "./print-details";

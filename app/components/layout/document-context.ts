@@ -1,14 +1,13 @@
-import { type ComponentType, createContext } from "react";
+import { createContext } from "react";
 
-/** Draws a component to HTML: what it is drawn of is its props alone. */
-export type Draw = <Props extends object>(part: ComponentType<Props>, props: Props) => string;
+type DocumentProps = {
+  /** Of the inline scripts and the inline style (Content-Security-Policy). */
+  nonce?: string;
+  /** The site's style sheet: the browser takes it from the document that it received. */
+  css: string;
+  /** The visitor asks for less data (http/save-data); known on the server only. */
+  saveData?: boolean;
+};
 
-/**
- * What the document is made with besides its route: the nonce that its inline scripts and style carry, and the
- * style itself. The server puts the style in once the page is drawn (server/rendering); the browser takes both from the
- * page that it received. `isSparing` is said by the server alone: the visitor asked for less data, so the page brings no
- * script. So is `drawn`, which keeps what it drew.
- */
-export const DocumentContext = createContext<Document>({ css: "" });
-
-type Document = { nonce?: string; css: string; isSparing?: boolean; drawn?: Draw };
+/** What the document consists of beside its route. */
+export const DocumentContext = createContext<DocumentProps>({ css: "" });

@@ -1,6 +1,5 @@
+import { Link } from "@remix-run/react";
 import { telHref } from "#app/components/format";
-import { Kept } from "#app/components/lists/kept";
-import { Link } from "#app/components/navigation/link";
 import { branches } from "#app/content/branches";
 import { firm } from "#app/content/firm";
 import { pages } from "#app/content/pages";
@@ -9,61 +8,59 @@ import type { Site } from "./site";
 
 /** Footer of the site. */
 export function Footer({ site: { name, email }, year }: { site: Site; year: number | undefined }) {
-  return <Kept as="footer" className="end" of={Inside} with={{ name, email, year }} />;
-}
-
-function Inside({ name, email, year }: { name: string; email: string; year: number | undefined }) {
   return (
-    <div className="sheet">
-      <div className="closing">
-        <p className="d3">{firm.closing}</p>
-        <Link className="button filled" to="/contact">
-          Contact Us
-        </Link>
-      </div>
-      <div className="part">
-        <h2>Services</h2>
-        <ul>
-          {services.slice(0, 5).map(({ id, title }) => (
-            <li key={id}>
-              <Link to={`/about#${id}`}>{title}</Link>
+    <footer className="end">
+      <div className="sheet">
+        <div className="closing">
+          <p className="d3">{firm.closing}</p>
+          <Link className="button filled" to="/contact">
+            Contact Us
+          </Link>
+        </div>
+        <div className="part">
+          <h2>Services</h2>
+          <ul>
+            {services.slice(0, 5).map(({ id, title }) => (
+              <li key={id}>
+                <Link to={`/about#${id}`}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="part">
+          <h2>Pages</h2>
+          <ul>
+            {pages.map(([path, title]) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="part offices">
+          <h2>Offices</h2>
+          <ul className="figures">
+            {branches.map(({ id, name, phone }) => (
+              <li key={id}>
+                <a href={telHref(phone)}>
+                  {name}, {phone}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
             </li>
-          ))}
-        </ul>
+            <li>{firm.hours.weekdays}</li>
+            <li>{firm.hours.weekend}</li>
+          </ul>
+        </div>
+        <div className="last">
+          <p>
+            © {year} {name}. Founded {firm.founded}.
+          </p>
+          <p>{branches.map((branch) => branch.name).join(" · ")}</p>
+        </div>
       </div>
-      <div className="part">
-        <h2>Pages</h2>
-        <ul>
-          {pages.map(([path, title]) => (
-            <li key={path}>
-              <Link to={path}>{title}</Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className="part offices">
-        <h2>Offices</h2>
-        <ul className="figures">
-          {branches.map(({ id, name, phone }) => (
-            <li key={id}>
-              <a href={telHref(phone)}>
-                {name}, {phone}
-              </a>
-            </li>
-          ))}
-          <li>
-            <a href={`mailto:${email}`}>{email}</a>
-          </li>
-          <li>{firm.hours.weekdays}</li>
-          <li>{firm.hours.weekend}</li>
-        </ul>
-      </div>
-      <div className="last">
-        <p>
-          © {year} {name}. Founded {firm.founded}.
-        </p>
-        <p>{branches.map((branch) => branch.name).join(" · ")}</p>
-      </div>
-    </div>
+    </footer>
   );
 }

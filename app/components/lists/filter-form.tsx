@@ -1,16 +1,15 @@
 import { Form, useLocation, useSubmit } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { capitalize } from "#app/components/format";
-import { Kept } from "./kept";
 
-type PicksProps = { name: string; values: readonly string[]; current: string | undefined };
+type ChoiceButtonsProps = { name: string; values: readonly string[]; current: string | undefined };
 
 type Props = {
   /** Label of the search field: 'Search properties'. */
   of: string;
   q: string | undefined;
   /** Filter by submit buttons: 'type' with all types, or 'category' with all categories. */
-  choice: PicksProps;
+  choice: ChoiceButtonsProps;
   /** Select beside the buttons: order or status. */
   children: ReactNode;
   /** Filters that fold away; open when one of them is set. */
@@ -60,26 +59,18 @@ export function FilterForm({ of, q, choice, children, moreFilters }: Props) {
   );
 }
 
-/** Choice among buttons. A group, because screen readers repeat the legend of a fieldset before each button. */
-export function ChoiceButtons(props: PicksProps) {
+/** A choice among submit buttons. */
+export function ChoiceButtons({ name, values, current = "" }: ChoiceButtonsProps) {
   return (
-    <Kept
-      as="div"
-      className="picks"
-      role="group"
-      aria-label={capitalize(props.name)}
-      of={Buttons}
-      with={props}
-    />
+    // biome-ignore lint/a11y/useSemanticElements: screen readers read a fieldset's legend before each button
+    <div className="picks" role="group" aria-label={capitalize(name)}>
+      {["", ...values].map((value) => (
+        <button key={value} type="submit" name={name} value={value} aria-pressed={value === current}>
+          {value ? capitalize(value) : "All"}
+        </button>
+      ))}
+    </div>
   );
-}
-
-function Buttons({ name, values, current = "" }: PicksProps) {
-  return ["", ...values].map((value) => (
-    <button key={value} type="submit" name={name} value={value} aria-pressed={value === current}>
-      {value ? capitalize(value) : "All"}
-    </button>
-  ));
 }
 
 /** Leaves out empty fields, so that the URL to share is short. */
@@ -94,7 +85,7 @@ export function filterOptions(values: readonly string[]): [string, string][] {
   return [["", "Any"], ...values.map((value): [string, string] => [value, capitalize(value)])];
 }
 
-type ChoiceProps = {
+type FilterSelectProps = {
   name: string;
   label: string;
   current: string | undefined;
@@ -102,13 +93,9 @@ type ChoiceProps = {
 };
 
 /** Select of a filter; its first option is the default and stays out of the URL. */
-export function FilterSelect(props: ChoiceProps) {
-  return <Kept as="div" className="field" of={Inside} with={props} />;
-}
-
-function Inside({ name, label, current, options }: ChoiceProps) {
+export function FilterSelect({ name, label, current, options }: FilterSelectProps) {
   return (
-    <>
+    <div className="field">
       <label htmlFor={name}>{label}</label>
       <select id={name} name={name} defaultValue={current ?? ""}>
         {options.map(([value, text]) => (
@@ -117,6 +104,6 @@ function Inside({ name, label, current, options }: ChoiceProps) {
           </option>
         ))}
       </select>
-    </>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Logo } from "#app/components/layout/logo";
-import { Link } from "#app/components/navigation/link";
 import { useDestination } from "#app/components/navigation/use-destination";
 import { Pagination } from "./pagination";
 import { ResultCount } from "./result-count";

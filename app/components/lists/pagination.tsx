@@ -1,5 +1,4 @@
-import { useLocation } from "@remix-run/react";
-import { Link } from "#app/components/navigation/link";
+import { Link, useLocation } from "@remix-run/react";
 
 /** Links to the pages of a list, with its filters. */
 export function Pagination({ page, pages, path }: { page: number; pages: number; path?: string }) {

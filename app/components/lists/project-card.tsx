@@ -1,10 +1,9 @@
+import { Link } from "@remix-run/react";
 import { capitalize } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
-import { Link } from "#app/components/navigation/link";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import type { Project } from "#app/schemas/project";
 import { cardSizes } from "./card-sizes";
-import { Kept } from "./kept";
 import { ProjectStatusBadge } from "./project-status";
 
 export type ProjectCardData = Pick<
@@ -15,14 +14,10 @@ export type ProjectCardData = Pick<
 type Props = { project: ProjectCardData; heading?: "h2" | "h3"; sizes?: string; lead?: boolean };
 
 /** Project in a list. CSS makes the whole card a link. */
-export function ProjectCard(props: Props) {
-  return <Kept as="article" className="card" of={Inside} with={props} />;
-}
-
-function Inside({ project, heading: Heading = "h2", sizes = cardSizes, lead = false }: Props) {
+export function ProjectCard({ project, heading: Heading = "h2", sizes = cardSizes, lead = false }: Props) {
   const { id, title, location, category, status, completionDate, featured, picture } = project;
   return (
-    <>
+    <article className="card">
       <Picture of={picture} sizes={sizes} lead={lead} />
       <p className="label">
         <span>{capitalize(category)}</span>
@@ -37,6 +32,6 @@ function Inside({ project, heading: Heading = "h2", sizes = cardSizes, lead = fa
         {/* Its line is kept, so that the rules of a row meet. */}
         <span>{completionDate || "\u00a0"}</span>
       </p>
-    </>
+    </article>
   );
 }

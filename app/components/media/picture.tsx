@@ -54,11 +54,11 @@ type SourcesProps = { of: PictureData; sizes: string; lead: boolean; media?: str
 
 /** AVIF, else WebP. With Save-Data only the smallest widths. */
 function Sources({ of: { src, width }, sizes, lead, media }: SourcesProps) {
-  const { isSparing } = useContext(DocumentContext);
+  const { saveData } = useContext(DocumentContext);
   if (!width) return null;
   const srcSet = (format: string) =>
     pictureWidths(width)
-      .slice(0, isSparing ? (lead ? 2 : 1) : undefined)
+      .slice(0, saveData ? (lead ? 2 : 1) : undefined)
       .map((size) => `${sizePath(src, size, format)} ${size}w`)
       .join(",");
   return (

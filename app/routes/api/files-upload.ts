@@ -4,7 +4,7 @@ import { requireApiAdmin } from "#app/server/auth/require-admin";
 import { discardFiles, readMultipart } from "#app/server/files/multipart";
 import { storeUploadOnce } from "#app/server/files/store-upload-once";
 import { apiRoute } from "#app/server/http/api-route";
-import { connectionOf } from "#app/server/http/backpressure";
+import { currentConnection } from "#app/server/http/backpressure";
 import { errorResponse } from "#app/server/http/error-responses";
 
 /** One file, and a text field for its category. */
@@ -16,7 +16,7 @@ const formCategories = new Set(Object.values(recordDefinitions).map(({ path }) =
 export const loader = apiRoute({
   /** Stores one file; `submission` is its idempotency key. Answers 201 with the record and its URL. */
   POST: async ({ request }) => {
-    const { isGone } = connectionOf(request);
+    const { isClosed } = currentConnection();
     const { id, name } = await requireApiAdmin(request);
     const { form, files } = await readMultipart(request, limits);
     try {
@@ -27,7 +27,7 @@ export const loader = apiRoute({
       if (!category.success) return errorResponse(422, category.error.issues[0]?.message ?? "Invalid input");
       const claimed = !formCategories.has(category.data);
       const meta = { uploadedBy: id, userName: name, category: category.data, claimed };
-      const { file, error } = await storeUploadOnce(received, form.get("submission"), meta, isGone);
+      const { file, error } = await storeUploadOnce(received, form.get("submission"), meta, isClosed);
       if (error) return errorResponse(error.status, error.message, error.details);
       const { path, type } = file;
       return Response.json({ file, path, url: path, type }, { status: 201 });

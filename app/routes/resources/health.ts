@@ -2,7 +2,7 @@ import { log } from "#app/config/logger";
 import { apiRoute } from "#app/server/http/api-route";
 import { findHealthError } from "#app/server/process/health";
 
-/** /healthz: whether the process, its database and its folder of uploads answer, for whatever watches the site. */
+/** GET /healthz, for monitoring: 200, or 503 with the reason when database, uploads or disk fail or the process stops. */
 async function read() {
   const message = await findHealthError();
   const headers = { "Cache-Control": "no-store" };

@@ -1,7 +1,7 @@
 import contentDisposition from "content-disposition";
 import { log } from "#app/config/logger";
 import { backupFileName } from "#app/schemas/backup";
-import { connectionOf } from "#app/server/http/backpressure";
+import { currentConnection } from "#app/server/http/backpressure";
 import { recordDownload } from "#db/queries/database/backups";
 import { type Backup, createBackup } from "./write-backup";
 
@@ -9,13 +9,13 @@ import { type Backup, createBackup } from "./write-backup";
 export async function downloadBackup(request: Request) {
   // A HEAD request makes no copy, so it has no file name.
   if (request.method === "HEAD") return new Response(null, { headers });
-  const connection = connectionOf(request);
+  const connection = currentConnection();
   const backup = await createBackup();
   const name = contentDisposition(backupFileName(backup.manifest.madeAt));
-  const { cancel, body } = streamBackup(backup, connection.isFree);
+  const { cancel, body } = streamBackup(backup, connection.waitForDrain);
   // A connection that was closed while the database was copied neither reads nor cancels the body.
-  connection.onceGone(() => void cancel());
-  if (connection.isGone()) await cancel();
+  connection.onDisconnect(() => void cancel());
+  if (connection.isClosed()) await cancel();
   return new Response(body, { headers: { ...headers, "Content-Disposition": name } });
 }
 

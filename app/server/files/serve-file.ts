@@ -1,7 +1,7 @@
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import { environment } from "#app/config/environment";
-import { connectionOf } from "#app/server/http/backpressure";
+import { currentConnection } from "#app/server/http/backpressure";
 import { isRangeCurrent, readRange } from "#app/server/http/range";
 import { fileHeaders, isNotModified, mimeType } from "./file-headers";
 import { streamFile } from "./file-stream";
@@ -27,7 +27,7 @@ export async function serveUpload(request: Request, name: string) {
   const span = range ?? { first: 0, last: size - 1 };
   headers.set("Content-Length", String(span.last + 1 - span.first));
   if (range) headers.set("Content-Range", `bytes ${span.first}-${span.last}/${size}`);
-  const body = isHead ? null : streamFile(path, span, connectionOf(request).isFree);
+  const body = isHead ? null : streamFile(path, span, currentConnection().waitForDrain);
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 

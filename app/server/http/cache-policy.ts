@@ -1,5 +1,5 @@
-/** Only what this page was rendered with runs or paints; nobody frames it. */
-export function contentPolicy(nonce: string) {
+/** The Content-Security-Policy of a page: only what carries its nonce runs or styles, and no site may frame it. */
+export function contentSecurityPolicy(nonce: string) {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -12,23 +12,23 @@ export function contentPolicy(nonce: string) {
   ].join("; ");
 }
 
-/** Whether a page is the same for everyone: asked for without a cookie, answered without one, whole. */
-export function isOpen(request: Request, status: number, headers: Headers) {
+/** Whether a response is the same for every visitor: a successful read without a cookie in the request or the response. */
+export function isPublic(request: Request, status: number, headers: Headers) {
   const isRead = request.method === "GET" || request.method === "HEAD";
-  const isPersonal = headers.has("Set-Cookie") || request.headers.has("Cookie");
-  return isRead && status === 200 && !isPersonal && !headers.has("Cache-Control");
+  const hasCookie = headers.has("Set-Cookie") || request.headers.has("Cookie");
+  return isRead && status === 200 && !hasCookie && !headers.has("Cache-Control");
 }
 
-/** A page for everyone may be kept for a minute by a cache between; any other belongs to one person. */
-export function cacheControl(isForAll: boolean) {
-  return isForAll ? "public, max-age=0, s-maxage=60, stale-while-revalidate=86400" : "private, no-store";
+/** A shared cache may keep a public page for one minute; nobody may keep another. */
+export function cacheControl(isPublicPage: boolean) {
+  return isPublicPage ? "public, max-age=0, s-maxage=60, stale-while-revalidate=86400" : "private, no-store";
 }
 
 /**
- * The same for the data of a navigation, but for two things: of data a browser would show the old first, where it may; and
- * what it asks for ahead, because a link is pointed at (components/ahead), must last until the link is followed.
+ * The same for the data of a client-side navigation, without stale-while-revalidate, by which a browser would show old
+ * data first; prefetched data lasts ten seconds, until the link is followed (components/navigation/prefetch).
  */
-export function cacheControlOfData(request: Request, isForAll: boolean) {
-  const isAhead = request.headers.get("Sec-Purpose")?.startsWith("prefetch");
-  return isForAll ? `public, max-age=${isAhead ? 10 : 0}, s-maxage=60` : cacheControl(false);
+export function dataCacheControl(request: Request, isPublicPage: boolean) {
+  const isPrefetch = request.headers.get("Sec-Purpose")?.startsWith("prefetch");
+  return isPublicPage ? `public, max-age=${isPrefetch ? 10 : 0}, s-maxage=60` : cacheControl(false);
 }

@@ -1,12 +1,14 @@
-import type { Coding } from "#app/server/page-cache/page-cache";
+export type Encoding = "identity" | "gzip" | "br";
 
-/** The best that a browser takes of what a page is kept in. */
-export function negotiateEncoding(accepted: string | null | undefined): Coding {
-  return (["br", "gzip"] as const).find((coding) => takes[coding].test(accepted ?? "")) ?? "identity";
-}
-
-/** Named, and not with the weight 0, which refuses it. */
-const takes = {
+/** Named, and not with the weight 0, which excludes it. */
+const accepts = {
   br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
   gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
 };
+
+/** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3). */
+export function negotiateEncoding(acceptEncoding: string | string[] | null | undefined): Encoding {
+  return (
+    (["br", "gzip"] as const).find((encoding) => accepts[encoding].test(String(acceptEncoding))) ?? "identity"
+  );
+}

@@ -1,20 +1,20 @@
 import "@remix-run/node";
 
-// Loaders are typed as they travel: single fetch keeps dates, undefined and promises.
+// With single fetch, loader data keeps dates, undefined and promises, and is typed so.
 declare module "@remix-run/node" {
   interface Future {
     v3_singleFetch: true;
   }
 
-  /** What an action tells the loaders that run after it in the same request. */
+  /** What an action passes to the loaders that run after it in the same request. */
   interface AppLoadContext {
-    /** The form was refused: the title says so. */
+    /** The form has errors, which the title mentions. */
     refused?: boolean;
-    /** The answer holds what was typed: the page stands even if its record is gone. */
+    /** The response shows the submitted values: it is a page even if its record is deleted. */
     keepsForm?: boolean;
-    /** What failed is over by itself, or when somebody makes room: 503 or 507 instead of 500. */
+    /** Status of a transient error, 503 or 507, instead of 500. */
     transientStatus?: number;
-    /** To be told with the page that answers the form. */
+    /** Shown with the page that answers the form. */
     toast?: import("#app/schemas/toast").Toast;
   }
 }

@@ -1,8 +1,8 @@
 /**
- * Whether a visitor asks for less data (the header `Save-Data`): then a page brings no script, no font, and the small
- * pictures, and misses nothing, because nothing of it needs them. The back-office keeps its script.
+ * Whether a visitor asks for less data (Save-Data: on). The page then has no script, no web font and smaller pictures, and
+ * works without them. The back-office keeps its script.
  */
 export function wantsReducedData(request: Request) {
-  const asks = request.headers.get("Save-Data")?.trim().toLowerCase() === "on";
-  return asks && !new URL(request.url).pathname.startsWith("/admin");
+  const isOn = request.headers.get("Save-Data")?.trim().toLowerCase() === "on";
+  return isOn && !new URL(request.url).pathname.startsWith("/admin");
 }

@@ -1,7 +1,8 @@
 import pLimit from "p-limit";
 import { environment } from "#app/config/environment";
-import { log, requestContext } from "#app/config/logger";
+import { log } from "#app/config/logger";
 import type { MailServer } from "#app/config/mail-server";
+import { requestContext } from "#app/config/request-context";
 import { findMessageById } from "#db/queries/messages/messages";
 import { type Claim, claimMail, markLostMailsUnsure, updateClaimedMail } from "#db/queries/messages/outbox";
 import { findSettings } from "#db/queries/settings";

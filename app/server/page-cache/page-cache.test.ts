@@ -1,53 +1,191 @@
-import { randomBytes } from "node:crypto";
+import { createServer, request as send } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test, vi } from "vitest";
-import { compressed, keptPage, pageKey, stored } from "./page-cache";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { requestContext } from "#app/config/request-context";
+import { pageCache, remember } from "./page-cache";
 
-const url = "https://firm.example/";
+const database = vi.hoisted(() => ({ version: 1 }));
+vi.mock("#db/queries/database/data-version", () => ({ dataVersion: () => database.version }));
 
-test("a page is drawn once for the same data under the same address, for all who ask at once and after", async () => {
-  const draw = vi.fn(() => ({ html: Buffer.from("<p>Villa</p>"), nonce: "n" }));
-  const key = pageKey(url, "br", false, "one");
-  const [first, second] = await Promise.all([stored(key, url, "br", draw), stored(key, url, "br", draw)]);
-  expect(second).toBe(first);
-  expect(await stored(key, url, "br", draw)).toBe(first);
-  expect(keptPage(key)).toBe(first);
-  expect(draw).toHaveBeenCalledTimes(1);
+/** What the page says, and how often it was rendered; `whileRendering` may write to the database. */
+let content = "";
+let renderings = 0;
+let whileRendering = () => {};
+let address: { host: string; port: number };
+
+/** The middleware before a handler that renders, as entry.server does. */
+const server = createServer((incoming, response) =>
+  requestContext.run({ id: "1", response }, () =>
+    pageCache(incoming, response, async () => {
+      const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]);
+      const page = await remember(
+        new Request(`http://${incoming.headers.host}${incoming.url}`, { headers }),
+        new Headers({ Vary: "Cookie" }),
+        async () => {
+          renderings += 1;
+          const nonce = `nonce-${renderings}`;
+          const html = Buffer.from(`<style nonce="${nonce}"></style>${content} at ${incoming.headers.host}`);
+          await new Promise((done) => setTimeout(done, 20));
+          whileRendering();
+          return { html, nonce };
+        },
+      ).catch(() => new Response("failed", { status: 500 }));
+      response.writeHead(page.status, Object.fromEntries(page.headers));
+      response.end(Buffer.from(await page.arrayBuffer()));
+    }),
+  ),
+);
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  address = { host: "127.0.0.1", port: (server.address() as { port: number }).port };
+});
+
+afterAll(() => server.close());
+
+let path = "/";
+
+beforeEach(() => {
+  // Nothing of another test is cached for this path.
+  path = `/${Math.random()}`;
+  [content, renderings, whileRendering] = ["Villa", 0, () => {}];
+});
+
+async function get(headers: Record<string, string> = {}, target = path, method = "GET") {
+  const response = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
+    send({ ...address, path: target, method, headers }, resolve)
+      .on("error", reject)
+      .end();
+  });
+  const body = await buffer(response);
+  return { status: Number(response.statusCode), headers: response.headers, body, text: body.toString() };
+}
+
+test("a page is rendered once while nothing is written, also for simultaneous requests", async () => {
+  const first = await Promise.all([get(), get(), get()]);
+  const later = await get();
+  expect(renderings).toBe(1);
+  for (const { text, headers } of [...first, later]) {
+    expect(text).toBe(first[0].text);
+    expect(headers["content-security-policy"]).toContain("'nonce-nonce-1'");
+    expect(headers["content-length"]).toBe(String(text.length));
+  }
+});
+
+test("after a write it is rendered again; unchanged content keeps body, nonce and ETag", async () => {
+  const first = await get();
+  database.version += 1;
+  const second = await get();
+  expect([renderings, second.text, second.headers.etag]).toEqual([2, first.text, first.headers.etag]);
+  expect(second.headers["content-security-policy"]).toBe(first.headers["content-security-policy"]);
+  database.version += 1;
+  content = "Plot";
+  const third = await get();
+  expect(third.text).toContain("Plot");
+  expect(third.headers.etag).not.toBe(first.headers.etag);
+  expect((await get()).text).toBe(third.text);
+});
+
+test("a rendering that began before a write is not stored", async () => {
+  whileRendering = () => {
+    if (renderings === 1) database.version += 1;
+  };
+  await get();
+  content = "Written meanwhile";
+  expect((await get()).text).toContain("Written meanwhile");
+  expect((await get()).text).toContain("Written meanwhile");
+  expect(renderings).toBe(2);
+});
+
+test("a request after a write does not wait for a rendering from before it", async () => {
+  const before = get();
+  await vi.waitUntil(() => renderings === 1);
+  database.version += 1;
+  content = "Plot";
+  expect((await get()).text).toContain("Plot");
+  expect((await before).text).toContain("Villa");
+  expect((await get()).text).toContain("Plot");
+});
+
+test.each<Record<string, string>>([
+  { cookie: "session=1" },
+  { "accept-encoding": "gzip" },
+  { "accept-encoding": "br" },
+  { "save-data": "on" },
+  { host: "other.example" },
+  { "x-forwarded-host": "other.example" },
+  { "x-forwarded-proto": "https" },
+])("%o is rendered apart", async (headers) => {
+  await get();
+  await get(headers);
+  expect(renderings).toBe(2);
+  await get();
+  expect(renderings).toBe(2);
+});
+
+test("another path or search is another page", async () => {
+  await get();
+  await get({}, `${path}?q=a`);
+  await get({}, `${path}?q=b`);
+  expect(renderings).toBe(3);
+});
+
+test.each(["POST", "PUT"])("%s is never answered from the cache, nor stored", async (method) => {
+  await get({}, path, method);
+  await get({}, path, method);
+  expect(renderings).toBe(2);
+  await get();
+  expect(renderings).toBe(3);
+});
+
+test("with a cookie nothing is stored", async () => {
+  await get({ cookie: "a=b" });
+  await get({ cookie: "a=b" });
+  await get();
+  expect(renderings).toBe(3);
 });
 
 test.each([
   ["br", brotliDecompressSync],
   ["gzip", gunzipSync],
   ["identity", (body: Buffer) => body],
-] as const)("as %s it reads as it was drawn", async (coding, read) => {
-  const draw = () => ({ html: Buffer.from("<p>Villa</p>"), nonce: "n" });
-  const { body } = await stored(pageKey(url, coding, false, ""), url, coding, draw);
-  expect(read(body).toString()).toBe("<p>Villa</p>");
+] as const)("as %s it reads as it was rendered", async (encoding, decode) => {
+  content = "A house with a court. ".repeat(20_000);
+  for (let times = 0; times < 2; times++) {
+    const { body, headers } = await get({ "accept-encoding": encoding });
+    expect(decode(body).toString()).toContain(content);
+    expect(headers["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
+    expect(headers["content-length"]).toBe(String(body.length));
+  }
 });
 
-test("a large page, which leaves in many pieces, is as whole as a small one", async () => {
-  const html = Buffer.from(randomBytes(300_000).toString("hex"));
-  expect(brotliDecompressSync(await compressed(html, "br")).equals(html)).toBe(true);
+test("HEAD has the same headers and no body", async () => {
+  const { headers } = await get();
+  const head = await get({}, path, "HEAD");
+  expect([head.status, head.text, head.headers.etag]).toEqual([200, "", headers.etag]);
+  expect(head.headers["content-length"]).toBe(headers["content-length"]);
 });
 
-test("other data, another address, another coding or another sort of visitor is another page", () => {
-  const key = pageKey(url, "br", false, "one");
-  expect(pageKey(url, "br", false, "two")).not.toBe(key);
-  expect(pageKey(`${url}about`, "br", false, "one")).not.toBe(key);
-  expect(pageKey(url, "br", true, "one")).not.toBe(key);
-  expect(pageKey(url, "gzip", false, "one")).not.toBe(key);
+test("a known ETag is answered 304 without the headers of a body, from the cache or rendered", async () => {
+  const etag = String((await get()).headers.etag);
+  for (const isStored of [true, false]) {
+    if (!isStored) database.version += 1;
+    const { status, text, headers } = await get({ "if-none-match": `"x", ${etag}` });
+    expect([status, text, headers.etag]).toEqual([304, "", etag]);
+    for (const name of ["content-security-policy", "content-type", "content-encoding", "content-length"])
+      expect(headers).not.toHaveProperty(name);
+  }
+  expect((await get({ "if-none-match": '"another"' })).status).toBe(200);
 });
 
-test("a drawing that failed is not kept", async () => {
-  const key = pageKey(url, "identity", false, "broken");
-  const failing = () => {
-    throw new Error("no");
+test("a failed rendering is not stored", async () => {
+  whileRendering = () => {
+    if (renderings === 1) throw new Error("no");
   };
-  await expect(stored(key, url, "identity", failing)).rejects.toThrow("no");
-  expect(keptPage(key)).toBeUndefined();
-  const drawn = await stored(key, url, "identity", () => ({
-    html: Buffer.from("<p>Whole</p>"),
-    nonce: "n",
-  }));
-  expect(drawn.body.toString()).toBe("<p>Whole</p>");
+  expect((await get()).status).toBe(500);
+  expect((await get()).status).toBe(200);
 });

@@ -1,86 +1,138 @@
 import { hash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { constants, createBrotliCompress, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { requestContext } from "#app/config/request-context";
+import { contentSecurityPolicy } from "#app/server/http/cache-policy";
+import { type Encoding, negotiateEncoding } from "#app/server/http/content-encoding";
+import { dataVersion } from "#db/queries/database/data-version";
 
-/** A page as it was drawn, and the nonce that its policy must name. */
-export type Drawn = { html: Buffer; nonce: string };
+/** A rendered page, and the nonce of its inline scripts and style. */
+export type Document = { html: Buffer; nonce: string };
 
-/** A page as it leaves, in the coding of its name. */
-export type Page = { nonce: string; body: Buffer };
+/** A response with status 200 that is right as long as the data has this version. */
+type Entry = { version: string | undefined; etag: string; headers: [string, string][]; body: Buffer };
 
-export type Coding = "identity" | "gzip" | "br";
-
-const toGzip = promisify(gzip);
-
-/** For what is asked for again and again; and for a search, which may be the only one of its kind. */
+/** Pages are compressed once and sent often; a search may be the only one of its kind. */
 const brotliQuality = { page: 11, search: 5 };
 
-const pages = new LRUCache<string, Page>({
-  maxSize: 16 * 1024 * 1024,
-  sizeCalculation: ({ body }) => 1024 + body.length,
+const entries = new LRUCache<string, Entry>({
+  maxSize: 24 * 1024 * 1024,
+  sizeCalculation: ({ body }, key) => 1024 + key.length + body.length,
 });
 
-const underWay = new Map<string, Promise<Page>>();
-
-/** One start of the server: a new build may draw the same data in another way. */
-const start = Date.now();
+const pending = new Map<string, Promise<Entry>>();
 
 /**
- * The name of a page: the same data under the same address, in the same coding, is the same page. Stands in its ETag, too.
- * @param data what the loaders answered, as text
+ * Middleware: answers a GET or HEAD without a cookie from the cache, as long as SQLite's data_version is unchanged. A page
+ * contains its own URL and differs by Save-Data, so the key has both.
  */
-export function pageKey(url: string, coding: Coding, isSparing: boolean, data: string) {
-  return hash("sha256", `${start} ${coding} ${isSparing} ${url} ${data}`, "base64url");
-}
-
-/** The page of this name, if it is still kept. */
-export function keptPage(key: string) {
-  return pages.get(key);
+export function pageCache(request: IncomingMessage, response: ServerResponse, next: () => void) {
+  const { headers, method, url } = request;
+  const version = (method === "GET" || method === "HEAD") && !headers.cookie ? currentVersion() : undefined;
+  if (!version) return next();
+  const variants = ["save-data", "x-forwarded-proto", "x-forwarded-host", "host"].map(
+    (name) => headers[name],
+  );
+  const key = [negotiateEncoding(headers["accept-encoding"]), ...variants, url].join("\n");
+  const entry = entries.get(key);
+  if (entry?.version !== version) {
+    Object.assign(requestContext.getStore() ?? {}, { cacheKey: key, databaseVersion: version });
+    return next();
+  }
+  const isUnchanged = matches(entry, headers["if-none-match"]);
+  response.statusCode = isUnchanged ? 304 : 200;
+  for (const [name, value] of headersFor(entry, isUnchanged)) response.setHeader(name, value);
+  response.end(isUnchanged || method === "HEAD" ? undefined : entry.body);
 }
 
 /**
- * Draws and compresses a page once for what its loaders answered. Many who ask at once wait for one drawing. Each coding
- * is made when it is first asked for: hardly anyone asks for another than the best, and a search is asked for once.
+ * Renders a public page and stores the response for the middleware. Simultaneous requests for the same page wait for one
+ * rendering. Without the HTTP pipeline (development) nothing is stored.
  */
-export async function stored(key: string, url: string, coding: Coding, draw: () => Drawn) {
-  const known = pages.get(key) ?? underWay.get(key);
-  if (known) return known;
-  const quality = url.includes("?") ? brotliQuality.search : brotliQuality.page;
-  const page = finish(draw, coding, quality).finally(() => underWay.delete(key));
-  underWay.set(key, page);
-  const finished = await page;
-  pages.set(key, finished);
-  return finished;
+export async function remember(request: Request, headers: Headers, render: () => Promise<Document>) {
+  const { cacheKey: key, databaseVersion: version } = requestContext.getStore() ?? {};
+  const create = () => createEntry(request, headers, render, key, version);
+  const entry = await (key ? once(`${version}\n${key}`, create) : create());
+  const isUnchanged = matches(entry, request.headers.get("If-None-Match"));
+  return new Response(isUnchanged ? null : new Uint8Array(entry.body), {
+    status: isUnchanged ? 304 : 200,
+    headers: headersFor(entry, isUnchanged),
+  });
 }
 
-async function finish(draw: () => Drawn, coding: Coding, quality: number): Promise<Page> {
-  const { html, nonce } = draw();
-  return { nonce, body: await compressed(html, coding, quality) };
+function once(name: string, create: () => Promise<Entry>) {
+  const entry = pending.get(name) ?? create().finally(() => pending.delete(name));
+  pending.set(name, entry);
+  return entry;
 }
 
-/** A page in a coding; as well as a page deserves that is sent once, unless told otherwise. */
-export async function compressed(html: Buffer, coding: Coding, quality = brotliQuality.search) {
-  if (coding === "identity") return html;
-  if (coding === "gzip") return toGzip(html);
+async function createEntry(
+  request: Request,
+  headers: Headers,
+  render: () => Promise<Document>,
+  key: string | undefined,
+  version: string | undefined,
+): Promise<Entry> {
+  const { html, nonce } = await render();
+  const etag = etagOf(html, nonce);
+  const previous = key && entries.get(key);
+  const entry =
+    previous && previous.etag === etag
+      ? { ...previous, version }
+      : { version, etag, ...(await encode(request, headers, { html, nonce }, etag)) };
+  // Written to meanwhile: the loaders may have seen older data.
+  if (key && version === currentVersion()) entries.set(key, entry);
+  return entry;
+}
+
+/** Two renderings of the same content differ by their nonce alone. */
+function etagOf(html: Buffer, nonce: string) {
+  return `W/"${hash("sha256", html.toString().replaceAll(nonce, ""), "base64url")}"`;
+}
+
+async function encode(request: Request, headers: Headers, { html, nonce }: Document, etag: string) {
+  const encoding = negotiateEncoding(request.headers.get("Accept-Encoding"));
+  const quality = request.url.includes("?") ? brotliQuality.search : brotliQuality.page;
+  const body = await compress(html, encoding, quality);
+  headers.append("Vary", "Accept-Encoding, Save-Data");
+  headers.set("ETag", etag);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  headers.set("Content-Length", String(body.length));
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  return { headers: [...headers], body };
+}
+
+/** @param quality of Brotli, 0 to 11 */
+async function compress(html: Buffer, encoding: Encoding, quality: number) {
+  if (encoding === "identity") return html;
+  if (encoding === "gzip") return promisify(gzip)(html);
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
   };
-  return toBrotli(html, params);
+  return promisify(brotliCompress)(html, { params });
 }
 
-/** `brotliCompress` would go to another thread a second time, for nothing but the end. */
-function toBrotli(html: Buffer, params: Record<number, number>) {
-  return new Promise<Buffer>((resolve, reject) => {
-    const coder = createBrotliCompress({ flush: constants.BROTLI_OPERATION_FINISH, params });
-    const parts: Buffer[] = [];
-    coder.on("data", (part: Buffer) => parts.push(part));
-    coder.once("error", reject);
-    coder.write(html, () => {
-      resolve(Buffer.concat(parts));
-      coder.destroy();
-    });
-  });
+/** Weak comparison (RFC 9110, 8.8.3.2). */
+function matches({ etag }: Entry, ifNoneMatch: string | null | undefined) {
+  return ifNoneMatch?.includes(etag.slice(2)) ?? false;
+}
+
+/** A 304 must not replace the stored page's policy, which names that page's nonce. */
+function headersFor({ headers }: Entry, isUnchanged: boolean) {
+  const ofBody = /^content-(security-policy|type|encoding|length)$/i;
+  return isUnchanged ? headers.filter(([name]) => !ofBody.test(name)) : headers;
+}
+
+/** Changes with every write and every UTC day (the footer shows the year); undefined when the database can't be read. */
+function currentVersion() {
+  try {
+    return `${dataVersion()}.${Math.floor(Date.now() / 86_400_000)}`;
+  } catch {
+    return undefined;
+  }
 }

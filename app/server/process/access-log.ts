@@ -1,47 +1,38 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
-import { environment } from "#app/config/environment";
-import { log, requestContext } from "#app/config/logger";
+import { log } from "#app/config/logger";
+import { requestContext } from "#app/config/request-context";
 
-/** A path may be as long as a line of HTTP; what is longer than this is cut. */
-const longestPath = 300;
+/** Longer paths are cut in the log. */
+const maxPathLength = 300;
 
-/**
- * Names a request, tells the name to whoever asked, and logs one line once it is over, static files included. Of the
- * address only the path: a search is the visitor's own affair.
- */
-export function logRequest(request: IncomingMessage, response: ServerResponse) {
-  const [began, socket, before] = [performance.now(), request.socket, request.socket.bytesWritten];
-  const { method } = request;
-  const path = (request.url ?? "/").replace(/[?#].*/s, "").slice(0, longestPath);
-  const id = idOf(request);
-  response.setHeader("X-Request-Id", id);
-  requestContext.enterWith({ id });
+/** Logs one line for each request when its response ends: the path without the search, which may be personal. */
+export function accessLog(request: IncomingMessage, response: ServerResponse, next: () => void) {
+  const { method, socket } = request;
+  // Node emits 'close' outside of the request's context.
+  const id = requestContext.getStore()?.id;
+  const [startedAt, bytesBefore] = [performance.now(), socket.bytesWritten];
+  const path = (request.url ?? "/").replace(/[?#].*/s, "").slice(0, maxPathLength);
   response.once("close", () => {
-    const isWhole = response.writableFinished;
     const status = response.headersSent ? response.statusCode : null;
-    // A health check that went well is asked for every few seconds, and says nothing.
+    // Health checks come every few seconds.
     if (path === "/healthz" && status === 200) return;
-    const [ms, bytes] = [Math.round((performance.now() - began) * 10) / 10, socket.bytesWritten - before];
-    // Our failure has a line of its own, of level error, with the same id.
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    const cutOff = !response.writableFinished && { cutOff: true };
+    // The error itself is logged with level error and the same id.
     const level = status !== null && status >= 500 ? "warn" : "info";
-    log(level, "request", { id, method, path, status, ms, bytes, ...(isWhole ? {} : { cutOff: true }) });
+    const bytes = socket.bytesWritten - bytesBefore;
+    log(level, "request", { id, method, path, status, ms, bytes, ...cutOff });
   });
-}
-
-/** A proxy that is trusted may have named the request already; else six random bytes, which a UUID has at its end and at hand. */
-function idOf({ headers }: IncomingMessage) {
-  const given = String(headers["x-request-id"] ?? "");
-  return environment.TRUST_PROXY && /^[\w.:-]{1,64}$/.test(given) ? given : randomUUID().slice(-12);
+  next();
 }
 
 /**
- * remix-serve writes a line for each request that is not for a file, with its search, through morgan's format 'tiny',
- * which it looks up after this module has loaded: a format that gives no line writes none.
+ * Turns remix-serve's own access log off, which prints every search: it uses morgan's format 'tiny', which is looked up
+ * after this module has loaded, and a format without text prints nothing.
  */
-export function quietRemixServe() {
+export function silenceMorgan() {
   const require = createRequire(import.meta.url);
-  const requireAsServe = createRequire(require.resolve("@remix-run/serve/package.json"));
-  requireAsServe("morgan").format("tiny", () => undefined);
+  const requireFromServe = createRequire(require.resolve("@remix-run/serve/package.json"));
+  requireFromServe("morgan").format("tiny", () => undefined);
 }

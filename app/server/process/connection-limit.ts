@@ -1,28 +1,28 @@
-import { subscribe } from "node:diagnostics_channel";
 import type { Server } from "node:http";
 import { environment } from "#app/config/environment";
 
-/** How long the headers of a request may take, in milliseconds; Node looks every half minute. */
-const longestHeaders = 20_000;
+/**
+ * How long a request may take to arrive. Node's five minutes are too short for 20 MB on a slow connection; readers of a
+ * body have a shorter idle timeout (http/body-stream).
+ */
+export const requestTimeoutMs = 2 * 3_600_000;
+
+/** Node checks it every 30 seconds. */
+const headersTimeoutMs = 20_000;
 
 /**
- * How long a connection waits for its next request, in milliseconds. A visitor's browser asks for all it needs at once;
- * a proxy keeps its few connections, nginx for one minute and Caddy for two, and must be the one who closes them: what
- * it sends just as we close is lost.
+ * How long an idle connection stays open. A browser sends its requests at once. A proxy reuses its connections, nginx
+ * for one minute and Caddy for two, and must be the side that closes them: a request sent while we close is lost.
  */
-const longestIdle = environment.TRUST_PROXY ? 150_000 : 5_000;
+const keepAliveTimeoutMs = environment.TRUST_PROXY ? 150_000 : 5_000;
 
-/** Far more than a firm has visitors, and few enough that their sockets leave files and memory for everything else. */
-const mostConnections = 4_000;
+/** More than a firm has visitors; sockets leave enough file descriptors and memory for the rest. */
+const maxConnections = 4_000;
 
-/** Bounds what somebody can hold on to without asking for anything. */
-export function boundConnections() {
-  for (const sign of ["tracing:net.server.listen:asyncEnd", "http.server.request.start"])
-    subscribe(sign, (event) => bound((event as { server: Server }).server));
-}
-
-function bound(server: Server) {
-  server.headersTimeout = longestHeaders;
-  server.keepAliveTimeout = longestIdle;
-  server.maxConnections = mostConnections;
+/** Bounds the number of connections, and how long one may stay without a complete request. */
+export function limitConnections(server: Server) {
+  server.requestTimeout = requestTimeoutMs;
+  server.headersTimeout = headersTimeoutMs;
+  server.keepAliveTimeout = keepAliveTimeoutMs;
+  server.maxConnections = maxConnections;
 }

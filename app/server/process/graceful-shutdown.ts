@@ -1,88 +1,88 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import { type Socket, Server as TcpServer } from "node:net";
 import { log } from "#app/config/logger";
 
-/** How long those who are still being served are waited for, in milliseconds. */
-const longestGoodbye = 8_000;
+/** How long open responses and background work are waited for. */
+const shutdownTimeoutMs = 8_000;
 
-/** Every connection, and what is being answered on it. */
-const lines = new Map<Socket, Set<ServerResponse>>();
+/** Every connection, with the responses that are under way on it. */
+const connections = new Map<Socket, Set<ServerResponse>>();
 
-let begun = false;
+let httpServer: Server | undefined;
+let stopping = false;
 
-/** Whether the process is on its way to its end: nobody new should be sent here. */
+/** Whether the process shuts down: a load balancer should send no more requests. */
 export function isStopping() {
-  return begun;
+  return stopping;
 }
 
-/**
- * remix-serve asks the server to close when a signal comes. Node would then cut every connection whose answer has been
- * written, whether the line has taken it or not: so the server ends by itself, with whole answers.
- */
-export function endInOrder(server: Server) {
+/** Replaces remix-serve's handlers of SIGTERM and SIGINT by a shutdown that sends open responses completely. */
+export function shutDownGracefully(server: Server) {
+  httpServer = server;
   server.on("connection", (socket) => {
-    lines.set(socket, new Set());
-    socket.once("close", () => lines.delete(socket));
+    connections.set(socket, new Set());
+    socket.once("close", () => connections.delete(socket));
   });
-  const close = server.close.bind(server);
-  server.close = () => {
-    stop(0, () => close());
-    return server;
-  };
-  server.closeIdleConnections = () => {};
-  end = () => void server.close();
-  cut = () => server.closeAllConnections();
+  for (const signal of ["SIGTERM", "SIGINT"]) {
+    process.removeAllListeners(signal);
+    // Signals after the first, as when a terminal sends it to npm and to its child, change nothing.
+    process.on(signal, () => shutDown(0));
+  }
 }
 
-let end = () => {};
-let cut = () => {};
-
-/** Ends the process in order, within ten seconds, with an exit code that is not 0. */
-export function endBecauseOfTrouble() {
-  process.exitCode = 1;
-  // What failed once may fail again while others are still being answered.
-  if (begun) process.exit(1);
-  end();
+/** Shuts down with exit code 1, within ten seconds; at once when another error comes meanwhile. */
+export function shutDownAfterError() {
+  if (stopping) process.exit(1);
+  shutDown(1);
 }
 
-/** Counts the answer among those that the end waits for; from then on its line takes no other. */
-export function noteAnswer({ socket }: IncomingMessage, response: ServerResponse) {
-  lines.get(socket)?.add(response);
-  if (begun) response.setHeader("Connection", "close");
+/** The responses that are under way on a connection. */
+export function openResponses(socket: Socket) {
+  return [...(connections.get(socket) ?? [])];
+}
+
+/** Registers a response as open until it is sent; during a shutdown it is the last one on its connection. */
+export function trackResponses({ socket }: IncomingMessage, response: ServerResponse, next: () => void) {
+  connections.get(socket)?.add(response);
+  if (stopping) response.setHeader("Connection", "close");
   response.once("close", () => {
-    lines.get(socket)?.delete(response);
-    if (begun) endIfQuiet(socket);
+    connections.get(socket)?.delete(response);
+    if (stopping) endIfIdle(socket);
   });
+  next();
 }
 
-function stop(code: number, close: () => void) {
-  if (begun) return;
-  begun = true;
-  process.exitCode ??= code;
-  // A second signal, as a terminal sends one to npm and to us, is no reason for haste: it is over in seconds.
-  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => {});
-  const answers = [...lines.values()].flatMap((open) => [...open]);
-  log("info", "stop", { message: "Mehrab stops; who is being answered is waited for", open: answers.length });
-  close();
-  for (const answer of answers) if (!answer.headersSent) answer.setHeader("Connection", "close");
-  for (const socket of lines.keys()) endIfQuiet(socket);
-  const from = performance.now();
-  const looking = setInterval(() => {
-    const isOver = lines.size === 0 && !isBusy();
-    if (!isOver && performance.now() - from < longestGoodbye) return;
-    clearInterval(looking);
-    cut();
-    // Who was cut off while a file came in takes away what there was of it.
+function shutDown(exitCode: number) {
+  if (stopping) return;
+  stopping = true;
+  process.exitCode = exitCode;
+  const responses = [...connections.keys()].flatMap(openResponses);
+  log("info", "stop", { message: "Mehrab stops once open responses are sent", open: responses.length });
+  // Stops listening only: http's own close() also cuts connections on which a written response is still on its way.
+  if (httpServer) TcpServer.prototype.close.call(httpServer);
+  for (const response of responses) if (!response.headersSent) response.setHeader("Connection", "close");
+  for (const socket of connections.keys()) endIfIdle(socket);
+  exitOnceIdle();
+}
+
+function exitOnceIdle() {
+  const startedAt = performance.now();
+  const timer = setInterval(() => {
+    const isIdle = connections.size === 0 && !hasBackgroundWork();
+    if (!isIdle && performance.now() - startedAt < shutdownTimeoutMs) return;
+    clearInterval(timer);
+    httpServer?.closeAllConnections();
+    // Time to remove the temporary files of uploads that were cut off.
     setTimeout(process.exit, 300);
   }, 50);
 }
 
-/** A picture in preparation, a file being moved, a mail on its way: what only waits for its time is no work. */
-function isBusy() {
+/** Image processes, file operations and mail being sent; timers don't count. */
+function hasBackgroundWork() {
   const work = /^(ProcessWrap|FSReq|TCP|TLS|GetAddrInfo)/;
   return process.getActiveResourcesInfo().some((resource) => work.test(resource));
 }
 
-function endIfQuiet(socket: Socket) {
-  if (lines.get(socket)?.size === 0) socket.end();
+function endIfIdle(socket: Socket) {
+  if (connections.get(socket)?.size === 0) socket.end();
 }

@@ -4,32 +4,32 @@ import { environment } from "#app/config/environment";
 import { findDatabaseError } from "#db/queries/database/health";
 import { isStopping } from "./graceful-shutdown";
 
-/** A message and its index need a few pages; less than this is full. In bytes. */
-const leastRoom = 1024 * 1024;
+/** A message and its index need a few pages of the database; a disk with less is full. */
+const minFreeBytes = 1024 * 1024;
 
-/** Why nobody should be sent here, as a sentence that names no path; undefined when everything answers. */
+/** Why the site can't serve requests, as a sentence without paths; undefined when it is healthy. */
 export async function findHealthError() {
   if (isStopping()) return "Mehrab is stopping.";
-  return (await findDatabaseError()) ?? (await troubleOfUploads()) ?? (await troubleOfDisk());
+  return (await findDatabaseError()) ?? (await findUploadsError()) ?? (await findDiskError());
 }
 
-async function troubleOfUploads() {
+async function findUploadsError() {
   try {
     const folder = await stat(environment.UPLOADS_DIR);
     if (!folder.isDirectory()) return "The folder of uploads is a file.";
     await access(environment.UPLOADS_DIR, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    const isGone = (error as { code?: string }).code === "ENOENT";
-    return isGone ? "The folder of uploads is gone." : "The folder of uploads can't be written.";
+    const isMissing = (error as { code?: string }).code === "ENOENT";
+    return isMissing ? "The folder of uploads is gone." : "The folder of uploads can't be written.";
   }
 }
 
-async function troubleOfDisk() {
-  for (const [path, holds] of [
+async function findDiskError() {
+  for (const [path, content] of [
     [dirname(environment.DATABASE_PATH), "the database"],
     [environment.UPLOADS_DIR, "the uploads"],
   ] as const) {
     const { bavail, bsize } = await statfs(path);
-    if (bavail * bsize < leastRoom) return `The disk that holds ${holds} is full.`;
+    if (bavail * bsize < minFreeBytes) return `The disk that holds ${content} is full.`;
   }
 }

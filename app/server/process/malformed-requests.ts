@@ -1,44 +1,37 @@
 import { randomBytes } from "node:crypto";
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { log } from "#app/config/logger";
-import { headersOfNoRequest } from "./security-headers";
+import { openResponses } from "./graceful-shutdown";
+import { defaultSecurityHeaders } from "./security-headers";
 
-/** What Node can't make a request of; all else is 400. */
-const refusals: Record<string, [status: number, sentence: string]> = {
+/** Errors of Node's HTTP parser that have a status of their own; all others are 400. */
+const statusByErrorCode: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, "The headers of this request are too large."],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "This request is too large."],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "This request did not arrive in time."],
 };
 
-/** What is being answered on a line. */
-const answers = new WeakMap<Socket, ServerResponse>();
-
-export function noteLast({ socket }: IncomingMessage, response: ServerResponse) {
-  answers.set(socket, response);
-}
-
 /**
- * Answers what can't be read as HTTP as everything else is answered: with the headers that hold everywhere, and a line
- * in the log. Whoever is gone is left alone, and an answer that has begun is not written into.
+ * Answers what Node can't parse as HTTP, for which it emits 'clientError' instead of 'request': with the security headers
+ * and a log line, unless the client is gone or a response has begun on the connection.
  */
-export function answerNoRequest(server: Server) {
+export function answerMalformedRequests(server: Server) {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    const answer = answers.get(socket);
-    const hasBegun = answer?.headersSent && !answer.writableFinished;
+    const hasBegun = openResponses(socket).some((response) => response.headersSent);
     if (error.code === "ECONNRESET" || !socket.writable || hasBegun) return void socket.destroy();
-    const [status, sentence] = refusals[error.code ?? ""] ?? [400, "This request can't be read."];
+    const [status, message] = statusByErrorCode[error.code ?? ""] ?? [400, "This request can't be read."];
     const id = randomBytes(6).toString("hex");
-    log("info", "request", { id, status, message: sentence, code: error.code });
+    log("info", "request", { id, status, message, code: error.code });
     const headers = {
-      ...headersOfNoRequest(),
+      ...defaultSecurityHeaders(),
       "X-Request-Id": id,
       "Content-Type": "text/plain; charset=utf-8",
-      "Content-Length": sentence.length + 1,
+      "Content-Length": message.length + 1,
       Connection: "close",
     };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", `${sentence}\n`].join("\r\n"));
+    socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", `${message}\n`].join("\r\n"));
     socket.destroySoon();
   });
 }

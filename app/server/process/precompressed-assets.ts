@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { negotiateEncoding } from "#app/server/http/content-encoding";
 
 const folder = "build/client/assets";
 const types: Record<string, string> = {
@@ -7,27 +8,25 @@ const types: Record<string, string> = {
   css: "text/css; charset=utf-8",
   svg: "image/svg+xml",
 };
+const extensions = { br: "br", gzip: "gz", identity: "" };
 
-/** The compressed twins that the build made; none in development. */
-const made = new Set(existsSync(folder) ? readdirSync(folder).filter((name) => /\.(br|gz)$/.test(name)) : []);
+/** The files that the build compressed (vite.config.ts); none in development. */
+const compressedFiles = new Set(existsSync(folder) ? readdirSync(folder).filter(isCompressed) : []);
 
-/**
- * Leads a request for a script or style to its compressed twin, so that nothing is compressed while it is served.
- * remix-serve's file server keeps the headers that are set here.
- */
-export function preferCompressed(request: IncomingMessage, response: ServerResponse) {
-  const [, name, kind] = request.url?.match(/^\/assets\/([\w.-]+\.(js|css|svg))$/) ?? [];
-  if (!name || !kind) return;
-  const accepted = String(request.headers["accept-encoding"] ?? "");
-  for (const [encoding, end] of [
-    ["br", "br"],
-    ["gzip", "gz"],
-  ] as const) {
-    if (!new RegExp(`\\b${encoding}\\b`).test(accepted) || !made.has(`${name}.${end}`)) continue;
-    request.url = `/assets/${name}.${end}`;
+function isCompressed(name: string) {
+  return /\.(br|gz)$/.test(name);
+}
+
+/** Rewrites a request for a script or style to its compressed file, so that none is compressed while it is served. */
+export function precompressedAssets(request: IncomingMessage, response: ServerResponse, next: () => void) {
+  const [, name, extension = ""] = request.url?.match(/^\/assets\/([\w.-]+\.(js|css|svg))$/) ?? [];
+  const encoding = negotiateEncoding(request.headers["accept-encoding"]);
+  const file = `${name}.${extensions[encoding]}`;
+  if (name && compressedFiles.has(file)) {
+    request.url = `/assets/${file}`;
     response.setHeader("Content-Encoding", encoding);
-    response.setHeader("Content-Type", types[kind] ?? "application/octet-stream");
+    response.setHeader("Content-Type", types[extension] ?? "application/octet-stream");
     response.setHeader("Vary", "Accept-Encoding");
-    return;
   }
+  next();
 }

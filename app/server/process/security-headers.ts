@@ -1,63 +1,58 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import onHeaders from "on-headers";
 import { environment } from "#app/config/environment";
 
-/** What holds for every response, page, file or error (design.md, 'Security'). */
-const everywhere = {
+/** Headers of every response: page, file or error. */
+const always = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
 };
 
-/** What is no page, and was given no policy by whoever answers, runs nothing and loads nothing. */
-const nothing = "default-src 'none'";
+/** The policy of responses that set none of their own: they run and load nothing. */
+const defaultPolicy = "default-src 'none'";
 
-/** No other site draws any of it into its own pages. */
-const unframed = "frame-ancestors 'none'";
+const noFraming = "frame-ancestors 'none'";
 
-/**
- * A year, and only this name: the firm's webmail or an old shop under another one may still speak plain HTTP, and
- * nobody here can know. Whoever does know says more at the proxy.
- */
-const onlyByTls = "max-age=31536000";
+/** HSTS for a year, without subdomains: others of the firm may still use plain HTTP. A proxy may send more. */
+const hsts = "max-age=31536000";
 
 /**
- * Completes the headers of an answer at the moment when they are written: an error that Express answers drops all that
- * were set before, and Remix adds to those that stand there instead of replacing them.
+ * Sets the security headers when the response's headers are written, because Express's error handling drops those that
+ * were set before, and Remix appends to existing ones instead of replacing them.
  */
-export function completeHeaders(request: IncomingMessage, response: ServerResponse) {
-  const told = environment.TRUST_PROXY ? request.headers["x-forwarded-proto"] : undefined;
-  const write = response.writeHead;
-  response.writeHead = function (this: ServerResponse, ...values: unknown[]) {
-    if (!response.headersSent) complete(response, String(told ?? ""));
-    return write.apply(this, values as Parameters<typeof write>);
-  } as typeof write;
+export function securityHeaders(request: IncomingMessage, response: ServerResponse, next: () => void) {
+  const protocol = environment.TRUST_PROXY ? String(request.headers["x-forwarded-proto"] ?? "") : "";
+  onHeaders(response, () => setSecurityHeaders(response, protocol));
+  next();
 }
 
-/** What stands in front of an answer that Node gives by itself, before there is a request. */
-export function headersOfNoRequest() {
+/** For responses to malformed requests, which have no ServerResponse. */
+export function defaultSecurityHeaders() {
   const isSecure = environment.SITE_URL?.startsWith("https");
   return {
-    ...everywhere,
-    "Content-Security-Policy": `${nothing}; ${unframed}`,
-    ...(isSecure && { "Strict-Transport-Security": onlyByTls }),
+    ...always,
+    "Content-Security-Policy": `${defaultPolicy}; ${noFraming}`,
+    ...(isSecure && { "Strict-Transport-Security": hsts }),
   };
 }
 
-/** @param told what a trusted proxy says that this request came by; Mehrab itself speaks plain HTTP */
-function complete(response: ServerResponse, told: string) {
-  for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
-  // A page that a browser has kept has a policy of its own, with its own nonce: no 304 gives it another.
-  const given = response.getHeader("Content-Security-Policy");
-  const policy = String(given ?? nothing);
-  if (!policy.includes("frame-ancestors") && (given || response.statusCode !== 304))
-    response.setHeader("Content-Security-Policy", `${policy}; ${unframed}`);
-  const site = environment.SITE_URL ?? told;
-  if ((told || site).startsWith("https")) response.setHeader("Strict-Transport-Security", onlyByTls);
+/** @param protocol what a trusted proxy received the request by, else empty: Mehrab itself serves plain HTTP only */
+function setSecurityHeaders(response: ServerResponse, protocol: string) {
+  for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
+  // A 304 must keep the policy of the stored page, which names that page's nonce.
+  const ownPolicy = response.getHeader("Content-Security-Policy");
+  const policy = String(ownPolicy ?? defaultPolicy);
+  if (!policy.includes("frame-ancestors") && (ownPolicy || response.statusCode !== 304))
+    response.setHeader("Content-Security-Policy", `${policy}; ${noFraming}`);
+  const origin = environment.SITE_URL ?? protocol;
+  if ((protocol || origin).startsWith("https")) response.setHeader("Strict-Transport-Security", hsts);
   const cookies = [response.getHeader("Set-Cookie") ?? []].flat().map(String);
-  if (site.startsWith("https") && cookies.length > 0) response.setHeader("Set-Cookie", cookies.map(secured));
+  if (origin.startsWith("https") && cookies.length > 0)
+    response.setHeader("Set-Cookie", cookies.map(withSecure));
 }
 
-function secured(cookie: string) {
+function withSecure(cookie: string) {
   return /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`;
 }

@@ -8,15 +8,17 @@ import { sampleMessages } from "#db/sample/messages";
 import { sampleProjects } from "#db/sample/projects";
 import { sampleProperties } from "#db/sample/properties";
 
-const made = "db/sample/sizes";
+/** Written by `npm run pictures`. */
+const sizesFolder = "db/sample/sizes";
 
-/** The pictures that come with Mehrab, by name. */
+/** The sample's pictures by name. */
 export type Pictures = Record<string, Required<Picture>>;
 
-/** Fills an empty database with the sample firm; one that holds anything is left as it is. */
+/** Fills an empty database with the sample records and their pictures. */
 export async function seedSample(pictures: Pictures) {
   if (!(await isEmpty())) return;
-  await copyPictures();
+  for (const file of await readdir(sizesFolder))
+    await copyFile(join(sizesFolder, file), join(environment.UPLOADS_DIR, file), constants.COPYFILE_FICLONE);
   const withPaths = <Listing extends { images: string[] }>(listing: Listing) => ({
     ...listing,
     images: listing.images.map((name) => pictures[name]?.src ?? name),
@@ -25,18 +27,12 @@ export async function seedSample(pictures: Pictures) {
     properties: sampleProperties.map(withPaths),
     projects: sampleProjects.map(withPaths),
     messages: sampleMessages,
-    files: await Promise.all(Object.values(pictures).map(toFile)),
+    files: await Promise.all(Object.values(pictures).map(toFileRow)),
   });
 }
 
-/** The sizes were made at build (db/tools/pictures); a start, which has made the folder, only copies them. */
-async function copyPictures() {
-  for (const file of await readdir(made))
-    await copyFile(join(made, file), join(environment.UPLOADS_DIR, file), constants.COPYFILE_FICLONE);
-}
-
-async function toFile({ src, width, height, colour, alt }: Required<Picture>) {
-  const { size } = await stat(join(made, basename(src)));
+async function toFileRow({ src, width, height, colour, alt }: Required<Picture>) {
+  const { size } = await stat(join(sizesFolder, basename(src)));
   return {
     path: src,
     name: basename(src).replace(/\.[0-9a-f]+\.jpg$/, ".jpg"),

@@ -1,36 +1,37 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * In milliseconds; and in bytes, how much a body that nobody reads has to bring in each stretch. A line of 10 KB a
- * second empties the system's own buffer so slowly that nothing moves for more than a minute: Node looks twice, so a
- * line is ended after one to two silences.
+ * A response that makes no progress for `idleMs` is cut off. At 10 KB a second the system's own buffer hides progress
+ * for more than a minute; Node checks at intervals, so it takes one to two times as long. An unread body must bring
+ * `minBytes` in each `intervalMs`.
  */
-const limits = { silence: 120_000, stretch: 30_000, leastOfStretch: 30_000 };
+const limits = { idleMs: 120_000, intervalMs: 30_000, minBytes: 30_000 };
 
-/**
- * Ends the line of who takes nothing more of an answer, and of who goes on sending what nobody reads, drop by drop. An
- * answer that is still being made is waited for, and whatever moves goes on.
- */
-export function endStalled(request: IncomingMessage, response: ServerResponse, bounds = limits) {
-  response.setTimeout(bounds.silence, () => {
+/** Closes connections whose client stopped reading the response, or sends a body that is not read very slowly. */
+export function slowClients(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+  { idleMs, ...bodyLimits } = limits,
+) {
+  // A response that is still being made has nothing to write, and is waited for.
+  response.setTimeout(idleMs, () => {
     if (response.writableLength > 0) request.socket.destroy();
   });
-  response.once("finish", () => forgetRest(request, bounds));
+  response.once("finish", () => discardBody(request, bodyLimits));
+  next();
 }
 
-/**
- * What nobody read of a body is thrown away: its sender hears the answer, and the line is free for the next. To close
- * at once would lose the answer on its way.
- */
-function forgetRest(request: IncomingMessage, { stretch, leastOfStretch }: typeof limits) {
+/** Reads and drops the rest of a body after the response: closing the connection at once could lose the response. */
+function discardBody(request: IncomingMessage, { intervalMs, minBytes }: Omit<typeof limits, "idleMs">) {
   if (request.readableEnded) return;
   const { socket } = request;
-  let came = socket.bytesRead;
+  let bytesBefore = socket.bytesRead;
   const timer = setInterval(() => {
     if (request.complete || socket.destroyed) return clearInterval(timer);
-    if (socket.bytesRead - came < leastOfStretch) socket.destroy();
-    came = socket.bytesRead;
-  }, stretch);
+    if (socket.bytesRead - bytesBefore < minBytes) socket.destroy();
+    bytesBefore = socket.bytesRead;
+  }, intervalMs);
   request.removeAllListeners("data");
   request.once("close", () => clearInterval(timer));
   request.resume();

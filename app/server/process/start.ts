@@ -1,39 +1,54 @@
 import { access, constants, mkdir } from "node:fs/promises";
+import type { Server } from "node:http";
 import { environment } from "#app/config/environment";
+import { log } from "#app/config/logger";
+import { markStarted } from "#app/config/start-errors";
 import { removeOrphans } from "#app/server/files/remove-orphans";
 import type { Firm } from "#app/server/messages/notification-email";
 import { startOutboxWorker } from "#app/server/messages/outbox-worker";
 import { purge } from "#db/queries/database/purge";
-import { boundConnections } from "./connection-limit";
-import { sayInLines } from "./console-to-json";
+import { logConsoleAsJson } from "./console-to-json";
 import { createFirstAdmin } from "./create-first-admin";
-import { listenToTheWire } from "./http-pipeline";
-import { onceListening, tellStart } from "./on-listening";
+import { installPipeline } from "./http-pipeline";
+import { onListening } from "./on-listening";
 import { type Pictures, seedSample } from "./seed";
-import { warnOfLoss } from "./volume-check";
+import { handleUncaughtErrors } from "./uncaught-errors";
+import { warnOfMissingVolume } from "./volume-check";
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
-/** Before anything listens: the database is open (db/client), the sample firm is there when it was asked for. */
+/** Runs before the server listens, when the database is open and migrated (db/client). */
 export async function start(pictures: Pictures, firm: Firm) {
-  if (import.meta.env.PROD) sayInLines();
-  onceListening(tellStart);
-  listenToTheWire();
-  boundConnections();
-  warnOfLoss();
+  if (import.meta.env.PROD) {
+    logConsoleAsJson();
+    onListening(finishStart);
+    installPipeline();
+  }
+  warnOfMissingVolume();
   await mkdir(environment.UPLOADS_DIR, { recursive: true });
   await access(environment.UPLOADS_DIR, constants.W_OK);
   if (environment.DEMO) await seedSample(pictures);
   await createFirstAdmin();
   await purge();
   startOutboxWorker(firm);
-  // A large folder takes its time: nobody waits for it.
+  // Not awaited: a large folder takes long.
   void removeOrphans(performance.timeOrigin).catch(console.error);
-  setInterval(
-    () =>
-      purge()
-        .then(() => removeOrphans())
-        .catch(console.error),
-    hour,
-  ).unref();
+  setInterval(cleanUp, hourMs).unref();
+  // Vite's development server listens already.
+  if (import.meta.env.DEV) markStarted();
+}
+
+function cleanUp() {
+  purge()
+    .then(() => removeOrphans())
+    .catch(console.error);
+}
+
+function finishStart(server: Server) {
+  markStarted();
+  handleUncaughtErrors();
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const ms = Math.round(performance.now());
+  log("info", "start", { message: `Mehrab answers at http://localhost:${port}`, ms, node: process.version });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reasonOfLoss } from "./volume-check";
+import { findLossReason } from "./volume-check";
 
 const root = "600 500 0:50 / / rw,relatime master:1 - overlay overlay rw,lowerdir=/a,upperdir=/b";
 const proc = "601 600 0:53 / /proc rw,nosuid - proc proc rw";
@@ -23,7 +23,7 @@ test.each([
     "/data",
     "is in memory only",
   ],
-  ["nothing that can be read", "", "/data", "is not on a mounted volume"],
+  ["an empty mountinfo", "", "/data", "is not on a mounted volume"],
 ])("%s", (_, text, folder, reason) => {
-  expect(reasonOfLoss(text, folder)).toBe(reason);
+  expect(findLossReason(text, folder)).toBe(reason);
 });

@@ -3,20 +3,20 @@ import { dirname, resolve } from "node:path";
 import { environment } from "#app/config/environment";
 import { log } from "#app/config/logger";
 
-/** What Docker calls a volume that nobody gave a name: the next container does not get it. */
-const nameless = /\/volumes\/[0-9a-f]{64}\/_data$/;
+/** Docker's path of an anonymous volume, which the next container does not get. */
+const anonymousVolume = /\/volumes\/[0-9a-f]{64}\/_data$/;
 
-/** In a container what lies on no mounted volume is gone with it: whoever hosts the site must hear that at once. */
-export function warnOfLoss() {
+/** Warns at the start when the database or the uploads would be lost with the container. */
+export function warnOfMissingVolume() {
   if (!environment.MEHRAB_CONTAINER) return;
   const mounts = readFileSync("/proc/self/mountinfo", "utf8");
   for (const folder of [dirname(environment.DATABASE_PATH), environment.UPLOADS_DIR]) {
-    const reason = reasonOfLoss(mounts, resolve(folder));
-    if (reason) return tell(folder, reason);
+    const reason = findLossReason(mounts, resolve(folder));
+    if (reason) return warn(folder, reason);
   }
 }
 
-function tell(folder: string, reason: string) {
+function warn(folder: string, reason: string) {
   const message = `${folder} ${reason}: everything that is entered will be LOST with this container.`;
   const rule = "*".repeat(100);
   process.stderr.write(
@@ -26,32 +26,35 @@ function tell(folder: string, reason: string) {
 }
 
 /**
- * @param mounts what /proc/self/mountinfo holds
- * @returns why what is written to this folder does not outlive the container, undefined when it does
+ * @param mounts the text of /proc/self/mountinfo
+ * @returns why files in this folder are lost with the container; undefined when they are not
  */
-export function reasonOfLoss(mounts: string, folder: string) {
-  const below = readMounts(mounts).filter(({ point }) => `${folder}/`.startsWith(`${point}/`));
-  // Of several at one place the last lies on top.
-  const mount = below.reduce((best, next) => (next.point.length >= best.point.length ? next : best), none);
+export function findLossReason(mounts: string, folder: string) {
+  const parents = readMounts(mounts).filter(({ point }) => `${folder}/`.startsWith(`${point}/`));
+  // Of several mounts at one point the last one is visible.
+  const mount = parents.reduce(
+    (best, next) => (next.point.length >= best.point.length ? next : best),
+    noMount,
+  );
   if (mount.point === "") return "is not on a mounted volume";
-  if (/^(tmpfs|ramfs)$/.test(mount.kind)) return "is in memory only";
-  if (nameless.test(mount.root)) return "is on a volume without a name";
+  if (/^(tmpfs|ramfs)$/.test(mount.filesystem)) return "is in memory only";
+  if (anonymousVolume.test(mount.root)) return "is on a volume without a name";
 }
 
-type Mount = { root: string; point: string; kind: string };
-const none: Mount = { root: "", point: "", kind: "" };
+type Mount = { root: string; point: string; filesystem: string };
+const noMount: Mount = { root: "", point: "", filesystem: "" };
 
-/** Each line: id, parent, device, root, mount point, options, optional fields, '-', kind, source, more options. */
+/** Fields of a line (proc(5)): id, parent, device, root, mount point, options, optional fields, '-', file system, source, more. */
 function readMounts(mounts: string) {
   return mounts.split("\n").flatMap((line): Mount | [] => {
     const [before = "", after = ""] = line.split(" - ");
-    const [, , , root, point] = before.split(" ").map(unescaped);
+    const [, , , root, point] = before.split(" ").map(unescapeOctal);
     if (root === undefined || point === undefined) return [];
-    return { root, point: point.replace(/\/$/, ""), kind: after.split(" ")[0] ?? "" };
+    return { root, point: point.replace(/\/$/, ""), filesystem: after.split(" ")[0] ?? "" };
   });
 }
 
-/** A space is '\040' there. */
-function unescaped(field: string) {
+/** mountinfo escapes a space as '\040'. */
+function unescapeOctal(field: string) {
   return field.replace(/\\([0-7]{3})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 8)));
 }

@@ -190,7 +190,6 @@ const names = [
     "TE",
     "X-Request-Id",
     "Authorization",
-    "x-mehrab-line",
   ],
 ];
 const values = fc.oneof(

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { capitalize } from "#app/components/format";
 import type { ProjectCardData } from "#app/components/lists/project-card";
 import { Picture } from "#app/components/media/picture";
-import { Link } from "#app/components/navigation/link";
 
 // In a tall frame the picture is wider than the frame and is cropped at both sides.
 const tallFrame = "(min-width:48em) 72vw,92vw";

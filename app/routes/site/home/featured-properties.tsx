@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { PropertyCard, type PropertyCardData } from "#app/components/lists/property-card";
-import { Link } from "#app/components/navigation/link";
 import type { PropertyType } from "#app/schemas/property";
 
 const typeFilters: [type: PropertyType, label: string][] = [

@@ -1,9 +1,8 @@
 import { data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { siteOf, useSite } from "#app/components/layout/site";
 import { CaptionedPicture } from "#app/components/media/captioned-picture";
 import { Picture } from "#app/components/media/picture";
-import { Link } from "#app/components/navigation/link";
 import { About } from "#app/components/sections/about";
 import { Services } from "#app/components/sections/services";
 import { Team } from "#app/components/sections/team";

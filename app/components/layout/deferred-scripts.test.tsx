@@ -1,0 +1,42 @@
+import { Fragment } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { DeferredScripts } from "./deferred-scripts";
+
+const scripts = vi.hoisted(() => vi.fn());
+vi.mock("@remix-run/react", () => ({ Scripts: scripts }));
+
+/** What Remix returns: preloads, one script that sets the context, one module that begins hydration. */
+function remixScripts(nonce: string) {
+  return (
+    <>
+      <link rel="modulepreload" href="/assets/manifest.js" />
+      {["/assets/a.js", "/assets/b.js"].map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      <Fragment key="initial">
+        <script nonce={nonce}>window.__remixContext</script>
+        <script nonce={nonce} type="module" async>
+          import("/assets/entry.client.js")
+        </script>
+      </Fragment>
+      {[]}
+    </>
+  );
+}
+
+test("scripts and preloads are inert until the inline script after them runs", () => {
+  scripts.mockReturnValue(remixScripts("n"));
+  const html = renderToStaticMarkup(<DeferredScripts nonce="n" />);
+  expect(scripts).toHaveBeenCalledWith({ nonce: "n" });
+  expect(html).not.toContain('modulepreload" href');
+  expect(html.match(/<link rel="later" href="[^"]+"\/>/g)).toHaveLength(3);
+  expect(html).toContain('<script nonce="n">window.__remixContext</script>');
+  // The inline script copies its previous sibling.
+  expect(html).toMatch(/<script type="later">import\([^<]+<\/script><script nonce="n">\{[^<]+\}<\/script>$/);
+});
+
+test("renders nothing once Remix renders nothing, after hydration", () => {
+  scripts.mockReturnValue(null);
+  expect(renderToStaticMarkup(<DeferredScripts nonce="n" />)).toBe("");
+});

@@ -1,0 +1,69 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { environment } from "#app/config/environment";
+
+type Request = Pick<IncomingMessage, "headers" | "url" | "method">;
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+const partialHeaders = ["range", "if-range", "if-match", "if-unmodified-since"];
+
+/**
+ * Changes a request in place so that Remix can make a URL of it: remix-serve answers 500 to an invalid host, path or
+ * method, and to a form from another origin.
+ */
+export function normalizeRequest(request: Request, _response: unknown, next: () => void) {
+  const { headers } = request;
+  if (!environment.TRUST_PROXY) removeForwardedHeaders(headers);
+  for (const name of ["host", "x-forwarded-host"]) if (!isHost(headers[name])) delete headers[name];
+  headers.host ??= "localhost";
+  request.url = normalizeTarget(request.url ?? "/");
+  // Only uploads are served in parts. Express's static files would be, too, and log each unsatisfiable range as an error.
+  if (!request.url.startsWith("/uploads/")) for (const name of partialHeaders) delete headers[name];
+  // fetch's Request rejects TRACE, and no route knows another method: all are answered 405 as OPTIONS is.
+  if (!methods.has(request.method ?? "")) request.method = "OPTIONS";
+  // Remix throws on another origin; routes answer 403 by Sec-Fetch-Site (http/request-body).
+  if (headers.origin && isForeignOrigin(headers.origin, headers)) {
+    delete headers.origin;
+    headers["sec-fetch-site"] ??= "cross-site";
+  }
+  next();
+}
+
+/** A request target as path and search: an absolute URL loses its origin, an invalid escape sequence is escaped. */
+function normalizeTarget(target: string) {
+  const url = [target, `http://localhost${target}`].find((text) => URL.canParse(text));
+  if (!url || target === "*") return "/";
+  const { pathname, search } = new URL(url);
+  // Remix's matching is slow for many segments; no page has more than sixteen.
+  const path = escapeInvalid(pathname.split("/", 16).join("/"));
+  // Remix logs an error for `_data`, a parameter of its old data requests.
+  return path + search.replace(/([?&])_data=[^&]*/g, "$1");
+}
+
+/** Encoded backslash, tab and line breaks, which URL parsers read as a slash or drop. */
+const misparsedEscapes = /%(?=5c|09|0a|0d)/gi;
+
+function escapeInvalid(path: string) {
+  try {
+    decodeURIComponent(path);
+    return path.replace(misparsedEscapes, "%25");
+  } catch {
+    return path.replaceAll("%", "%25");
+  }
+}
+
+/** Any client can send X-Forwarded-*; only a proxy that sets them itself makes them trustworthy. */
+function removeForwardedHeaders(headers: IncomingHttpHeaders) {
+  for (const name of Object.keys(headers)) if (name.startsWith("x-forwarded-")) delete headers[name];
+}
+
+function isHost(value: string | string[] | undefined) {
+  if (value === undefined) return true;
+  return typeof value === "string" && /^[\w.\-[\]:]+$/.test(value) && URL.canParse(`http://${value}`);
+}
+
+function isForeignOrigin(origin: string, headers: IncomingHttpHeaders) {
+  if (!URL.canParse(origin)) return true;
+  const own = environment.SITE_URL && new URL(environment.SITE_URL).host;
+  return ![own, headers.host, headers["x-forwarded-host"]].includes(new URL(origin).host);
+}
