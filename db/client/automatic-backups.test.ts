@@ -40,7 +40,7 @@ async function makeOld() {
 
 const backups = () => (existsSync(join(home, "backups")) ? readdirSync(join(home, "backups")).sort() : []);
 
-test("an old database is copied before it is migrated, while it is open", async () => {
+test("an old database is copied before its migration, while it is open", async () => {
   const sqlite = await makeOld();
   await backUpBeforeMigration(database);
   await migrateFile(database);
@@ -55,7 +55,7 @@ test("an old database is copied before it is migrated, while it is open", async 
   sqlite.close();
 });
 
-test("a new database, and one that is up to date, makes none", async () => {
+test("a new or migrated database is not copied", async () => {
   writeFileSync(database, "");
   await backUpBeforeMigration(database);
   await migrateFile(database);
@@ -63,7 +63,7 @@ test("a new database, and one that is up to date, makes none", async () => {
   expect(backups()).toEqual([]);
 });
 
-test("the last seven of each occasion are kept, and what lies beside them", async () => {
+test("the last seven of each occasion remain, and other files", async () => {
   const sqlite = await makeOld();
   await createAutomaticBackup(database, "restore");
   writeFileSync(join(home, "backups", "mine.sqlite"), "mine");
@@ -76,7 +76,7 @@ test("the last seven of each occasion are kept, and what lies beside them", asyn
   sqlite.close();
 });
 
-test("what a killed copy has left is removed by the next, once it is an hour old", async () => {
+test("the next copy removes partial ones that are an hour old", async () => {
   const sqlite = await makeOld();
   const name = await createAutomaticBackup(database, "restore");
   const put = (file: string, minutes: number) => {
@@ -94,7 +94,7 @@ test("what a killed copy has left is removed by the next, once it is an hour old
   sqlite.close();
 });
 
-test("a copy that can't be made is told, and leaves nothing", async () => {
+test("a failed copy is a BackupCopyError, and changes nothing", async () => {
   const sqlite = await makeOld();
   writeFileSync(join(home, "backups"), "in the way");
   await expect(backUpBeforeMigration(database)).rejects.toThrow(BackupCopyError);

@@ -179,11 +179,11 @@ test.each<[string, () => Entry[], string]>([
     "database can't be used",
   ],
   ["an empty database", () => listed(entries({}, Buffer.alloc(0))), "not a backup of Mehrab"],
-])("an archive with %s is refused, and nothing lies outside its folder", async (_, make, words) => {
+])("an archive with %s is rejected, and nothing is written outside its folder", async (_, make, words) => {
   const beside = () => readdirSync(home).filter((name) => !/^(folder-|\d+\.sqlite)/.test(name));
-  const refusal = await read(await tarOf(make())).catch((error) => error);
-  expect(refusal).toBeInstanceOf(BackupError);
-  expect(refusal.message).toContain(words);
+  const error = await read(await tarOf(make())).catch((reason) => reason);
+  expect(error).toBeInstanceOf(BackupError);
+  expect(error.message).toContain(words);
   expect([beside(), existsSync("/tmp/x.jpg"), existsSync(join(tmpdir(), "x.jpg"))]).toEqual([
     [],
     false,
@@ -192,18 +192,18 @@ test.each<[string, () => Entry[], string]>([
   expect(readdirSync(folder).every((name) => ["uploads", "mehrab.sqlite"].includes(name))).toBe(true);
 });
 
-test("a database of a newer version is refused, whatever the archive says of it", async () => {
+test("a database of a newer version is rejected, whatever its manifest holds", async () => {
   const later = await databaseWith("INSERT INTO kysely_migration VALUES ('2031-01-01-later', '2031')");
-  const said = await read(await tarOf(listed(entries({}, later)))).catch((error) => error.message);
-  expect(said).toContain("newer version");
+  const message = await read(await tarOf(listed(entries({}, later)))).catch((error) => error.message);
+  expect(message).toContain("newer version");
 });
 
-test("a database whose rows name others that are not there is refused", async () => {
+test("a database with broken foreign keys is rejected", async () => {
   const stray = await databaseWith(
     "INSERT INTO sessions VALUES ('a', 77, '2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z')",
   );
-  const said = await read(await tarOf(listed(entries({}, stray)))).catch((error) => error.message);
-  expect(said).toContain("a row of sessions names a row of users that is not there");
+  const message = await read(await tarOf(listed(entries({}, stray)))).catch((error) => error.message);
+  expect(message).toContain("a row of sessions names a row of users that is not there");
 });
 
 const endless =
@@ -219,26 +219,26 @@ test.each<[string, string, string]>([
   ["a table too few", "DROP TABLE outbox", changed],
   ["an index too few", "DROP INDEX anIndex", changed],
   ["a gap in its migrations", "DELETE FROM kysely_migration WHERE name = '2026-11-22-back-office'", changed],
-])("a database with %s is refused before anything in it is called", async (_, statements, words) => {
+])("a database with %s is rejected before anything in it runs", async (_, statements, words) => {
   const name = rowOf("SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL LIMIT 1");
   const crafted = await databaseWith(statements.replace("anIndex", `"${name}"`));
-  const said = await read(await tarOf(listed(entries({}, crafted)))).catch((error) => error.message);
-  expect(said).toContain(words);
+  const message = await read(await tarOf(listed(entries({}, crafted)))).catch((error) => error.message);
+  expect(message).toContain(words);
 });
 
-test("one that SQLite has looked at for its statistics is taken", async () => {
+test("a database with SQLite's statistics is accepted", async () => {
   const analysed = await databaseWith("INSERT INTO settings (name, value) VALUES ('a', '1'); ANALYZE");
   expect((await read(await tarOf(listed(entries({}, analysed))))).manifest.product).toBe("Mehrab");
 });
 
-test("one that Litestream copies is taken", async () => {
+test("a database with Litestream's tables is accepted", async () => {
   const copied = await databaseWith(
     "CREATE TABLE IF NOT EXISTS _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER); CREATE TABLE IF NOT EXISTS _litestream_lock (id INTEGER); INSERT INTO _litestream_seq VALUES (1, 7)",
   );
   expect((await read(await tarOf(listed(entries({}, copied))))).manifest.product).toBe("Mehrab");
 });
 
-test("every changed byte of a database is found", async () => {
+test("every changed byte of a database is detected", async () => {
   const whole = await tarOf(listed(entries()));
   const start = whole.indexOf("SQLite format 3");
   for (const at of [start, start + 100, start + database.length - 1, start + database.length / 2]) {
@@ -250,7 +250,7 @@ test("every changed byte of a database is found", async () => {
   }
 });
 
-test("an archive that was cut off is refused, wherever", async () => {
+test("a truncated archive is rejected", async () => {
   const whole = await tarOf(listed(entries()));
   const end = whole.lastIndexOf("SHA256SUMS");
   for (const length of [0, 1, 511, 512, 1_024, 5_000, end - 512, end, end + 500, end + 600]) {
@@ -260,7 +260,7 @@ test("an archive that was cut off is refused, wherever", async () => {
   }
 });
 
-test("a head that promises gigabytes is not waited for in memory", async () => {
+test("a header that announces gigabytes is not buffered", async () => {
   const head = Buffer.from((await tarOf([[{ name: "long", type: "file" }, "x"]])).subarray(0, 512));
   head.write("L", 156);
   head.write("77777777777\0", 124);
@@ -276,7 +276,7 @@ test("a head that promises gigabytes is not waited for in memory", async () => {
   expect(sent).toBeLessThan(10);
 });
 
-test("a line that drops is told as what it is", async () => {
+test("a lost connection is rethrown as it is", async () => {
   const whole = await tarOf(listed(entries()));
   const dropped = function* () {
     yield whole.subarray(0, 5_000);

@@ -28,17 +28,17 @@ test.each([
   ["half \ud83c of a letter.pdf", "half of a letter.pdf"],
   ["  spaced   out .pdf  ", "spaced out.pdf"],
   ["%2e%2e%2fplan.pdf", "%2e%2e%2fplan.pdf"],
-])("%j is kept as %j", (sent, kept) => {
-  expect(cleanName(sent)).toBe(kept);
+])("%j is stored as %j", (sent, stored) => {
+  expect(cleanName(sent)).toBe(stored);
 });
 
-test("a name of 300 letters keeps its extension, and whole letters", () => {
+test("a name of 300 letters is truncated, with its extension and whole letters", () => {
   expect(cleanName(`${"a".repeat(300)}.jpeg`)).toBe(`${"a".repeat(115)}.jpeg`);
   expect(cleanName(`${"🏡".repeat(300)}.pdf`)).toBe(`${"🏡".repeat(116)}.pdf`);
   expect([...cleanName(`a.${"b".repeat(300)}`)]).toHaveLength(120);
 });
 
-test("whatever is sent, its name is short, leads nowhere, hides nothing, and is clean already", () => {
+test("any name becomes short, without a path and invisible characters, and idempotently so", () => {
   const part = fc.oneof(
     fc.string({ unit: "binary", maxLength: 40 }),
     fc.constantFrom(
@@ -69,7 +69,7 @@ test("whatever is sent, its name is short, leads nowhere, hides nothing, and is 
   );
 });
 
-test("the extension of a usual name is always kept", () => {
+test("the extension of a usual name stays", () => {
   const stem = fc.string({ unit: "grapheme", maxLength: 200 });
   fc.assert(
     fc.property(stem, fc.constantFrom("jpg", "jpeg", "PDF", "docx"), (name, extension) => {

@@ -49,7 +49,7 @@ async function sweepIn(time: number) {
   await removeOrphans();
 }
 
-test("what another process has just written is left alone, and is taken away when it has lain for a while", async () => {
+test("recent files of another process are left alone, and removed when they are old", async () => {
   const folder = "aaaaaaaaaaaaaaaaaaaaaaaa.part";
   const names = ["bbbbbbbbbbbbbbbbbbbbbbbb.part", "cccccccccccccccccccccccc.jpg"];
   for (const name of names) writeFileSync(uploadPath(name), "bytes");

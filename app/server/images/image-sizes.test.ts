@@ -51,14 +51,14 @@ test.each([
   expect(await made(name.replace(".png", ""))).toMatchObject(sizes);
 });
 
-test("a strip is drawn no taller than an encoder can, in its own proportions", async () => {
+test("a strip is resized to at most 4000 pixels of height, in proportion", async () => {
   expect(await make("strip.png", filled(700, 17_000))).toMatchObject({ width: 700, height: 17_000 });
   expect(await made("strip")).toMatchObject({ "640.avif": "165 × 4000", "700.webp": "165 × 4000" });
   expect(await make("thread.png", filled(1, 9000))).toMatchObject({ width: 1, height: 9000 });
   expect(await made("thread")).toMatchObject({ "1.avif": "1 × 4000", "1.jpg": "1 × 4000" });
 });
 
-test("what is clear shows the paper where a format knows no clearness, and in the colour", async () => {
+test("transparent parts get the background in a JPEG, and in the color", async () => {
   const { colour } = await make("clear.png", filled(400, 400, "#00000000"));
   expect(colour).toBe("#faf8f4");
   const { channels } = await sharp(join(folder, "clear-320.avif")).metadata();
@@ -67,7 +67,7 @@ test("what is clear shows the paper where a format knows no clearness, and in th
   expect(red).toBeGreaterThan(0xf5);
 });
 
-test("an animation is drawn by its first frame", async () => {
+test("an animation is resized by its first frame", async () => {
   const frames = await Promise.all(
     [brick, "#2a5ab4"].map((colour) => filled(400, 300, colour).png().toBuffer()),
   );
@@ -76,7 +76,7 @@ test("an animation is drawn by its first frame", async () => {
   expect(await made("moving")).toMatchObject({ "320.avif": "320 × 240", "400.webp": "400 × 300" });
 });
 
-test("what is no picture is refused", async () => {
+test("what is no image is rejected", async () => {
   const original = join(folder, "letter.jpg");
   await writeFile(original, "Dear architect");
   await expect(makeSizes(original, original)).rejects.toThrow();

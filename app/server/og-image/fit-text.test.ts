@@ -15,11 +15,11 @@ describe("the fonts", () => {
       expect([char, naskh.has(Number(char.codePointAt(0)))]).toEqual([char, true]);
   });
 
-  test("don't have what they don't", () => {
+  test("have no glyph for other scripts", () => {
     for (const point of [0x6f22, 0x1f3e1, 0x0939, 0x0416]) expect(covered(point)).toBe(false);
   });
 
-  test("what is no font is refused", () => {
+  test("what is no font is rejected", () => {
     expect(() => coverageOf(Buffer.alloc(64))).toThrow("cmap");
   });
 });

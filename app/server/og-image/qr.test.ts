@@ -7,11 +7,11 @@ test.each([
   "https://mehrab.example/properties/7",
   "http://localhost:3000/properties/1234",
   "https://خانہ.example/7",
-])("%s is what the code says", (address) => {
+])("%s is what the code holds", (address) => {
   expect(readQr(modulesOf(qrCode(address)))).toBe(address);
 });
 
-test("the drawing is no wider than the code, and has its three finders", () => {
+test("the path is no wider than the code, and has its three finder patterns", () => {
   const code = qrCode("https://mehrab.example/properties/7");
   const modules = modulesOf(code);
   expect(modules.every((row) => row.length === code.size)).toBe(true);
@@ -22,8 +22,8 @@ test("the drawing is no wider than the code, and has its three finders", () => {
     [0, last],
     [last, 0],
   ] as const) {
-    const part = modules.slice(row, row + 7).map((line) =>
-      line
+    const part = modules.slice(row, row + 7).map((modulesOfRow) =>
+      modulesOfRow
         .slice(column, column + 7)
         .map(Number)
         .join(""),

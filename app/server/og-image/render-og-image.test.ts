@@ -22,7 +22,7 @@ const margins = [
   [664, 600, 536, 30],
 ] as const;
 
-/** How much of a part is dark: 0 for bare paper. */
+/** The share of dark pixels in a part: 0 for the background. */
 async function ink(jpeg: Buffer, [left, top, width, height]: readonly [number, number, number, number]) {
   const part = sharp(jpeg).extract({ left, top, width, height }).greyscale();
   const { data } = await part.raw().toBuffer({ resolveWithObject: true });
@@ -33,13 +33,13 @@ async function sameBytes(one: Partial<OgImage>, other: Partial<OgImage>) {
   return (await renderOgImage({ ...card, ...one })).equals(await renderOgImage({ ...card, ...other }));
 }
 
-test("a card is a JPEG of the size that networks show, and light", async () => {
+test("an image is a small JPEG of the size that social networks show", async () => {
   const jpeg = await renderOgImage(card);
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   expect(jpeg.length).toBeLessThan(300 * 1024);
 });
 
-test("its picture is on the left, its words on paper", async () => {
+test("the photo is on the left, the text on the right", async () => {
   const jpeg = await renderOgImage(card);
   expect(await ink(jpeg, plate)).toBeGreaterThan(0.1);
   expect(await ink(jpeg, head)).toBeGreaterThan(0.03);
@@ -53,14 +53,14 @@ test.each([
   { title: "ایک کنال کا نیا مکان، ڈی ایچ اے کراچی، ".repeat(8) },
   { lines: ["House 14-B, Street 11, Block 9, ".repeat(9), "PKR 14.5 Crore ".repeat(9)] },
   { firm: "Iqbal & Sons, Architecture, Consultancy and Construction (Private) Limited" },
-])("words that are too long stay within their margins: %j", async (words) => {
+])("long texts stay within their margins: %j", async (words) => {
   const jpeg = await renderOgImage({ ...card, ...words });
   for (const margin of margins) expect(await ink(jpeg, margin)).toBe(0);
   expect(jpeg.length).toBeLessThan(300 * 1024);
 });
 
-describe("words that can't be set", () => {
-  test("are left out, and are no boxes", async () => {
+describe("text without glyphs", () => {
+  test("is left out, without boxes", async () => {
     expect(await sameBytes({ title: "漢字の家" }, { title: "घर" })).toBe(true);
     expect(
       await ink(await renderOgImage({ ...card, lines: ["漢字", "PKR 2 Crore"] }), labels),
@@ -69,11 +69,11 @@ describe("words that can't be set", () => {
     expect(await ink(await renderOgImage({ ...card, title: "漢字の家", lines: ["घर"] }), labels)).toBe(0);
   });
 
-  test("leave their signs out, and keep the rest", async () => {
+  test("loses its symbols only", async () => {
     expect(await sameBytes({ title: "🏡 Villa ★" }, { title: "Villa" })).toBe(true);
   });
 
-  test("what Pango would read is only itself", async () => {
+  test("Pango markup is escaped", async () => {
     const marked = await renderOgImage({ ...card, title: '<span size="90000">A</span> & B' });
     expect(await ink(marked, head)).toBeGreaterThan(0.02);
   });
@@ -89,7 +89,7 @@ test.each([
   ["is not the site's own", { src: "https://elsewhere.example/a.jpg", alt: "" }],
   ["is gone", { src: "/uploads/gone.jpg", width: 1600, height: 1067, alt: "" }],
   ["leads out of the folder", { src: "/uploads/../../etc/passwd.jpg", width: 1600, height: 1067, alt: "" }],
-])("a picture that %s leaves the arch in its place", async (_, picture) => {
+])("a picture that %s is replaced by the arch", async (_, picture) => {
   expect(
     (await renderOgImage({ ...card, picture })).equals(await renderOgImage({ ...card, picture: undefined })),
   ).toBe(true);

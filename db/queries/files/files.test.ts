@@ -38,7 +38,7 @@ const age = (path: string, createdAt: string) =>
   sqlite.prepare("UPDATE files SET createdAt = ? WHERE path = ?").run(createdAt, path);
 
 describe("a file that was uploaded", () => {
-  test("is recorded with who did it, and told of", async () => {
+  test("is recorded with its user and an activity", async () => {
     const file = await add(1, { name: "نقشہ.pdf" }, { category: "contracts" });
     expect(file).toEqual({
       ...{ ...plainFile, name: "نقشہ.pdf", path: pathAt(1) },
@@ -50,7 +50,7 @@ describe("a file that was uploaded", () => {
     ]);
   });
 
-  test("with a form is not told of", async () => {
+  test("with a form has no activity", async () => {
     await add(1, {}, { claimed: false });
     expect(sqlite.prepare("SELECT * FROM activities").all()).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe("the list", () => {
     expect(await names({ q, tab: "documents" })).toEqual([]);
   });
 
-  test("does not have what was deleted, and has it again when it is brought back", async () => {
+  test("loses a deleted file, and has it again when it is restored", async () => {
     const [file] = (await findFiles({ q: "ground" }, 1)).files;
     const revision = await deleteRecord("file", file?.id ?? 0, editor);
     expect([await names({ q: "ground" }), await names({ tab: "floor-plans" })]).toEqual([[], []]);
@@ -99,7 +99,7 @@ describe("the list", () => {
   });
 });
 
-test("the listings and projects that show a file are known as long as they do", async () => {
+test("the records that show a file are found", async () => {
   await add(1);
   const images = [pathAt(1), "/uploads/b.jpg"];
   const house = await createProperty({ ...plainProperty, images }, editor);
@@ -120,7 +120,7 @@ test("the listings and projects that show a file are known as long as they do", 
 describe("a file that came in with a form", () => {
   const now = "2026-06-02T00:00:00.000Z";
 
-  test("goes when its time is over, unless a record shows it", async () => {
+  test("is deleted when it expires, unless a record shows it", async () => {
     for (const place of [1, 2, 3]) await add(place, {}, { claimed: false });
     await add(4);
     await createProperty({ ...plainProperty, images: [pathAt(2)] }, editor);
@@ -137,14 +137,14 @@ describe("a file that came in with a form", () => {
     expect(await deleteUnclaimed(now, 10)).toEqual([]);
   });
 
-  test("many go some at a time", async () => {
+  test("are deleted in batches", async () => {
     for (const place of [1, 2, 3]) await add(place, {}, { claimed: false });
     for (const place of [1, 2, 3]) age(pathAt(place), "2026-06-01T00:00:00.000Z");
     expect([(await deleteUnclaimed(now, 2)).length, (await deleteUnclaimed(now, 2)).length]).toEqual([2, 1]);
   });
 });
 
-test("what lies on disk is known as recorded, as deleted, or not at all", async () => {
+test("a stem is recorded, deleted or unknown", async () => {
   await add(1);
   const gone = await add(2);
   await add(3, { path: `/uploads/${stemAt(3)}.jpg` });
@@ -154,7 +154,7 @@ test("what lies on disk is known as recorded, as deleted, or not at all", async 
   expect([...deleted]).toEqual([stemAt(2)]);
 });
 
-test("a record leads with a picture that is there", async () => {
+test("a record starts with an existing picture", async () => {
   const size = { width: 4, height: 3, colour: "#102030" };
   const there = await add(1, { path: "/uploads/there.jpg", ...size });
   const images = ["/uploads/gone.jpg", there.path, "https://pictures.example/x.jpg"];
