@@ -2,8 +2,9 @@ import { Form, Link, NavLink, useFetcher, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Logo } from "#app/components/layout/logo";
 import { useSite } from "#app/components/layout/site";
+import { allDefinitions } from "#app/schemas/record-kinds";
 import type { UnsentMail } from "#app/schemas/unsent-mail";
-import { Icon, type IconName } from "./icon";
+import { Icon, icons } from "./icon";
 import { UnsentMails } from "./unsent-mails";
 
 type Props = {
@@ -16,13 +17,12 @@ type Props = {
   children: ReactNode;
 };
 
-const places: [icon: IconName, path: string, title: string][] = [
-  ["dashboard", "/admin/dashboard", "Dashboard"],
-  ["properties", "/admin/properties", "Properties"],
-  ["projects", "/admin/projects", "Projects"],
-  ["files", "/admin/files", "Files"],
-  ["messages", "/admin/messages", "Messages"],
-  ["settings", "/admin/settings", "Settings"],
+const places = [
+  { icon: icons.dashboard, path: "dashboard", labels: "Dashboard" },
+  ...allDefinitions,
+  { icon: icons.files, path: "files", labels: "Files" },
+  { icon: icons.messages, path: "messages", labels: "Messages" },
+  { icon: icons.settings, path: "settings", labels: "Settings" },
 ];
 
 /** The frame of the back-office: a sidebar that folds to its icons, and on a phone a bar with a menu. */
@@ -61,12 +61,12 @@ export function AdminLayoutFrame({ name, username, darkMode, unread, unsent, isF
         {logo}
         <nav aria-label="Admin">
           <ul>
-            {places.map(([icon, path, title]) => (
+            {places.map(({ icon, path, labels }) => (
               <li key={path}>
-                <NavLink to={path} title={title}>
-                  <Icon name={icon} />
-                  <span>{title}</span>
-                  {icon === "messages" && unread > 0 && (
+                <NavLink to={`/admin/${path}`} title={labels}>
+                  <Icon path={icon} />
+                  <span>{labels}</span>
+                  {path === "messages" && unread > 0 && (
                     <i className="figures">
                       <span className="sr-only">unread: </span>
                       {unread}
@@ -80,7 +80,7 @@ export function AdminLayoutFrame({ name, username, darkMode, unread, unsent, isF
         <sidebar.Form className="fold" method="post" action="/admin/sidebar">
           <input type="hidden" name="to" value={pathname + search} />
           <button type="submit" name="folded" value={folded ? "no" : "yes"}>
-            <Icon name={folded ? "open" : "fold"} />
+            <Icon path={folded ? icons.open : icons.fold} />
             <span>{folded ? "Expand sidebar" : "Collapse sidebar"}</span>
           </button>
         </sidebar.Form>
