@@ -18,10 +18,12 @@ function adminRecords(route, path) {
  *
  * @param {import("@remix-run/dev/dist/config/routes").DefineRouteFunction} route
  * @param {string} path of its definition: 'properties'
+ * @param {{ hasFeatured?: boolean }} [options]
  */
-function apiRecords(route, path) {
+function apiRecords(route, path, { hasFeatured = false } = {}) {
   route(`api/${path}`, "routes/api/records.ts", { id: `api/${path}` });
-  route(`api/${path}/featured`, "routes/api/records-featured.ts", { id: `api/${path}/featured` });
+  if (hasFeatured)
+    route(`api/${path}/featured`, "routes/api/records-featured.ts", { id: `api/${path}/featured` });
   route(`api/${path}/:id`, "routes/api/record.ts", { id: `api/${path}/record` });
 }
 
@@ -95,8 +97,8 @@ export default {
       route("api/files/upload", "routes/api/files-upload.ts");
       route("api/files/:id", "routes/api/file.ts");
       route("api/restore", "routes/api/restore.ts");
-      apiRecords(route, "properties");
-      apiRecords(route, "projects");
+      apiRecords(route, "properties", { hasFeatured: true });
+      apiRecords(route, "projects", { hasFeatured: true });
       route("api/contact", "routes/api/contact.ts");
       route("api/*", "routes/api/not-found.ts");
 

@@ -17,6 +17,7 @@ export const projectDefinition = defineRecord({
   path: "projects",
   label: "Project",
   labels: "Projects",
+  icon: "M2 14V2h3v9h9v3zM5 5h2M5 8h2M8 14v-2M11 14v-2",
   legend: "Project",
   fields: {
     title: field(text(1, required), { label: "Title", isWide: true }),

@@ -28,6 +28,7 @@ export const propertyDefinition = defineRecord({
   path: "properties",
   label: "Property",
   labels: "Properties",
+  icon: "M2 14V7l6-5 6 5v7zM6 14v-4a2 2 0 0 1 4 0v4",
   legend: "Listing",
   fields: {
     title: field(text(1, required), { label: "Title", isWide: true }),

@@ -64,6 +64,8 @@ export type RecordDefinition<
   /** 'Property', 'Properties' */
   label: string;
   labels: string;
+  /** Icon in the sidebar: an SVG path on a grid of 16. */
+  icon: string;
   /** Heading of the form's first part. */
   legend: string;
   fields: Of;

@@ -12,6 +12,21 @@ export const newest: Order = {
 
 export const newestFirst = newest.forward;
 
+/** By a number, the lowest first; records without it come last. */
+export function lowestFirst(column: string): Order {
+  const number = sql.ref(column);
+  return {
+    forward: sql`${number} asc nulls last, "id" desc`,
+    backward: sql`${number} desc nulls first, "id" asc`,
+  };
+}
+
+/** By a number, the highest first; records without it come last. */
+export function highestFirst(column: string): Order {
+  const number = sql.ref(column);
+  return { forward: sql`${number} desc, "id" asc`, backward: sql`${number} asc, "id" desc` };
+}
+
 export type List = Omit<Search, "order"> & {
   order: Order;
   /** `where` for the count, when other indexes suit it. */

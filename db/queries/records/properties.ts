@@ -4,28 +4,15 @@ import { type Property, propertyDefinition } from "#app/schemas/property";
 import { rupees } from "#app/schemas/units/rupees";
 import { squareFeet } from "#app/schemas/units/square-feet";
 import { db } from "../../client/client";
-import { definedConditions, newest, newestFirst, type Order } from "./list-page";
+import { definedConditions, highestFirst, lowestFirst, newest, newestFirst, type Order } from "./list-page";
 import { recordQueries } from "./record-queries";
 
-/** Unreadable prices and areas come last in both directions. */
 const orders: Record<NonNullable<PropertyQuery["sort"]>, Order> = {
   newest,
-  price: {
-    forward: sql`"priceRupees" asc nulls last, "id" desc`,
-    backward: sql`"priceRupees" desc nulls first, "id" asc`,
-  },
-  "price-desc": {
-    forward: sql`"priceRupees" desc, "id" asc`,
-    backward: sql`"priceRupees" asc, "id" desc`,
-  },
-  area: {
-    forward: sql`"areaSquareFeet" asc nulls last, "id" desc`,
-    backward: sql`"areaSquareFeet" desc nulls first, "id" asc`,
-  },
-  "area-desc": {
-    forward: sql`"areaSquareFeet" desc, "id" asc`,
-    backward: sql`"areaSquareFeet" asc, "id" desc`,
-  },
+  price: lowestFirst("priceRupees"),
+  "price-desc": highestFirst("priceRupees"),
+  area: lowestFirst("areaSquareFeet"),
+  "area-desc": highestFirst("areaSquareFeet"),
 };
 
 export const propertyQueries = recordQueries(propertyDefinition, {

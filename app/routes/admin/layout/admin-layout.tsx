@@ -2,8 +2,9 @@ import { Form, Link, NavLink, useFetcher, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Logo } from "#app/components/layout/logo";
 import { useSite } from "#app/components/layout/site";
+import { allDefinitions } from "#app/schemas/record-kinds";
 import type { UnsentMail } from "#app/schemas/unsent-mail";
-import { Icon, type IconName } from "./icon";
+import { Icon, icons } from "./icon";
 import { UnsentMails } from "./unsent-mails";
 
 type Props = {
@@ -16,13 +17,12 @@ type Props = {
   children: ReactNode;
 };
 
-const links: [icon: IconName, path: string, title: string][] = [
-  ["dashboard", "/admin/dashboard", "Dashboard"],
-  ["properties", "/admin/properties", "Properties"],
-  ["projects", "/admin/projects", "Projects"],
-  ["files", "/admin/files", "Files"],
-  ["messages", "/admin/messages", "Messages"],
-  ["settings", "/admin/settings", "Settings"],
+const links = [
+  { icon: icons.dashboard, path: "dashboard", labels: "Dashboard" },
+  ...allDefinitions,
+  { icon: icons.files, path: "files", labels: "Files" },
+  { icon: icons.messages, path: "messages", labels: "Messages" },
+  { icon: icons.settings, path: "settings", labels: "Settings" },
 ];
 
 /** The layout of the back-office: a sidebar that collapses to its icons; on a phone a bar with a menu. */
@@ -62,12 +62,12 @@ export function AdminLayout({ name, username, darkMode, unread, unsent, isCollap
         {logo}
         <nav aria-label="Admin">
           <ul>
-            {links.map(([icon, path, title]) => (
+            {links.map(({ icon, path, labels }) => (
               <li key={path}>
-                <NavLink to={path} title={title}>
-                  <Icon name={icon} />
-                  <span>{title}</span>
-                  {icon === "messages" && unread > 0 && (
+                <NavLink to={`/admin/${path}`} title={labels}>
+                  <Icon path={icon} />
+                  <span>{labels}</span>
+                  {path === "messages" && unread > 0 && (
                     <i className="figures">
                       <span className="sr-only">unread: </span>
                       {unread}
@@ -81,7 +81,7 @@ export function AdminLayout({ name, username, darkMode, unread, unsent, isCollap
         <sidebar.Form className="fold" method="post" action="/admin/sidebar">
           <input type="hidden" name="to" value={pathname + search} />
           <button type="submit" name="folded" value={collapsed ? "no" : "yes"}>
-            <Icon name={collapsed ? "open" : "fold"} />
+            <Icon path={collapsed ? icons.open : icons.fold} />
             <span>{collapsed ? "Expand sidebar" : "Collapse sidebar"}</span>
           </button>
         </sidebar.Form>

@@ -1,8 +1,6 @@
 /** SVG paths on a grid of 16. */
-const paths = {
+export const icons = {
   dashboard: "M2 2h5v7H2zM9 2h5v4H9zM9 8h5v6H9zM2 11h5v3H2z",
-  properties: "M2 14V7l6-5 6 5v7zM6 14v-4a2 2 0 0 1 4 0v4",
-  projects: "M2 14V2h3v9h9v3zM5 5h2M5 8h2M8 14v-2M11 14v-2",
   files: "M3 2h6l4 4v8H3zM9 2v4h4",
   messages: "M2 3h12v10H2zM2 4l6 5 6-5",
   settings: "M2 4h7M13 4h1M2 12h1M7 12h7M9 2v4h4V2zM3 10v4h4v-4z",
@@ -10,13 +8,11 @@ const paths = {
   open: "M2 2h12v12H2zM6 2v12M9 6l2 2-2 2",
 };
 
-export type IconName = keyof typeof paths;
-
 /** A decorative icon: the link or button has a text of its own. */
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }
