@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { attack } from "#tests/server/support/attack";
 import { ask } from "#tests/server/support/fetch";
-import { weighable } from "#tests/server/support/memory";
 import { type Server, startServer } from "#tests/server/support/server";
+import { attack } from "#tests/server/support/stress/attack";
+import { memorySettings } from "#tests/server/support/stress/memory";
 
 let server: Server;
 
 beforeAll(async () => {
-  server = await startServer({ DEMO: "1", ...weighable });
+  server = await startServer({ DEMO: "1", ...memorySettings });
 });
 
 afterAll(() => server.stop());

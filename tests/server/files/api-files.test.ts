@@ -7,10 +7,10 @@ import { rowsOf } from "#tests/server/support/rows";
 import { pdf, picture, sampleFiles, zip } from "#tests/server/support/sample-files";
 import { type Server, startServer } from "#tests/server/support/server";
 import { demo, signIn } from "#tests/server/support/sign-in";
-import { type Desk, expectAgreement, filesIn, upload } from "#tests/server/support/uploads";
+import { expectAgreement, filesIn, type Session, upload } from "#tests/server/support/uploads";
 
 let server: Server;
-let desk: Desk;
+let desk: Session;
 let folder = "";
 let samples: Record<string, Buffer> = {};
 

@@ -9,7 +9,7 @@ import { noise, pdf } from "#tests/server/support/sample-files";
 import { type Server, startServer } from "#tests/server/support/server";
 import { demo, json, signIn } from "#tests/server/support/sign-in";
 import { type SmallDisk, smallDisk } from "#tests/server/support/small-disk";
-import { type Desk, expectAgreement, upload } from "#tests/server/support/uploads";
+import { expectAgreement, type Session, upload } from "#tests/server/support/uploads";
 
 const disk = smallDisk(24);
 
@@ -20,7 +20,7 @@ describe.skipIf(!disk)("a disk that is full (needs the right to mount one)", () 
   const { folder, leave, remove } = disk ?? none;
   const [database, uploads] = [join(folder, "mehrab.sqlite"), join(folder, "uploads")];
   let server: Server;
-  let desk: Desk;
+  let desk: Session;
 
   beforeAll(async () => {
     const settings = { DATABASE_PATH: database, UPLOADS_DIR: uploads, ADMIN_PASSWORD: demo.password };

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask } from "#tests/server/support/fetch";
-import { megabytes, weigh, weighable } from "#tests/server/support/memory";
 import { type Server, startServer } from "#tests/server/support/server";
 import { signIn } from "#tests/server/support/sign-in";
+import { measureMemory, megabytes, memorySettings } from "#tests/server/support/stress/memory";
 
 /** A server of its own: what is not too large is really read. */
 let server: Server;
 let Cookie = "";
 
 beforeAll(async () => {
-  server = await startServer({ DEMO: "1", ...weighable });
+  server = await startServer({ DEMO: "1", ...memorySettings });
   Cookie = await signIn(server.origin);
 });
 
@@ -97,9 +97,9 @@ describe("memory", () => {
         ),
       );
     expect(await send()).toEqual([413, 413, 413, 413]);
-    const before = await weigh(server);
+    const before = await measureMemory(server);
     for (let round = 0; round < 5; round++) await send();
-    const after = await weigh(server);
+    const after = await measureMemory(server);
     expect(megabytes(after.rss - before.rss)).toBeLessThan(50);
   });
 });

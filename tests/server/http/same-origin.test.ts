@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { startAdminServer } from "#tests/server/support/admin-server";
 import { ask } from "#tests/server/support/fetch";
-import { ownDesk } from "#tests/server/support/own-server";
 import { addressOf, routesOf } from "#tests/server/support/route-table";
 import { rowsOf } from "#tests/server/support/rows";
 
 /** A server of its own: what is asked for from the site itself is really done. */
-const { server, Cookie } = await ownDesk();
+const { server, Cookie } = await startAdminServer();
 
 const pages = ["site", "account", "admin"].flatMap(routesOf).map(addressOf);
 const others = ["api", "files"].flatMap(routesOf).map(addressOf);
