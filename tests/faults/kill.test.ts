@@ -3,5 +3,5 @@ import { clearAway, expectNothingLost } from "#tests/server/support/stress/kill-
 
 afterAll(clearAway);
 
-test("each of 1,000 acknowledged writes is there after four kills, in a database that is sound", () =>
+test("each of 1,000 acknowledged writes survives four kills, and the database passes its integrity check", () =>
   expectNothingLost(1_000, 4));
