@@ -1,6 +1,7 @@
 /**
- * What `npm test` runs: types, lint, unused code, unit and whole-server tests, browser tests. A failed step does
- * not stop the next; the last line is the sum, the exit code 1 if anything failed.
+ * `npm test`: types, lint, unused code, one build, unit and server tests, browser tests. A failed step does not stop
+ * the next; the last line is the sum, and the exit code is 1 if anything failed. Vitest retries nothing; a browser test
+ * that needs a second try fails `npm run test:faults`, which runs the whole suite twice without retries.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -11,57 +12,57 @@ process.env.PATH = [resolve("node_modules/.bin"), process.env.PATH].join(delimit
 
 const chromiums = [process.env.CHROMIUM, "/usr/bin/chromium"];
 const built = "build/server/index.js";
-const buildReads = ["app", "db", "public", "package-lock.json", "remix.config.js", "vite.config.ts"];
+const buildInputs = ["app", "db", "public", "package-lock.json", "remix.config.js", "vite.config.ts"];
 
-/** What the commands that failed said last: it stands again above the sum, where the end of a long log is read. */
-const saidLast = [];
-const lastLines = 80;
+/** The end of the output of each failed command, printed again above the sum. */
+const failures = [];
+const maxFailureLines = 80;
 
-/** Runs one command with its output passed on; true if it ended well. */
-function ran(command) {
+/** Runs a command and passes its output on. @returns whether its exit code is 0 */
+function run(command) {
   console.log(`\n> ${command}`);
-  const said = "test-results/said.txt";
+  const output = "test-results/output.txt";
   const shell = `set -o pipefail; { eval "$0"; } 2>&1 | tee "$1"`;
   mkdirSync("test-results", { recursive: true });
-  const well = spawnSync("bash", ["-c", shell, command, said], { stdio: "inherit" }).status === 0;
-  if (!well) {
-    const lines = readFileSync(said, "utf8").trimEnd().split("\n").slice(-lastLines);
-    saidLast.push([`\n> ${command} (failed; the end of what it said)`, ...lines].join("\n"));
+  const isPassed = spawnSync("bash", ["-c", shell, command, output], { stdio: "inherit" }).status === 0;
+  if (!isPassed) {
+    const lines = readFileSync(output, "utf8").trimEnd().split("\n").slice(-maxFailureLines);
+    failures.push([`\n> ${command} (failed; the end of its output)`, ...lines].join("\n"));
   }
-  return well;
+  return isPassed;
 }
 
-/** What of Debian's the tests need: the browser, and the proxies that a site may stand behind. */
-const needed = [
+/** Debian packages of the browser and of the reverse proxies under test. */
+const requirements = [
   { packages: "chromium fonts-roboto", programs: chromiums },
   { packages: "nginx-light", programs: ["/usr/sbin/nginx"] },
   { packages: "varnish", programs: ["/usr/sbin/varnishd"] },
 ];
 
-/** It comes with the tests where it may, without being started as a service; elsewhere the person is told. */
-function haveDebians() {
-  const missing = needed.filter(({ programs }) => !programs.some((name) => name && existsSync(name)));
+/** Installs missing packages as root on Debian, without starting services; elsewhere prints what is missing. */
+function installRequirements() {
+  const missing = requirements.filter(({ programs }) => !programs.some((name) => name && existsSync(name)));
   if (missing.length === 0) return;
-  const packages = missing.map((one) => one.packages).join(" ");
-  const may = process.getuid?.() === 0 && existsSync("/etc/debian_version");
+  const packages = missing.map(({ packages }) => packages).join(" ");
+  const canInstall = process.getuid?.() === 0 && existsSync("/etc/debian_version");
   const install = `apt-get install -y -qq --no-install-recommends ${packages}`;
-  if (may && ran(`apt-get update -qq && RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive ${install}`)) return;
+  if (canInstall && run(`apt-get update -qq && RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive ${install}`)) return;
   console.log(`Some tests need Debian's packages ${packages}: install them, or name a Chromium in CHROMIUM.`);
 }
 
-/** A step that is no test run counts as one test. */
+/** A command that counts as one test. */
 function step(command) {
-  const well = ran(command);
-  return { passed: well ? 1 : 0, failed: well ? 0 : 1, skipped: 0 };
+  const isPassed = run(command);
+  return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 };
 }
 
-/** A test run counts what its report says; one that left none, or failed for no test, is one failure. */
+/** A test run counts by its report; without a report, or when it failed with no failed test, it is one failure. */
 function tests(command, report, read) {
   rmSync(report, { force: true });
-  const well = ran(command);
+  const isPassed = run(command);
   try {
-    const counted = read(JSON.parse(readFileSync(report, "utf8")));
-    return { ...counted, failed: Math.max(counted.failed, well ? 0 : 1) };
+    const counts = read(JSON.parse(readFileSync(report, "utf8")));
+    return { ...counts, failed: Math.max(counts.failed, isPassed ? 0 : 1) };
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
   }
@@ -71,28 +72,28 @@ function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTe
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
 }
 
-/** A test that passed only when repeated has passed; Playwright lists it as flaky, above the sum. */
+/** A test that passed only when retried counts as passed here, and fails in `npm run test:faults`. */
 function readPlaywright({ stats }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 
-/** The build is made anew when anything it reads has changed since, or been added or removed. */
+/** Builds unless the build is newer than everything it is made of. */
 function build() {
-  const since = existsSync(built) ? statSync(built).mtimeMs : 0;
-  if (Math.max(...buildReads.map(newest)) >= since) return step("npm run build");
+  const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0;
+  if (Math.max(...buildInputs.map(newestChange)) >= builtAt) return step("npm run build");
   console.log(`\n> npm run build (not needed: ${built} is newer than what it is made of)`);
   return { passed: 1, failed: 0, skipped: 0 };
 }
 
-/** When a file or anything in a folder last changed, in ms; the running database does not count. */
-function newest(path) {
+/** The time of the last change of a file or in a folder, in ms, without the database of a running server. */
+function newestChange(path) {
   if (!existsSync(path) || path === join("db", "data")) return 0;
-  const itself = statSync(path);
-  const within = itself.isDirectory() ? readdirSync(path).map((name) => newest(join(path, name))) : [];
-  return Math.max(itself.mtimeMs, ...within);
+  const stats = statSync(path);
+  const children = stats.isDirectory() ? readdirSync(path).map((name) => newestChange(join(path, name))) : [];
+  return Math.max(stats.mtimeMs, ...children);
 }
 
-haveDebians();
+installRequirements();
 const results = [
   step("tsc --noEmit"),
   step("biome check"),
@@ -103,6 +104,6 @@ const results = [
 ];
 const sum = (kind) => results.reduce((total, result) => total + result[kind], 0);
 const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
-for (const said of saidLast) console.log(said);
+for (const failure of failures) console.log(failure);
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
 process.exitCode = sum("failed") > 0 ? 1 : 0;

@@ -1,31 +1,31 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Where colours are given their names, for paper and for the dark. */
-const named = ["app/styles/tokens.css", "app/styles/admin/dark.css"];
+/** The files that define the color tokens of the light and the dark theme. */
+const definitions = ["app/styles/tokens.css", "app/styles/admin/dark.css"];
 
 const styles = readdirSync("app/styles", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".css"))
   .map((file) => `app/styles/${file}`);
 
-/** A colour as figures: '#b4532a', 'rgb(23 21 18)'. */
-const raw = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(/gi;
+/** A literal color: '#b4532a', 'rgb(23 21 18)'. */
+const literal = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(/gi;
 
 const withoutComments = (file: string) => readFileSync(file, "utf8").replace(/\/\*.*?\*\//gs, "");
 
-test.each(styles.filter((file) => !named.includes(file)))("%s has its colours from the tokens", (file) => {
-  expect(withoutComments(file).match(raw) ?? []).toEqual([]);
+test.each(styles.filter((file) => !definitions.includes(file)))("%s uses no literal color", (file) => {
+  expect(withoutComments(file).match(literal) ?? []).toEqual([]);
 });
 
-test.each(styles)("%s uses no token that nobody has named", (file) => {
-  const known = new Set(styles.flatMap((each) => withoutComments(each).match(/--[\w-]+(?=\s*:)/g) ?? []));
+test.each(styles)("%s uses no undefined token", (file) => {
+  const defined = new Set(styles.flatMap((each) => withoutComments(each).match(/--[\w-]+(?=\s*:)/g) ?? []));
   const used = withoutComments(file).match(/(?<=var\()--[\w-]+/g) ?? [];
-  expect(used.filter((token) => !known.has(token))).toEqual([]);
+  expect(used.filter((token) => !defined.has(token))).toEqual([]);
 });
 
-test("every colour of the dark is one of paper, too", () => {
-  const coloursOf = (file: string): string[] => withoutComments(file).match(/--color-[\w-]+(?=\s*:)/g) ?? [];
-  const [paper = [], dark = []] = named.map(coloursOf);
+test("every color of the dark theme is one of the light theme", () => {
+  const colorsOf = (file: string): string[] => withoutComments(file).match(/--color-[\w-]+(?=\s*:)/g) ?? [];
+  const [light = [], dark = []] = definitions.map(colorsOf);
   expect(dark.length).toBeGreaterThan(0);
-  expect(dark.filter((token) => !paper.includes(token))).toEqual([]);
+  expect(dark.filter((token) => !light.includes(token))).toEqual([]);
 });

@@ -15,20 +15,20 @@ const { packages } = read<Locked>("package-lock.json");
 /** 'node_modules/vite/node_modules/esbuild' is esbuild. */
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, "");
 
-test("a package runs a script when it is installed only where package.json says that it may", () => {
-  const named = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
-  const names = [...new Set(named.map(([path]) => nameOf(path)))].sort();
+test("only packages listed in allowScripts have an install script", () => {
+  const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+  const names = [...new Set(scripted.map(([path]) => nameOf(path)))].sort();
   expect(names).toEqual(
     Object.keys(allowScripts)
       .filter((name) => allowScripts[name])
       .sort(),
   );
-  // Beside the driver of SQLite nothing of what runs on the firm's machine does.
-  const run = named.filter(([, { dev }]) => !dev).map(([path]) => nameOf(path));
+  // Of the production packages only the SQLite driver has one.
+  const run = scripted.filter(([, { dev }]) => !dev).map(([path]) => nameOf(path));
   expect(run).toEqual(["better-sqlite3"]);
 });
 
-test("every package comes from the registry, with a sum of its bytes", () => {
+test("every package comes from the npm registry, with an integrity hash", () => {
   const others = Object.entries(packages).filter(
     ([path, { resolved, integrity, inBundle }]) =>
       path !== "" &&

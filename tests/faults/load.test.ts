@@ -88,7 +88,7 @@ function memory() {
   return Math.round(Number(kilobytes) / 1024);
 }
 
-test("1,000 visitors at once get every page whole, for a minute", async () => {
+test("1,000 concurrent visitors get complete pages for a minute", async () => {
   const [before, began] = [memory(), performance.now()];
   const watch = setInterval(() => {
     mostMemory = Math.max(mostMemory, memory());

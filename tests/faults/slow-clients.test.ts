@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Opens a connection, sends this, and then stands still. @returns what came back, once the server closes */
+/** Opens a connection, sends this text and stalls. @returns the response, once the server closes */
 function stall(text: string) {
   return new Promise<string>((done) => {
     const { hostname, port } = new URL(server.origin);
@@ -35,7 +35,7 @@ function stall(text: string) {
 
 const form = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 500\r\n";
 
-test("200 connections that stand still keep nobody from the site, and are ended", async () => {
+test("200 stalled connections block no other request and are closed", async () => {
   const began = performance.now();
   const each = (text: string) => Array.from({ length: 67 }, () => stall(text));
   const headers = each("GET /about HTTP/1.1\r\nHost: localhost\r\nCookie: a");
@@ -56,7 +56,7 @@ test("200 connections that stand still keep nobody from the site, and are ended"
   expect(performance.now() - began).toBeLessThan(120_000);
 });
 
-test("who asks for pictures and reads nothing, and who sends drops that nobody reads, are ended", async () => {
+test("a client that reads nothing and a client that sends a slow body are disconnected", async () => {
   const { origin } = server;
   const { hostname, port } = new URL(origin);
   const html = await (await ask("/", {}, origin)).text();

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { aliases } from "#tests/support/aliases";
 
-/** `npm run test:faults`: what takes too long for `npm test`. Each file says its figures. */
+/** The tests that take too long for `npm test`; tests/faults/run.mjs runs them. */
 export default defineConfig({
   resolve: { alias: aliases },
   test: {

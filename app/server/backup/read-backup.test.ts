@@ -14,9 +14,13 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import Database from "better-sqlite3";
 import { type Header, pack } from "tar-stream";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { migrateFile } from "#db/client/migrate";
+import { inspectDatabase } from "#db/queries/database/integrity";
 import { BackupError, unpackBackup } from "./read-backup";
+
+// Inspected in this process, which saves a child process per archive: database-checks.test.ts proves that there is one.
+vi.mock("./database-checks", () => ({ inspect: inspectDatabase }));
 
 type Entry = [header: Partial<Header> & { name: string }, content: Buffer | string];
 

@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Beside the running site, as whoever hosts it would. */
-function giveNewPassword(...names: string[]) {
+/** Runs `npm run admin:password` next to the running server. */
+function resetPassword(...names: string[]) {
   const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "admin:password", "--", ...names], {
     env: { ...process.env, DATABASE_PATH: server.database },
     encoding: "utf8",
@@ -21,22 +21,22 @@ function giveNewPassword(...names: string[]) {
   return { status, stdout, stderr: stderr.replace(/^npm warn .*\n/gm, "") };
 }
 
-test("gives admin a new password, shows it once, and ends the sessions", async () => {
+test("sets a new password for admin, prints it and ends the sessions", async () => {
   const before = await signIn(server.origin);
-  const { status, stdout, stderr } = giveNewPassword();
+  const { status, stdout, stderr } = resetPassword();
   expect([status, stderr]).toEqual([0, ""]);
   const password = stdout.match(/^The new password of admin: (\S{12,})$/m)?.[1] ?? "";
   expect(await signIn(server.origin, { username: "admin", password })).toContain("session=");
   await expect(signIn(server.origin)).rejects.toThrow("401");
   const page = await ask("/admin/dashboard", { headers: { Cookie: before } }, server.origin);
   expect(page.status).toBe(302);
-  const again = giveNewPassword("admin");
+  const again = resetPassword("admin");
   expect(again.stdout).toContain("The new password of admin: ");
   expect(again.stdout).not.toContain(password);
 });
 
-test("says so when there is no such user", () => {
-  const { status, stdout, stderr } = giveNewPassword("nobody");
+test("exits with 1 for an unknown user", () => {
+  const { status, stdout, stderr } = resetPassword("nobody");
   expect([status, stdout]).toEqual([1, ""]);
   expect(stderr).toBe(`There is no user 'nobody' in ${server.database}.\n`);
 });

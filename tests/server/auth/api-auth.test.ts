@@ -14,7 +14,7 @@ const parts = new FormData();
 for (const [name, text] of Object.entries(demo)) parts.set(name, text);
 
 describe("POST /api/auth/login", () => {
-  test("answers who signed in, and nothing more of them", async () => {
+  test("returns the public fields of the user", async () => {
     const response = await login(demo);
     expect([response.status, await response.json()]).toEqual([200, { user }]);
     expect(response.headers.get("Cache-Control")).toBe(personal);
@@ -24,12 +24,12 @@ describe("POST /api/auth/login", () => {
   test.each<[string, BodyInit]>([
     ["a form", new URLSearchParams(demo)],
     ["multipart", parts],
-  ])("reads %s too", async (_, body) => {
+  ])("accepts %s", async (_, body) => {
     const response = await post("/api/auth/login", body);
     expect([response.status, await response.json()]).toEqual([200, { user }]);
   });
 
-  test("gives the same answer to a wrong password and to an unknown name", async () => {
+  test("returns the same 401 for a wrong password and an unknown name", async () => {
     for (const credentials of [
       { ...demo, password: "wrong" },
       { username: "nobody", password: "admin123" },
@@ -51,13 +51,13 @@ describe("POST /api/auth/login", () => {
     ["no password", { username: "admin" }, { password }],
     ["other things than texts", { username: 5, password: ["admin123"] }, { username, password }],
     ["null", { username: null, password: null }, { username, password }],
-  ])("%s is 422 and names what is missing", async (_, body, details) => {
+  ])("%s returns 422 with the missing fields", async (_, body, details) => {
     const response = await login(body);
     const [[message]] = Object.values(details);
     expect([response.status, await response.json()]).toEqual([422, { message, details }]);
   });
 
-  test("an endless password is not hashed", async () => {
+  test("a password of 100,000 characters returns 422", async () => {
     const response = await login({ username: "admin", password: "a".repeat(100_000) });
     expect(response.status).toBe(422);
   });
@@ -69,18 +69,18 @@ describe("POST /api/auth/login", () => {
 });
 
 describe("GET /api/auth/me", () => {
-  test("is 401 for nobody", async () => {
+  test("returns 401 without a session", async () => {
     const response = await me();
     expect([response.status, await response.json()]).toEqual([401, { message: "Please sign in." }]);
   });
 
-  test("shows neither the password nor the colours of the back-office", async () => {
+  test("returns neither the password nor the theme", async () => {
     const response = await me(await signIn());
     expect(response.headers.get("Cache-Control")).toBe(personal);
     expect(Object.keys((await response.json()).user).sort()).toEqual(["id", "name", "role", "username"]);
   });
 
-  test("is 401 for a session that somebody made up or changed", async () => {
+  test("returns 401 for a forged session cookie", async () => {
     const cookie = await signIn();
     const [name, value = ""] = (cookie.split("; ")[0] ?? "").split("=");
     const made = encodeURIComponent(`${Buffer.from('"x"').toString("base64")}.`);
@@ -93,7 +93,7 @@ describe("POST /api/auth/logout", () => {
   const logout = (Cookie: string, init: RequestInit = {}) =>
     ask("/api/auth/logout", { method: "POST", ...init, headers: { Cookie } });
 
-  test("ends the session for good, and takes its cookie away", async () => {
+  test("ends the session and clears its cookie", async () => {
     const cookie = await signIn();
     const response = await logout(cookie);
     expect([response.status, await response.json()]).toEqual([200, { message: "Logged out" }]);
@@ -101,20 +101,20 @@ describe("POST /api/auth/logout", () => {
     expect((await me(cookie)).status).toBe(401);
   });
 
-  test("leaves other sessions of the same user alone", async () => {
+  test("keeps other sessions of the user", async () => {
     const [one, other] = [await signIn(), await signIn()];
     await logout(one);
     expect((await me(other)).status).toBe(200);
   });
 
-  test("is well without a session, and with an empty form", async () => {
+  test("returns 200 without a session and for an empty form", async () => {
     expect((await logout("")).status).toBe(200);
     expect((await logout("", { body: new URLSearchParams() })).status).toBe(200);
   });
 });
 
 describe("GET /api/dashboard/stats", () => {
-  test("counts what there is", async () => {
+  test("counts the records", async () => {
     const response = await ask("/api/dashboard/stats", { headers: { Cookie: await signIn() } });
     const count = (table: string) => rows<{ n: number }>(`SELECT count(*) n FROM ${table}`)[0]?.n;
     expect([response.status, await response.json()]).toEqual([
@@ -131,7 +131,7 @@ describe("GET /api/dashboard/stats", () => {
     expect(response.headers.get("Cache-Control")).toBe(personal);
   });
 
-  test("is 401 for nobody", async () => {
+  test("returns 401 without a session", async () => {
     const response = await ask("/api/dashboard/stats");
     expect([response.status, await response.json()]).toEqual([401, { message: "Please sign in." }]);
   });

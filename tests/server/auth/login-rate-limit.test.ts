@@ -4,7 +4,7 @@ import { textsOf } from "#tests/server/support/html";
 import { type Server, startServer } from "#tests/server/support/server";
 import { cookiesOf, demo, json } from "#tests/server/support/sign-in";
 
-/** A server of its own: it counts the tries. */
+/** A server for this file: it counts the attempts. */
 let server: Server;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function guess(times: number, username: string, Cookie = "") {
 
 const wrong = (times: number) => Array(times).fill(401);
 
-test("ten guesses, then nobody on a strange device gets in for a while, but whoever signed in before does", async () => {
+test("after ten wrong passwords an unknown device gets 429 for 15 minutes, a known device does not", async () => {
   const known = cookiesOf(await login("admin", demo.password))
     .split("; ")
     .filter((cookie) => cookie.startsWith("device="))
@@ -56,14 +56,14 @@ test("ten guesses, then nobody on a strange device gets in for a while, but whoe
   expect((await login("admin", demo.password, known)).status).toBe(429);
 });
 
-test("a name that nobody has is slowed alike, and others are not", async () => {
+test("an unknown user name is limited alike, other names are not", async () => {
   expect(await guess(10, "nobody")).toEqual(wrong(10));
   const refused = await login("nobody", "guess");
   expect(await refused.json()).toEqual({ message: "Too many attempts. Please try again in 15 minutes." });
   expect(await guess(1, "somebody")).toEqual(wrong(1));
 });
 
-test("a right password wipes the slate clean", async () => {
+test("a right password resets the counter", async () => {
   const fresh = await startServer({ DEMO: "1" });
   const init = (password: string) => ({ method: "POST", ...json({ ...demo, password }) });
   const tries = async (count: number) => {

@@ -11,11 +11,11 @@ const form = (values: Record<string, string> = {}, search = "", headers = {}) =>
 const out = (Cookie: string, values: Record<string, string> = {}) =>
   post("/logout", new URLSearchParams(values), undefined, { Cookie });
 
-/** The page that an answer's cookies lead to, as the browser would see it. */
+/** The page for a browser with the cookies of this response. */
 const next = (path: string, response: { headers: Headers }) =>
   askPage(path, { headers: { Cookie: cookiesOf(response) } });
 
-/** The words of the one toast of a page. */
+/** The text of the one toast of a page. */
 function toastOf({ html }: { html: string }) {
   const [toast = "", ...more] =
     html.match(/<div class="toast[^"]*" role="(?:status|alert)">.*?<\/div>/gs) ?? [];
@@ -24,7 +24,7 @@ function toastOf({ html }: { html: string }) {
 }
 
 describe("the page", () => {
-  test("is as the spec has it, and nobody keeps it", async () => {
+  test("has its title, labels and Cache-Control", async () => {
     const page = await askPage("/login");
     expect([page.status, page.headings]).toEqual([200, ["Admin Login"]]);
     expect(page.title).toBe("Admin Login | Mehrab");
@@ -36,11 +36,11 @@ describe("the page", () => {
     expect(page.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  test("says the demo's name and password while they are in force", async () => {
+  test("shows the demo user and password while they are valid", async () => {
     expect((await askPage("/login")).main).toContain("Demo: username admin , password admin123");
   });
 
-  test("leads whoever is signed in to the dashboard, or to where they wanted to go", async () => {
+  test("redirects a signed-in user to the dashboard or to the wanted page", async () => {
     const headers = { Cookie: await signIn() };
     expect(placeOf(await ask("/login", { headers }))).toBe("/admin/dashboard");
     expect(placeOf(await ask("/login?to=%2Fadmin%2Fprojects", { headers }))).toBe("/admin/projects");
@@ -48,7 +48,7 @@ describe("the page", () => {
 });
 
 describe("signing in", () => {
-  test("leads to the dashboard with the toast, which is shown once", async () => {
+  test("redirects to the dashboard with a toast that is shown once", async () => {
     const response = await form();
     expect([response.status, placeOf(response)]).toEqual([302, "/admin/dashboard"]);
     const page = await next("/admin/dashboard", response);
@@ -57,7 +57,7 @@ describe("signing in", () => {
     expect(cookieOf(page, "toast")).toContain("Max-Age=0");
   });
 
-  test("takes a name in any case, with spaces around it, and a password only as it is", async () => {
+  test("ignores case and spaces of the user name, but not of the password", async () => {
     expect((await form({ username: " Admin " })).status).toBe(302);
     for (const password of ["Admin123", " admin123", "admin123 "])
       expect([password, (await form({ password })).status]).toEqual([password, 401]);
@@ -69,7 +69,7 @@ describe("signing in", () => {
     "/admin/projects?tab=featured&q=a%20b",
     "/properties/1",
     "/admin/messages/7?stash=abc",
-  ])("leads back to %s", async (to) => {
+  ])("redirects to %s", async (to) => {
     expect(placeOf(await form({}, `?to=${encodeURIComponent(to)}`))).toBe(to);
   });
 
@@ -94,12 +94,12 @@ describe("signing in", () => {
     "/uploads/x.html",
     `/${"a".repeat(9000)}`,
     "",
-  ])("never leads to '%.40s'", async (to) => {
+  ])("does not redirect to '%.40s'", async (to) => {
     const response = await form({}, `?to=${encodeURIComponent(to)}`);
     expect([response.status, placeOf(response)]).toEqual([302, "/admin/dashboard"]);
   });
 
-  test("keeps where it was to lead through a wrong password", async () => {
+  test("keeps the redirect after a wrong password", async () => {
     const search = "?to=%2Fadmin%2Fprojects";
     const page = await readAnswer(await form({ password: "wrong" }, search));
     expect(page.html).toContain(`action="/login${search}"`);
@@ -107,8 +107,8 @@ describe("signing in", () => {
   });
 });
 
-describe("what is wrong", () => {
-  test("an empty form is 422 and says so at its fields", async () => {
+describe("invalid credentials", () => {
+  test("an empty form returns 422 with an error per field", async () => {
     const page = await readAnswer(await form({ username: " ", password: "" }));
     expect([page.status, page.title]).toEqual([422, "Error: Admin Login | Mehrab"]);
     expect(textsOf(page.html, "p", /class="error"/)).toEqual([
@@ -119,7 +119,7 @@ describe("what is wrong", () => {
     expect(page.headers.get("Set-Cookie")).toBeNull();
   });
 
-  test("a wrong password and an unknown name are told alike; what was typed stays, but no password", async () => {
+  test("a wrong password and an unknown name get the same 401; the name stays filled in, the password does not", async () => {
     for (const username of ["admin", "nobody"]) {
       const page = await readAnswer(await form({ username, password: "not-the-password" }));
       expect(page.status).toBe(401);
@@ -134,7 +134,7 @@ describe("what is wrong", () => {
 });
 
 describe("a session", () => {
-  test("is a cookie that scripts can't read and other sites don't send", async () => {
+  test("is a cookie with HttpOnly and SameSite=Lax", async () => {
     const response = await form();
     for (const name of ["session", "device", "toast"]) {
       const cookie = cookieOf(response, name);
@@ -143,7 +143,7 @@ describe("a session", () => {
     }
   });
 
-  test("has a new id each time, and the database does not know it", async () => {
+  test("has a new id each time, of which the database holds the hash", async () => {
     const ids: string[] = [];
     for (let count = 0; count < 2; count++) ids.push(idOf(await form()));
     expect(new Set(ids).size).toBe(2);
@@ -162,7 +162,7 @@ describe("a session", () => {
     expect([(await dashboard(before)).status, (await dashboard(after)).status]).toEqual([302, 200]);
   });
 
-  test("is shown in the header of the site, on a page that nobody else may keep", async () => {
+  test("is shown in the header of the site, on a page with 'private, no-store'", async () => {
     const Cookie = await signIn();
     const [mine, open] = [await askPage("/about", { headers: { Cookie } }), await askPage("/about")];
     const header = (html: string) => textsOf(html, "header").join();
@@ -174,7 +174,7 @@ describe("a session", () => {
 });
 
 describe("signing out", () => {
-  test("from the back-office leads to the login page with its own words", async () => {
+  test("from the back-office redirects to the login page with its toast", async () => {
     const response = await out(await signIn());
     expect([response.status, placeOf(response)]).toEqual([302, "/login"]);
     expect(toastOf(await next("/login", response))).toEqual([
@@ -183,7 +183,7 @@ describe("signing out", () => {
     ]);
   });
 
-  test("from the site leads home with other words", async () => {
+  test("from the site redirects to the home page with its toast", async () => {
     const response = await out(await signIn(), { from: "site" });
     expect([response.status, placeOf(response)]).toEqual([302, "/"]);
     expect(toastOf(await next("/", response))).toEqual([
@@ -192,7 +192,7 @@ describe("signing out", () => {
     ]);
   });
 
-  test("ends the session: its old cookie opens nothing", async () => {
+  test("ends the session, and its cookie is no longer valid", async () => {
     const Cookie = await signIn();
     expect((await ask("/admin/dashboard", { headers: { Cookie } })).status).toBe(200);
     expect(cookieOf(await out(Cookie), "session")).toContain("Max-Age=0");
@@ -200,7 +200,7 @@ describe("signing out", () => {
     expect([response.status, placeOf(response)]).toEqual([302, "/login?to=%2Fadmin%2Fdashboard"]);
   });
 
-  test("is a form: who only looks stays signed in", async () => {
+  test("needs POST: GET does not end the session", async () => {
     const Cookie = await signIn();
     expect(placeOf(await ask("/logout", { headers: { Cookie } }))).toBe("/");
     expect((await ask("/admin/dashboard", { headers: { Cookie } })).status).toBe(200);

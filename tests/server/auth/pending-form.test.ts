@@ -5,7 +5,7 @@ import { rowsOf } from "#tests/server/support/rows";
 import { type Server, startServer } from "#tests/server/support/server";
 import { cookiesOf, demo, signIn } from "#tests/server/support/sign-in";
 
-/** A server of its own: its sessions end early. */
+/** A server for this file, whose sessions are made to expire. */
 let server: Server;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ function write(statement: string) {
 }
 
 const endSessions = () => write("UPDATE sessions SET expiresAt = createdAt");
-const kept = () => rowsOf<{ fields: string }>(server.database, "SELECT fields FROM stashes");
+const pendingForms = () => rowsOf<{ fields: string }>(server.database, "SELECT fields FROM stashes");
 const open = (path: string, Cookie: string) => ask(path, { headers: { Cookie } }, server.origin);
 const send = (path: string, values: object, Cookie: string) =>
   ask(path, { method: "POST", body: new URLSearchParams({ ...values }), headers: { Cookie } }, server.origin);
@@ -36,14 +36,14 @@ const typed = {
   "images[0]": "/uploads/a.jpg",
 };
 
-/** Signs in where the answer led to. @returns where that leads, and the cookies from then on */
+/** Signs in on the login page of a redirect. @returns the next redirect and the new cookies */
 async function signInAt(response: Response, username = demo.username) {
   const again = await send(`${placeOf(response)}`, { ...demo, username }, "");
   return { to: `${placeOf(again)}`, Cookie: cookiesOf(again) };
 }
 
-describe("a form whose session has ended", () => {
-  test("is filled again after signing in, saved once, and then no longer kept", async () => {
+describe("a form whose session has expired", () => {
+  test("is restored after signing in, saved once and then removed", async () => {
     const Cookie = await signIn(server.origin);
     endSessions();
     const response = await send(path, typed, Cookie);
@@ -58,10 +58,10 @@ describe("a form whose session has ended", () => {
     const saved = await send(back.to, whole, back.Cookie);
     expect([saved.status, placeOf(saved)]).toEqual([302, "/admin/properties?tab=featured"]);
     expect(rowsOf(server.database, "SELECT id FROM properties WHERE title = ?", typed.title)).toHaveLength(1);
-    expect(kept()).toEqual([]);
+    expect(pendingForms()).toEqual([]);
   });
 
-  test("shows nothing of it to somebody else who signs in there, or on another page", async () => {
+  test("is restored for its sender and its page only", async () => {
     const Cookie = await signIn(server.origin);
     endSessions();
     const response = await send(path, typed, Cookie);
@@ -73,18 +73,18 @@ describe("a form whose session has ended", () => {
     expect((await (await open(own.to, own.Cookie)).text()).includes(typed.title)).toBe(true);
   });
 
-  test("after signing out is kept as well, for whoever signed in last on that device", async () => {
+  test("is also stored after signing out, for the last user of the device", async () => {
     const Cookie = await signIn(server.origin);
     await send("/logout", {}, Cookie);
     const own = await signInAt(await send(path, typed, Cookie));
     expect((await (await open(own.to, own.Cookie)).text()).includes(typed.title)).toBe(true);
   });
 
-  test("is kept for nobody when nobody ever signed in there, and never with a password", async () => {
+  test("is not stored for an unknown device, and never with a password", async () => {
     write("DELETE FROM stashes");
     const response = await send(path, typed, "");
     expect(placeOf(response)).toBe(`/login?to=${encodeURIComponent(path)}`);
-    expect(kept()).toEqual([]);
+    expect(pendingForms()).toEqual([]);
     const Cookie = await signIn(server.origin);
     endSessions();
     await send(
@@ -92,6 +92,6 @@ describe("a form whose session has ended", () => {
       { name: "Ayesha", currentPassword: "my secret", newPassword: "my secret" },
       Cookie,
     );
-    expect(JSON.stringify(kept())).not.toContain("my secret");
+    expect(JSON.stringify(pendingForms())).not.toContain("my secret");
   });
 });

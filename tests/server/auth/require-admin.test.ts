@@ -5,7 +5,7 @@ import { rowsOf } from "#tests/server/support/rows";
 import { type Server, startServer } from "#tests/server/support/server";
 import { signIn } from "#tests/server/support/sign-in";
 
-/** A server of its own: what is asked for signed in is really done. */
+/** A server for this file: requests with a session change its records. */
 let server: Server;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const call = (method: string, path: string, Cookie = "") => {
 
 const pages = routesOf("admin").map(addressOf);
 
-/** What visitors may call; every other call of the table needs a session. */
+/** The public API; every other route of it needs a session. */
 const open = [
   "GET /api/properties",
   "GET /api/properties/featured",
@@ -39,7 +39,7 @@ const calls = routesOf("api")
   .flatMap((route) => ["GET", "POST", "PUT", "DELETE"].map((method) => [method, addressOf(route)] as const))
   .filter(([method, path]) => !open.includes(`${method} ${path}`));
 
-/** Everything that a request could have changed. */
+/** The rows of every table that a request could change. */
 function state() {
   const tables = [
     "properties",
@@ -54,7 +54,7 @@ function state() {
   return tables.map((table) => JSON.stringify(rowsOf(server.database, `SELECT * FROM ${table}`)));
 }
 
-test("the route table has the back-office and its calls", () => {
+test("the route table holds the back-office and the API", () => {
   for (const path of [
     "/admin",
     "/admin/dashboard",
@@ -70,7 +70,7 @@ test("the route table has the back-office and its calls", () => {
 const refusal = { message: "Please sign in." };
 
 describe("without a session", () => {
-  test.each(pages)("%s leads to the login page, and from there back", async (path) => {
+  test.each(pages)("%s redirects to the login page, which leads back", async (path) => {
     for (const asked of [path, `${path}?tab=featured&q=a%20b`]) {
       const response = await call("GET", asked);
       expect([response.status, await response.text()]).toEqual([302, ""]);
@@ -80,16 +80,19 @@ describe("without a session", () => {
     }
   });
 
-  test.each([...filesOf("admin")])("the data of %s is as closed as the page", async (route, file) => {
-    for (const search of ["", `?_routes=${file}`]) {
-      const response = await call("GET", `${addressOf(route)}.data${search}`);
-      const text = await response.text();
-      expect([search, response.status, text.includes("/login?to=")]).toEqual([search, 202, true]);
-      expect(text).not.toContain("Administrator");
-    }
-  });
+  test.each([...filesOf("admin")])(
+    "the .data request of %s redirects to the login page too",
+    async (route, file) => {
+      for (const search of ["", `?_routes=${file}`]) {
+        const response = await call("GET", `${addressOf(route)}.data${search}`);
+        const text = await response.text();
+        expect([search, response.status, text.includes("/login?to=")]).toEqual([search, 202, true]);
+        expect(text).not.toContain("Administrator");
+      }
+    },
+  );
 
-  test("a form of any page leads to the login page, or is 405 where there is none; nothing is done", async () => {
+  test("POST to any page redirects to the login page or returns 405, and changes nothing", async () => {
     const before = state();
     const Cookie = await signIn(server.origin);
     for (const path of pages) {
@@ -102,7 +105,7 @@ describe("without a session", () => {
     expect(state()).toEqual(before);
   });
 
-  test("every call is 401, or is none; nothing is done", async () => {
+  test("every API route returns 401, 404 or 405, and changes nothing", async () => {
     const before = state();
     const Cookie = await signIn(server.origin);
     for (const [method, path] of calls) {
@@ -117,7 +120,7 @@ describe("without a session", () => {
 });
 
 describe("with a session", () => {
-  test("no page leads to the login page, and no call is 401", async () => {
+  test("no page redirects to the login page, and no API route returns 401", async () => {
     const Cookie = await signIn(server.origin);
     for (const path of pages) {
       const response = await call("GET", path, Cookie);

@@ -3,14 +3,14 @@ import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-  checkSums,
   contentOf,
-  type House,
-  isWhole,
-  newHouse,
+  createSite,
+  hashesIn,
+  passesIntegrityCheck,
+  type Site,
   settingsOf,
-  sumsIn,
   untar,
+  verifyHashes,
 } from "#tests/server/support/backup-files";
 import { enquiry } from "#tests/server/support/enquiry";
 import { ask, placeOf, readAnswer } from "#tests/server/support/fetch";
@@ -21,16 +21,17 @@ import { type Server, startServer } from "#tests/server/support/server";
 import { settingsDesk } from "#tests/server/support/settings";
 import { demo, json, signIn } from "#tests/server/support/sign-in";
 import { upload } from "#tests/server/support/uploads";
+import { waitFor } from "#tests/server/support/wait-for";
 
-let house: House;
+let site: Site;
 let server: Server;
 let Cookie = "";
 
 beforeAll(async () => {
-  house = newHouse();
+  site = createSite();
   server = {
-    ...(await startServer({ ADMIN_PASSWORD: demo.password, ...settingsOf(house) })),
-    database: house.database,
+    ...(await startServer({ ADMIN_PASSWORD: demo.password, ...settingsOf(site) })),
+    database: site.database,
   };
   Cookie = await signIn(server.origin);
   const photo = await noise(600, 400).jpeg().toBuffer();
@@ -39,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.stop();
-  rmSync(house.home, { recursive: true });
+  rmSync(site.folder, { recursive: true });
 });
 
 const tab = "/admin/settings?tab=backup";
@@ -60,7 +61,7 @@ function formWith(bytes: Uint8Array, name = "mehrab-2026-11-21.tar") {
   return form;
 }
 
-/** Sends a backup as the form without script does. @returns where the question is */
+/** Uploads a backup as the form without script does. @returns the path of the confirmation page */
 async function send(bytes: Uint8Array, cookie = Cookie) {
   const response = await post("/admin/restore", formWith(bytes), cookie);
   expect([response.status, placeOf(response)]).toEqual([
@@ -73,9 +74,9 @@ async function send(bytes: Uint8Array, cookie = Cookie) {
 const confirm = (to: string, password = demo.password, cookie = Cookie) =>
   post(to, new URLSearchParams({ password }), cookie);
 
-const parts = () => readdirSync(house.uploads).filter((name) => name.endsWith(".part"));
+const parts = () => readdirSync(site.uploads).filter((name) => name.endsWith(".part"));
 
-test("a download is the whole site as one file, kept by nobody, and its time is shown", async () => {
+test("a download is the whole site as one file with 'no-store', and its time is shown", async () => {
   expect((await page(tab)).main).toContain("No backup has been downloaded yet.");
   const { response, bytes } = await download();
   expect(response.status).toBe(200);
@@ -83,56 +84,56 @@ test("a download is the whole site as one file, kept by nobody, and its time is 
   expect(response.headers.get("Content-Disposition")).toMatch(
     /^attachment; filename="mehrab-\d{4}-\d\d-\d\d\.tar"$/,
   );
-  const file = join(house.home, "downloaded.tar");
+  const file = join(site.folder, "downloaded.tar");
   writeFileSync(file, bytes);
   const unpacked = await untar(file);
-  expect(await checkSums(unpacked)).toBe("");
+  expect(await verifyHashes(unpacked)).toBe("");
   expect(contentOf(join(unpacked, "mehrab.sqlite"))).toEqual({
-    ...contentOf(house.database),
+    ...contentOf(site.database),
     settings: [],
   });
-  expect(sumsIn(join(unpacked, "uploads"))).toEqual(sumsIn(house.uploads));
+  expect(hashesIn(join(unpacked, "uploads"))).toEqual(hashesIn(site.uploads));
   expect(parts()).toEqual([]);
   expect((await page(tab)).main).toMatch(/Last downloaded \d+ \w+ \d{4}, \d\d:\d\d\./);
 });
 
-test("a reader who leaves in the middle leaves nothing behind", async () => {
+test("a download that is aborted midway leaves no temporary file", async () => {
   const cancel = new AbortController();
   const init = { headers: { Cookie }, signal: cancel.signal };
   const response = await ask("/admin/backup", init, server.origin);
   await response.body?.getReader().read();
   cancel.abort();
-  for (let waited = 0; parts().length > 0 && waited < 20_000; waited += 50) await pause(50);
+  await waitFor(() => parts().length === 0);
   expect(parts()).toEqual([]);
 });
 
-test("a reader who leaves before the first byte, or asks only for the head, leaves nothing behind", async () => {
+test("a download that is aborted before its first byte, or HEAD, leaves no temporary file", async () => {
   const head = await ask("/admin/backup", { method: "HEAD", headers: { Cookie } }, server.origin);
   expect([head.status, head.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
   expect(parts()).toEqual([]);
   const cancel = new AbortController();
   const init = { headers: { Cookie }, signal: cancel.signal };
   const left = ask("/admin/backup", init, server.origin).catch(() => undefined);
-  for (let waited = 0; parts().length === 0 && waited < 20_000; waited += 1) await pause(1);
+  await waitFor(() => parts().length > 0, { intervalMs: 1 });
   expect(parts()).toHaveLength(1);
   cancel.abort();
   await left;
-  for (let waited = 0; parts().length > 0 && waited < 20_000; waited += 50) await pause(50);
+  await waitFor(() => parts().length === 0);
   expect(parts()).toEqual([]);
 });
 
-test.each(["cross-site", "same-site"])("a %s link starts no backup", async (site) => {
+test.each(["cross-site", "same-site"])("a %s link starts no download", async (site) => {
   const headers = { Cookie, "Sec-Fetch-Site": site };
   const answer = await ask("/admin/backup", { headers }, server.origin);
   expect([answer.status, placeOf(answer)]).toEqual([302, tab]);
   expect(parts()).toEqual([]);
 });
 
-test("a backup is asked about before it is restored, and the password is asked for", async () => {
+test("a restore needs a confirmation and the password, and can be reversed by the copy made before it", async () => {
   const { bytes } = await download();
   const message = enquiry();
   expect((await ask("/api/contact", { method: "POST", ...json(message) }, server.origin)).status).toBe(201);
-  const before = contentOf(house.database);
+  const before = contentOf(site.database);
   const to = await send(bytes);
   const question = await page(to);
   expect(question.headings[0]).toBe("Restore this backup?");
@@ -141,14 +142,14 @@ test("a backup is asked about before it is restored, and the password is asked f
   expect(wrong.status).toBe(422);
   expect(wrong.main).toContain("Current password is incorrect");
   expect(wrong.title).toMatch(/^Error: /);
-  expect(contentOf(house.database)).toEqual(before);
-  // Another admin's question is nobody else's.
-  const desk = settingsDesk(server);
-  await desk.addAdmin("zara", "Zara", "eight bricks");
-  const zara = await desk.signIn("zara", "eight bricks");
+  expect(contentOf(site.database)).toEqual(before);
+  // Only the admin who uploaded a backup can restore it.
+  const settings = settingsDesk(server);
+  await settings.addAdmin("zara", "Zara", "eight bricks");
+  const zara = await settings.signIn("zara", "eight bricks");
   expect(placeOf(await get(to, zara))).toBe(tab);
   expect(placeOf(await confirm(to, "eight bricks", zara))).toBe(tab);
-  expect(contentOf(house.database).messages).toEqual(before.messages);
+  expect(contentOf(site.database).messages).toEqual(before.messages);
 
   const done = await confirm(to);
   expect([done.status, placeOf(done)]).toEqual([302, tab]);
@@ -156,75 +157,75 @@ test("a backup is asked about before it is restored, and the password is asked f
   const after = await page(tab, [Cookie, done.headers.getSetCookie()[0]?.split(";")[0]].join("; "));
   expect(after.html).toContain("Backup restored");
   expect((await page("/admin/dashboard")).main).toContain("Backup restored: ");
-  expect(rowsOf(house.database, "SELECT 1 FROM messages WHERE subject = ?", message.subject)).toEqual([]);
-  // Zara is not in the backup: nobody is signed in as her.
+  expect(rowsOf(site.database, "SELECT 1 FROM messages WHERE subject = ?", message.subject)).toEqual([]);
+  // Zara is not in the backup: her session has ended.
   expect((await get("/api/auth/me", zara)).status).toBe(401);
   expect((await get("/api/auth/me")).status).toBe(200);
   expect(parts()).toEqual([]);
-  // It has been used.
+  // A pending restore is used once.
   expect(placeOf(await get(to))).toBe(tab);
 
-  // A copy that somebody has changed is refused, and nothing of it stays.
-  const [copy = ""] = readdirSync(join(house.home, "backups"));
-  const kept = readFileSync(join(house.home, "backups", copy));
-  writeRows(join(house.home, "backups", copy), "CREATE TABLE more (a)", []);
+  // A copy with a changed schema is rejected.
+  const [copy = ""] = readdirSync(join(site.folder, "backups"));
+  const original = readFileSync(join(site.folder, "backups", copy));
+  writeRows(join(site.folder, "backups", copy), "CREATE TABLE more (a)", []);
   const refused = await confirm(`/admin/restore/${copy}`);
   expect([refused.status, (await readAnswer(refused)).main]).toEqual([
     422,
     expect.stringContaining("changed by something other than Mehrab"),
   ]);
   expect(parts()).toEqual([]);
-  writeFileSync(join(house.home, "backups", copy), kept);
+  writeFileSync(join(site.folder, "backups", copy), original);
 
   // And back again.
   const [, back = ""] = after.html.match(/href="(\/admin\/restore\/[^"]+_before-restore_[^"]+)"/) ?? [];
   expect((await page(back)).main).toMatch(/Messages\s*1\s*0/);
   expect(placeOf(await confirm(back))).toBe(tab);
-  expect(rowsOf(house.database, "SELECT 1 FROM messages WHERE subject = ?", message.subject)).toHaveLength(1);
-  expect(isWhole(house.database)).toBe(true);
+  expect(rowsOf(site.database, "SELECT 1 FROM messages WHERE subject = ?", message.subject)).toHaveLength(1);
+  expect(passesIntegrityCheck(site.database)).toBe(true);
 });
 
-test("a file that was deleted since is served again", async () => {
+test("a file that was deleted after the backup is served again", async () => {
   const { body } = await upload({ origin: server.origin, Cookie }, "plan.pdf", pdf(3_000));
   const { bytes } = await download();
   await ask(`/api/files/${body.file.id}`, { method: "DELETE", headers: { Cookie } }, server.origin);
-  rmSync(join(house.uploads, "deleted", basename(body.path)));
+  rmSync(join(site.uploads, "deleted", basename(body.path)));
   expect((await get(body.path)).status).toBe(404);
   expect((await confirm(await send(bytes))).status).toBe(302);
   expect((await get(body.path)).status).toBe(200);
 });
 
-test("a file that another of the same name replaces lies with the deleted ones", async () => {
+test("a file that the restore replaces is moved to the deleted files", async () => {
   const { body } = await upload({ origin: server.origin, Cookie }, "plan.pdf", pdf(3_000));
-  const place = join(house.uploads, basename(body.path));
+  const place = join(site.uploads, basename(body.path));
   const was = readFileSync(place);
   const { bytes } = await download();
   writeFileSync(place, "changed by hand");
   expect((await confirm(await send(bytes))).status).toBe(302);
   expect(readFileSync(place).equals(was)).toBe(true);
-  const deleted = join(house.uploads, "deleted");
+  const deleted = join(site.uploads, "deleted");
   const contents = readdirSync(deleted).map((name) => readFileSync(join(deleted, name), "utf8"));
   expect(contents).toContain("changed by hand");
 });
 
-test("an admin who is not in the backup has to sign in again", async () => {
+test("an admin who is not in the backup is signed out", async () => {
   const { bytes } = await download();
-  const desk = settingsDesk(server);
-  await desk.addAdmin("bilal", "Bilal", "eight bricks");
-  const bilal = await desk.signIn("bilal", "eight bricks");
+  const settings = settingsDesk(server);
+  await settings.addAdmin("bilal", "Bilal", "eight bricks");
+  const bilal = await settings.signIn("bilal", "eight bricks");
   const done = await confirm(await send(bytes, bilal), "eight bricks", bilal);
   expect(placeOf(done)).toBe(`/login?to=${encodeURIComponent(tab)}`);
   expect((await get("/api/auth/me", bilal)).status).toBe(401);
   Cookie = await signIn(server.origin);
 });
 
-test("forms of others that come in meanwhile are answered, none with 500", async () => {
+test("no request during a restore is answered with 5xx", async () => {
   const { bytes } = await download();
   const to = await send(bytes);
-  let isOver = false;
+  let isDone = false;
   const statuses = new Set<number>();
   const loop = async (one: () => Promise<Response>) => {
-    while (!isOver) statuses.add((await one()).status);
+    while (!isDone) statuses.add((await one()).status);
   };
   const loops = [
     loop(() => ask("/api/contact", { method: "POST", ...json(enquiry()) }, server.origin)),
@@ -234,27 +235,27 @@ test("forms of others that come in meanwhile are answered, none with 500", async
   await pause(300);
   expect((await confirm(to)).status).toBe(302);
   await pause(300);
-  isOver = true;
+  isDone = true;
   await Promise.all(loops);
   expect([...statuses].filter((status) => status >= 500)).toEqual([]);
   expect(complaints(server.log().split("\n"))).toEqual([]);
 });
 
-test("what is acknowledged while a backup is restored is in the database, or in the copy of what it replaced", async () => {
+test("a write acknowledged during a restore is in the database or in the copy of the replaced one", async () => {
   const { bytes } = await download();
   const to = await send(bytes);
-  // A copy that takes its time, so that many write meanwhile.
+  // A larger database, whose copy takes longer.
   writeRows(
-    house.database,
+    site.database,
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 15000)
     INSERT INTO messages (name, email, phone, subject, message, createdAt)
     SELECT 'Bilal', 'bilal@example.pk', '0300', 'old', hex(randomblob(400)), '2026-11-21T10:00:00.000Z' FROM n`,
     [],
   );
-  let isOver = false;
+  let isDone = false;
   const [taken, statuses] = [[] as string[], new Set<number>()];
   const write = async () => {
-    while (!isOver) {
+    while (!isDone) {
       const message = enquiry();
       const { status } = await ask("/api/contact", { method: "POST", ...json(message) }, server.origin);
       statuses.add(status);
@@ -266,16 +267,16 @@ test("what is acknowledged while a backup is restored is in the database, or in 
   await pause(300);
   expect((await confirm(to)).status).toBe(302);
   await pause(300);
-  isOver = true;
+  isDone = true;
   await Promise.all(writers);
   expect([...statuses].filter((status) => status >= 500)).toEqual([]);
-  const copy = readdirSync(join(house.home, "backups")).sort().at(-1) ?? "";
+  const copy = readdirSync(join(site.folder, "backups")).sort().at(-1) ?? "";
   const subjects = (path: string) =>
     rowsOf<{ subject: string }>(path, "SELECT subject FROM messages").map(({ subject }) => subject);
-  const [replaced, present] = [subjects(join(house.home, "backups", copy)), subjects(house.database)];
+  const [replaced, present] = [subjects(join(site.folder, "backups", copy)), subjects(site.database)];
   const known = new Set([...replaced, ...present]);
   expect(taken.filter((subject) => !known.has(subject))).toEqual([]);
-  // Some came before, and some while or after: else nothing was tried.
+  // Both cases have occurred.
   expect(taken.some((subject) => present.includes(subject))).toBe(true);
   expect(taken.some((subject) => replaced.includes(subject))).toBe(true);
 }, 180_000);
@@ -283,18 +284,21 @@ test("what is acknowledged while a backup is restored is in the database, or in 
 test.each<[string, BodyInit, number, string]>([
   ["something else", formWith(Buffer.from("hello")), 422, "This is not a backup of Mehrab."],
   ["nothing", formWith(Buffer.alloc(0), ""), 422, "Please select a backup."],
-])("%s is refused in words, on the page and by the call", async (_, form, status, words) => {
-  const before = contentOf(house.database);
-  const answer = await readAnswer(await post("/admin/restore", form));
-  expect([answer.status, answer.title.startsWith("Error: ")]).toEqual([status, true]);
-  expect(answer.main).toContain(words);
-  const call = await post("/api/restore", form);
-  expect([call.status, await call.json()]).toEqual([status, { message: words }]);
-  expect(contentOf(house.database)).toEqual(before);
-  expect(parts()).toEqual([]);
-});
+])(
+  "a restore of %s is rejected with a message, by the page and by the API",
+  async (_, form, status, words) => {
+    const before = contentOf(site.database);
+    const answer = await readAnswer(await post("/admin/restore", form));
+    expect([answer.status, answer.title.startsWith("Error: ")]).toEqual([status, true]);
+    expect(answer.main).toContain(words);
+    const call = await post("/api/restore", form);
+    expect([call.status, await call.json()]).toEqual([status, { message: words }]);
+    expect(contentOf(site.database)).toEqual(before);
+    expect(parts()).toEqual([]);
+  },
+);
 
-test("a backup that is cut off on its way is refused, and nothing of it stays", async () => {
+test("a truncated backup is rejected and leaves no temporary file", async () => {
   const { bytes } = await download();
   const type = { "Content-Type": "multipart/form-data; boundary=line" };
   const head = '--line\r\nContent-Disposition: form-data; name="file"; filename="a.tar"\r\n\r\n';
@@ -306,7 +310,7 @@ test("a backup that is cut off on its way is refused, and nothing of it stays", 
   expect(parts()).toEqual([]);
 });
 
-test("nobody else gets, sends or restores a backup", async () => {
+test("downloads and restores need a session and the same origin", async () => {
   for (const path of ["/admin/backup", "/admin/restore/x"])
     expect(placeOf(await get(path, ""))).toMatch(/^\/login\?to=/);
   expect(placeOf(await post("/admin/restore", formWith(Buffer.from("hello")), ""))).toMatch(/^\/login\?to=/);
@@ -315,18 +319,18 @@ test("nobody else gets, sends or restores a backup", async () => {
   expect((await post("/api/restore", formWith(Buffer.from("hello")), Cookie, foreign)).status).toBe(403);
 });
 
-test("a copy that can't be kept first stops the restore with a sentence, and nothing is changed", async () => {
+test("a restore whose copy of the database can't be written is rejected with 503 and changes nothing", async () => {
   const { bytes } = await download();
   const to = await send(bytes);
-  const before = contentOf(house.database);
-  const folder = join(house.home, "backups");
+  const before = contentOf(site.database);
+  const folder = join(site.folder, "backups");
   rmSync(folder, { recursive: true });
   writeFileSync(folder, "in the way");
   const answer = await readAnswer(await confirm(to));
   expect(answer.status).toBe(503);
   expect(answer.main).toContain("The copy of the database that is kept first can't be made in");
   expect(answer.main).toContain("Nothing was changed.");
-  expect(contentOf(house.database)).toEqual(before);
+  expect(contentOf(site.database)).toEqual(before);
   expect(readFileSync(folder, "utf8")).toBe("in the way");
   rmSync(folder);
   mkdirSync(folder);

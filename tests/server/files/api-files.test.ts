@@ -7,10 +7,10 @@ import { rowsOf } from "#tests/server/support/rows";
 import { pdf, picture, sampleFiles, zip } from "#tests/server/support/sample-files";
 import { type Server, startServer } from "#tests/server/support/server";
 import { demo, signIn } from "#tests/server/support/sign-in";
-import { type Desk, expectAgreement, filesIn, upload } from "#tests/server/support/uploads";
+import { expectAgreement, filesIn, type Session, upload } from "#tests/server/support/uploads";
 
 let server: Server;
-let desk: Desk;
+let desk: Session;
 let folder = "";
 let samples: Record<string, Buffer> = {};
 
@@ -35,8 +35,8 @@ const activities = () =>
     "SELECT subject FROM activities WHERE kind = 'files uploaded'",
   );
 
-describe("a file of every kind that is allowed", () => {
-  test.each(Object.keys(fileTypes))("%s is taken, recorded and served", async (extension) => {
+describe("a file of every supported type", () => {
+  test.each(Object.keys(fileTypes))("%s is stored, recorded and served", async (extension) => {
     const name = `Plan of the house.${extension.toUpperCase()}`;
     const { status, body } = await send(name, of(extension), "contracts");
     expect([status, body.message]).toEqual([201, undefined]);
@@ -57,7 +57,7 @@ describe("a file of every kind that is allowed", () => {
     expectAgreement(server.database, folder);
   });
 
-  test("a picture is measured", async () => {
+  test("an image is stored with its size and color", async () => {
     const { body } = await send("house.jpg", of("jpg"));
     expect(body.file).toMatchObject({ width: 400, height: 300, colour: expect.stringMatching(/^#b/) });
   });
@@ -66,7 +66,7 @@ describe("a file of every kind that is allowed", () => {
     ["UTF-16", Buffer.from("\ufeffدس مرلہ", "utf16le")],
     ["an old encoding", Buffer.from("Caf\xe9, 20 \xb0C\r\n", "latin1")],
     ["a text that begins as a bitmap does", Buffer.from("BMW, a letter")],
-  ])("a text in %s is one, too", async (_, bytes) => {
+  ])("a text in %s is accepted", async (_, bytes) => {
     expect((await send("letter.txt", bytes)).status).toBe(201);
   });
 });
@@ -78,7 +78,7 @@ const renamed = (extension: string) =>
 
 const damaged = /^This picture can't be read to its end: it is damaged/;
 
-describe("what is not taken leaves nothing", () => {
+describe("a rejected upload leaves no file", () => {
   const script = "<script>alert(1)</script>";
   const cut = (extension: string, bytes: number) => of(extension).subarray(0, bytes);
   const refused: [
@@ -140,19 +140,19 @@ describe("what is not taken leaves nothing", () => {
     expectAgreement(server.database, folder);
   });
 
-  test("a picture with a page behind it is kept without the page", async () => {
+  test("HTML appended to an image is removed", async () => {
     const { status, body } = await send("house.gif", Buffer.concat([of("gif"), Buffer.from(script)]));
     expect(status).toBe(201);
     expect((await sha(body.path)).includes("alert(1)")).toBe(false);
   });
 
-  test("20 MB exactly are taken", async () => {
+  test("20 MB are accepted", async () => {
     const { status, body } = await send("plan.pdf", pdf(20 * 1024 * 1024), "documents");
     expect([status, body.file.size]).toEqual([201, 20 * 1024 * 1024]);
   });
 });
 
-describe("its own name is kept as data", () => {
+describe("the original name is stored", () => {
   test.each([
     ["نقشہ پہلی منزل.pdf", "نقشہ پہلی منزل.pdf"],
     ["../../../etc/passwd.pdf", "passwd.pdf"],
@@ -170,14 +170,14 @@ describe("its own name is kept as data", () => {
     expect(filesIn(folder)).toContain(body.path.slice("/uploads/".length));
   });
 
-  test("the same file again is another one", async () => {
+  test("the same file is stored twice", async () => {
     const [one, other] = [await send("plan.pdf", of("pdf")), await send("plan.pdf", of("pdf"))];
     expect(one.body.file.name).toBe(other.body.file.name);
     expect(one.body.path).not.toBe(other.body.path);
   });
 });
 
-describe("what comes with it", () => {
+describe("the fields of an upload", () => {
   test.each([
     ["floor-plans", "floor-plans"],
     ["", "uncategorized"],
@@ -188,7 +188,7 @@ describe("what comes with it", () => {
   });
 
   test.each(["a".repeat(41), "a/b", "<b>"])(
-    "the category '%s' is refused, and the file is not kept",
+    "the category '%s' returns 422, and the file is not stored",
     async (category) => {
       expect((await send("plan.pdf", of("pdf"), category)).status).toBe(422);
       expectAgreement(server.database, folder);
@@ -218,7 +218,7 @@ describe("what comes with it", () => {
     return [answer.status, (await answer.json()).message];
   };
 
-  test("no file, an empty input, two files, no form, and what is none", async () => {
+  test("no file, two files, and malformed forms are rejected", async () => {
     const form = (...files: File[]) => {
       const made = new FormData();
       made.set("category", "images");
@@ -242,7 +242,7 @@ describe("what comes with it", () => {
     expectAgreement(server.database, folder);
   });
 
-  test("more text than a category has is too much", async () => {
+  test("too much text returns 413", async () => {
     const form = new FormData();
     form.set("category", "a".repeat(100_000));
     form.set("file", new File([of("pdf") as BlobPart], "plan.pdf"));
@@ -251,7 +251,7 @@ describe("what comes with it", () => {
   });
 });
 
-test("nobody else can store anything, whatever they send", async () => {
+test("an upload needs a session and the same origin", async () => {
   const stranger = await upload({ ...desk, Cookie: "" }, "plan.pdf", pdf(5_000_000));
   expect([stranger.status, stranger.body]).toEqual([401, { message: "Please sign in." }]);
   const form = new FormData();
@@ -263,7 +263,7 @@ test("nobody else can store anything, whatever they send", async () => {
 });
 
 describe("the list", () => {
-  test("knows the tabs and the search of the back-office", async () => {
+  test("has the tabs and the search of the back-office", async () => {
     const { body } = await send("Windmill.pdf", of("pdf"), "brochures");
     expect(await list("?q=windmill&tab=brochures")).toEqual([body.file]);
     expect(await list("?q=windmill&tab=contracts")).toEqual([]);
@@ -275,7 +275,7 @@ describe("a deleted file", () => {
   const remove = (id: number | string) =>
     ask(`/api/files/${id}`, { method: "DELETE", headers: { Cookie: desk.Cookie } }, server.origin);
 
-  test("is served no longer, in no size, until it is brought back", async () => {
+  test("is not served in any size until it is restored", async () => {
     const { body } = await send("house.jpg", await picture(500, 400).jpeg().toBuffer());
     const { path, file } = body;
     const addresses = [path, path.replace(".jpg", "-320.avif"), path.replace(".jpg", "-500.webp")];
@@ -307,11 +307,11 @@ describe("a deleted file", () => {
     expectAgreement(server.database, folder);
   });
 
-  test("that never was is 404", async () => {
+  test("that does not exist returns 404", async () => {
     for (const id of ["99999", "0", "a", "1e3"]) expect((await remove(id)).status).toBe(404);
   });
 });
 
-test("none of this is an error of ours: nothing is logged but the requests", () => {
+test("none of this logs an error", () => {
   expect(complaints(server.log().split("\n"))).toEqual([]);
 });

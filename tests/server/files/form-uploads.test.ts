@@ -1,13 +1,13 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { startAdminServer } from "#tests/server/support/admin-server";
 import { ask as askAt, placeOf, readAnswer } from "#tests/server/support/fetch";
-import { ownDesk } from "#tests/server/support/own-server";
 import { rowsOf } from "#tests/server/support/rows";
 
 const path = "/admin/properties/new";
 
 /** A server of its own: the shared one keeps the sample firm as it is. */
-const { server, Cookie } = await ownDesk();
+const { server, Cookie } = await startAdminServer();
 
 const typed = { description: "Two storeys.", price: "PKR 1 Crore", location: "Wah", area: "5 Marla" };
 

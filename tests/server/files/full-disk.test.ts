@@ -9,18 +9,18 @@ import { noise, pdf } from "#tests/server/support/sample-files";
 import { type Server, startServer } from "#tests/server/support/server";
 import { demo, json, signIn } from "#tests/server/support/sign-in";
 import { type SmallDisk, smallDisk } from "#tests/server/support/small-disk";
-import { type Desk, expectAgreement, upload } from "#tests/server/support/uploads";
+import { expectAgreement, type Session, upload } from "#tests/server/support/uploads";
 
 const disk = smallDisk(24);
 
 /** A suite that is skipped is read all the same. */
 const none: SmallDisk = { folder: "", leave() {}, remove() {} };
 
-describe.skipIf(!disk)("a disk that is full (needs the right to mount one)", () => {
+describe.skipIf(!disk)("a full disk (needs the right to mount a tmpfs)", () => {
   const { folder, leave, remove } = disk ?? none;
   const [database, uploads] = [join(folder, "mehrab.sqlite"), join(folder, "uploads")];
   let server: Server;
-  let desk: Desk;
+  let desk: Session;
 
   beforeAll(async () => {
     const settings = { DATABASE_PATH: database, UPLOADS_DIR: uploads, ADMIN_PASSWORD: demo.password };
@@ -46,7 +46,7 @@ describe.skipIf(!disk)("a disk that is full (needs the right to mount one)", () 
     ["before its first byte", 0],
     ["in its middle", 512 * 1024],
   ])(
-    "an upload that meets it %s is told so, leaves nothing, and works once there is room",
+    "an upload that fails %s returns 507, leaves no file, and works once there is space",
     async (_, room) => {
       const photo = await noise(900, 700).jpeg().toBuffer();
       leave(room);
@@ -68,7 +68,7 @@ describe.skipIf(!disk)("a disk that is full (needs the right to mount one)", () 
     },
   );
 
-  test("a message that meets it comes back with every word, and is taken once there is room", async () => {
+  test("a form keeps its values with 503, and is stored once there is space", async () => {
     const [message, call] = [
       enquiry({ message: "Ten marla. ".repeat(400) }),
       enquiry({ message: "Park facing. ".repeat(300) }),

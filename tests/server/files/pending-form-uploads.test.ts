@@ -49,15 +49,15 @@ const stored = () =>
 const stashes = () => rowsOf(server.database, "SELECT id FROM stashes");
 const everything = () => [stored(), stashes(), readdirSync(folder).sort()];
 
-describe("pictures that come in with a form", () => {
-  test("of nobody who is known are not stored", async () => {
+describe("images of a form", () => {
+  test("without a session are not stored", async () => {
     const before = everything();
     const response = await post("/admin/properties/new", await formWith("Front.jpg"));
     expect(placeOf(response)).toBe("/login?to=%2Fadmin%2Fproperties%2Fnew");
     expect(everything()).toEqual(before);
   });
 
-  test("after signing out are not stored either; what was typed is", async () => {
+  test("after signing out are not stored, its fields are", async () => {
     const Cookie = await signIn(server.origin);
     await post("/logout", new URLSearchParams(), Cookie);
     const before = [stored(), filesIn(folder)];
@@ -72,7 +72,7 @@ describe("pictures that come in with a form", () => {
   });
 
   test.each(["/admin/properties/new", "/admin/projects/new"])(
-    "%s, whose session has ended are kept with what was typed, and shown after signing in",
+    "%s with an expired session are stored with the fields, and shown after signing in",
     async (path) => {
       const Cookie = await signIn(server.origin);
       write("UPDATE sessions SET expiresAt = createdAt");
@@ -93,7 +93,7 @@ describe("pictures that come in with a form", () => {
   );
 });
 
-test("a form that takes no files throws away what comes with it all the same", async () => {
+test("a form without a file field discards files", async () => {
   const Cookie = await signIn(server.origin);
   const before = everything();
   const form = await formWith("Front.jpg");
@@ -106,7 +106,7 @@ describe("more files than a form may bring", () => {
   const names = Array.from({ length: 12 }, (_, place) => `p${place}.jpg`);
   const tooMany = (name: string) => `${name}: Please send at most 10 files at a time.`;
 
-  test("are named one by one, beside what was typed and the others", async () => {
+  test("are listed by name, and the fields and the first 10 are kept", async () => {
     const Cookie = await signIn(server.origin);
     const before = stored().length;
     const response = await post("/admin/projects/new", await formWith(...names), Cookie);
@@ -123,7 +123,7 @@ describe("more files than a form may bring", () => {
     expectAgreement(server.database, folder);
   });
 
-  test("are named in the file manager, too", async () => {
+  test("are rejected in the file manager with 413", async () => {
     const Cookie = await signIn(server.origin);
     const before = stored().length;
     const form = await formWith(...names);
@@ -132,7 +132,7 @@ describe("more files than a form may bring", () => {
     expect(page.main).toContain("Please send at most 10 files at a time.");
   });
 
-  test("and more bytes than all of them may have are read to their end", async () => {
+  test("and above the total size are read to the end and rejected by name", async () => {
     const Cookie = await signIn(server.origin);
     const before = everything();
     const form = new FormData();
@@ -146,7 +146,7 @@ describe("more files than a form may bring", () => {
   });
 });
 
-test("who has sent 500 MB that nothing shows is asked to save or to tidy up first", async () => {
+test("500 MB of unused images block further ones until a record uses them", async () => {
   const Cookie = await signIn(server.origin);
   await post("/admin/projects/new", await formWith("Front.jpg"), Cookie);
   write("UPDATE files SET size = 500 * 1024 * 1024 WHERE id = (SELECT max(id) FROM files WHERE claimed = 0)");
@@ -163,7 +163,7 @@ test("who has sent 500 MB that nothing shows is asked to save or to tidy up firs
   expect(rowsOf(server.database, "SELECT name FROM files WHERE claimed = 0")).toEqual([{ name: "Back.jpg" }]);
 });
 
-test("more text than a form may bring is too much, and no file stays", async () => {
+test("too much text returns 413, and no file is stored", async () => {
   const Cookie = await signIn(server.origin);
   const before = everything();
   const form = await formWith("Front.jpg");

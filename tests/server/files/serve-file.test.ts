@@ -74,8 +74,8 @@ const extensions = Object.keys(types);
 const upload = (name: string, headers: Record<string, string> = {}, method = "GET") =>
   ask(`/uploads/${name}`, { headers, method }, server.origin);
 
-describe("what a browser is told of a file", () => {
-  test.each(extensions)("one that ends with .%s", async (extension) => {
+describe("the headers of a file", () => {
+  test.each(extensions)("type and disposition of .%s", async (extension) => {
     const answer = await upload(`all.${extension}`);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe(`the bytes of all.${extension}`);
@@ -88,7 +88,7 @@ describe("what a browser is told of a file", () => {
     expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable, no-transform");
   });
 
-  test("the name that it came in under, in any script", async () => {
+  test("Content-Disposition holds the original name, in any script", async () => {
     const disposition = async (path: string) => (await upload(path)).headers.get("Content-Disposition");
     expect(await disposition("a1.jpg")).toBe('inline; filename="House.jpg"');
     expect(await disposition("a2.mp4")).toBe('inline; filename="Walk through the court.mp4"');
@@ -98,17 +98,17 @@ describe("what a browser is told of a file", () => {
     expect(await disposition("a4.docx")).toBe('attachment; filename="A \\"final\\" offer.docx"');
   });
 
-  test("a download is one in every case", async () => {
+  test("?download sets the disposition 'attachment'", async () => {
     const { headers } = await upload("a1.jpg?download");
     expect(headers.get("Content-Disposition")).toBe('attachment; filename="House.jpg"');
   });
 
-  test("it is the same for whoever is signed in, and may be kept", async () => {
+  test("a file is public and immutable also with a session cookie", async () => {
     const { headers } = await upload("a1.jpg", { Cookie: "session=someone" });
     expect(headers.get("Cache-Control")).toMatch(/^public, .*immutable/);
   });
 
-  test("nobody compresses it on the way", async () => {
+  test("a file is not compressed", async () => {
     const { headers } = await upload("a5.txt", { "Accept-Encoding": "br, gzip" });
     expect(headers.get("Content-Encoding")).toBeNull();
     expect(headers.get("Content-Length")).toBe("5000");
@@ -134,7 +134,7 @@ describe("a part of a file", () => {
     expect(body.equals(film.subarray(first, last + 1))).toBe(true);
   });
 
-  test("one that is not there is refused, and nobody keeps that", async () => {
+  test("a range outside the file returns 416 with 'no-store'", async () => {
     const { answer, status } = await part(`bytes=${film.length}-`);
     expect(status).toBe(416);
     expect(answer.headers.get("Content-Range")).toBe(`bytes */${film.length}`);
@@ -142,7 +142,7 @@ describe("a part of a file", () => {
   });
 
   test.each(["bytes=0-9,20-29", "bytes=nonsense", "lines=0-9"])(
-    "%s is answered with the whole",
+    "%s returns the whole file",
     async (range) => {
       const { status, body, answer } = await part(range);
       expect([status, body.equals(film)]).toEqual([200, true]);
@@ -150,7 +150,7 @@ describe("a part of a file", () => {
     },
   );
 
-  test("it is sent only of the file that the visitor began to read", async () => {
+  test("If-Range must match the ETag", async () => {
     const tag = (await upload("a2.mp4", {}, "HEAD")).headers.get("ETag") ?? "";
     expect(tag).toMatch(/^"[^"]+"$/);
     expect((await part("bytes=0-9", { "If-Range": tag })).status).toBe(206);
@@ -159,7 +159,7 @@ describe("a part of a file", () => {
   });
 });
 
-test("HEAD says what GET would, without the bytes", async () => {
+test("HEAD returns the headers of GET", async () => {
   const head = await upload("a1.jpg", {}, "HEAD");
   const whole = await upload("a1.jpg");
   expect([head.status, await head.text()]).toEqual([200, ""]);
@@ -167,7 +167,7 @@ test("HEAD says what GET would, without the bytes", async () => {
     expect([name, head.headers.get(name)]).toEqual([name, whole.headers.get(name)]);
 });
 
-test("what the visitor has is not sent again", async () => {
+test("a matching If-None-Match returns 304", async () => {
   const tag = (await upload("a1.jpg")).headers.get("ETag") ?? "";
   for (const known of [tag, `W/${tag}`, `"x", ${tag}`, "*"]) {
     const answer = await upload("a1.jpg", { "If-None-Match": known });
@@ -200,14 +200,14 @@ test.each([
     "//etc/hosts",
   ],
   ...["%2fetc%2fhosts", "a1.jpg/", "a1.jpg.", "x.constructor", "", ".", "%c0%ae%c0%ae/outside.jpg"],
-])("/uploads/%s is not there", async (path) => {
+])("/uploads/%s returns 404", async (path) => {
   const answer = await upload(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get("Cache-Control") ?? "no-store").not.toMatch(/immutable|max-age=[1-9]/);
   expect(await answer.text()).not.toContain("SECRET");
 });
 
-test("the pictures that come with Mehrab are there without being copied", async () => {
+test("sample images are served without a copy in the uploads folder", async () => {
   const [size = ""] = readdirSync("db/sample/sizes").filter((name) => name.endsWith("-320.avif"));
   expect(existsSync(join(folder, size))).toBe(false);
   expect((await upload(size)).headers.get("Content-Type")).toBe("image/avif");
@@ -224,7 +224,7 @@ function linksIn(path: string) {
   try {
     return readdirSync(path).map((handle) => linkAt(join(path, handle)));
   } catch {
-    // Another's process, or one that has just ended.
+    // The process has exited, or belongs to another user.
     return [];
   }
 }
@@ -237,7 +237,7 @@ function linkAt(path: string) {
   }
 }
 
-test("who reads slowly is waited for, and who leaves half-way leaves no handle behind", async () => {
+test("a slow reader keeps its file open, and an aborted download closes it", async () => {
   const begin = () =>
     new Promise<IncomingMessage>((begun, failed) => {
       get(`${server.origin}/uploads/a2.mp4`, begun).on("error", failed);

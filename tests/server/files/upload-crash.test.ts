@@ -23,13 +23,14 @@ import { rowsOf } from "#tests/server/support/rows";
 import { noise, pdf, picture } from "#tests/server/support/sample-files";
 import { type Server, startServer } from "#tests/server/support/server";
 import { demo, json, signIn } from "#tests/server/support/sign-in";
-import { type Desk, expectAgreement, filesIn, upload } from "#tests/server/support/uploads";
+import { expectAgreement, filesIn, type Session, upload } from "#tests/server/support/uploads";
+import { waitFor } from "#tests/server/support/wait-for";
 
-/** A database and a folder of uploads that outlive their server. */
+/** The database and the uploads folder outlive their server. */
 let home = "";
 let [database, folder] = ["", ""];
 let server: Server;
-let desk: Desk;
+let session: Session;
 
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), "mehrab-uploads-"));
@@ -45,41 +46,35 @@ afterEach(async () => {
 async function start() {
   const settings = { DATABASE_PATH: database, UPLOADS_DIR: folder, ADMIN_PASSWORD: demo.password };
   server = await startServer(settings);
-  desk = { origin: server.origin, Cookie: await signIn(server.origin) };
+  session = { origin: server.origin, Cookie: await signIn(server.origin) };
 }
 
-/** Ends the server as a power cut would, does this, and starts it again an hour later on the same folders. */
+/** Kills the server, runs `meanwhile`, makes all files an hour older, and starts it on the same folders. */
 async function restart(meanwhile: () => void = () => {}) {
   await server.stop();
-  await until(() => !isWorkedIn(folder));
+  await waitFor(() => !isProcessWorkingIn(folder));
   meanwhile();
   const hourAgo = Date.now() / 1000 - 3600;
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), hourAgo, hourAgo);
   await start();
 }
 
-/** The process of a picture ends soon after the server's, and may write until then. */
-function isWorkedIn(path: string) {
+/** An image process exits soon after its server, and may write until then. */
+function isProcessWorkingIn(path: string) {
   const processes = readdirSync("/proc").filter((id) => /^\d+$/.test(id));
   return processes.some((id) => {
     try {
       return readFileSync(`/proc/${id}/cmdline`, "utf8").includes(path);
     } catch {
-      // It has just ended.
+      // It has just exited.
       return false;
     }
   });
 }
 
-/** A start does not wait until the folder is in order. */
-const soon = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 30_000, interval: 20 });
-
-async function until(isSo: () => boolean) {
-  for (let waited = 0; !isSo(); waited += 20) {
-    if (waited > 30_000) throw new Error("It did not happen within half a minute.");
-    await pause(20);
-  }
-}
+/** The clean-up after a start runs in the background. */
+const eventually = (assert: () => void | Promise<void>) =>
+  vi.waitFor(assert, { timeout: 30_000, interval: 20 });
 
 function write(statement: string, ...values: unknown[]) {
   const sqlite = new Database(database);
@@ -93,118 +88,120 @@ const status = async (path: string) => (await ask(path, {}, server.origin)).stat
 
 const dayAgo = (hours: number) => new Date(Date.now() - (24 + hours) * 3_600_000).toISOString();
 const remove = (id: number) =>
-  ask(`/api/files/${id}`, { method: "DELETE", headers: { Cookie: desk.Cookie } }, server.origin);
+  ask(`/api/files/${id}`, { method: "DELETE", headers: { Cookie: session.Cookie } }, server.origin);
 
 async function saveProject(image: string) {
   const project = { title: "School", description: "Twelve rooms.", location: "Taxila", images: [image] };
-  const init = { method: "POST", ...json(project, { Cookie: desk.Cookie }) };
+  const init = { method: "POST", ...json(project, { Cookie: session.Cookie }) };
   expect((await ask("/api/projects", init, server.origin)).status).toBe(201);
 }
 
-/** Sends the first two megabytes of an upload of five, and no more. */
+/** Sends the first two of five megabytes. */
 function beginUpload() {
   const { hostname, port } = new URL(server.origin);
   const socket = connect(Number(port), hostname).on("error", () => {});
   const head = [
     "POST /api/files/upload HTTP/1.1",
     `Host: ${hostname}:${port}`,
-    `Cookie: ${desk.Cookie}`,
-    "Content-Type: multipart/form-data; boundary=line",
+    `Cookie: ${session.Cookie}`,
+    "Content-Type: multipart/form-data; boundary=part",
     "Content-Length: 5000000",
   ];
   const file = 'Content-Disposition: form-data; name="file"; filename="plan.pdf"';
-  socket.write(`${head.join("\r\n")}\r\n\r\n--line\r\n${file}\r\n\r\n`);
+  socket.write(`${head.join("\r\n")}\r\n\r\n--part\r\n${file}\r\n\r\n`);
   socket.write(pdf(2_000_000));
   return socket;
 }
 
-describe("a line that is cut in the middle", () => {
+describe("a connection that closes during an upload", () => {
   test.each<[string, (socket: ReturnType<typeof connect>) => void]>([
-    ["hangs up", (socket) => socket.end()],
-    ["breaks", (socket) => socket.resetAndDestroy()],
-  ])("leaves nothing when it %s, and nobody else notices", async (_, cut) => {
+    ["ends", (socket) => socket.end()],
+    ["is reset", (socket) => socket.resetAndDestroy()],
+  ])("that %s leaves no file and no error", async (_, cut) => {
     const socket = beginUpload();
-    await until(() => sizeOfPart() > 1_000_000);
+    await waitFor(() => sizeOfPart() > 1_000_000);
     cut(socket);
-    await until(() => parts().length === 0);
+    await waitFor(() => parts().length === 0);
     socket.destroy();
-    expect((await upload(desk, "plan.pdf", pdf())).status).toBe(201);
+    expect((await upload(session, "plan.pdf", pdf())).status).toBe(201);
     expectAgreement(database, folder);
     expect(complaints(server.log().split("\n"))).toEqual([]);
   });
 });
 
-test("an upload that is cancelled while its picture is prepared leaves nothing", async () => {
+test("an upload that is aborted while its image is resized leaves no file", async () => {
   const form = new FormData();
-  form.set("file", new File([(await noise(3000, 2000).jpeg().toBuffer()) as BlobPart], "house.jpg"));
+  form.set("file", new File([(await noise(2000, 1400).jpeg().toBuffer()) as BlobPart], "house.jpg"));
   const cancel = new AbortController();
-  const init = { method: "POST", body: form, headers: { Cookie: desk.Cookie }, signal: cancel.signal };
-  const sent = ask("/api/files/upload", init, server.origin).catch(() => "cancelled");
-  await until(() => parts().some((name) => readable(join(folder, name)).length > 0));
+  const init = { method: "POST", body: form, headers: { Cookie: session.Cookie }, signal: cancel.signal };
+  const sent = ask("/api/files/upload", init, server.origin).catch(() => "aborted");
+  await waitFor(() => parts().some((name) => readable(join(folder, name)).length > 0));
   cancel.abort();
-  expect(await sent).toBe("cancelled");
-  await until(() => parts().length === 0);
+  expect(await sent).toBe("aborted");
+  await waitFor(() => parts().length === 0);
   expect([rowsOf(database, "SELECT * FROM files"), filesIn(folder)]).toEqual([[], []]);
   expect(complaints(server.log().split("\n"))).toEqual([]);
 });
 
-test("a server that is asked to stop does not wait for a line on which nothing comes any more", async () => {
+test("a graceful shutdown does not wait for a stalled upload", async () => {
   const socket = beginUpload();
-  await until(() => sizeOfPart() > 1_000_000);
+  await waitFor(() => sizeOfPart() > 1_000_000);
   expect(await server.end()).toBe(0);
   socket.destroy();
   expect(filesIn(folder)).toEqual([]);
 });
 
 describe("a server that is killed", () => {
-  test("while a file comes in has forgotten it after its next start", async () => {
+  test("during an upload removes the part of it at its next start", async () => {
     const socket = beginUpload();
-    await until(() => sizeOfPart() > 1_000_000);
+    await waitFor(() => sizeOfPart() > 1_000_000);
     await restart(() => expect(parts()).toHaveLength(1));
     socket.destroy();
-    await soon(() => expect(filesIn(folder)).toEqual([]));
+    await eventually(() => expect(filesIn(folder)).toEqual([]));
     expect(rowsOf(database, "SELECT * FROM files")).toEqual([]);
   });
 
-  test("while a picture is prepared has forgotten it as well", async () => {
-    const sent = upload(desk, "house.jpg", await noise(3000, 2000).jpeg().toBuffer()).catch(() => "cut off");
+  test("while it resizes an image removes the parts of it at its next start", async () => {
+    const sent = upload(session, "house.jpg", await noise(2000, 1400).jpeg().toBuffer()).catch(
+      () => "closed",
+    );
     const inside = () => parts().flatMap((name) => readable(join(folder, name)));
-    await until(() => inside().some((name) => name.endsWith(".avif")));
+    await waitFor(() => inside().some((name) => name.endsWith(".avif")));
     await restart(() => expect(inside().length).toBeGreaterThan(0));
-    expect(await sent).toBe("cut off");
-    await soon(() => expect(filesIn(folder)).toEqual([]));
+    expect(await sent).toBe("closed");
+    await eventually(() => expect(filesIn(folder)).toEqual([]));
     expect(rowsOf(database, "SELECT * FROM files")).toEqual([]);
-    expect((await upload(desk, "house.jpg", await picture(400, 300).jpeg().toBuffer())).status).toBe(201);
+    expect((await upload(session, "house.jpg", await picture(400, 300).jpeg().toBuffer())).status).toBe(201);
     expectAgreement(database, folder);
   });
 
-  test("at any moment has every file that it said it had, and no other", async () => {
+  test("has every acknowledged file after its next start, and no other", async () => {
     const photo = await picture(700, 500).jpeg().toBuffer();
-    const taken: string[] = [];
+    const acknowledged: string[] = [];
     for (const wait of [100, 350, 600, 850]) {
       const send = async () => {
-        for (;;) taken.push((await upload(desk, "house.jpg", photo)).body.path);
+        for (;;) acknowledged.push((await upload(session, "house.jpg", photo)).body.path);
       };
       const sending = Promise.allSettled([send(), send()]);
       await pause(wait);
       await restart();
       await sending;
-      await soon(() => expectAgreement(database, folder));
+      await eventually(() => expectAgreement(database, folder));
     }
     const recorded = rowsOf<{ path: string }>(database, "SELECT path FROM files").map(({ path }) => path);
-    expect(recorded).toEqual(expect.arrayContaining(taken));
-    for (const path of taken) expect([path, await status(path)]).toEqual([path, 200]);
+    expect(recorded).toEqual(expect.arrayContaining(acknowledged));
+    for (const path of acknowledged) expect([path, await status(path)]).toEqual([path, 200]);
   });
 
-  test("before a file had its record serves it no longer, and leaves what it has not named itself", async () => {
-    const { body } = await upload(desk, "house.jpg", await picture(400, 300).jpeg().toBuffer());
+  test("before a file had its row moves the file to the deleted ones, and leaves foreign files", async () => {
+    const { body } = await upload(session, "house.jpg", await picture(400, 300).jpeg().toBuffer());
     const stem = randomBytes(12).toString("hex");
     const orphans = [`${stem}.jpg`, `${stem}-320.avif`, `${stem}-960.jpg`];
     const foreign = ["notes.txt", "scan.part", `${stem}.tar.gz`, "0123.jpg", ".gitkeep"];
     await restart(() => {
       for (const name of [...orphans, ...foreign]) writeFileSync(join(folder, name), "bytes");
     });
-    await soon(() => expect(readable(join(folder, "deleted")).sort()).toEqual(orphans.sort()));
+    await eventually(() => expect(readable(join(folder, "deleted")).sort()).toEqual(orphans.sort()));
     for (const name of orphans) expect(await status(`/uploads/${name}`)).toBe(404);
     for (const name of foreign) {
       expect(existsSync(join(folder, name))).toBe(true);
@@ -214,29 +211,29 @@ describe("a server that is killed", () => {
     expect(await status(body.path)).toBe(200);
   });
 
-  test("and started with a mistyped database by mistake has every picture again with the right one", async () => {
-    const { body } = await upload(desk, "house.jpg", await picture(400, 300).jpeg().toBuffer());
+  test("and started with an empty database by mistake serves every image again with the right one", async () => {
+    const { body } = await upload(session, "house.jpg", await picture(400, 300).jpeg().toBuffer());
     const right = database;
     database = join(home, "mistyped.sqlite");
     await restart();
-    await soon(() => expect(filesIn(folder)).toEqual([]));
+    await eventually(() => expect(filesIn(folder)).toEqual([]));
     expect(await status(body.path)).toBe(404);
     database = right;
     await restart();
-    await soon(() => expectAgreement(database, folder));
+    await eventually(() => expectAgreement(database, folder));
     expect(await status(body.path)).toBe(200);
   });
 });
 
-describe("a deletion that was cut short", () => {
+describe("an interrupted deletion", () => {
   const deleted = () => readable(join(folder, "deleted"));
   const house = async () => {
-    const { body } = await upload(desk, "house.jpg", await picture(400, 300).jpeg().toBuffer());
+    const { body } = await upload(session, "house.jpg", await picture(400, 300).jpeg().toBuffer());
     const mine = (names: string[]) => names.filter((name) => name.startsWith(basename(body.path, ".jpg")));
     return { ...body, mine };
   };
 
-  test("is finished at the next start", async () => {
+  test("is completed at the next start", async () => {
     const { file, path, mine } = await house();
     const names = mine(filesIn(folder));
     expect((await remove(file.id)).status).toBe(204);
@@ -244,30 +241,30 @@ describe("a deletion that was cut short", () => {
     await restart(() => {
       for (const name of names) renameSync(join(folder, "deleted", name), join(folder, name));
     });
-    await soon(() => expect(mine(deleted()).sort()).toEqual(names.sort()));
+    await eventually(() => expect(mine(deleted()).sort()).toEqual(names.sort()));
     expect(await status(path)).toBe(404);
     expectAgreement(database, folder);
   });
 
-  test("and undone is undone at the next start", async () => {
+  test("that was undone is undone at the next start", async () => {
     const { path, mine } = await house();
     const names = mine(filesIn(folder));
     await restart(() => {
       mkdirSync(join(folder, "deleted"));
       for (const name of names) renameSync(join(folder, name), join(folder, "deleted", name));
     });
-    await soon(() => expect(deleted()).toEqual([]));
+    await eventually(() => expect(deleted()).toEqual([]));
     expect(await status(path)).toBe(200);
     expectAgreement(database, folder);
   });
 });
 
-test("what came in with a form that was not saved goes after a day; what a record shows stays", async () => {
+test("uploads of an unsaved form are removed after a day, uploads of a record are not", async () => {
   const photo = await picture(400, 300).jpeg().toBuffer();
   const [forgotten, young, shown] = [
-    await upload(desk, "forgotten.jpg", photo, "properties"),
-    await upload(desk, "young.jpg", photo, "properties"),
-    await upload(desk, "shown.jpg", photo, "projects"),
+    await upload(session, "forgotten.jpg", photo, "properties"),
+    await upload(session, "young.jpg", photo, "properties"),
+    await upload(session, "shown.jpg", photo, "projects"),
   ].map(({ body }) => body.path);
   await saveProject(`${shown}`);
   await restart(() => {
@@ -275,36 +272,36 @@ test("what came in with a form that was not saved goes after a day; what a recor
     write("UPDATE files SET createdAt = ? WHERE path = ?", dayAgo(-1), young);
   });
   const statuses = () => Promise.all([forgotten, young, shown].map((path) => status(`${path}`)));
-  await soon(async () => expect(await statuses()).toEqual([404, 200, 200]));
-  await soon(() => expectAgreement(database, folder));
+  await eventually(async () => expect(await statuses()).toEqual([404, 200, 200]));
+  await eventually(() => expectAgreement(database, folder));
 });
 
-test("what was deleted before a record with it was saved, and then brought back, stays", async () => {
+test("a file that was deleted before its record was saved, and then restored, is not removed", async () => {
   const photo = await picture(400, 300).jpeg().toBuffer();
-  const { body } = await upload(desk, "back.jpg", photo, "projects");
+  const { body } = await upload(session, "back.jpg", photo, "projects");
   await remove(body.file.id);
   await saveProject(body.path);
   const undo = {
     method: "POST",
     body: new URLSearchParams({ revision: "1" }),
-    headers: { Cookie: desk.Cookie },
+    headers: { Cookie: session.Cookie },
   };
   expect((await ask("/admin/undo", undo, server.origin)).status).toBe(302);
   expect(rowsOf(database, "SELECT claimed FROM files")).toEqual([{ claimed: 1 }]);
-  const forgotten = await upload(desk, "forgotten.jpg", photo, "projects");
+  const forgotten = await upload(session, "forgotten.jpg", photo, "projects");
   await restart(() => write("UPDATE files SET createdAt = ?, claimed = 0", dayAgo(1)));
-  await soon(async () => expect(await status(forgotten.body.path)).toBe(404));
+  await eventually(async () => expect(await status(forgotten.body.path)).toBe(404));
   expect(await status(body.path)).toBe(200);
-  await soon(() => expectAgreement(database, folder));
+  await eventually(() => expectAgreement(database, folder));
 });
 
-test("a database that fails leaves nothing that came in halfway", async () => {
+test("a failing database leaves no part of an upload", async () => {
   const photos = [await noise(60, 40).jpeg().toBuffer(), await noise(60, 40).jpeg().toBuffer()];
   const send = () => {
     const body = new FormData();
     body.set("submission", "one");
     for (const photo of photos) body.append("pictures", new File([photo as BlobPart], "house.jpg"));
-    const init = { method: "POST", body, headers: { Cookie: desk.Cookie } };
+    const init = { method: "POST", body, headers: { Cookie: session.Cookie } };
     return ask("/admin/projects/new", init, server.origin);
   };
   expect((await send()).status).toBe(422);
@@ -313,17 +310,17 @@ test("a database that fails leaves nothing that came in halfway", async () => {
   expect(parts()).toEqual([]);
 });
 
-test("a folder of uploads that is gone is our fault, is told in plain words, and logged in one line", async () => {
+test("a missing uploads folder is answered with 500 and a message, and logged in one line", async () => {
   rmSync(folder, { recursive: true });
-  const { status: answered, body } = await upload(desk, "plan.pdf", pdf());
+  const { status: answered, body } = await upload(session, "plan.pdf", pdf());
   expect([answered, body]).toEqual([
     500,
     { message: "The file could not be stored, which is our fault. Please try again in a moment." },
   ]);
-  const said = complaints(server.log().split("\n")).filter((line) => !line.startsWith("POST "));
-  expect(said).toEqual([expect.stringMatching(/^A file could not be stored: ENOENT/)]);
+  const errors = complaints(server.log().split("\n")).filter((line) => !line.startsWith("POST "));
+  expect(errors).toEqual([expect.stringMatching(/^A file could not be stored: ENOENT/)]);
   mkdirSync(folder);
-  expect((await upload(desk, "plan.pdf", pdf())).status).toBe(201);
+  expect((await upload(session, "plan.pdf", pdf())).status).toBe(201);
 });
 
 function readable(path: string) {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask } from "#tests/server/support/fetch";
-import { megabytes, weigh, weighable } from "#tests/server/support/memory";
 import { type Server, startServer } from "#tests/server/support/server";
 import { signIn } from "#tests/server/support/sign-in";
+import { measureMemory, megabytes, memorySettings } from "#tests/server/support/stress/memory";
 
-/** A server of its own: what is not too large is really read. */
+/** A server for this file: bodies below the limit are processed. */
 let server: Server;
 let Cookie = "";
 
 beforeAll(async () => {
-  server = await startServer({ DEMO: "1", ...weighable });
+  server = await startServer({ DEMO: "1", ...memorySettings });
   Cookie = await signIn(server.origin);
 });
 
@@ -19,7 +19,7 @@ const form = "application/x-www-form-urlencoded";
 const json = "application/json";
 const parts = "multipart/form-data; boundary=b";
 
-/** A body of exactly so many bytes that can be read. */
+/** A valid body of this size. */
 function bodyOf(type: string, bytes: number) {
   const [start, end] =
     type === form
@@ -39,8 +39,8 @@ async function statusOf(method: string, path: string, type: string, bytes: numbe
 
 const [small, large] = [256 * 1024, 2 * 1024 * 1024];
 
-/** What anybody may send, and what only an admin. */
-const doors: [method: string, path: string, type: string, most: number][] = [
+/** The body limit of each action. */
+const actions: [method: string, path: string, type: string, most: number][] = [
   ...["/contact", "/contact.data", "/login", "/logout"].map(
     (path) => ["POST", path, form, small] as [string, string, string, number],
   ),
@@ -64,14 +64,14 @@ const doors: [method: string, path: string, type: string, most: number][] = [
   ["PUT", "/api/projects/1", json, large],
 ];
 
-test.each(doors)("%s %s as %s takes %d bytes, and not one more", async (method, path, type, most) => {
+test.each(actions)("%s %s as %s returns 413 only above %d bytes", async (method, path, type, most) => {
   expect(await statusOf(method, path, type, most)).not.toBe(413);
   expect(await statusOf(method, path, type, most + 1)).toBe(413);
 });
 
-// What is right would be done: these are only asked for too much.
+// A smaller body would delete the record.
 test.each(["properties/1/delete", "projects/1/delete", "messages/1/delete", "files/1/delete"])(
-  "/admin/%s does nothing for a form that is too large",
+  "/admin/%s returns 413 for a form above the limit and deletes nothing",
   async (path) => {
     expect(await statusOf("POST", `/admin/${path}`, form, large + 1)).toBe(413);
     const record = path.split("/").slice(0, 2).join("/");
@@ -83,13 +83,13 @@ test.each([
   ["/admin/properties/new", large],
   ["/admin/files/upload", large],
   ["/api/files/upload", 64 * 1024],
-])("%s takes files by stream, and not more than %d bytes of text beside them", async (path, most) => {
+])("%s returns 413 for more than %d bytes of text beside the files", async (path, most) => {
   expect(await statusOf("POST", path, parts, most)).not.toBe(413);
   expect(await statusOf("POST", path, parts, most + 1_000)).toBe(413);
 });
 
 describe("memory", () => {
-  test("does not grow with what is too large", async () => {
+  test("does not grow by bodies above the limit", async () => {
     const send = () =>
       Promise.all(
         ["/contact", "/api/contact", "/admin/properties/new", "/api/properties"].map((path) =>
@@ -97,9 +97,9 @@ describe("memory", () => {
         ),
       );
     expect(await send()).toEqual([413, 413, 413, 413]);
-    const before = await weigh(server);
+    const before = await measureMemory(server);
     for (let round = 0; round < 5; round++) await send();
-    const after = await weigh(server);
+    const after = await measureMemory(server);
     expect(megabytes(after.rss - before.rss)).toBeLessThan(50);
   });
 });

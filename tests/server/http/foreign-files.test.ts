@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { askPage } from "#tests/server/support/fetch";
 import { getRaw } from "#tests/server/support/raw-http";
 
-describe("what is not ours to give stays where it is", () => {
+describe("files outside the public folders are not served", () => {
   test.each([
     "/uploads/../package.json",
     "/uploads/%2e%2e/package.json",
@@ -29,12 +29,12 @@ describe("what is not ours to give stays where it is", () => {
     expect(body).not.toMatch(/"scripts"|SQLite format|root:/);
   });
 
-  test("no answer names a folder or a module of the machine", async () => {
+  test("no response names a path or a module of the server", async () => {
     for (const path of ["/nothing", "/%zz", "/uploads/x.jpg", "/api/nothing", "/api/%", "/nothing.data"])
       expect((await getRaw(path)).body).not.toMatch(/node_modules|\.[jt]sx?:\d+|\n\s+at /);
   });
 
-  test("nor what the site is made with, where a form has no place", async () => {
+  test("no 405 page shows a message of Remix", async () => {
     for (const path of ["/", "/about"]) {
       const { html } = await askPage(path, { method: "POST", body: new URLSearchParams() });
       expect([path, html.match(/[^"]*(?:did not provide|`action`)[^"]*/)?.[0]]).toEqual([path, undefined]);

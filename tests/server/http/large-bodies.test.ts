@@ -1,23 +1,23 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "#tests/server/support/fetch";
 import { type Server, startServer } from "#tests/server/support/server";
 
-// Each on a server of its own: one that is brought down takes no other test with it.
+/** A server for this file: a form or path that brings it down fails this and the following tests. */
 let server: Server;
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startServer({ DEMO: "1" });
 });
 
-afterEach(() => server.stop());
+afterAll(() => server.stop());
 
-/** Sends it, and then asks for a page as the next visitor would. */
-async function expectStillThere(send: () => Promise<Response>) {
+/** Sends a request and then asks for a page: both are answered below 500, by the process that was started. */
+async function expectSurvives(send: () => Promise<Response>) {
   expect((await send()).status).toBeLessThan(500);
   expect((await ask("/about", {}, server.origin)).status).toBe(200);
 }
 
-/** What a button of a list sends, for a form that has no lists. */
+/** The form data of a list button, for a form without lists. */
 const intent = (type: string, payload: object) =>
   new URLSearchParams({ name: "Bilal", __intent__: JSON.stringify({ type, payload }) }).toString();
 
@@ -35,14 +35,14 @@ test.each([
   ["lists within lists", Array.from({ length: 1_000 }, (_, place) => `a${place}[999][999][999]=1`).join("&")],
   ["1,000 lists of a thousand", Array.from({ length: 1_000 }, (_, place) => `a${place}[999]=1`).join("&")],
   ["names within names", Array.from({ length: 300 }, (_, depth) => `a${".b".repeat(depth)}=1`).join("&")],
-])("the form outlives %s", async (_, body) => {
+])("a form with %s is answered below 500", async (_, body) => {
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-  await expectStillThere(() => ask("/contact", { method: "POST", body, headers }, server.origin));
+  await expectSurvives(() => ask("/contact", { method: "POST", body, headers }, server.origin));
 });
 
 test.each(["/", "/properties/", "/api/", "/uploads/"])(
-  "the site outlives a path of 30,000 parts under %s",
+  "a path of 30,000 segments under %s is answered below 500",
   async (path) => {
-    await expectStillThere(() => ask(path + "a/".repeat(30_000), {}, server.origin));
+    await expectSurvives(() => ask(path + "a/".repeat(30_000), {}, server.origin));
   },
 );

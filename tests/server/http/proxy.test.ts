@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
+import { startAdminServer } from "#tests/server/support/admin-server";
 import { ask } from "#tests/server/support/fetch";
-import { crowd } from "#tests/server/support/load";
-import { ownDesk } from "#tests/server/support/own-server";
-import { areInstalled, type Front, startNginx, startVarnish } from "#tests/server/support/proxies";
+import { areInstalled, type ReverseProxy, startNginx, startVarnish } from "#tests/server/support/proxies";
 import { property } from "#tests/server/support/records";
 import { writeRows } from "#tests/server/support/rows";
 import { cookiesOf, demo, json } from "#tests/server/support/sign-in";
+import { crowd } from "#tests/server/support/stress/cache-load";
 
 /** What docs/operating.md promises: the longest that a kept page is shown without asking Mehrab. */
 const longest = 5_000;
@@ -16,7 +16,7 @@ if (!areInstalled)
 else await suite();
 
 async function suite() {
-  const { server, Cookie } = await ownDesk({ DEMO: "1", TRUST_PROXY: "1" });
+  const { server, Cookie } = await startAdminServer({ DEMO: "1", TRUST_PROXY: "1" });
   const [nginx, varnish] = await Promise.all([startNginx(server.origin), startVarnish(server.origin)]);
   afterAll(() => Promise.all([nginx.stop(), varnish.stop()]));
   const proxies = [
@@ -109,13 +109,13 @@ async function suite() {
       )
     ).json();
     const paths = [`/properties/${id}`, "/properties", `/properties/${id}.data`];
-    const each = (look: (proxy: Front, path: string, coding: string) => Promise<unknown>) =>
+    const each = (look: (proxy: ReverseProxy, path: string, coding: string) => Promise<unknown>) =>
       Promise.all(
         proxies.flatMap(([, proxy]) =>
           paths.flatMap((path) => ["br", "gzip", "identity"].map((coding) => look(proxy, path, coding))),
         ),
       );
-    const seen = (proxy: Front, path: string, coding: string, own = {}) =>
+    const seen = (proxy: ReverseProxy, path: string, coding: string, own = {}) =>
       ask(path, { headers: { "Accept-Encoding": coding, ...own } }, proxy.origin);
     await each(seen);
     for (const [, proxy] of proxies)

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { startAdminServer } from "#tests/server/support/admin-server";
 import { ask } from "#tests/server/support/fetch";
-import { ownDesk } from "#tests/server/support/own-server";
 import { addressOf, routesOf } from "#tests/server/support/route-table";
 import { rowsOf } from "#tests/server/support/rows";
 
-/** A server of its own: what is asked for from the site itself is really done. */
-const { server, Cookie } = await ownDesk();
+/** A server for this file: same-origin requests change its records. */
+const { server, Cookie } = await startAdminServer();
 
 const pages = ["site", "account", "admin"].flatMap(routesOf).map(addressOf);
 const others = ["api", "files"].flatMap(routesOf).map(addressOf);
@@ -15,7 +15,7 @@ const addresses = [
   ...others,
 ];
 
-/** Two browsers: one that says where a form comes from, and an old one that only names the origin. */
+/** The headers of a current browser, and of an old one without Sec-Fetch-Site. */
 const foreign: Record<string, string>[] = [
   { "Sec-Fetch-Site": "cross-site" },
   { Origin: "https://evil.example" },
@@ -40,7 +40,7 @@ function state() {
   return tables.map((table) => JSON.stringify(rowsOf(server.database, `SELECT * FROM ${table}`)));
 }
 
-test("whatever has an action refuses what another site sends with the visitor's own cookies", async () => {
+test("every action returns 403 for a cross-site request with the session cookie", async () => {
   const before = state();
   const answers: [method: string, path: string, status: number][] = [];
   for (const path of addresses)
@@ -59,7 +59,7 @@ test("whatever has an action refuses what another site sends with the visitor's 
     "POST /api/contact",
   ])
     expect(refused).toContain(action);
-  // What is no action answers the same to the site itself: that there is nothing to send to.
+  // A route without an action returns 404 or 405, also for a same-origin request.
   const rest = answers.filter(([, , status]) => status !== 403);
   for (const [method, path, status] of rest) {
     expect([method, path, [404, 405].includes(status)]).toEqual([method, path, true]);

@@ -42,7 +42,7 @@ const unread = () =>
   rows<{ count: number }>("SELECT count(*) AS count FROM messages WHERE read = 0 AND spam = 0")[0]?.count;
 
 describe("the list", () => {
-  test("shows each message with what can be done with it", async () => {
+  test("shows each message with its actions", async () => {
     const word = randomUUID();
     const { id, subject } = await receive({ message: `First line ${word}.\nSecond <b>line</b>.` });
     const page = await open(`/admin/messages?q=${word}`);
@@ -68,7 +68,7 @@ describe("the list", () => {
     expect(page.fields.id?.value).toBe(String(id));
   });
 
-  test("has a tab for the unread and one for the read", async () => {
+  test("has a tab for unread and one for read messages", async () => {
     const word = randomUUID();
     const [one, other] = [
       await receive({ message: `One ${word}` }),
@@ -97,11 +97,11 @@ describe("the list", () => {
     expect(page.fields.q?.value).toBe(values[field as keyof typeof values]);
   });
 
-  test("says when there is nothing", async () => {
+  test("shows an empty state", async () => {
     expect(subjectsOn(await open(`/admin/messages?q=${randomUUID()}`))).toEqual(["No messages found"]);
   });
 
-  test("has pages of 25, and leads back from what makes no sense", async () => {
+  test("has pages of 25, and redirects invalid queries", async () => {
     const word = randomUUID();
     for (let count = 0; count < 26; count++) await receive({ message: `Letter ${count} ${word}` });
     const path = `/admin/messages?q=${word}`;
@@ -113,7 +113,7 @@ describe("the list", () => {
       expect(placeOf(await open(`${path}&${nonsense}`))).toMatch(path);
   });
 
-  test("holds no more of a long message than it shows", async () => {
+  test("contains only a preview of a long message", async () => {
     const word = randomUUID();
     await receive({ message: `${word} ${"🏡".repeat(4_900)} end` });
     const { html } = await open(`/admin/messages?q=${word}`);
@@ -123,7 +123,7 @@ describe("the list", () => {
 });
 
 describe("View", () => {
-  test("marks the message, and leads to it within its list", async () => {
+  test("marks the message as read and redirects to it within its list", async () => {
     const { id, subject } = await receive();
     const before = unread() ?? 0;
     const answer = await press("view", id, "?tab=unread");
@@ -137,7 +137,7 @@ describe("View", () => {
     expect(placeOf(await press("view", id))).toBe(`/admin/messages/${id}`);
   });
 
-  test("looking marks nothing", async () => {
+  test("GET and prefetch mark nothing as read", async () => {
     const { id, subject } = await receive();
     const purpose = { "Sec-Purpose": "prefetch", Cookie: cookie };
     for (const path of [
@@ -152,7 +152,7 @@ describe("View", () => {
     expect(textsOf(page.html, "dialog").join()).toContain("Mark as Read");
   });
 
-  test("shows the whole message, and interprets nothing in it", async () => {
+  test("shows the whole message as plain text", async () => {
     const message = 'Line one\n\n  <script>alert(1)</script> https://evil.example & **bold**\nLine "three"';
     const subject = `<i>50%</i> & "plot" گھر? #1 ${randomUUID()}`;
     const { id, createdAt } = await receive({
@@ -183,14 +183,14 @@ describe("View", () => {
     expect([...reply.searchParams]).toEqual([["subject", `Re: ${subject}`]]);
   });
 
-  test.each(["0", "abc", "999999", "1.0"])("there is no message %s", async (id) => {
+  test.each(["0", "abc", "999999", "1.0"])("returns 404 for the id %s", async (id) => {
     for (const path of [`/admin/messages/${id}`, `/admin/messages/${id}/delete`])
       expect((await open(path)).status).toBe(404);
   });
 });
 
 describe("Mark as Read", () => {
-  test("marks the message, and says so on the list it came from", async () => {
+  test("marks the message, with a toast on the same list", async () => {
     const { id, subject } = await receive();
     const before = unread() ?? 0;
     const answer = await press("read", id, "?tab=unread&q=plot");
@@ -202,7 +202,7 @@ describe("Mark as Read", () => {
     expect((await open("/admin/dashboard")).main).toContain(`${before - 1} unread`);
   });
 
-  test("says when it could not", async () => {
+  test("shows an error toast for an unknown message", async () => {
     const answer = await press("read", "999999");
     expect(placeOf(await press("read", "abc"))).toBe("/admin/messages");
     expect(placeOf(answer)).toBe("/admin/messages");
@@ -212,7 +212,7 @@ describe("Mark as Read", () => {
     expect(placeOf(await press("view", "999999"))).toBe("/admin/messages");
   });
 
-  test("is refused from another site and without a session", async () => {
+  test("needs the same origin and a session", async () => {
     const { id, subject } = await receive();
     const foreign = await press("read", id, "", { "Sec-Fetch-Site": "cross-site" });
     expect(foreign.status).toBe(403);
@@ -223,7 +223,7 @@ describe("Mark as Read", () => {
 });
 
 describe("Delete", () => {
-  test("asks first, deletes, and offers to undo it", async () => {
+  test("confirms, deletes, and can be undone", async () => {
     const { id, subject } = await receive();
     const question = await open(`/admin/messages/${id}/delete?tab=unread`);
     expect(textsOf(question.html, "h1")).toContain("Delete this message?");
@@ -242,7 +242,7 @@ describe("Delete", () => {
     expect(storedAs(subject)).toMatchObject({ id, read: 0 });
   });
 
-  test("deleted twice is deleted", async () => {
+  test("a second deletion redirects too", async () => {
     const { id } = await receive();
     await send(`/admin/messages/${id}/delete`);
     const page = await readAnswer(await send(`/admin/messages/${id}/delete`));
@@ -250,7 +250,7 @@ describe("Delete", () => {
   });
 });
 
-test("what the database refuses is told, logged once, and changes nothing", async () => {
+test("a database error gives a toast, is logged once and changes nothing", async () => {
   const server = await startServer({ DEMO: "1" });
   try {
     const database = new Database(server.database);

@@ -29,7 +29,7 @@ async function call(method: string, path: string, headers: Record<string, string
 }
 
 describe("GET /api/contact/messages", () => {
-  test("answers a plain array, newest first", async () => {
+  test("returns a plain array, newest first", async () => {
     const word = randomUUID();
     const [one, other] = [
       await receive({ message: `One ${word}` }),
@@ -45,7 +45,7 @@ describe("GET /api/contact/messages", () => {
     expect(all.body.slice(0, 2)).toEqual(body);
   });
 
-  test("knows the tabs, the search and the pages of the back-office", async () => {
+  test("has the tabs, the search and the pages of the back-office", async () => {
     const word = randomUUID();
     const [one, other] = [
       await receive({ message: `One ${word}` }),
@@ -63,7 +63,7 @@ describe("GET /api/contact/messages", () => {
     ["tab=starred", ["tab"]],
     ["page=0", ["page"]],
     ["page=x&tab=x", ["tab", "page"]],
-  ])("%s makes no sense", async (search, names) => {
+  ])("%s returns 422", async (search, names) => {
     const { status, body } = await call("GET", `?${search}`);
     expect(status).toBe(422);
     expect(body.message).toBe("Invalid input");
@@ -72,7 +72,7 @@ describe("GET /api/contact/messages", () => {
 });
 
 describe("PUT /api/contact/messages/{id}/read", () => {
-  test("marks the message and answers it, every time", async () => {
+  test("marks the message as read and returns it, also when repeated", async () => {
     const { id, subject } = await receive();
     const record = recordOf(storedAs(subject));
     for (const time of ["once", "twice"]) {
@@ -82,7 +82,7 @@ describe("PUT /api/contact/messages/{id}/read", () => {
     expect(storedAs(subject).read).toBe(1);
   });
 
-  test("takes an empty object as well as nothing", async () => {
+  test("accepts an empty object", async () => {
     const { id, subject } = await receive();
     const headers = { Cookie: cookie, "Content-Type": "application/json" };
     const { status } = await ask(`/api/contact/messages/${id}/read`, { method: "PUT", headers, body: "{}" });
@@ -91,7 +91,7 @@ describe("PUT /api/contact/messages/{id}/read", () => {
 });
 
 describe("DELETE /api/contact/messages/{id}", () => {
-  test("deletes the message, and keeps it to be brought back", async () => {
+  test("deletes the message, which can be restored", async () => {
     const { id, subject } = await receive();
     const { status, body } = await call("DELETE", `/${id}`);
     expect([status, body]).toEqual([204, undefined]);
@@ -108,12 +108,12 @@ const calls: [method: string, path: (id: number | string) => string][] = [
 ];
 
 describe.each(calls)("%s of one message", (method, path) => {
-  test.each(["0", "abc", "999999", "1.0"])("there is no message %s", async (id) => {
+  test.each(["0", "abc", "999999", "1.0"])("returns 404 for the id %s", async (id) => {
     const { status, body } = await call(method, path(id));
     expect([status, body]).toEqual([404, { message: "Message Not Found" }]);
   });
 
-  test("needs a session", async () => {
+  test("returns 401 without a session", async () => {
     const before = await receive();
     const { status, body } = await call(method, path(before.id), { Cookie: "" });
     expect([status, body]).toEqual([401, { message: "Please sign in." }]);
@@ -121,7 +121,7 @@ describe.each(calls)("%s of one message", (method, path) => {
   });
 
   test.each<Record<string, string>>([{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://evil.example" }])(
-    "refuses another site: %j",
+    "returns 403 for a cross-site request: %j",
     async (headers) => {
       const before = await receive();
       const { status, body } = await call(method, path(before.id), headers);
@@ -131,7 +131,7 @@ describe.each(calls)("%s of one message", (method, path) => {
   );
 });
 
-test("the list needs a session", async () => {
+test("the list returns 401 without a session", async () => {
   const { status, body } = await call("GET", "", { Cookie: "" });
   expect([status, body]).toEqual([401, { message: "Please sign in." }]);
 });
@@ -141,12 +141,12 @@ test.each([
   ["GET", "/1", "DELETE"],
   ["GET", "/1/read", "PUT"],
   ["POST", "/1/read", "PUT"],
-])("%s '%s' is not known", async (method, path, allow) => {
+])("%s '%s' returns 405", async (method, path, allow) => {
   const { status, headers } = await call(method, path);
   expect([status, headers.get("Allow")]).toEqual([405, allow]);
 });
 
-test("past a thousand messages the answer says where there are more", async () => {
+test("the list is paginated by 1,000 with a Link header", async () => {
   const server = await startServer({ DEMO: "1" });
   try {
     const database = new Database(server.database);

@@ -14,7 +14,7 @@ const messages = {
 };
 
 describe("the page", () => {
-  test("has the words of the firm and a form that needs no script", async () => {
+  test("has its text and a form that works without script", async () => {
     const { main, html, fields } = await askPage("/contact");
     for (const text of [
       "Contact Us",
@@ -46,13 +46,13 @@ describe("the page", () => {
     for (const name of Object.keys(messages)) expect(labelled).toContain(fields[name]?.id);
   });
 
-  test("each opening is a form of its own", async () => {
+  test("each response has a new form token", async () => {
     const [one, other] = [await askPage("/contact"), await askPage("/contact")];
     expect(one.fields.submission?.value).toMatch(/^[\w-]{8,64}$/);
     expect(one.fields.submission?.value).not.toBe(other.fields.submission?.value);
   });
 
-  test("the subject of a listing is filled in", async () => {
+  test("the subject is filled in from the query", async () => {
     const subject = `Seven "marla" & <more>`;
     const page = await askPage(`/contact?subject=${encodeURIComponent(subject)}`);
     expect(page.fields.subject?.value).toBe(subject);
@@ -63,8 +63,8 @@ describe("the page", () => {
   });
 });
 
-describe("a form that is not right", () => {
-  test("comes back with every message, at the field and at the top", async () => {
+describe("an invalid form", () => {
+  test("returns 422 with every error, at its field and in the summary", async () => {
     const page = await readAnswer(await fillAndSend({}));
     expect(page.status).toBe(422);
     expect(page.title).toBe("Error: Contact Us | Mehrab");
@@ -77,7 +77,7 @@ describe("a form that is not right", () => {
     }
   });
 
-  test("the summary leads to each field", async () => {
+  test("the summary links to each field", async () => {
     const { html, fields } = await readAnswer(await fillAndSend({ name: "Bilal", message: "too short" }));
     const summary = html.match(/<div class="summary"[^>]*role="alert".*?<\/div>/s)?.[0] ?? "";
     const links = tags(summary, "a").map(({ href }, place) => [textsOf(summary, "a")[place], href]);
@@ -89,7 +89,7 @@ describe("a form that is not right", () => {
     });
   });
 
-  test("keeps all that was typed, whatever it was", async () => {
+  test("keeps every value", async () => {
     const typed = {
       name: `"O'Neill" <b>&amp;`,
       email: "not an address",
@@ -125,7 +125,7 @@ describe("a form that is not right", () => {
     expect(field?.["aria-invalid"]).toBe("true");
   });
 
-  test("can be mended and sent: it is still the same form", async () => {
+  test("can be corrected and sent with the same token", async () => {
     const values = enquiry();
     const refused = await readAnswer(await fillAndSend({ ...values, name: "B" }));
     const submission = refused.fields.submission?.value ?? "";
@@ -135,8 +135,8 @@ describe("a form that is not right", () => {
   });
 });
 
-describe("a form that is right", () => {
-  test("is stored with its activity, unread, and thanked for once", async () => {
+describe("a valid form", () => {
+  test("is stored as one unread message with its activity", async () => {
     const values = enquiry({ name: "  Bilal Ahmed ", message: "Zehn Zeilen\nتین کنال 🏡 <b>" });
     const sent = await fillAndSend(values);
     expect([sent.status, placeOf(sent)]).toEqual([302, "/contact"]);
@@ -150,7 +150,7 @@ describe("a form that is right", () => {
     ]);
   });
 
-  test("leads to an empty form with the toast, which is shown once", async () => {
+  test("redirects to an empty form with a toast that is shown once", async () => {
     const sent = await fillAndSend(enquiry());
     const cookie = sent.headers.get("Set-Cookie") ?? "";
     expect(cookie).toMatch(/; HttpOnly/);
@@ -165,7 +165,7 @@ describe("a form that is right", () => {
     expect((await askPage("/contact")).html).not.toContain("Message sent successfully");
   });
 
-  test("may be sent as multipart too", async () => {
+  test("may be multipart", async () => {
     const values = enquiry();
     const form = new FormData();
     for (const [name, value] of Object.entries(values)) form.set(name, value);
@@ -174,7 +174,7 @@ describe("a form that is right", () => {
     expect(storedWith(values.subject)).toMatchObject([values]);
   });
 
-  test("line breaks are one sign each, however the form was sent", async () => {
+  test("is stored with normalized line breaks", async () => {
     const values = enquiry({ message: "First line\r\nsecond line\r\n\r\nlast" });
     await fillAndSend(values);
     expect(storedWith(values.subject)[0]?.message.split(/\r?\n/)).toEqual([
@@ -187,7 +187,7 @@ describe("a form that is right", () => {
 });
 
 describe("a form sent more than once", () => {
-  test("is one message, and is thanked for each time", async () => {
+  test("is stored once, with the same response each time", async () => {
     const values = { ...enquiry(), submission: aged(await openForm(), 60) };
     const send = () => post("/contact", new URLSearchParams(values));
     const answers = [...(await Promise.all([send(), send(), send()])), await send()];
@@ -199,14 +199,14 @@ describe("a form sent more than once", () => {
     expect(rows("SELECT id FROM activities WHERE subject = ?", values.subject)).toHaveLength(1);
   });
 
-  test("is another message when it says something else", async () => {
+  test("is stored again when its text differs", async () => {
     const values = { ...enquiry(), submission: await openForm() };
     await post("/contact", new URLSearchParams(values));
     await post("/contact", new URLSearchParams({ ...values, message: "I forgot: with a basement, please." }));
     expect(storedWith(values.subject)).toHaveLength(2);
   });
 
-  test("with no id, or one that is no id, every sending counts", async () => {
+  test("is stored each time without a valid token", async () => {
     const values = enquiry();
     for (const submission of ["", "x", "a b c d e f g h"])
       await post("/contact", new URLSearchParams({ ...values, submission }));
@@ -214,13 +214,13 @@ describe("a form sent more than once", () => {
   });
 });
 
-test("a toast that somebody else wrote is not shown", async () => {
+test("a forged toast cookie is ignored", async () => {
   const forged = Buffer.from(JSON.stringify({ title: "Send us your password" })).toString("base64");
   const page = await askPage("/about", { headers: { Cookie: `toast=${forged}.signature` } });
   expect([page.status, page.html.includes("Send us your password")]).toEqual([200, false]);
 });
 
-test("Contact Agent and Contact Us of a record lead to the form with its title", async () => {
+test("the contact link of a record fills in its title", async () => {
   const listing = await askPage("/properties/1");
   const [name] = listing.headings;
   const links = tags(listing.html, "a").map(({ href }) => href);

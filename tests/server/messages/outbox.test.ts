@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { enquiry } from "#tests/server/support/enquiry";
 import { ask, placeOf, readAnswer } from "#tests/server/support/fetch";
@@ -6,6 +5,7 @@ import { textsOf, words } from "#tests/server/support/html";
 import { rowsOf, writeRows } from "#tests/server/support/rows";
 import { type Server, startServer } from "#tests/server/support/server";
 import { cookiesOf, signIn } from "#tests/server/support/sign-in";
+import { waitFor } from "#tests/server/support/wait-for";
 import { type Mood, type Smtp, startSmtp } from "#tests/support/smtp";
 
 let smtp: Smtp;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // The first one last: its folder holds the database.
+  // The folder of the first server holds the database.
   for (const server of servers.reverse()) await server.stop();
   await smtp.stop();
 });
@@ -44,13 +44,8 @@ const states = ({ database }: Server) =>
     ({ state }) => state,
   );
 
-/** Waits for what happens by itself. */
-async function until(isSo: () => boolean) {
-  while (!isSo()) await pause(20);
-}
-
-/** Moves the outbox into the past, so that nobody has to wait. */
-function pass(server: Server, minutes: number) {
+/** Moves the times of the outbox into the past. */
+function ageOutbox(server: Server, minutes: number) {
   const past = (column: string) =>
     `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-${minutes} minutes')`;
   writeRows(
@@ -60,10 +55,10 @@ function pass(server: Server, minutes: number) {
   );
 }
 
-test("a message is mailed after its sender was answered, and the log says no more than it must", async () => {
+test("a message is mailed after the response, and the log holds no password and no address", async () => {
   const server = await start({ SITE_URL: "https://firm.example" });
   const { subject, email } = await write(server);
-  await until(() => states(server)[0] === "sent");
+  await waitFor(() => states(server)[0] === "sent");
   expect(smtp.mails).toHaveLength(1);
   expect(smtp.mails[0]?.text).toContain(`Subject: Mehrab: ${subject.slice(0, 20)}`);
   expect(smtp.mails[0]?.text).toMatch(/https:\/\/firm\.example\/admin\/messages\/\d+/);
@@ -77,68 +72,68 @@ test.each([
   "is silent from the start",
   "is silent after the mail",
   "dies after the mail",
-] as Mood[])("a server that %s holds up neither the sender nor the end of the site", async (mood) => {
+] as Mood[])("a mail server that %s delays neither the response nor the shutdown", async (mood) => {
   smtp.state.mood = mood;
   const server = await start();
   const { subject } = await write(server);
-  await until(() => smtp.tries.length > 0);
+  await waitFor(() => smtp.tries.length > 0);
   await write(server);
   expect(rowsOf(server.database, "SELECT id FROM messages WHERE subject = ?", subject)).toHaveLength(1);
   expect(await server.end()).toBe(0);
   expect(server.log()).not.toContain("secret-word");
 });
 
-describe("killed between", () => {
-  test("before the mail was handed over: it is sent once after the next start", async () => {
+describe("a server that is killed", () => {
+  test("before the mail was delivered sends it once after the next start", async () => {
     smtp.state.mood = "is silent from the start";
     const first = await start();
     await write(first);
-    await until(() => smtp.tries.length === 1);
+    await waitFor(() => smtp.tries.length === 1);
     const { database } = first;
     first.signal("SIGKILL");
     smtp.state.mood = undefined;
-    pass(first, 11);
+    ageOutbox(first, 11);
     const next = await start({ DATABASE_PATH: database });
-    await until(() => smtp.mails.length === 1);
-    await until(() => states({ ...next, database })[0] === "sent");
+    await waitFor(() => smtp.mails.length === 1);
+    await waitFor(() => states({ ...next, database })[0] === "sent");
     expect(smtp.tries).toHaveLength(2);
   });
 
-  test("after it was handed over: it is not sent again, and the back-office asks what to do", async () => {
+  test("after the mail was delivered does not send it again, and the back-office asks", async () => {
     smtp.state.mood = "is silent after the mail";
     const first = await start();
     const { subject } = await write(first);
-    await until(() => states(first)[0] === "sending");
+    await waitFor(() => states(first)[0] === "sending");
     const { database } = first;
     first.signal("SIGKILL");
     smtp.state.mood = undefined;
-    pass(first, 11);
+    ageOutbox(first, 11);
     const next = await start({ DATABASE_PATH: database });
-    await until(() => states(first)[0] === "unsure");
+    await waitFor(() => states(first)[0] === "unsure");
     expect(smtp.mails).toEqual([]);
-    const desk = await open(next);
-    const page = await desk.look("/admin/dashboard");
-    expect(desk.banner(page)).toMatch(
+    const session = await open(next);
+    const page = await session.look("/admin/dashboard");
+    expect(session.banner(page)).toMatch(
       /^1 message may not have been mailed\. It came on .+\. The site ended before the mail server had answered\. Read it under Messages Send again Dismiss$/,
     );
-    await desk.press("unsure", "again");
-    await until(() => smtp.mails.length === 1);
+    await session.press("unsure", "again");
+    await waitFor(() => smtp.mails.length === 1);
     expect(smtp.mails[0]?.text).toContain(subject.slice(0, 20));
-    await until(() => states(first)[0] === "sent");
-    expect(desk.banner(await desk.look("/admin/dashboard"))).toBe("");
+    await waitFor(() => states(first)[0] === "sent");
+    expect(session.banner(await session.look("/admin/dashboard"))).toBe("");
   });
 });
 
-test("two processes on one database mail each message once", async () => {
+test("two servers on one database mail each message once", async () => {
   const one = await start();
   const two = await start({ DATABASE_PATH: one.database });
   await Promise.all(Array.from({ length: 30 }, (_, count) => write(count % 2 ? one : two)));
-  await until(() => states(one).length === 30 && states(one).every((state) => state === "sent"));
+  await waitFor(() => states(one).length === 30 && states(one).every((state) => state === "sent"));
   const ids = smtp.mails.map(({ text }) => text.match(/^Message-ID: .*/m)?.[0]);
   expect([ids.length, new Set(ids).size]).toEqual([30, 30]);
 });
 
-/** The back-office as an admin sees it. */
+/** Signs in to the back-office. */
 async function open({ origin }: Server) {
   const cookie = await signIn(origin);
   const headers = (more = "") => ({ Cookie: [cookie, more].filter(Boolean).join("; ") });
@@ -153,48 +148,48 @@ async function open({ origin }: Server) {
   return { look, press, banner };
 }
 
-describe("the notice in the back-office", () => {
-  test("comes after 15 minutes, says why, and goes when the mail is out", async () => {
+describe("the banner in the back-office", () => {
+  test("appears after 15 minutes with the reason, and disappears when the mail is sent", async () => {
     smtp.state.mood = "refuses the password";
     const server = await start();
     await write(server);
     await write(server);
-    await until(() => smtp.tries.length === 2);
-    const desk = await open(server);
-    pass(server, 14);
-    expect(desk.banner(await desk.look("/admin/dashboard"))).toBe("");
-    pass(server, 2);
+    await waitFor(() => smtp.tries.length === 2);
+    const session = await open(server);
+    ageOutbox(server, 14);
+    expect(session.banner(await session.look("/admin/dashboard"))).toBe("");
+    ageOutbox(server, 2);
     for (const path of [
       "/admin/dashboard",
       "/admin/files?tab=images",
       "/admin/settings",
       "/admin/properties/1/edit",
     ])
-      expect(desk.banner(await desk.look(path))).toMatch(
+      expect(session.banner(await session.look(path))).toMatch(
         /^2 messages have been waiting to be mailed since \d.+, \d\d:\d\d ?\. The mail server refused the password\. Read them under Messages Try again$/,
       );
     expect((await readAnswer(await ask("/", {}, server.origin))).html).not.toContain("refused the password");
     smtp.state.mood = undefined;
-    const answer = await desk.press("waiting", "again");
+    const answer = await session.press("waiting", "again");
     expect(placeOf(answer)).toBe("/admin/files?tab=images");
-    const page = await desk.look(String(placeOf(answer)), cookiesOf(answer));
+    const page = await session.look(String(placeOf(answer)), cookiesOf(answer));
     expect(textsOf(page.html, "b")).toContain("The mail is tried again now");
-    await until(() => smtp.mails.length === 2);
-    await until(() => states(server).every((state) => state === "sent"));
-    expect(desk.banner(await desk.look("/admin/dashboard"))).toBe("");
+    await waitFor(() => smtp.mails.length === 2);
+    await waitFor(() => states(server).every((state) => state === "sent"));
+    expect(session.banner(await session.look("/admin/dashboard"))).toBe("");
   });
 
-  test("says at once what was refused for good, and goes when it is dismissed", async () => {
+  test("appears at once for a permanent error, and can be dismissed", async () => {
     smtp.state.mood = "refuses the recipient";
     const server = await start();
     await write(server);
-    await until(() => states(server)[0] === "given up");
-    const desk = await open(server);
-    expect(desk.banner(await desk.look("/admin/messages"))).toMatch(
+    await waitFor(() => states(server)[0] === "given up");
+    const session = await open(server);
+    expect(session.banner(await session.look("/admin/messages"))).toMatch(
       /^1 message was not mailed\. It came on .+\. The mail server refused the contact address \(550\)\. Read it under Messages Try again Dismiss$/,
     );
-    expect((await desk.press("given up", "dismiss", { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
-    expect(placeOf(await desk.press("given up", "dismiss", { Cookie: "" }))).toBe(
+    expect((await session.press("given up", "dismiss", { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    expect(placeOf(await session.press("given up", "dismiss", { Cookie: "" }))).toBe(
       "/login?to=%2Fadmin%2Fmail",
     );
     for (const [kind, intent] of [
@@ -202,18 +197,18 @@ describe("the notice in the back-office", () => {
       ["given up", "forget"],
       ["", ""],
     ] as const)
-      expect((await desk.press(kind, intent)).status).toBe(400);
-    expect(desk.banner(await desk.look("/admin/messages"))).toContain("was not mailed");
-    await desk.press("given up", "dismiss");
-    expect(desk.banner(await desk.look("/admin/messages"))).toBe("");
+      expect((await session.press(kind, intent)).status).toBe(400);
+    expect(session.banner(await session.look("/admin/messages"))).toContain("was not mailed");
+    await session.press("given up", "dismiss");
+    expect(session.banner(await session.look("/admin/messages"))).toBe("");
     expect(smtp.mails).toEqual([]);
   });
 
-  test("is not there without a mail server", async () => {
+  test("does not appear without a mail server", async () => {
     const server = await start({ SMTP_URL: "" });
     await write(server);
     expect(states(server)).toEqual([]);
-    const desk = await open(server);
-    expect(desk.banner(await desk.look("/admin/dashboard"))).toBe("");
+    const session = await open(server);
+    expect(session.banner(await session.look("/admin/dashboard"))).toBe("");
   });
 });

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
+import { startAdminServer } from "#tests/server/support/admin-server";
 import { ask } from "#tests/server/support/fetch";
-import { ownDesk } from "#tests/server/support/own-server";
 import { project, property } from "#tests/server/support/records";
 import { rowsOf, writeRows } from "#tests/server/support/rows";
 import { settingsDesk } from "#tests/server/support/settings";
 import { json } from "#tests/server/support/sign-in";
 
 /** A server of its own: what is written here is seen by nobody else. */
-const { server, Cookie } = await ownDesk();
+const { server, Cookie } = await startAdminServer();
 
 const pages = [
   "/",

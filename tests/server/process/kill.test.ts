@@ -1,5 +1,5 @@
 import { afterAll, test } from "vitest";
-import { clearAway, expectNothingLost } from "#tests/server/support/kill";
+import { clearAway, expectNothingLost } from "#tests/server/support/stress/kill-while-writing";
 
 afterAll(clearAway);
 

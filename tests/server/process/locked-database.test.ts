@@ -1,17 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { expect, test } from "vitest";
+import { startAdminServer } from "#tests/server/support/admin-server";
 import { enquiry } from "#tests/server/support/enquiry";
 import { ask, placeOf, readAnswer } from "#tests/server/support/fetch";
 import { textsOf } from "#tests/server/support/html";
-import { ownDesk } from "#tests/server/support/own-server";
 import { formOf, property } from "#tests/server/support/records";
 import { rowsOf } from "#tests/server/support/rows";
 import { pdf } from "#tests/server/support/sample-files";
 import { demo, json } from "#tests/server/support/sign-in";
 import { upload } from "#tests/server/support/uploads";
 
-const { server, Cookie } = await ownDesk();
+const { server, Cookie } = await startAdminServer();
 
 /** Holds the database as another process would that writes to it. @returns what lets it go */
 function lock() {

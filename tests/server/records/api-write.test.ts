@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { startAdminServer } from "#tests/server/support/admin-server";
 import { ask } from "#tests/server/support/fetch";
 import { complaints } from "#tests/server/support/log";
-import { ownDesk } from "#tests/server/support/own-server";
 import { formOf, kinds, property } from "#tests/server/support/records";
 import { rowsOf } from "#tests/server/support/rows";
 import { json } from "#tests/server/support/sign-in";
 
 /** A server of its own: the shared one keeps the sample firm as it is. */
-const { server, Cookie } = await ownDesk();
+const { server, Cookie } = await startAdminServer();
 
 /** Sends JSON, or a form as it is. */
 async function send(method: string, path: string, sent?: unknown, headers: Record<string, string> = {}) {

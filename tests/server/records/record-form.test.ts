@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { startAdminServer } from "#tests/server/support/admin-server";
 import { ask as askAt, placeOf, readAnswer } from "#tests/server/support/fetch";
-import { ownDesk } from "#tests/server/support/own-server";
 import { property } from "#tests/server/support/records";
 import { rowsOf } from "#tests/server/support/rows";
 import { json } from "#tests/server/support/sign-in";
@@ -8,7 +8,7 @@ import { json } from "#tests/server/support/sign-in";
 const path = "/admin/properties/new";
 
 /** A server of its own: the shared one keeps the sample firm as it is. */
-const { server, ...desk } = await ownDesk();
+const { server, ...desk } = await startAdminServer();
 let { Cookie } = desk;
 
 const ask = (to: string, init?: RequestInit) => askAt(to, init, server.origin);

@@ -4,43 +4,41 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
+import manifest from "../../../package.json" with { type: "json" };
 
-/** A database and a folder of uploads that outlive their server. */
-export type House = { home: string; database: string; uploads: string };
+/** The database and the uploads folder of a site, both in `folder`; they outlive a server. */
+export type Site = { folder: string; database: string; uploads: string };
 
-export function newHouse(): House {
-  const home = mkdtempSync(join(tmpdir(), "mehrab-house-"));
-  return { home, database: join(home, "mehrab.sqlite"), uploads: join(home, "uploads") };
+export function createSite(): Site {
+  const folder = mkdtempSync(join(tmpdir(), "mehrab-site-"));
+  return { folder, database: join(folder, "mehrab.sqlite"), uploads: join(folder, "uploads") };
 }
 
-export const settingsOf = ({ database, uploads }: House) => ({
+export const settingsOf = ({ database, uploads }: Site) => ({
   DATABASE_PATH: database,
   UPLOADS_DIR: uploads,
 });
 
-export type Told = { code: number; said: string; complained: string };
+export type ScriptResult = { code: number; stdout: string; stderr: string };
 
-/** Runs a command as whoever hosts the site would. */
-export function run(house: House, command: "backup" | "restore", ...names: string[]) {
-  return new Promise<Told>((done) => {
-    const env = { ...process.env, ...settingsOf(house) };
-    execFile("npm", ["run", "--silent", command, "--", ...names], { env }, (error, said, complained) =>
-      done({
-        code: error ? Number(error.code ?? -1) : 0,
-        said,
-        complained: complained.replace(/^npm warn .*\n/gm, ""),
-      }),
+/** Runs a script of package.json with these arguments. */
+export function runScript(site: Site, script: "backup" | "restore", ...args: string[]) {
+  return new Promise<ScriptResult>((done) => {
+    const env = { ...process.env, ...settingsOf(site) };
+    const command = ["-c", `exec ${manifest.scripts[script]} "$@"`, script, ...args];
+    execFile("sh", command, { env }, (error, stdout, stderr) =>
+      done({ code: error ? Number(error.code ?? -1) : 0, stdout, stderr }),
     );
   });
 }
 
-/** Begins a restore as one process that a signal reaches. */
-export function beginRestore(house: House, file: string): ChildProcess {
-  const env = { ...process.env, ...settingsOf(house) };
+/** Starts a restore as one process, so that signals reach it. */
+export function spawnRestore(site: Site, file: string): ChildProcess {
+  const env = { ...process.env, ...settingsOf(site) };
   return spawn(process.execPath, ["build/server/restore.js", file], { env, stdio: "ignore" });
 }
 
-/** Every row of every table of Mehrab's own, as text, but for what a restore itself writes. */
+/** The rows of each table as sorted text, without those that a restore writes itself. */
 export function contentOf(database: string) {
   const sqlite = new Database(database, { readonly: true });
   try {
@@ -50,14 +48,14 @@ export function contentOf(database: string) {
       )
       .pluck()
       .all() as string[];
-    const own = tables.filter(
+    const compared = tables.filter(
       (table) => !/^(sessions|stashes|kysely_migration_lock)$|_(data|idx|config)$/.test(table),
     );
     return Object.fromEntries(
-      own.map((table) => {
+      compared.map((table) => {
         const rows = sqlite.prepare(`SELECT * FROM "${table}"`).all() as Record<string, unknown>[];
-        const kept = rows.filter(({ kind, name }) => kind !== "backup restored" && name !== "restored");
-        return [table, kept.map((row) => JSON.stringify(row)).sort()];
+        const others = rows.filter(({ kind, name }) => kind !== "backup restored" && name !== "restored");
+        return [table, others.map((row) => JSON.stringify(row)).sort()];
       }),
     );
   } finally {
@@ -65,7 +63,7 @@ export function contentOf(database: string) {
   }
 }
 
-export function isWhole(database: string) {
+export function passesIntegrityCheck(database: string) {
   const sqlite = new Database(database);
   try {
     return sqlite.pragma("integrity_check", { simple: true }) === "ok";
@@ -74,8 +72,8 @@ export function isWhole(database: string) {
   }
 }
 
-/** The sums of the files in a folder by their names. */
-export function sumsIn(folder: string) {
+/** The SHA-256 of each file in a folder, by name. */
+export function hashesIn(folder: string) {
   if (!existsSync(folder)) return {};
   const names = readdirSync(folder).filter((name) => statSync(join(folder, name)).isFile());
   return Object.fromEntries(
@@ -88,7 +86,7 @@ export function sumsIn(folder: string) {
   );
 }
 
-/** Unpacks an archive as anybody can: with tar. */
+/** Unpacks an archive with tar. */
 export function untar(file: string) {
   const folder = `${file}-unpacked`;
   mkdirSync(folder);
@@ -97,11 +95,14 @@ export function untar(file: string) {
   );
 }
 
-/** The same sums, as anybody can check them. @returns what is wrong */
-export function checkSums(folder: string) {
+/** Checks SHA256SUMS with sha256sum. @returns its complaints */
+export function verifyHashes(folder: string) {
   return new Promise<string>((done) =>
-    execFile("sha256sum", ["--check", "--quiet", "--strict", "SHA256SUMS"], { cwd: folder }, (_, said, bad) =>
-      done(said + bad),
+    execFile(
+      "sha256sum",
+      ["--check", "--quiet", "--strict", "SHA256SUMS"],
+      { cwd: folder },
+      (_, stdout, stderr) => done(stdout + stderr),
     ),
   );
 }

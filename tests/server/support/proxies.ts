@@ -11,13 +11,13 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "./server";
+import { freePort, isAnswering } from "./server";
+import { waitFor } from "./wait-for";
 
-/** A proxy that runs in front of a site. */
-export type Front = { origin: string; stop(): Promise<void> };
+/** A reverse proxy in front of a site. */
+export type ReverseProxy = { origin: string; stop(): Promise<void> };
 
-/** Debian's user for what owns nothing; a proxy that is started by anybody else stays that person. */
+/** Debian's user without rights; only root can run a proxy as another user. */
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 const programs = { nginx: "/usr/sbin/nginx", varnish: "/usr/sbin/varnishd" };
@@ -25,7 +25,7 @@ const programs = { nginx: "/usr/sbin/nginx", varnish: "/usr/sbin/varnishd" };
 export const areInstalled = Object.values(programs).every((program) => existsSync(program));
 
 /** nginx with docs/proxy/nginx.conf word for word, but for its ports, its folder, and TLS, which needs a certificate. */
-export async function startNginx(site: string): Promise<Front> {
+export async function startNginx(site: string): Promise<ReverseProxy> {
   const [port, folder] = [await freePort(), ownFolder()];
   const asWritten = readFileSync("docs/proxy/nginx.conf", "utf8");
   const server = replaced(asWritten, [
@@ -48,7 +48,7 @@ export async function startNginx(site: string): Promise<Front> {
 }
 
 /** Varnish with docs/proxy/mehrab.vcl, but for the port of the site. */
-export async function startVarnish(site: string): Promise<Front> {
+export async function startVarnish(site: string): Promise<ReverseProxy> {
   const [port, folder] = [await freePort(), ownFolder()];
   const asWritten = readFileSync("docs/proxy/mehrab.vcl", "utf8");
   const file = join(folder, "mehrab.vcl");
@@ -76,15 +76,21 @@ function ownFolder() {
   return folder;
 }
 
-async function start(program: string, options: string[], port: number, folder: string): Promise<Front> {
+async function start(
+  program: string,
+  options: string[],
+  port: number,
+  folder: string,
+): Promise<ReverseProxy> {
   const child = spawn(program, options, { ...nobody, stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
-  for (const output of [child.stdout, child.stderr]) output.on("data", (piece) => (said += piece));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   const origin = `http://127.0.0.1:${port}`;
-  while (!(await answers(origin))) {
-    if (child.exitCode !== null) throw new Error(`${program} ended before it answered:\n${said}`);
-    await pause(50);
-  }
+  const isReady = () => {
+    if (child.exitCode !== null) throw new Error(`${program} exited before it answered:\n${output}`);
+    return isAnswering(origin);
+  };
+  await waitFor(isReady, { reason: () => output });
   return { origin, stop: () => stop(child, folder) };
 }
 
@@ -93,11 +99,4 @@ async function stop(child: ChildProcess, folder: string) {
   child.kill("SIGTERM");
   await ended;
   rmSync(folder, { recursive: true, force: true });
-}
-
-async function answers(origin: string) {
-  return fetch(`${origin}/robots.txt`).then(
-    (response) => response.ok,
-    () => false,
-  );
 }

@@ -5,59 +5,59 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import manifest from "../../../package.json" with { type: "json" };
+import { waitFor } from "./wait-for";
 
 export type Settings = Record<string, string>;
 
-/** A running copy of the built site. */
+/** A process that runs the build. */
 export type Server = {
   origin: string;
-  /** The number of its process. */
   pid: number;
   /** Its SQLite file, unless the settings named another. */
   database: string;
-  /** Everything that it has written so far, requests included, and the file that holds it. */
+  /** What it has written to stdout and stderr, and the file that holds it. */
   log(): string;
   logFile: string;
-  /** Asks it to end, as whoever hosts it would. @returns its exit code, null when it did not end */
+  /** Sends SIGTERM. @returns the exit code, null when it did not exit within 20 s */
   end(): Promise<number | null>;
-  /** Tells it something that is no wish to end. */
   signal(name: NodeJS.Signals): void;
-  /** @returns its exit code once it ends by itself, null when it did not */
+  /** @returns the exit code, null when it did not exit within 20 s */
   ended(): Promise<number | null>;
-  /** Ends it at once, and clears its own folder away. */
+  /** Sends SIGKILL and removes its folder. */
   stop(): Promise<void>;
 };
 
-/** Starts the build with these settings, everything else being fresh, and waits until it answers. */
+/** Starts the build with these settings on a database, a folder and a port of its own, and waits until it answers. */
 export async function startServer(settings: Settings = {}): Promise<Server> {
   const { hasEnded, ...server } = await launch(settings);
-  while (!(await answers(server.origin))) {
-    if (hasEnded()) throw new Error(`The server ended before it answered:\n${server.log()}`);
-    await pause(50);
-  }
+  const isReady = async () => {
+    if (hasEnded()) throw new Error(`The server exited before it answered:\n${server.log()}`);
+    return isAnswering(server.origin);
+  };
+  await waitFor(isReady, { timeoutMs: 55_000, reason: server.log });
   return server;
 }
 
 /**
- * Starts the build with settings that it should refuse, as this user when one is given.
- * @returns how it ended, null when it runs, and what it said
+ * Starts the build with settings that it should reject, as this user when one is given.
+ * @returns its exit code, null when it is still running, and its output
  */
 export async function endOf(settings: Settings, uid?: number) {
   const { hasEnded, end, log, stop } = await launch(settings, uid);
-  for (let waited = 0; waited < 30_000 && !hasEnded(); waited += 50) await pause(50);
+  await waitFor(hasEnded).catch(() => {});
   const code = hasEnded() ? await end() : null;
   const said = log();
   await stop();
   return { code, said };
 }
 
-/** What package.json starts, as one process that a signal reaches. */
+/** Spawns the start script of package.json as one process, so that signals reach it. */
 async function launch(settings: Settings, uid?: number) {
   if (!existsSync("build/server/index.js"))
     throw new Error("There is no build to test: run 'npm run build' first.");
   const folder = mkdtempSync(join(tmpdir(), "mehrab-server-"));
   const [port, logFile, database] = [await freePort(), join(folder, "log"), join(folder, "mehrab.sqlite")];
-  // Nothing of the test runner's own environment: a server must not take itself for a test.
+  // Without the environment of the test runner, NODE_ENV above all.
   const env: Settings = {
     PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter),
     PORT: String(port),
@@ -91,7 +91,8 @@ async function launch(settings: Settings, uid?: number) {
   return { origin, pid, database, log, logFile, signal, ended: endsByItself, end, stop, hasEnded };
 }
 
-async function answers(origin: string) {
+/** Whether a site, or the proxy in front of it, answers. */
+export async function isAnswering(origin: string) {
   try {
     const response = await fetch(`${origin}/robots.txt`);
     await response.text();
@@ -101,7 +102,7 @@ async function answers(origin: string) {
   }
 }
 
-/** A port that nobody listens on just now. */
+/** A port that is free now. */
 export function freePort() {
   return new Promise<number>((found, failed) => {
     const probe = createServer().once("error", failed);

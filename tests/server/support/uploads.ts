@@ -12,12 +12,12 @@ export type Uploaded = {
   body: { file: StoredFile; path: string; url: string; type: string; message: string; details?: unknown };
 };
 
-/** A site that is asked for as one admin. */
-export type Desk = { origin: string; Cookie: string };
+/** A server, and the cookies of an admin signed in there. */
+export type Session = { origin: string; Cookie: string };
 
 /** Sends one file as the back-office does. */
 export async function upload(
-  { origin, Cookie }: Desk,
+  { origin, Cookie }: Session,
   name: string,
   bytes: Uint8Array | string,
   category?: string,

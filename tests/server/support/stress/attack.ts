@@ -1,10 +1,10 @@
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
+import type { Server } from "../server";
+import { signIn } from "../sign-in";
 import { type HostileRequest, hostileRequest } from "./hostile-requests";
-import { megabytes, weigh } from "./memory";
-import type { Server } from "./server";
-import { signIn } from "./sign-in";
+import { measureMemory, megabytes } from "./memory";
 
 /** How long an answer may take, in milliseconds, on a machine that has other things to do. */
 const patience = 30_000;
@@ -37,7 +37,7 @@ export async function attack(server: Server, { count, seed }: { count: number; s
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     await pause(1_000);
-    return weigh(server);
+    return measureMemory(server);
   };
   const before = await run(requests.slice(0, warmUp));
   const after = await run(requests.slice(warmUp));

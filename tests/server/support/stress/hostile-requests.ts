@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { routesOf } from "./route-table";
+import { routesOf } from "../route-table";
 
 /** A request byte for byte; one that is cut says that more comes than does, and need not be answered. */
 export type HostileRequest = { head: string[]; body: string; isCut: boolean; isSignedIn: boolean };

@@ -2,8 +2,8 @@ import { afterAll } from "vitest";
 import { type Settings, startServer } from "./server";
 import { signIn } from "./sign-in";
 
-/** A server of the file's own, which it may write to, and an admin who is signed in there; it ends with the file. */
-export async function ownDesk(settings: Settings = { DEMO: "1" }) {
+/** A server for this test file alone, and the cookies of an admin who is signed in there. */
+export async function startAdminServer(settings: Settings = { DEMO: "1" }) {
   const server = await startServer(settings);
   afterAll(() => server.stop());
   return { server, Cookie: await signIn(server.origin) };

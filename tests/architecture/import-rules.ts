@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { findCycles, type Import, isModule } from "./module-graph";
+
+/** What each layer may import. root.tsx and the entries count as routes; `tools` and `sample` are folders of db. */
+const layers: Record<string, string[]> = {
+  routes: ["components", "server", "db", "config", "schemas", "content", "service-worker"],
+  components: ["components", "schemas", "content"],
+  server: ["server", "db", "sample", "config", "schemas"],
+  "service-worker": ["service-worker", "schemas"],
+  tools: ["tools", "server", "db", "sample", "config", "schemas", "content"],
+  db: ["db", "config", "schemas"],
+  config: ["config", "schemas"],
+  sample: ["sample", "schemas"],
+  schemas: ["schemas"],
+  content: ["content"],
+};
+
+/** What each folder of app/server may import of the others. A type may come from any of them. */
+export const serverFolders: Record<string, string[]> = {
+  http: [],
+  images: [],
+  "page-cache": ["http"],
+  files: ["http", "images"],
+  "og-image": ["files"],
+  auth: ["files", "http"],
+  records: ["auth", "files", "http"],
+  messages: ["auth", "records"],
+  backup: ["auth", "files", "http"],
+  process: ["files", "http", "messages", "page-cache"],
+};
+
+const maxFilesOfFolder = 24;
+
+const databasePackage = /^npm:(?:kysely|better-sqlite3)(?:\/|$)/;
+const mayOpenDatabase = /^db\/(?:queries|migrations|tools|client)\//;
+const emptyNames = ["util", "utils", "helper", "helpers", "misc", "common", "lib"];
+/** Words for which there is a standard term. */
+const privateNames =
+  "wire desk straight kept keep said told taken tidings trouble intake sweep stash line house patience arrivals sparing plate beside finer own".split(
+    " ",
+  );
+
+const routeTable = readFileSync("remix.config.js", "utf8");
+
+/** @returns what these files of app and db, and their imports, do against the rules: one line each */
+export function findViolations(files: string[], imports: Import[]) {
+  const loaded = imports.filter(({ isType }) => !isType).map(({ from, to }) => [from, to] as const);
+  return [
+    ...imports.filter((one) => !isAllowed(one)).map(({ from, to }) => `${from} may not import ${to}`),
+    ...findCycles(loaded).map((cycle) => `cycle: ${cycle}`),
+    ...files.filter((file) => isModule(file) && !layerOf(file)).map((file) => `${file} is in no layer`),
+  ];
+}
+
+/** @returns the files and folders whose names or number are against the rules: one line each */
+export function findBadNames(files: string[]) {
+  const code = files.filter((file) => /\.(?:tsx?|mjs|css|sh)$/.test(file));
+  const counts = new Map<string, number>();
+  for (const folder of code.filter((file) => !/^(?:app|db)\/.*\.test\./.test(file)).map(dirname))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  return [
+    ...code.flatMap((file) =>
+      wordsOf(file)
+        .filter((word) => emptyNames.includes(word))
+        .map((word) => `${file}: '${word}' says nothing`),
+    ),
+    ...code.flatMap((file) =>
+      wordsOf(basename(file))
+        .filter((word) => privateNames.includes(word))
+        .map((word) => `${file}: '${word}' is no standard term`),
+    ),
+    ...[...counts]
+      .filter(([, count]) => count > maxFilesOfFolder)
+      .map(([folder, count]) => `${folder} holds ${count} files of code`),
+  ];
+}
+
+const wordsOf = (path: string) => path.split(/[/._-]/);
+
+function layerOf(path: string) {
+  if (/^app\/(?:root|entry\.\w+)\.tsx?$/.test(path)) return "routes";
+  if (path.startsWith("db/")) return path.match(/^db\/(sample|tools)\//)?.[1] ?? "db";
+  return path.match(/^app\/(routes|components|server|config|schemas|content|service-worker)\//)?.[1];
+}
+
+const serverFolderOf = (path: string) => path.match(/^app\/server\/([^/]+)\//)?.[1];
+
+function isAllowed(one: Import) {
+  const { from, to, isType } = one;
+  const [layer = "", target] = [layerOf(from), layerOf(to)];
+  if (databasePackage.test(to)) return mayOpenDatabase.test(from) || (isType && layer === "db");
+  if (target === undefined) return !isModule(to);
+  if (layer === "routes" && target === "routes") return isOfOneRouteFolder(one);
+  if (layer === "server" && target === "server" && !isType) return isAllowedInServer(one);
+  return layers[layer]?.includes(target) ?? false;
+}
+
+/** A route module is imported by nothing; the modules beside it are shared inside its folder. */
+function isOfOneRouteFolder({ from, to }: Import) {
+  return dirname(from) === dirname(to) && !routeTable.includes(`"${to.replace("app/", "")}"`);
+}
+
+function isAllowedInServer({ from, to }: Import) {
+  const [folder = "", target = ""] = [serverFolderOf(from), serverFolderOf(to)];
+  return folder === target || (serverFolders[folder]?.includes(target) ?? false);
+}

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { enquiry, type Stored } from "#tests/server/support/enquiry";
+import { callRoute, startSessionOf } from "#tests/support/call-route";
+
+// The counters of the limits live in module state: each test loads the modules, and an empty database, anew.
+beforeEach(() => vi.resetModules());
+
+async function open() {
+  const { action: call } = await import("#app/routes/api/contact");
+  const { action: send } = await import("#app/routes/site/contact/route");
+  const { createFormToken } = await import("#app/server/messages/form-token");
+  const { sqlite } = await import("#db/client/client");
+  return {
+    sqlite,
+    /** The token of a form that was opened a minute ago. */
+    token: () => createFormToken(Date.now() - 60_000),
+    call: (fields: Record<string, string>, headers = {}) =>
+      callRoute(call, "/api/contact", { body: new URLSearchParams(fields), headers }),
+    send: (fields: Record<string, string>) =>
+      callRoute(send, "/contact", { body: new URLSearchParams(fields) }),
+    count: (where: string) =>
+      sqlite.prepare(`SELECT count(*) FROM messages WHERE ${where}`).pluck().get() as number,
+    reasonOf: (subject: string) =>
+      (sqlite.prepare("SELECT * FROM messages WHERE subject = ?").get(subject) as Stored | undefined)
+        ?.spamReason,
+  };
+}
+
+async function repeat(times: number, send: () => Promise<unknown>) {
+  for (let sent = 0; sent < times; sent++) await send();
+}
+
+test("100 messages in an hour reach the inbox, 1,000 are stored, more get 429; spam counts apart", async () => {
+  const { sqlite, call, count } = await open();
+  await repeat(150, () => call({ ...enquiry(), website: "x" }));
+  await repeat(100, () => call(enquiry()));
+  expect([count("spam = 0"), count("spam = 1")]).toEqual([100, 150]);
+  await repeat(900, async () => expect((await call(enquiry())).status).toBe(201));
+  expect(count("spamReason = 'More than 100 messages in an hour'")).toBe(900);
+  expect((await call(enquiry())).status).toBe(429);
+  expect(count("true")).toBe(1_150);
+  const user = sqlite
+    .prepare(
+      "INSERT INTO users (username, password, name, createdAt) VALUES ('a', 'b', 'c', '2026-01-01') RETURNING id",
+    )
+    .pluck()
+    .get();
+  const Cookie = await startSessionOf(Number(user));
+  expect((await call(enquiry(), { Cookie })).status).toBe(201);
+});
+
+test("a flood of the API, or by one opened page, leaves the page's form its place in the inbox", async () => {
+  const { call, send, token, reasonOf } = await open();
+  await repeat(1_000, () => call(enquiry()));
+  expect((await call(enquiry())).status).toBe(429);
+  const replayed = token();
+  const texts = Array.from({ length: 150 }, () => enquiry());
+  for (const text of texts) await send({ ...text, submission: replayed });
+  // Three are corrections of one message; the rest of what one page sends is spam.
+  expect(texts.slice(0, 3).map(({ subject }) => reasonOf(subject))).toEqual([null, null, null]);
+  expect(new Set(texts.slice(3).map(({ subject }) => reasonOf(subject)))).toEqual(
+    new Set(["More than 3 messages by one page"]),
+  );
+  const [same, other] = [enquiry(), token()];
+  await repeat(150, () => send({ ...same, submission: other }));
+  const values = enquiry();
+  expect((await send({ ...values, submission: token() })).status).toBe(302);
+  expect(reasonOf(values.subject)).toBeNull();
+});
