@@ -21,7 +21,9 @@ test("asks for a file, lists the chosen and dropped ones, and rejects unsupporte
   await expect(row(`House ${word}.png`).locator("img")).toBeVisible();
   await expect(row(`House ${word}.png`)).toContainText(/\d+(\.\d+)? (Bytes|KB)/);
   await expect(row(`Plan ${word}.pdf`).locator("img")).toHaveCount(0);
-  await expect(alert).toContainText("File type .exe is not supported. Please select a file with one of");
+  await expect(row("run.exe").getByRole("alert")).toContainText(
+    "File type .exe is not supported. Please select a file with one of",
+  );
   await expect(button("Retry run.exe")).toHaveCount(0);
   await button("Remove run.exe").click();
   await expect(row("run.exe")).toHaveCount(0);

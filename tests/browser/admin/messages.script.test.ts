@@ -17,7 +17,7 @@ test("changes nothing without a connection, and says so beside the focused butto
   for (const button of [markRead, view]) {
     await context.setOffline(true);
     await button.click();
-    await expect(toast).toHaveText(/^ErrorFailed to markRead message as read\./);
+    await expect(toast).toHaveText(/^ErrorFailed to mark message as read\./);
     await expect(toast).toHaveRole("alert");
     await expect(button).toBeFocused();
     await toast.getByRole("button", { name: "Close" }).click();

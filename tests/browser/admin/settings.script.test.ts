@@ -29,7 +29,7 @@ test("keeps typed values while the sidebar collapses, and when the connection is
   const stored = page.waitForResponse((response) => response.url().includes("/admin/sidebar"));
   await page.getByRole("button", { name: "Collapse sidebar" }).click();
   await expect(page.getByRole("button", { name: "Expand sidebar" })).toBeVisible();
-  await (await stored).finished();
+  await stored;
   await page.waitForLoadState("networkidle");
   await expect(page.getByLabel("Full Name")).toHaveValue("On a bad line");
 

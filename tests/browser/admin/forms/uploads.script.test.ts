@@ -16,7 +16,7 @@ test("shows upload progress, and saves the form after the upload", async ({ page
   await expect(bar).toBeVisible();
   expect(Number(await bar.getAttribute("aria-valuenow"))).toBeLessThanOrEqual(90);
   await form.button("Update Property").click();
-  await expect(form.dialog.getByRole("status")).toContainText("The imagePaths are still on their way.");
+  await expect(form.dialog.getByRole("status")).toContainText("The pictures are still on their way.");
   release();
   await expect(toastsOn(page)).toContainText("Property updated");
   expect((await readRecord(page, house.api)).images).toHaveLength(2);
