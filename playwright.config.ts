@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.TEST_PORT ?? 3225);
 
-/** One site for what visitors do, and one of its own for the back-office, which changes what they would count. */
+/** Two servers: tests of the back-office change the records that tests of the public site count. */
 const site = { url: `http://localhost:${port}`, port, folder: "test-results/site" };
 const backOffice = {
   url: `http://localhost:${port + 1}`,
@@ -10,11 +10,12 @@ const backOffice = {
   folder: "test-results/back-office",
 };
 
-/** What only a script can do, such as keeping a draft, has files of its own. */
-const onlyScript = /\.script\.test\.ts$/;
 const admin = /browser\/admin\/.*\.test\.ts$/;
+/** Files whose every test needs script, and tests tagged with `scriptOnly` or `readOnly` (tests/browser/support/site.ts). */
+const scriptFiles = /\.script\.test\.ts$/;
+const scriptTags = /@(script|read)-only/;
 
-/** The built site with the sample firm; its folder stays after the run, for a look at what the tests left in it. */
+/** Starts the built site with sample data. Its folder stays after the run for inspection. */
 function serve({ url, port, folder }: typeof site) {
   return {
     command: `rm -rf ${folder} && exec npm start --silent`,
@@ -29,23 +30,21 @@ function serve({ url, port, folder }: typeof site) {
   };
 }
 
-/** Every flow runs in the built site of the sample firm twice: with script and without. */
+/** Every flow runs twice: with script and without. A failed test is never retried. */
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: true,
-  // A second try where nobody sits beside it; a test that needed one is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
   workers: 2,
-  // Long enough for a machine that is busy with other things; nothing here is timed.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous, for a busy machine: no test measures time.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [[process.env.CI ? "dot" : "line"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 20_000,
     viewport: { width: 1280, height: 800 },
-    // What a worker asks for passes by the tests that watch, hold up or cut off what a page asks for.
+    // A service worker's requests bypass the routes with which tests delay or abort requests.
     serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -65,14 +64,16 @@ export default defineConfig({
     { name: "script", testIgnore: admin, use: { baseURL: site.url } },
     {
       name: "no-script",
-      testIgnore: [admin, onlyScript],
+      testIgnore: [admin, scriptFiles],
+      grepInvert: scriptTags,
       use: { baseURL: site.url, javaScriptEnabled: false },
     },
     { name: "admin script", testMatch: admin, use: { baseURL: backOffice.url } },
     {
       name: "admin no-script",
       testMatch: admin,
-      testIgnore: onlyScript,
+      testIgnore: scriptFiles,
+      grepInvert: scriptTags,
       use: { baseURL: backOffice.url, javaScriptEnabled: false },
     },
   ],

@@ -1,14 +1,14 @@
-import { record, test } from "#tests/browser/admin/support/back-office";
+import { createRecord, test } from "#tests/browser/admin/support/back-office";
 import { expect } from "#tests/browser/support/site";
 
 test("a form that is being filled stays, with its dialog, when the line drops", async ({
   page,
   open,
   context,
-  allowTrouble,
+  allowErrors,
 }) => {
-  allowTrouble(/ERR_INTERNET_DISCONNECTED/);
-  const { title } = await record(page, "properties");
+  allowErrors(/ERR_INTERNET_DISCONNECTED/);
+  const { title } = await createRecord(page, "properties");
   await open(`/admin/properties?q=${encodeURIComponent(title)}`);
   const notice = page.locator(".stuck");
   await context.setOffline(true);

@@ -1,22 +1,22 @@
-import { enter, newAdmin } from "#tests/browser/admin/support/admins";
-import { expect, test } from "#tests/browser/support/site";
+import { createAdmin, signIn } from "#tests/browser/admin/support/admins";
+import { test } from "#tests/browser/admin/support/back-office";
+import { expect } from "#tests/browser/support/site";
 
 for (const theme of ["light", "dark"])
-  test(`what lies behind a dialog, a question or the menu is veiled: ${theme}`, async ({ page, open }) => {
-    await open("/login?to=/admin/dashboard");
-    await enter(page, await newAdmin({ isDark: theme === "dark" }));
-    await expect(page.locator(`[data-theme=${theme}]`)).toHaveCount(1);
-    const veilOf = (selector: string) =>
+  test(`a dialog, a question and the menu dim the page behind them: ${theme}`, async ({ page, open }) => {
+    if (theme === "dark") await signIn(page, await createAdmin({ isDark: true }));
+    const backdrop = (selector: string) =>
       page.locator(selector).evaluate((element) => getComputedStyle(element, "::backdrop").backgroundColor);
-    const veil = "rgba(23, 21, 18, 0.55)";
+    const dimmed = "rgba(23, 21, 18, 0.55)";
     await open("/admin/properties/new");
-    expect(await veilOf("dialog.leaf:modal")).toBe(veil);
+    await expect(page.locator(`[data-theme=${theme}]`)).toHaveCount(1);
+    expect(await backdrop("dialog.leaf:modal")).toBe(dimmed);
     await page.getByLabel("Title", { exact: true }).fill("Not saved");
     await page.getByRole("link", { name: "Close" }).click();
     await expect(page.getByRole("heading", { name: "Leave without saving?" })).toBeVisible();
-    expect(await veilOf("dialog.leave:modal")).toBe(veil);
+    expect(await backdrop("dialog.leave:modal")).toBe(dimmed);
     await page.getByRole("button", { name: "Leave" }).click();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "Menu" }).click();
-    expect(await veilOf(".rail:popover-open")).toBe(veil);
+    expect(await backdrop(".rail:popover-open")).toBe(dimmed);
   });

@@ -1,115 +1,111 @@
-import type { Page } from "@playwright/test";
-import { photo, test } from "#tests/browser/admin/support/back-office";
-import { filesOn, keep, note, pdf, storedAbout, word } from "#tests/browser/admin/support/stored-files";
+import { png, test } from "#tests/browser/admin/support/back-office";
+import { filesPage, findFiles, pdf, text, uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
 import { checkAxe } from "#tests/browser/support/axe";
-import { toastsOn } from "#tests/browser/support/contact-form";
-import { expect } from "#tests/browser/support/site";
+import { expect, holdRequests } from "#tests/browser/support/site";
+import { toastsOn } from "#tests/browser/support/toasts";
 
-/** Holds every upload back until `goOn`. */
-async function hold(page: Page) {
-  let goOn = () => {};
-  const held = new Promise<void>((done) => {
-    goOn = done;
-  });
-  await page.route("**/api/files/upload", async (route) => {
-    await held;
-    await route.continue();
-  });
-  return goOn;
-}
+const upload = "**/api/files/upload";
 
-test("shows what was chosen, and says at once what can't be sent", async ({ page, open }) => {
-  const q = word();
+test("asks for a file, lists the chosen and dropped ones, and rejects unsupported ones at once", async ({
+  page,
+  open,
+}) => {
+  const word = uniqueWord();
   await open("/admin/files/upload");
-  const { picker, row, button, alert } = filesOn(page);
-  await picker.setInputFiles([await photo(`House ${q}.png`), pdf(`Plan ${q}.pdf`), note("run.exe")]);
-  await expect(row(`House ${q}.png`).locator("img")).toBeVisible();
-  await expect(row(`House ${q}.png`)).toContainText(/\d+(\.\d+)? (Bytes|KB)/);
-  await expect(row(`Plan ${q}.pdf`).locator("img")).toHaveCount(0);
-  await expect(alert).toContainText("File type .exe is not supported. Please select a file with one of");
+  const { fileInput, row, button, alert } = filesPage(page);
+  await button("Upload").click();
+  await expect(alert).toHaveText("Please select a file.");
+  await expect(button("Choose Files")).toBeFocused();
+
+  await fileInput.setInputFiles([await png(`House ${word}.png`), pdf(`Plan ${word}.pdf`), text("run.exe")]);
+  await expect(row(`House ${word}.png`).locator("img")).toBeVisible();
+  await expect(row(`House ${word}.png`)).toContainText(/\d+(\.\d+)? (Bytes|KB)/);
+  await expect(row(`Plan ${word}.pdf`).locator("img")).toHaveCount(0);
+  await expect(row("run.exe").getByRole("alert")).toContainText(
+    "File type .exe is not supported. Please select a file with one of",
+  );
   await expect(button("Retry run.exe")).toHaveCount(0);
   await button("Remove run.exe").click();
   await expect(row("run.exe")).toHaveCount(0);
   await expect(button("Choose Files")).toBeFocused();
-  expect(await storedAbout(page, q)).toEqual([]);
+
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(["Nine inches."], "Dropped.txt", { type: "text/plain" }));
+    return transfer;
+  });
+  await page.dispatchEvent("dialog h1", "drop", { dataTransfer: dropped });
+  await expect(row("Dropped.txt")).toBeVisible();
+  expect(await findFiles(page, word)).toEqual([]);
 });
 
-test("asks for a file where none was chosen", async ({ page, open }) => {
-  await open("/admin/files/upload");
-  const { button, alert } = filesOn(page);
-  await button("Upload").click();
-  await expect(alert).toHaveText("Please select a file.");
-  await expect(button("Choose Files")).toBeFocused();
-});
-
-test("shows how far each file is, and closes a second after the last", async ({ page, open }) => {
-  const q = word();
-  const goOn = await hold(page);
-  await open(`/admin/files?q=${q}`);
-  const { picker, row, button, dialog, card, act } = filesOn(page);
-  await act("Upload File").click();
-  await picker.setInputFiles([note(`One ${q}.txt`), note(`Two ${q}.txt`), note(`Three ${q}.txt`)]);
+test("shows the progress of each file, and closes after the last", async ({ page, open }) => {
+  const word = uniqueWord();
+  const release = await holdRequests(page, upload);
+  await open(`/admin/files?q=${word}`);
+  const { fileInput, row, button, dialog, card, link } = filesPage(page);
+  await link("Upload File").click();
+  await fileInput.setInputFiles([
+    text(`One ${word}.txt`),
+    text(`Two ${word}.txt`),
+    text(`Three ${word}.txt`),
+  ]);
   await button("Upload").click();
   await expect(button("Uploading...")).toHaveAttribute("aria-busy", "true");
-  const bar = row(`One ${q}.txt`).getByRole("progressbar", { name: `Uploading One ${q}.txt` });
+  const bar = row(`One ${word}.txt`).getByRole("progressbar", { name: `Uploading One ${word}.txt` });
   await expect(bar).toHaveAttribute("aria-valuenow", /^\d+$/);
   expect(Number(await bar.getAttribute("aria-valuenow"))).toBeLessThanOrEqual(90);
-  await expect(row(`Three ${q}.txt`)).toContainText("waiting");
+  await expect(row(`Three ${word}.txt`)).toContainText("waiting");
   await checkAxe(page);
-  goOn();
+  // The dialog closes a second after the last upload: the clock stands still until this was seen.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  release();
   await expect(dialog.getByRole("status")).toHaveText("3 of 3 uploaded");
-  await expect(row(`Two ${q}.txt`)).toContainText("Uploaded");
+  await expect(row(`Two ${word}.txt`)).toContainText("Uploaded");
+  await page.clock.resume();
   await expect(dialog).toBeHidden();
   await expect(toastsOn(page)).toContainText("File uploaded successfully3 files");
   await expect(card).toHaveCount(3);
-  await expect(act("Upload File")).toBeFocused();
+  await expect(link("Upload File")).toBeFocused();
 });
 
-test("sends the one that failed again, and leaves out the one that was cancelled", async ({
-  page,
-  open,
-  allowTrouble,
-}) => {
-  allowTrouble(/status of 507/);
-  const q = word();
-  await open(`/admin/files/upload?q=${q}`);
-  const { picker, row, button, alert, dialog, card } = filesOn(page);
-  const isFull = { now: true };
-  await page.route("**/api/files/upload", async (route) => {
-    const sent = route.request().postDataBuffer()?.toString() ?? "";
-    if (sent.includes(`Never ${q}`)) return;
+test("retries a failed upload, and leaves out a canceled one", async ({ page, open, allowErrors }) => {
+  allowErrors(/status of 507/);
+  const word = uniqueWord();
+  await open(`/admin/files/upload?q=${word}`);
+  const { fileInput, row, button, alert, dialog, card } = filesPage(page);
+  let isDiskFull = true;
+  await page.route(upload, async (route) => {
+    const body = route.request().postDataBuffer()?.toString() ?? "";
+    if (body.includes(`Never ${word}`)) return;
     const json = { message: "The disk is full", details: "Delete something, then retry." };
-    if (isFull.now) await route.fulfill({ status: 507, json });
+    if (isDiskFull) await route.fulfill({ status: 507, json });
     else await route.continue();
   });
-  await picker.setInputFiles([note(`Again ${q}.txt`), note(`Never ${q}.txt`)]);
+  await fileInput.setInputFiles([text(`Again ${word}.txt`), text(`Never ${word}.txt`)]);
   await button("Upload").click();
   await expect(alert).toHaveText("The disk is full: Delete something, then retry.");
   await expect(dialog).toBeVisible();
-  isFull.now = false;
-  await button(`Retry Again ${q}.txt`).click();
-  await expect(row(`Again ${q}.txt`)).toContainText("Uploaded");
-  await button(`Cancel Never ${q}.txt`).click();
+  isDiskFull = false;
+  await button(`Retry Again ${word}.txt`).click();
+  await expect(row(`Again ${word}.txt`)).toContainText("Uploaded");
+  await button(`Cancel Never ${word}.txt`).click();
   await expect(dialog).toBeHidden();
-  await expect(card.getByRole("heading")).toHaveText([`Again ${q}.txt`]);
-  expect(await storedAbout(page, q)).toHaveLength(1);
+  await expect(card.getByRole("heading")).toHaveText([`Again ${word}.txt`]);
+  expect(await findFiles(page, word)).toHaveLength(1);
 });
 
-test("goes on when the line is back, with everything that was chosen", async ({
-  page,
-  open,
-  context,
-  allowTrouble,
-}) => {
-  allowTrouble(/ERR_INTERNET_DISCONNECTED/);
-  const q = word();
-  await open(`/admin/files/upload?q=${q}`);
-  const { picker, row, button, card } = filesOn(page);
-  await picker.setInputFiles([note(`One ${q}.txt`), note(`Two ${q}.txt`)]);
+test("resumes every upload when the connection is back", async ({ page, open, context, allowErrors }) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/);
+  const word = uniqueWord();
+  await open(`/admin/files/upload?q=${word}`);
+  const { fileInput, row, button, card } = filesPage(page);
+  await fileInput.setInputFiles([text(`One ${word}.txt`), text(`Two ${word}.txt`)]);
   await context.setOffline(true);
   await button("Upload").click();
   for (const name of ["One", "Two"])
-    await expect(row(`${name} ${q}.txt`)).toContainText(
+    await expect(row(`${name} ${word}.txt`)).toContainText(
       "The line dropped. It goes on by itself when it is back.",
     );
   await checkAxe(page);
@@ -118,60 +114,48 @@ test("goes on when the line is back, with everything that was chosen", async ({
   await expect(card).toHaveCount(2);
 });
 
-test("asks before it is left while something is on its way", async ({ page, open }) => {
-  const q = word();
-  await page.route("**/api/files/upload", () => {});
-  await open(`/admin/files/upload?q=${q}`);
-  const { picker, row, button, dialog } = filesOn(page);
-  await picker.setInputFiles(note(`Slow ${q}.txt`));
+test("asks before the dialog is left during an upload", async ({ page, open }) => {
+  const word = uniqueWord();
+  await page.route(upload, () => {});
+  await open(`/admin/files/upload?q=${word}`);
+  const { fileInput, row, button, dialog } = filesPage(page);
+  await fileInput.setInputFiles(text(`Slow ${word}.txt`));
   await button("Upload").click();
   const question = page.getByRole("dialog", { name: "Leave while files are uploading?" });
   await page.keyboard.press("Escape");
   await question.getByRole("button", { name: "Stay" }).click();
-  await expect(row(`Slow ${q}.txt`)).toBeVisible();
+  await expect(row(`Slow ${word}.txt`)).toBeVisible();
   await dialog.getByRole("link", { name: "Close" }).click();
   await question.getByRole("button", { name: "Leave" }).click();
-  await expect(page).toHaveURL(`/admin/files?q=${q}`);
+  await expect(page).toHaveURL(`/admin/files?q=${word}`);
   await expect(dialog).toBeHidden();
-  expect(await storedAbout(page, q)).toEqual([]);
+  expect(await findFiles(page, word)).toEqual([]);
 });
 
-test("says to sign in again when the session has ended meanwhile", async ({
-  page,
-  open,
-  context,
-  allowTrouble,
-}) => {
-  allowTrouble(/status of 401/);
+test("asks to sign in again when the session has expired", async ({ page, open, context, allowErrors }) => {
+  allowErrors(/status of 401/);
   await open("/admin/files/upload");
-  const { picker, button, alert, row } = filesOn(page);
-  await picker.setInputFiles(note("Late.txt"));
+  const { fileInput, button, alert, row } = filesPage(page);
+  await fileInput.setInputFiles(text("Late.txt"));
   await context.clearCookies();
   await button("Upload").click();
   await expect(alert).toHaveText("You are signed out. Please sign in again, then retry.");
   await expect(row("Late.txt")).toBeVisible();
 });
 
-test("takes what is dropped anywhere, and only files", async ({ page, open }) => {
-  await open("/admin/files/upload");
-  const { row } = filesOn(page);
-  const dropped = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(["Nine inches."], "Dropped.txt", { type: "text/plain" }));
-    return transfer;
-  });
-  await page.dispatchEvent("dialog h1", "drop", { dataTransfer: dropped });
-  await expect(row("Dropped.txt")).toBeVisible();
-});
-
-test("tells of a delete that the line did not carry", async ({ page, open, context, allowTrouble }) => {
-  allowTrouble(/ERR_INTERNET_/);
-  const q = word();
-  const { id } = await keep(page, note(`Kept ${q}.txt`));
-  await open(`/admin/files/${id}/delete?q=${q}`);
+test("shows a toast when a delete fails without a connection", async ({
+  page,
+  open,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_/);
+  const word = uniqueWord();
+  const { id } = await uploadFile(page, text(`Kept ${word}.txt`));
+  await open(`/admin/files/${id}/delete?q=${word}`);
   await context.setOffline(true);
-  await filesOn(page).button("Delete").click();
+  await filesPage(page).button("Delete").click();
   await expect(toastsOn(page)).toHaveText(/^ErrorFailed to delete file\. Please try again\./);
   await context.setOffline(false);
-  expect(await storedAbout(page, q)).toHaveLength(1);
+  expect(await findFiles(page, word)).toHaveLength(1);
 });

@@ -1,31 +1,31 @@
 import { writeFileSync } from "node:fs";
-import { photo, record, test } from "#tests/browser/admin/support/back-office";
-import { filesOn, keep, note, pdf, storedAbout, word } from "#tests/browser/admin/support/stored-files";
+import { createRecord, png, test } from "#tests/browser/admin/support/back-office";
+import { filesPage, findFiles, pdf, text, uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
 import { checkAxe } from "#tests/browser/support/axe";
-import { toastsOn } from "#tests/browser/support/contact-form";
-import { expect } from "#tests/browser/support/site";
+import { expect, readOnly } from "#tests/browser/support/site";
 import { tabTo } from "#tests/browser/support/tab-to";
+import { toastsOn } from "#tests/browser/support/toasts";
 
 const tooLarge = "File size exceeds the maximum limit of 20MB. Please select a smaller file.";
-const list = "jpg, jpeg, png, gif, mp4, webm, mov, avi, pdf, doc, docx, xls, xlsx, txt";
+const extensions = "jpg, jpeg, png, gif, mp4, webm, mov, avi, pdf, doc, docx, xls, xlsx, txt";
 const notSupported = (extension: string) =>
-  `File type .${extension} is not supported. Please select a file with one of these extensions: ${list}`;
+  `File type .${extension} is not supported. Please select a file with one of these extensions: ${extensions}`;
 
-test("shows what each file is, and finds it by its tab and its words", async ({ page, open }) => {
-  const q = word();
-  await keep(page, await photo(`House ${q}.png`, 640));
-  await keep(page, pdf(`Agreement ${q}.pdf`), "contracts");
-  await keep(page, note(`Note ${q}.txt`), "");
+test("lists files with type, category and size, and finds them by tab and search", async ({ page, open }) => {
+  const word = uniqueWord();
+  await uploadFile(page, await png(`House ${word}.png`, 640));
+  await uploadFile(page, pdf(`Agreement ${word}.pdf`), "contracts");
+  await uploadFile(page, text(`Note ${word}.txt`), "");
   await open("/admin/files");
-  const { card, search, tab } = filesOn(page);
+  const { card, search, tab } = filesPage(page);
   await expect(page).toHaveTitle("Files | Mehrab");
   await expect(tab("All Files")).toHaveAttribute("aria-current", "page");
-  await search.fill(q);
+  await search.fill(word);
   await search.press("Enter");
   await expect(card.getByRole("heading")).toHaveText([
-    `Note ${q}.txt`,
-    `Agreement ${q}.pdf`,
-    `House ${q}.png`,
+    `Note ${word}.txt`,
+    `Agreement ${word}.pdf`,
+    `House ${word}.png`,
   ]);
   const [first, second, third] = [card.nth(0), card.nth(1), card.nth(2)];
   await expect(first).toContainText(/uncategorized34 Bytes\d+ \w+ \d{4}/);
@@ -34,151 +34,142 @@ test("shows what each file is, and finds it by its tab and its words", async ({ 
   await expect(third.locator("img")).toBeVisible();
   await expect(first.locator("img")).toHaveCount(0);
   await tab("Contracts").click();
-  await expect(card.getByRole("heading")).toHaveText([`Agreement ${q}.pdf`]);
+  await expect(card.getByRole("heading")).toHaveText([`Agreement ${word}.pdf`]);
   await tab("Brochures").click();
   await expect(page.getByRole("heading", { name: "No files found" })).toBeVisible();
-  await open(`/admin/files?q=${q}+application%2Fpdf`);
-  await expect(card.getByRole("heading")).toHaveText([`Agreement ${q}.pdf`]);
+  await open(`/admin/files?q=${word}+application%2Fpdf`);
+  await expect(card.getByRole("heading")).toHaveText([`Agreement ${word}.pdf`]);
 });
 
-test("has twenty-four files on a page", async ({ page, open }) => {
-  const q = word();
-  for (let count = 1; count <= 25; count++) await keep(page, note(`${count} ${q}.txt`, `${count}`));
-  await open(`/admin/files?q=${q}`);
-  const { card } = filesOn(page);
+test("shows 24 files on a page", readOnly, async ({ page, open }) => {
+  const word = uniqueWord();
+  for (let count = 1; count <= 25; count++) await uploadFile(page, text(`${count} ${word}.txt`, `${count}`));
+  await open(`/admin/files?q=${word}`);
+  const { card } = filesPage(page);
   await expect(card).toHaveCount(24);
   await expect(page.getByRole("main").getByRole("status")).toContainText("25 files");
   await page.getByRole("link", { name: "Page 2", exact: true }).click();
-  await expect(card.getByRole("heading")).toHaveText([`1 ${q}.txt`]);
+  await expect(card.getByRole("heading")).toHaveText([`1 ${word}.txt`]);
 });
 
-test("takes several files in under a category", async ({ page, open }) => {
-  const q = word();
-  await open(`/admin/files?q=${q}`);
-  await page.getByRole("link", { name: "Upload File" }).click();
-  const { dialog, picker, category, button, card } = filesOn(page);
+test("uploads several files with a category, and one without", async ({ page, open }) => {
+  const word = uniqueWord();
+  await open(`/admin/files?q=${word}`);
+  const { dialog, fileInput, category, button, card, link } = filesPage(page);
+  await link("Upload File").click();
   await expect(dialog).toHaveAccessibleName("Upload File");
   await expect(dialog).toContainText("Supports: JPG, PNG, GIF, MP4, MOV, PDF, DOC, XLS, TXT • Max: 20MB");
   await expect(category).toHaveValue("images");
   await category.selectOption("Floor-plans");
-  await picker.setInputFiles([await photo(`Ground ${q}.png`), pdf(`First floor ${q}.pdf`)]);
+  await fileInput.setInputFiles([await png(`Ground ${word}.png`), pdf(`First floor ${word}.pdf`)]);
   await button("Upload").click();
   await expect(toastsOn(page)).toContainText("File uploaded successfully2 files");
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(`/admin/files?q=${q}`);
+  await expect(page).toHaveURL(`/admin/files?q=${word}`);
   await expect(card).toHaveCount(2);
-  const kept = await storedAbout(page, q);
-  expect(kept.map(({ category }) => category)).toEqual(["floor-plans", "floor-plans"]);
-});
+  const files = await findFiles(page, word);
+  expect(files.map(({ category }) => category)).toEqual(["floor-plans", "floor-plans"]);
 
-test("calls a file without a category uncategorized", async ({ page, open }) => {
-  const q = word();
-  await open(`/admin/files/upload?q=${q}`);
-  const { picker, category, button, card } = filesOn(page);
+  await open(`/admin/files/upload?q=${word}`);
   await category.selectOption("Uncategorized");
-  await picker.setInputFiles(note(`Note ${q}.txt`));
+  await fileInput.setInputFiles(text(`Note ${word}.txt`));
   await button("Upload").click();
   await expect(toastsOn(page)).toContainText("File uploaded successfully");
-  await expect(card).toContainText("uncategorized");
+  await expect(card.filter({ hasText: `Note ${word}.txt` })).toContainText("uncategorized");
 });
 
-test("says what is wrong with a file, and keeps those that are right", async ({
+test("rejects invalid files with a message each, and stores the valid ones", async ({
   page,
   open,
-  allowTrouble,
+  allowErrors,
   javaScriptEnabled,
 }, testInfo) => {
-  allowTrouble(/status of 41[35]/);
-  const q = word();
+  allowErrors(/status of 41[35]/);
+  const word = uniqueWord();
   await open("/admin/files/upload");
-  const { picker, category, button, alert, dialog } = filesOn(page);
+  const { fileInput, category, button, alert, dialog } = filesPage(page);
   await category.selectOption("Brochures");
   const paths = [
-    note(`Tool ${q}.exe`),
-    { name: `Tour ${q}.mp4`, buffer: Buffer.alloc(20 * 1024 * 1024 + 1) },
-    pdf(`Good ${q}.pdf`),
-    note(`Renamed ${q}.png`),
+    text(`Tool ${word}.exe`),
+    { name: `Tour ${word}.mp4`, buffer: Buffer.alloc(20 * 1024 * 1024 + 1) },
+    pdf(`Good ${word}.pdf`),
+    text(`Renamed ${word}.png`),
   ].map(({ name, buffer }) => {
     const path = testInfo.outputPath(name);
     writeFileSync(path, buffer);
     return path;
   });
-  await picker.setInputFiles(paths);
+  await fileInput.setInputFiles(paths);
   await button("Upload").click();
   if (javaScriptEnabled) await expect(alert).toHaveCount(3);
   await expect(alert.filter({ hasText: notSupported("exe") })).toHaveCount(1);
   await expect(alert.filter({ hasText: tooLarge })).toHaveCount(1);
   await expect(alert.filter({ hasText: "This file is not a .png file" })).toHaveCount(1);
-  if (!javaScriptEnabled) await expect(dialog).toContainText(`need not be chosen again: Good ${q}.pdf.`);
+  if (!javaScriptEnabled) await expect(dialog).toContainText(`need not be chosen again: Good ${word}.pdf.`);
   await expect(category).toHaveValue("brochures");
   await expect(page).toHaveTitle("Error: Upload File | Mehrab");
-  await expect.poll(() => storedAbout(page, q)).toHaveLength(1);
+  await expect.poll(() => findFiles(page, word)).toHaveLength(1);
   await checkAxe(page);
 });
 
-test("shows a picture large, and what is known of it", async ({ page, open }) => {
-  const q = word();
-  const { id, path, name } = await keep(page, await photo(`House ${q}.png`, 640));
-  const house = await record(page, "properties", { images: [path] });
-  await open(`/admin/files?q=${q}`);
-  const { dialog, act } = filesOn(page);
-  await act(`Preview ${name}`).click();
-  await expect(page).toHaveURL(`/admin/files/${id}?q=${q}`);
-  await expect(dialog).toHaveAccessibleName(name);
-  await expect(dialog.getByRole("img", { name })).toBeVisible();
-  await expect(dialog).toContainText("640 × 480");
-  await expect(dialog.getByRole("link", { name: house.title })).toHaveAttribute("href", house.edit);
-  const way = dialog.getByRole("link", { name: "Open in New Tab" });
-  await expect(way).toHaveAttribute("href", path);
-  await expect(way).toHaveAttribute("target", "_blank");
-  await dialog.getByRole("link", { name: "Close" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(`/admin/files?q=${q}`);
-});
-
-test("hands a file out under its own name", async ({ page, open }) => {
-  const q = word();
-  const { name } = await keep(page, note(`Site notes ${q}.txt`, "Nine inches.\n"), "documents");
-  await open(`/admin/files?q=${q}`);
-  const download = page.waitForEvent("download");
-  await filesOn(page).act(`Download ${name}`).click();
-  expect((await download).suggestedFilename()).toBe(name);
-});
-
-test("asks before a file goes, names who shows it, and brings it back", async ({
+test("shows an image with its details, downloads it, and asks before it is deleted", async ({
   page,
   open,
-  allowTrouble,
+  allowErrors,
 }) => {
-  allowTrouble(/status of 404/);
-  const q = word();
-  const { name, path } = await keep(page, await photo(`House ${q}.png`));
-  const house = await record(page, "properties", { images: [path] });
-  await open(`/admin/files?q=${q}`);
-  const { dialog, act, button, card } = filesOn(page);
-  await act(`Delete ${name}`).click();
-  await expect(dialog).toHaveAccessibleName("Delete this file?");
-  await expect(dialog).toContainText("Used by 1 page, which will show the placeholder instead:");
-  await expect(dialog.getByRole("link", { name: house.title })).toBeVisible();
-  await dialog.getByRole("link", { name: "Cancel" }).click();
-  await act(`Delete ${name}`).click();
-  await button("Delete").click();
-  await expect(toastsOn(page)).toContainText("File deleted");
-  await expect(page.getByRole("heading", { name: "No files found" })).toBeVisible();
-  expect((await page.request.get(path)).status()).toBe(404);
-  await toastsOn(page).getByRole("button", { name: "Undo" }).click();
-  await expect(toastsOn(page)).toContainText(`${name} is back`);
-  await open(`/admin/files?q=${q}`);
-  await expect(card).toHaveCount(1);
-  expect((await page.request.get(path)).status()).toBe(200);
+  allowErrors(/status of 404/);
+  const word = uniqueWord();
+  const { id, path, name } = await uploadFile(page, await png(`House ${word}.png`, 640));
+  const house = await createRecord(page, "properties", { images: [path] });
+  await open(`/admin/files?q=${word}`);
+  const { dialog, link, button, card } = filesPage(page);
+
+  await test.step("details", async () => {
+    await link(`Preview ${name}`).click();
+    await expect(page).toHaveURL(`/admin/files/${id}?q=${word}`);
+    await expect(dialog).toHaveAccessibleName(name);
+    await expect(dialog.getByRole("img", { name })).toBeVisible();
+    await expect(dialog).toContainText("640 × 480");
+    await expect(dialog.getByRole("link", { name: house.title })).toHaveAttribute("href", house.edit);
+    const original = dialog.getByRole("link", { name: "Open in New Tab" });
+    await expect(original).toHaveAttribute("href", path);
+    await expect(original).toHaveAttribute("target", "_blank");
+    await dialog.getByRole("link", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`/admin/files?q=${word}`);
+  });
+
+  await test.step("a download has the file's own name", async () => {
+    const download = page.waitForEvent("download");
+    await link(`Download ${name}`).click();
+    expect((await download).suggestedFilename()).toBe(name);
+  });
+
+  await test.step("a delete names the pages with the image, and can be undone", async () => {
+    await link(`Delete ${name}`).click();
+    await expect(dialog).toHaveAccessibleName("Delete this file?");
+    await expect(dialog).toContainText("Used by 1 page, which will show the placeholder instead:");
+    await expect(dialog.getByRole("link", { name: house.title })).toBeVisible();
+    await dialog.getByRole("link", { name: "Cancel" }).click();
+    await link(`Delete ${name}`).click();
+    await button("Delete").click();
+    await expect(toastsOn(page)).toContainText("File deleted");
+    await expect(page.getByRole("heading", { name: "No files found" })).toBeVisible();
+    expect((await page.request.get(path)).status()).toBe(404);
+    await toastsOn(page).getByRole("button", { name: "Undo" }).click();
+    await expect(toastsOn(page)).toContainText(`${name} is back`);
+    await open(`/admin/files?q=${word}`);
+    await expect(card).toHaveCount(1);
+    expect((await page.request.get(path)).status()).toBe(200);
+  });
 });
 
-test("is walked by keyboard alone", async ({ page, open }) => {
-  const q = word();
-  const { name } = await keep(page, pdf(`Plan ${q}.pdf`));
-  await open(`/admin/files?q=${q}`);
-  const { dialog, act, button, category } = filesOn(page);
-  await tabTo(page, act("Upload File"));
+test("opens, cancels and deletes by keyboard", async ({ page, open }) => {
+  const word = uniqueWord();
+  const { name } = await uploadFile(page, pdf(`Plan ${word}.pdf`));
+  await open(`/admin/files?q=${word}`);
+  const { dialog, link, button, category } = filesPage(page);
+  await tabTo(page, link("Upload File"));
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveAccessibleName("Upload File");
   await tabTo(page, category);
@@ -186,7 +177,7 @@ test("is walked by keyboard alone", async ({ page, open }) => {
   await tabTo(page, dialog.getByRole("link", { name: "Cancel" }));
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
-  await tabTo(page, act(`Details ${name}`));
+  await tabTo(page, link(`Details ${name}`));
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveAccessibleName(name);
   await tabTo(page, dialog.getByRole("link", { name: "Delete" }));
@@ -197,18 +188,17 @@ test("is walked by keyboard alone", async ({ page, open }) => {
   await expect(toastsOn(page)).toContainText("File deleted");
 });
 
-test("keeps nobody out", async ({ page, open }) => {
-  const q = word();
-  const { id, path } = await keep(page, await photo(`${"نقشہ ".repeat(8)}${q}.png`, 640));
-  await keep(page, pdf(`${"Agreement-".repeat(6)}${q}.pdf`), "contracts");
-  await record(page, "properties", { images: [path] });
-  const { card, dialog } = filesOn(page);
+test("long file names pass axe and fit a phone", async ({ page, open, javaScriptEnabled }) => {
+  const word = uniqueWord();
+  const { id, path } = await uploadFile(page, await png(`${"نقشہ ".repeat(8)}${word}.png`, 640));
+  await uploadFile(page, pdf(`${"Agreement-".repeat(6)}${word}.pdf`), "contracts");
+  await createRecord(page, "properties", { images: [path] });
+  const { card, dialog } = filesPage(page);
+  const size = javaScriptEnabled ? { width: 1280, height: 800 } : { width: 390, height: 844 };
   for (const part of ["", "/upload", `/${id}`, `/${id}/delete`]) {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await open(`/admin/files${part}?q=${q}`);
+    await page.setViewportSize(size);
+    await open(`/admin/files${part}?q=${word}`);
     await expect(part ? dialog : card.first()).toBeVisible();
-    await checkAxe(page);
-    await page.setViewportSize({ width: 390, height: 844 });
     await checkAxe(page);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -1,16 +1,15 @@
-import { enter, newAdmin } from "#tests/browser/admin/support/admins";
-import { toastsOn } from "#tests/browser/support/contact-form";
+import { createAdmin, signIn } from "#tests/browser/admin/support/admins";
 import { expect, test } from "#tests/browser/support/site";
+import { toastsOn } from "#tests/browser/support/toasts";
 
 const account = "/admin/settings";
 
 test.beforeEach(async ({ page, open }) => {
-  await open(`/login?to=${account}`);
-  await enter(page, await newAdmin());
+  await signIn(page, await createAdmin());
   await open(account);
 });
 
-test("is busy for at least a second", async ({ page }) => {
+test("shows the pending button for at least a second", async ({ page }) => {
   await page.clock.install();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.clock.runFor(50);
@@ -20,9 +19,20 @@ test("is busy for at least a second", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Save Changes" })).toBeVisible();
 });
 
-test("a line that drops keeps what is typed", async ({ page, context, allowTrouble }) => {
-  allowTrouble(/ERR_INTERNET_DISCONNECTED/);
+test("keeps typed values while the sidebar collapses, and when the connection is lost", async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/);
   await page.getByLabel("Full Name").fill("On a bad line");
+  const stored = page.waitForResponse((response) => response.url().includes("/admin/sidebar"));
+  await page.getByRole("button", { name: "Collapse sidebar" }).click();
+  await expect(page.getByRole("button", { name: "Expand sidebar" })).toBeVisible();
+  await stored;
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByLabel("Full Name")).toHaveValue("On a bad line");
+
   await context.setOffline(true);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(toastsOn(page)).toContainText("Failed to update settings. Please try again.");
@@ -32,15 +42,7 @@ test("a line that drops keeps what is typed", async ({ page, context, allowTroub
   await expect(toastsOn(page)).toContainText("Settings updated");
 });
 
-test("what is typed stays while the sidebar folds", async ({ page }) => {
-  await page.getByLabel("Full Name").fill("Half typed");
-  await page.getByRole("button", { name: "Collapse sidebar" }).click();
-  await expect(page.getByRole("button", { name: "Expand sidebar" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  await expect(page.getByLabel("Full Name")).toHaveValue("Half typed");
-});
-
-test("brings back what was not saved, once it is sure to be left", async ({ page, open }) => {
+test("asks before unsaved settings are left, and restores them except passwords", async ({ page, open }) => {
   await page.getByLabel("Full Name").fill("Half typed");
   await page.getByLabel("New Password").fill("a secret of mine");
   await page.getByRole("link", { name: "General" }).click();

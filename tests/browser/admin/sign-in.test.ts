@@ -1,37 +1,37 @@
-import { toastsOn } from "#tests/browser/support/contact-form";
+import { sampleAdmin, submitLogin } from "#tests/browser/admin/support/admins";
 import { expect, test } from "#tests/browser/support/site";
+import { toastsOn } from "#tests/browser/support/toasts";
 
-const username = "admin";
-const password = "admin123";
-
-test("asks for both, and says what is missing", async ({ page, open, allowTrouble }) => {
-  allowTrouble(/status of 422/);
+test("requires both fields, and rejects a wrong password but keeps the username", async ({
+  page,
+  open,
+  allowErrors,
+}) => {
+  allowErrors(/status of (401|422)/);
   await open("/login");
+  const [username, password] = [page.getByLabel("Username"), page.getByLabel("Password")];
+  const submit = page.getByRole("button", { name: "Sign In" });
   await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
   await expect(page.getByText("Sign in to access the admin dashboard")).toBeVisible();
   await expect(page.getByText("Demo: username admin, password admin123")).toBeVisible();
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByLabel("Username")).toHaveAccessibleDescription("Username is required");
-  await expect(page.getByLabel("Password")).toHaveAccessibleDescription("Password is required");
-});
+  await submit.click();
+  await expect(username).toHaveAccessibleDescription("Username is required");
+  await expect(password).toHaveAccessibleDescription("Password is required");
 
-test("lets nobody in with a wrong password, and keeps the name", async ({ page, open, allowTrouble }) => {
-  allowTrouble(/status of 401/);
-  await open("/login");
-  await page.getByLabel("Username").fill("nobody@firm");
-  await page.getByLabel("Password").fill("guess");
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await username.fill("nobody@firm");
+  await password.fill("guess");
+  await submit.click();
   const toast = toastsOn(page);
   await expect(toast).toContainText("Login failed");
   await expect(toast).toContainText("Invalid username or password");
-  await expect(page.getByLabel("Username")).toHaveValue("nobody@firm");
+  await expect(username).toHaveValue("nobody@firm");
 });
 
-test("leads back to the page that was asked for, and out again", async ({ page, open }) => {
+test("returns to the requested page after sign-in, and signs out", async ({ page, open }) => {
   await open("/admin/projects?tab=residential");
   await expect(page).toHaveURL(/\/login\?to=/);
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password").fill(password);
+  await page.getByLabel("Username").fill(sampleAdmin.username);
+  await page.getByLabel("Password").fill(sampleAdmin.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(/\/admin\/projects\?tab=residential$/);
   await expect(toastsOn(page)).toContainText("Login successful");
@@ -46,9 +46,7 @@ test("leads back to the page that was asked for, and out again", async ({ page, 
 
 test("shows Dashboard and Logout in the header of the site", async ({ page, open }) => {
   await open("/login");
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await submitLogin(page);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await open("/login");
   await expect(page).toHaveURL(/\/admin\/dashboard$/);

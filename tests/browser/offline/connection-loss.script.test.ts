@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { formOn, letter, toastsOn } from "#tests/browser/support/contact-form";
-import { messagesAbout } from "#tests/browser/support/records";
+import { contactForm, contactMessage } from "#tests/browser/support/contact-form";
+import { findMessages } from "#tests/browser/support/records";
 import { expect, test } from "#tests/browser/support/site";
+import { toastsOn } from "#tests/browser/support/toasts";
 
-test.beforeEach(({ allowTrouble }) => allowTrouble(/ERR_(INTERNET|CONNECTION|FAILED)/, /status of 502/));
+test.beforeEach(({ allowErrors }) => allowErrors(/ERR_(INTERNET|CONNECTION|FAILED)/, /status of 502/));
 
 /** What the line does to one request after the other; what comes later passes. */
 async function onLine(page: Page, what: RegExp, ...happens: ("lost" | "held" | "refused")[]) {
@@ -24,19 +25,19 @@ const nav = (page: Page, name: string) =>
 test("a page that takes long says so, and what was typed stays", async ({ page, open }) => {
   await page.clock.install();
   await open("/contact");
-  const sent = letter();
-  await formOn(page).fill(sent);
+  const sent = contactMessage();
+  await contactForm(page).fill(sent);
   await onLine(page, /\/properties\.data/, "held", "held");
   await nav(page, "Properties");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties");
   await page.clock.fastForward(10_000);
   await expect(noticeOn(page)).toHaveText(/^The line is slow/);
   await expect(noticeOn(page)).toHaveRole("status");
-  await formOn(page).expectFilled(sent);
+  await contactForm(page).expectFilled(sent);
   await press(page, "Stay Here");
   await expect(noticeOn(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/contact/);
-  await formOn(page).expectFilled(sent);
+  await contactForm(page).expectFilled(sent);
 
   await nav(page, "Properties");
   await page.clock.fastForward(10_000);
@@ -63,12 +64,12 @@ for (const how of ["lost", "refused"] as const)
 
 test("a page whose script is lost is no reason to lose the one that stands there", async ({ page, open }) => {
   await open("/contact");
-  const sent = letter();
-  await formOn(page).fill(sent);
+  const sent = contactMessage();
+  await contactForm(page).fill(sent);
   await onLine(page, /\/assets\/about-/, "lost", "lost");
   await nav(page, "About");
   await expect(noticeOn(page)).toHaveText(/^The line dropped/);
-  await formOn(page).expectFilled(sent);
+  await contactForm(page).expectFilled(sent);
   await press(page, "Try Again");
   await expect(noticeOn(page)).toHaveText(/^The line dropped/);
   await press(page, "Try Again");
@@ -97,8 +98,8 @@ test("goes on by itself when the line is back, and elsewhere when the visitor wa
 test("a message that stalls is sent again, and comes in once", async ({ page, open }) => {
   await page.clock.install();
   await open("/contact");
-  const sent = letter();
-  await formOn(page).fill(sent);
+  const sent = contactMessage();
+  await contactForm(page).fill(sent);
   let first = true;
   await page.route(/\/contact\.data/, async (route) => {
     if (route.request().method() !== "POST" || !first) return route.continue();
@@ -106,14 +107,14 @@ test("a message that stalls is sent again, and comes in once", async ({ page, op
     // It has arrived; the answer never does.
     await route.fetch({ maxRedirects: 0 });
   });
-  await formOn(page).button.click();
-  await expect.poll(() => messagesAbout(sent.subject).length).toBe(1);
+  await contactForm(page).button.click();
+  await expect.poll(() => findMessages(sent.subject).length).toBe(1);
   await page.clock.fastForward(10_000);
   await expect(noticeOn(page)).toHaveText(/^The line is slow/);
   await press(page, "Try Again");
   await expect(toastsOn(page).filter({ hasText: "Message sent successfully" })).toBeVisible();
   await expect(noticeOn(page)).toHaveCount(0);
-  expect(messagesAbout(sent.subject)).toHaveLength(1);
+  expect(findMessages(sent.subject)).toHaveLength(1);
 });
 
 /** The browser's measure of the line, as the browser would give it. */

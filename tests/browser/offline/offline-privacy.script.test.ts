@@ -1,4 +1,5 @@
-import { record, signIn } from "#tests/browser/admin/support/back-office";
+import { signIn } from "#tests/browser/admin/support/admins";
+import { createRecord } from "#tests/browser/admin/support/back-office";
 import { expectKept, readKept } from "#tests/browser/support/browser-cache";
 import { expect, test } from "#tests/browser/support/site";
 import { layLine } from "#tests/browser/support/slow-network";
@@ -24,15 +25,15 @@ test.afterAll(async () => {
 test("a visitor sees what is new, an admin leaves nothing behind, and a switch takes all away", async ({
   page,
   browser,
-  allowTrouble,
+  allowErrors,
 }) => {
   // The listings' picture is of the sample firm, which is not here.
-  allowTrouble(/^other host: http:\/\/localhost/, /status of 404/);
+  allowErrors(/^other host: http:\/\/localhost/, /status of 404/);
   const desk = await browser.newContext({ baseURL: line.origin, serviceWorkers: "block" });
   const admin = await desk.newPage();
   await signIn(admin);
-  const seen = await record(admin, "properties", { price: "PKR 3 Crore" });
-  const hidden = await record(admin, "projects");
+  const seen = await createRecord(admin, "properties", { price: "PKR 3 Crore" });
+  const hidden = await createRecord(admin, "projects");
   const [listing, other] = [seen, hidden].map(({ api }) => api.replace("/api", ""));
 
   await page.goto(`${line.origin}${listing}`);

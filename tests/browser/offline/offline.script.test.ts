@@ -1,14 +1,15 @@
 import { checkAxe } from "#tests/browser/support/axe";
 import { expectKept, expectWorker } from "#tests/browser/support/browser-cache";
-import { formOn, letter, toastsOn } from "#tests/browser/support/contact-form";
-import { messagesAbout, pathOf, reasonsAbout } from "#tests/browser/support/records";
+import { contactForm, contactMessage } from "#tests/browser/support/contact-form";
+import { findMessages, findSpamReasons, pathOf } from "#tests/browser/support/records";
 import { expect, test } from "#tests/browser/support/site";
 import { layLine } from "#tests/browser/support/slow-network";
+import { toastsOn } from "#tests/browser/support/toasts";
 
 test.use({ serviceWorkers: "allow" });
 
-test.beforeEach(({ allowTrouble }) =>
-  allowTrouble(/ERR_(INTERNET_DISCONNECTED|FAILED|EMPTY_RESPONSE|CONNECTION_)/, /status of (422|503)/),
+test.beforeEach(({ allowErrors }) =>
+  allowErrors(/ERR_(INTERNET_DISCONNECTED|FAILED|EMPTY_RESPONSE|CONNECTION_)/, /status of (422|503)/),
 );
 
 const villa = "One-kanal villa with a pool court";
@@ -76,8 +77,8 @@ test("a message without a line is sent once, from whichever page, and both are s
   await expectWorker(page);
   // What is written in less than three seconds looks like spam.
   await page.waitForTimeout(3_000);
-  const [alive, kept] = [letter(), letter()];
-  const form = formOn(page);
+  const [alive, kept] = [contactMessage(), contactMessage()];
+  const form = contactForm(page);
   await context.setOffline(true);
   // What the server would not take is not taken from the form.
   await form.fill({ ...alive, phone: "0300" });
@@ -100,13 +101,13 @@ test("a message without a line is sent once, from whichever page, and both are s
   await form.button.click();
   await expect(page.getByText(waits)).toHaveCount(2);
   await checkAxe(page);
-  expect([...messagesAbout(alive.subject), ...messagesAbout(kept.subject)]).toEqual([]);
+  expect([...findMessages(alive.subject), ...findMessages(kept.subject)]).toEqual([]);
 
   await context.setOffline(false);
   // Two pages at once tell the worker that the line is back.
   const other = await context.newPage();
   await Promise.all([page.goto("/"), other.goto("/projects")]);
-  await expect.poll(() => messagesAbout(kept.subject)).toHaveLength(1);
+  await expect.poll(() => findMessages(kept.subject)).toHaveLength(1);
   const toasts = async () => [
     ...(await toastsOn(page).allTextContents()),
     ...(await toastsOn(other).allTextContents()),
@@ -114,37 +115,37 @@ test("a message without a line is sent once, from whichever page, and both are s
   await expect
     .poll(async () => (await toasts()).join())
     .toContain("The 2 messages that you wrote without a line were sent.");
-  for (const { subject } of [alive, kept]) expect(reasonsAbout(subject)).toEqual([null]);
+  for (const { subject } of [alive, kept]) expect(findSpamReasons(subject)).toEqual([null]);
 });
 
 test.describe("on a line that loses what is on it", () => {
   let line: Awaited<ReturnType<typeof layLine>>;
-  test.beforeEach(async ({ baseURL, allowTrouble, page }) => {
+  test.beforeEach(async ({ baseURL, allowErrors, page }) => {
     line = await layLine(String(baseURL));
-    allowTrouble(/^other host: http:\/\/localhost/);
+    allowErrors(/^other host: http:\/\/localhost/);
     await page.goto(`${line.origin}/contact`);
     await expectWorker(page);
   });
   test.afterEach(() => line.close());
 
   test("a message whose answer is lost is one message", async ({ page }) => {
-    const [form, sent] = [formOn(page), letter()];
+    const [form, sent] = [contactForm(page), contactMessage()];
     await form.fill(sent);
     line.lose(/^\/contact/);
     await form.button.click();
     await expect(page.getByText(waits)).toBeVisible();
     // It has arrived, more than once by now.
-    expect(messagesAbout(sent.subject)).toHaveLength(1);
+    expect(findMessages(sent.subject)).toHaveLength(1);
     line.lose();
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(page.getByText(`The message that you wrote on ${today} was sent.`)).toBeVisible();
-    expect(messagesAbout(sent.subject)).toHaveLength(1);
+    expect(findMessages(sent.subject)).toHaveLength(1);
     await page.reload();
     await expect(page.getByText(sent.subject)).toBeHidden();
   });
 
   test("a message that the site does not take stays, and opens with what is wrong", async ({ page }) => {
-    const [form, sent] = [formOn(page), { ...letter(), email: "saima@rauf@example.com" }];
+    const [form, sent] = [contactForm(page), { ...contactMessage(), email: "saima@rauf@example.com" }];
     await form.fill(sent);
     line.leadTo("http://localhost:1");
     await form.button.click();
@@ -159,7 +160,7 @@ test.describe("on a line that loses what is on it", () => {
     await form.field("Email").fill("saima.rauf@example.com");
     await form.button.click();
     await expect(toastsOn(page)).toContainText("Message sent successfully");
-    expect(messagesAbout(sent.subject)).toHaveLength(1);
+    expect(findMessages(sent.subject)).toHaveLength(1);
     await page.goto(`${line.origin}/contact?kept`);
     await expect(page.getByText(sent.subject)).toBeHidden();
   });

@@ -9,9 +9,9 @@ test("a page that could not be fetched says so, and is there when the line is ba
   page,
   open,
   context,
-  allowTrouble,
+  allowErrors,
 }) => {
-  allowTrouble(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await open("/properties");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Villa", exact: true }).click();

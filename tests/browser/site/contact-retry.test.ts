@@ -1,7 +1,8 @@
 import type { Page, Route } from "@playwright/test";
-import { formOn, letter, toastsOn } from "#tests/browser/support/contact-form";
-import { messagesAbout } from "#tests/browser/support/records";
+import { contactForm, contactMessage } from "#tests/browser/support/contact-form";
+import { findMessages } from "#tests/browser/support/records";
 import { expect, test } from "#tests/browser/support/site";
+import { toastsOn } from "#tests/browser/support/toasts";
 
 test.beforeEach(({ open }) => open("/contact"));
 
@@ -23,8 +24,8 @@ test("says that a message is on its way", async ({ page, javaScriptEnabled }) =>
     await arrived;
     await route.continue();
   });
-  const form = formOn(page);
-  const sent = letter();
+  const form = contactForm(page);
+  const sent = contactMessage();
   await form.fill(sent);
   await form.button.click({ noWaitAfter: true });
   if (javaScriptEnabled) {
@@ -57,16 +58,16 @@ const troubles: [name: string, begins: (page: Page) => Promise<unknown>][] = [
 ];
 
 for (const [name, begins] of troubles)
-  test(`loses nothing to ${name}`, async ({ page, context, allowTrouble, javaScriptEnabled }) => {
-    allowTrouble(
+  test(`loses nothing to ${name}`, async ({ page, context, allowErrors, javaScriptEnabled }) => {
+    allowErrors(
       /ERR_(INTERNET|CONNECTION)_/,
       /status of 502/,
       /^console error: SyntaxError/,
       /Transition/,
       /favicon/,
     );
-    const form = formOn(page);
-    const sent = letter();
+    const form = contactForm(page);
+    const sent = contactMessage();
     await form.fill(sent);
     await begins(page);
     await form.button.click();
@@ -86,5 +87,5 @@ for (const [name, begins] of troubles)
     await expect(toastsOn(page)).toHaveCount(1);
     await form.expectEmpty();
     // A page that was loaded anew is a new form; with script the same one is sent again.
-    if (javaScriptEnabled) expect(messagesAbout(sent.subject)).toHaveLength(1);
+    if (javaScriptEnabled) expect(findMessages(sent.subject)).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
-import { formOn, letter, toastsOn } from "#tests/browser/support/contact-form";
-import { messagesAbout } from "#tests/browser/support/records";
-import { expect, section, test } from "#tests/browser/support/site";
+import { contactForm, contactMessage } from "#tests/browser/support/contact-form";
+import { findMessages } from "#tests/browser/support/records";
+import { expect, readOnly, section, test } from "#tests/browser/support/site";
+import { toastsOn } from "#tests/browser/support/toasts";
 
 const messages = [
   ["Name", "Name must be at least 2 characters."],
@@ -12,27 +13,27 @@ const messages = [
 
 test.beforeEach(({ open }) => open("/contact"));
 
-test("shows every way to reach the firm", async ({ page }) => {
+test("shows phone numbers, links, hours and offices", readOnly, async ({ page }) => {
   await expect(page).toHaveTitle("Contact Us | Mehrab");
   const main = page.getByRole("main");
   await expect(
     main.getByText("Get in touch with our team to discuss your architectural and construction needs."),
   ).toBeVisible();
   await expect(main.getByRole("heading", { name: "Send us a Message" })).toBeVisible();
-  const touch = page.getByRole("complementary", { name: "Get in Touch" });
-  await expect(touch.getByRole("link", { name: "office@mehrab.example" })).toHaveAttribute(
+  const details = page.getByRole("complementary", { name: "Get in Touch" });
+  await expect(details.getByRole("link", { name: "office@mehrab.example" })).toHaveAttribute(
     "href",
     "mailto:office@mehrab.example",
   );
-  await expect(touch.getByRole("listitem")).toHaveText([
+  await expect(details.getByRole("listitem")).toHaveText([
     "WhatsApp",
     "Facebook",
     "Twitter",
     "Instagram",
     "LinkedIn",
   ]);
-  await expect(touch.getByText("Monday-Saturday 9:00 AM-6:00 PM")).toBeVisible();
-  await expect(touch.getByText("Sunday closed")).toBeVisible();
+  await expect(details.getByText("Monday-Saturday 9:00 AM-6:00 PM")).toBeVisible();
+  await expect(details.getByText("Sunday closed")).toBeVisible();
   const offices = section(page, "Our Offices");
   await expect(offices).toContainText(
     "Visit us at one of our office locations. We're conveniently located to serve clients across Pakistan.",
@@ -44,21 +45,21 @@ test("shows every way to reach the firm", async ({ page }) => {
   );
 });
 
-test("says what is wrong with a form and keeps what was typed", async ({
+test("keeps typed values after validation errors, and sends the corrected form", async ({
   page,
-  allowTrouble,
+  allowErrors,
   javaScriptEnabled,
 }) => {
-  allowTrouble(/status of 422/);
-  const form = formOn(page);
-  const poor = { name: "S", email: "saima at home", phone: "0300", subject: "Hi", message: "Call me" };
-  await form.fill(poor);
+  allowErrors(/status of 422/);
+  const form = contactForm(page);
+  const invalid = { name: "S", email: "saima at home", phone: "0300", subject: "Hi", message: "Call me" };
+  await form.fill(invalid);
   await form.button.click();
   const summary = page.getByRole("alert");
   await expect(summary.getByRole("heading")).toHaveText("5 answers need another look");
   await expect(summary.getByRole("listitem")).toHaveText(messages.map(([, message]) => message));
   await expect(page).toHaveTitle("Error: Contact Us | Mehrab");
-  await form.expectFilled(poor);
+  await form.expectFilled(invalid);
   for (const [label, message] of messages) {
     await expect(form.field(label)).toHaveAttribute("aria-invalid", "true");
     await expect(form.field(label)).toHaveAccessibleDescription(message);
@@ -66,38 +67,32 @@ test("says what is wrong with a form and keeps what was typed", async ({
   await expect(javaScriptEnabled ? form.field("Name") : summary).toBeFocused();
   await summary.getByRole("link", { name: "Please enter a valid email address." }).click();
   await expect(form.field("Email")).toBeFocused();
-});
 
-test("takes a form that has been put right", async ({ page, allowTrouble }) => {
-  allowTrouble(/status of 422/);
-  const form = formOn(page);
-  const good = letter();
-  await form.fill({ ...good, email: "saima" });
+  const valid = contactMessage();
+  await form.fill({ ...valid, email: "saima" });
   await form.button.click();
-  await expect(page.getByRole("alert").getByRole("listitem")).toHaveText(
-    "Please enter a valid email address.",
-  );
-  expect(messagesAbout(good.subject)).toEqual([]);
-  await form.field("Email").fill(good.email);
+  await expect(summary.getByRole("listitem")).toHaveText("Please enter a valid email address.");
+  expect(findMessages(valid.subject)).toEqual([]);
+  await form.field("Email").fill(valid.email);
   await form.button.click();
   await expect(page.getByText("Message sent successfully")).toBeVisible();
   await expect(page).toHaveTitle("Contact Us | Mehrab");
   await form.expectEmpty();
-  expect(messagesAbout(good.subject)).toHaveLength(1);
+  expect(findMessages(valid.subject)).toHaveLength(1);
 });
 
-test("thanks for a message and clears the form", async ({ page, open }) => {
+test("stores a message, shows a toast and clears the form", async ({ page, open }) => {
   await open("/contact?subject=Garden+house");
-  const form = formOn(page);
+  const form = contactForm(page);
   await expect(form.field("Subject")).toHaveValue("Garden house");
-  const sent = letter();
+  const sent = contactMessage();
   await form.fill(sent);
   await form.button.click();
   const toast = toastsOn(page);
   await expect(toast).toContainText("Message sent successfully");
   await expect(toast).toContainText("Thank you for contacting us. We'll get back to you soon.");
   await form.expectEmpty();
-  const stored = messagesAbout(sent.subject);
+  const stored = findMessages(sent.subject);
   expect(
     stored.map(({ message, ...rest }) => ({ ...rest, message: message.replaceAll("\r\n", "\n") })),
   ).toEqual([sent]);
@@ -106,25 +101,21 @@ test("thanks for a message and clears the form", async ({ page, open }) => {
   await expect(page).toHaveURL(/\/contact(#errors)?$/);
 });
 
-test("takes the toast away by itself", async ({ page, context }) => {
-  const form = formOn(page);
-  await form.fill(letter());
-  await form.button.click();
+test("stores one message after a double click, and its toast disappears by itself", async ({
+  page,
+  context,
+}) => {
+  const form = contactForm(page);
+  const sent = contactMessage();
+  await form.fill(sent);
+  await form.button.dblclick();
   const toast = page.getByText("Message sent successfully");
   await expect(toast).toBeVisible();
-  // Its five seconds go by faster.
+  await form.expectEmpty();
+  expect(findMessages(sent.subject)).toHaveLength(1);
+  // The toast's animation of five seconds is played faster.
   const devtools = await context.newCDPSession(page);
   await devtools.send("Animation.enable");
   await devtools.send("Animation.setPlaybackRate", { playbackRate: 100 });
   await expect(toast).toBeHidden();
-});
-
-test("stores one message when the button is clicked twice", async ({ page }) => {
-  const form = formOn(page);
-  const sent = letter();
-  await form.fill(sent);
-  await form.button.dblclick();
-  await expect(toastsOn(page)).toContainText("Message sent successfully");
-  await form.expectEmpty();
-  expect(messagesAbout(sent.subject)).toHaveLength(1);
 });

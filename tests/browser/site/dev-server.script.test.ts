@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { rmSync } from "node:fs";
+import { mkdirSync, openSync, rmSync } from "node:fs";
 import { expect, test } from "#tests/browser/support/site";
 
 const port = Number(process.env.TEST_PORT ?? 3225) + 2;
@@ -8,9 +8,14 @@ const folder = "test-results/develop";
 
 test.use({ baseURL });
 
-/** React tells only whoever develops that the browser found something else than the server wrote. */
-test("with reload, pages come to life in the browser as the server wrote them", async ({ page, open }) => {
+/** Only the development build of React reports hydration mismatches. */
+test("pages hydrate without mismatch on the development server", async ({ page, open }) => {
+  // Vite compiles every module on its first request.
+  test.setTimeout(360_000);
+  page.setDefaultTimeout(60_000);
   rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const log = openSync(`${folder}/log`, "a");
   const server = spawn("node_modules/.bin/remix", ["vite:dev", "--port", String(port), "--strictPort"], {
     env: {
       ...process.env,
@@ -19,14 +24,16 @@ test("with reload, pages come to life in the browser as the server wrote them", 
       DATABASE_PATH: `${folder}/mehrab.sqlite`,
       UPLOADS_DIR: `${folder}/uploads`,
     },
-    stdio: "ignore",
+    stdio: ["ignore", log, log],
   });
   try {
-    await expect(async () => expect((await fetch(baseURL)).ok).toBe(true)).toPass({ timeout: 40_000 });
+    await expect(async () => expect((await fetch(baseURL)).ok).toBe(true)).toPass({ timeout: 180_000 });
     for (const path of ["/", "/about", "/properties?maxPrice=2+crore", "/projects/1", "/login", "/contact"])
       await open(path);
     await page.getByRole("banner").getByRole("link", { name: "Properties" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible({
+      timeout: 60_000,
+    });
   } finally {
     server.kill();
   }

@@ -1,9 +1,10 @@
-import { formOn, letter, toastsOn } from "#tests/browser/support/contact-form";
-import { messagesAbout } from "#tests/browser/support/records";
+import { contactForm, contactMessage } from "#tests/browser/support/contact-form";
+import { findMessages } from "#tests/browser/support/records";
 import { expect, test } from "#tests/browser/support/site";
 import { tabTo } from "#tests/browser/support/tab-to";
+import { toastsOn } from "#tests/browser/support/toasts";
 
-test("skips to the content", async ({ page, open }) => {
+test("a link skips to the content, and the focus is outlined", async ({ page, open }) => {
   await open("/properties");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).not.toBeInViewport();
@@ -13,9 +14,21 @@ test("skips to the content", async ({ page, open }) => {
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("searchbox")).toBeFocused();
+
+  await open("/properties");
+  for (const target of [
+    page.getByRole("banner").getByRole("link", { name: "About" }),
+    page.getByRole("button", { name: "Villa" }),
+    page.getByRole("article").getByRole("link").first(),
+    page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }),
+  ]) {
+    await tabTo(page, target);
+    await expect(target).toHaveCSS("outline-style", "solid");
+    await expect(target).toHaveCSS("outline-width", "2px");
+  }
 });
 
-test("visits the firm and writes to it by keyboard alone", async ({ page, open }) => {
+test("finds a property and sends a message by keyboard", async ({ page, open }) => {
   await open("/");
   await tabTo(page, page.getByRole("link", { name: "Explore Properties" }));
   await page.keyboard.press("Enter");
@@ -31,10 +44,10 @@ test("visits the firm and writes to it by keyboard alone", async ({ page, open }
   await tabTo(page, page.getByRole("link", { name: "Contact Agent" }));
   await page.keyboard.press("Enter");
 
-  const form = formOn(page);
-  const sent = letter();
+  const form = contactForm(page);
+  const sent = contactMessage();
   await expect(form.field("Subject")).toHaveValue(title);
-  for (const [label, words] of [
+  for (const [label, value] of [
     ["Name", sent.name],
     ["Phone", sent.phone],
     ["Email", sent.email],
@@ -42,7 +55,7 @@ test("visits the firm and writes to it by keyboard alone", async ({ page, open }
     ["Message", sent.message],
   ] as const) {
     await tabTo(page, form.field(label));
-    await page.keyboard.insertText(words);
+    await page.keyboard.insertText(value);
   }
   await tabTo(page, form.button);
   await page.keyboard.press("Enter");
@@ -51,19 +64,5 @@ test("visits the firm and writes to it by keyboard alone", async ({ page, open }
   await toast.getByRole("button", { name: "Close" }).focus();
   await page.keyboard.press("Enter");
   await expect(toast).toBeHidden();
-  expect(messagesAbout(sent.subject)).toHaveLength(1);
-});
-
-test("shows where the keyboard is", async ({ page, open }) => {
-  await open("/properties");
-  for (const target of [
-    page.getByRole("banner").getByRole("link", { name: "About" }),
-    page.getByRole("button", { name: "Villa" }),
-    page.getByRole("article").getByRole("link").first(),
-    page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }),
-  ]) {
-    await tabTo(page, target);
-    await expect(target).toHaveCSS("outline-style", "solid");
-    await expect(target).toHaveCSS("outline-width", "2px");
-  }
+  expect(findMessages(sent.subject)).toHaveLength(1);
 });

@@ -1,59 +1,62 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/browser/support/site";
+import { expect, holdRequests, scriptOnly, test } from "#tests/browser/support/site";
 
-/** A line on which the data of a page takes until `arrive` is called. */
-async function slowLine(page: Page) {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\.data\b/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  return arrive;
-}
+const data = /\.data\b/;
 
-for (const [from, to, title] of [
-  ["/", "Explore Properties", "Properties"],
-  ["/about", "Projects", "Projects"],
-] as const)
-  test(`shows ${title} at once on a slow line`, async ({ page, open, javaScriptEnabled }) => {
-    await open(from);
-    const arrive = await slowLine(page);
-    await page.getByRole("link", { name: to }).first().click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    const loading = page.getByRole("status", { name: "Loading" });
-    // Without script the browser itself shows that it is waiting.
-    await expect(loading.locator(".skeleton:visible")).toHaveCount(javaScriptEnabled ? 6 : 0);
-    arrive();
-    await expect(page.getByRole("article").first()).toBeVisible();
+test("shows the next list and a filtered one as loading while their data is awaited", async ({
+  page,
+  open,
+  javaScriptEnabled,
+}) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  const loading = page.getByRole("status", { name: "Loading" });
+  const article = page.getByRole("article");
+  // Without script the browser itself shows that it is loading.
+  const expectSkeletons = () =>
+    expect(loading.locator(".skeleton:visible")).toHaveCount(javaScriptEnabled ? 6 : 0);
+
+  await test.step("from Home to Properties", async () => {
+    await open("/");
+    const release = await holdRequests(page, data);
+    await page.getByRole("link", { name: "Explore Properties" }).first().click();
+    await expect(heading).toHaveText("Properties");
+    await expectSkeletons();
+    release();
+    await expect(article.first()).toBeVisible();
     await expect(loading).toBeHidden();
   });
 
-test("shows that a filter is at work on a slow line", async ({ page, open, javaScriptEnabled }) => {
-  await open("/properties");
-  const arrive = await slowLine(page);
-  await page.getByRole("button", { name: "Land" }).click();
-  const loading = page.getByRole("status", { name: "Loading" });
-  await expect(loading.locator(".skeleton:visible")).toHaveCount(javaScriptEnabled ? 6 : 0);
-  if (javaScriptEnabled) await expect(page.getByRole("article")).toHaveCount(0);
-  arrive();
-  await expect(page.getByRole("button", { pressed: true })).toHaveText("Land");
-  await expect(page.getByRole("article").first()).toContainText("Land, ");
-  await expect(loading).toBeHidden();
+  await test.step("filter", async () => {
+    const release = await holdRequests(page, data);
+    await page.getByRole("button", { name: "Land" }).click();
+    await expectSkeletons();
+    if (javaScriptEnabled) await expect(article).toHaveCount(0);
+    release();
+    await expect(page.getByRole("button", { pressed: true })).toHaveText("Land");
+    await expect(article.first()).toContainText("Land, ");
+    await expect(loading).toBeHidden();
+  });
+
+  await test.step("from About to Projects", async () => {
+    await open("/about");
+    const release = await holdRequests(page, data);
+    await page.getByRole("link", { name: "Projects" }).first().click();
+    await expect(heading).toHaveText("Projects");
+    await expectSkeletons();
+    release();
+    await expect(article.first()).toBeVisible();
+    await expect(loading).toBeHidden();
+  });
 });
 
-test("the menu makes room for what is on its way", async ({ page, open, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, "The browser itself shows that it is waiting.");
+test("the menu closes while the next page is loading", scriptOnly, async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open("/about");
-  const arrive = await slowLine(page);
+  const release = await holdRequests(page, data);
   await page.getByRole("button", { name: "Menu" }).click();
   const nav = page.getByRole("navigation", { name: "Main" });
   await nav.getByRole("link", { name: "Projects" }).click();
   await expect(nav).toBeHidden();
   await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
-  arrive();
+  release();
   await expect(page.getByRole("article").first()).toBeVisible();
 });

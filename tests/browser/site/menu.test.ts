@@ -4,7 +4,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test.beforeEach(({ open }) => open("/"));
 
-test("opens and closes the menu by touch", async ({ page }) => {
+test("opens and closes the menu by pointer, and leads to every page", async ({ page }) => {
   const menu = page.getByRole("button", { name: "Menu" });
   const nav = page.getByRole("navigation", { name: "Main" });
   await expect(nav).toBeHidden();
@@ -22,6 +22,20 @@ test("opens and closes the menu by touch", async ({ page }) => {
   await menu.click();
   await page.mouse.click(195, 700);
   await expect(nav).toBeHidden();
+
+  await test.step("a link of the menu opens its page and closes the menu", async () => {
+    await menu.click();
+    await nav.getByRole("link", { name: "About" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
+    await expect(nav).toBeHidden();
+  });
+
+  await test.step("the last link can be reached on a screen zoomed to 400 %", async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await menu.click();
+    await nav.getByRole("link", { name: "Login" }).click();
+    await expect(page).toHaveURL("/login");
+  });
 });
 
 test("opens and closes the menu by keyboard", async ({ page }) => {
@@ -35,18 +49,4 @@ test("opens and closes the menu by keyboard", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(nav).toBeHidden();
   await expect(menu).toBeFocused();
-});
-
-test("leads to a page and is gone when it is there", async ({ page }) => {
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-});
-
-test("reaches every page by the menu on a screen at 400 %", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Login" }).click();
-  await expect(page).toHaveURL("/login");
 });

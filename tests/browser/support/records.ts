@@ -1,6 +1,6 @@
 import Database from "better-sqlite3";
 
-/** What the site's database holds, read beside the running server. */
+/** Reads the database of the public site's running server. */
 function query<Row>(sql: string, ...values: string[]) {
   const sqlite = new Database("test-results/site/mehrab.sqlite", { readonly: true, timeout: 5_000 });
   try {
@@ -10,23 +10,23 @@ function query<Row>(sql: string, ...values: string[]) {
   }
 }
 
-/** The path of a listing or project of the sample firm. */
+/** The path of a property or project in the sample data. */
 export function pathOf(list: "properties" | "projects", title: string) {
   const [row] = query<{ id: number }>(`select id from ${list} where title = ?`, title);
-  if (!row) throw new Error(`The sample firm has nothing called '${title}' among its ${list}.`);
+  if (!row) throw new Error(`The sample data has no '${title}' among its ${list}.`);
   return `/${list}/${row.id}`;
 }
 
 type StoredMessage = { name: string; email: string; phone: string; subject: string; message: string };
 
-/** The messages that have come in under a subject. */
-export function messagesAbout(subject: string) {
+/** The stored messages with a subject. */
+export function findMessages(subject: string) {
   const columns = "name, email, phone, subject, message";
   return query<StoredMessage>(`select ${columns} from messages where subject = ?`, subject);
 }
 
-/** Why each message under a subject lies under Spam; null for one in the inbox. */
-export function reasonsAbout(subject: string) {
+/** The spam reason of each message with a subject; null for one in the inbox. */
+export function findSpamReasons(subject: string) {
   const rows = query<{ spamReason: string | null }>(
     "select spamReason from messages where subject = ?",
     subject,

@@ -3,21 +3,27 @@ import { test as base, expect, type Page } from "@playwright/test";
 export { expect } from "@playwright/test";
 
 type Site = {
-  /** Says that this test brings trouble about on purpose; any other fails it. */
-  allowTrouble: (...troubles: RegExp[]) => void;
-  /** Opens a page and waits until it can be used, with its script if there is one. @returns its status */
+  /** Allows console errors and failed requests that match; any other fails the test. */
+  allowErrors: (...patterns: RegExp[]) => void;
+  /** Opens a page and waits until it is hydrated, if it has script. @returns its status */
   open: (path: string) => Promise<number | undefined>;
 };
 
-/** What every browser test runs in: a page on which nothing may go wrong unseen. */
+/** Only reads a page: its HTML is the same without script, so it runs once, with script. */
+export const readOnly = { tag: "@read-only" };
+
+/** Proves what only script does. */
+export const scriptOnly = { tag: "@script-only" };
+
+/** The base of every browser test. It fails on unexpected console errors, failed requests and foreign hosts. */
 export const test = base.extend<Site>({
-  allowTrouble: [
+  allowErrors: [
     async ({ page, baseURL }, use) => {
-      const seen = watch(page, String(baseURL));
-      await page.addInitScript(tellPolicy);
+      const errors = watch(page, String(baseURL));
+      await page.addInitScript(logPolicyViolations);
       const allowed: RegExp[] = [];
-      await use((...troubles) => allowed.push(...troubles));
-      const unexpected = seen.filter((trouble) => !allowed.some((pattern) => pattern.test(trouble)));
+      await use((...patterns) => allowed.push(...patterns));
+      const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
       expect(unexpected, "console errors, failed requests and requests to other hosts").toEqual([]);
     },
     { auto: true },
@@ -26,53 +32,66 @@ export const test = base.extend<Site>({
   open: async ({ page, javaScriptEnabled }, use) => {
     await use(async (path) => {
       const response = await page.goto(path, { waitUntil: "domcontentloaded" });
-      if (javaScriptEnabled) await alive(page);
+      if (javaScriptEnabled) await hydrated(page);
       return response?.status();
     });
   },
 });
 
-/** The part of a page under a heading. */
+/** The section of a page under a heading of level 2. */
 export function section(page: Page, heading: string) {
   return page
     .locator("section")
     .filter({ has: page.getByRole("heading", { level: 2, name: heading, exact: true }) });
 }
 
-/** Collects what a visitor should never have: 'console error: …', 'failed: …', 'other host: …'. */
+/** Holds requests that match until `release` is called. */
+export async function holdRequests(page: Page, url: string | RegExp, method?: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    if (!method || route.request().method() === method) await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Collects errors as text: 'console error: …', 'failed: …', 'other host: …'. */
 function watch(page: Page, site: string) {
-  const seen: string[] = [];
+  const errors: string[] = [];
   page.on("console", (message) => {
     const type = message.type();
     if (/registration blocked by Playwright/.test(message.text())) return;
     if (type === "error" || type === "warning")
-      seen.push(`console ${type}: ${message.text()} (${message.location().url})`);
+      errors.push(`console ${type}: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", ({ message }) => {
-    // The browser's own cross-fade from page to page gives up when the visitor is quicker.
-    if (!/^Transition was (aborted|skipped)/.test(message)) seen.push(`page error: ${message}`);
+    // The browser aborts a view transition when the next navigation starts.
+    if (!/^Transition was (aborted|skipped)/.test(message)) errors.push(`page error: ${message}`);
   });
   page.on("requestfailed", (request) => {
-    const why = request.failure()?.errorText;
-    // A request that the browser drops because the visitor has moved on is no failure.
-    if (why !== "net::ERR_ABORTED") seen.push(`failed: ${request.url()} ${why}`);
+    const reason = request.failure()?.errorText;
+    // The browser aborts the requests of a page that is left.
+    if (reason !== "net::ERR_ABORTED") errors.push(`failed: ${request.url()} ${reason}`);
   });
   page.on("request", (request) => {
     const url = request.url();
-    if (/^https?:/.test(url) && new URL(url).origin !== site) seen.push(`other host: ${url}`);
+    if (/^https?:/.test(url) && new URL(url).origin !== site) errors.push(`other host: ${url}`);
   });
-  return seen;
+  return errors;
 }
 
-/** What a policy keeps from happening, Chromium tells the page alone. */
-function tellPolicy() {
+/** Chromium reports violations of the content security policy only to the page. */
+function logPolicyViolations() {
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     console.error(`Against the policy: ${violatedDirective} ${blockedURI}`),
   );
 }
 
-/** Scripts are started late on purpose; React has taken the page over when its root is no longer dehydrated. */
-async function alive(page: Page) {
+/** Scripts start late on purpose. React has hydrated the page when its root is no longer dehydrated. */
+async function hydrated(page: Page) {
   await page.waitForFunction(() => {
     type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } } } };
     const entry = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$"));

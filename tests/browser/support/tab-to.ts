@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Goes on from field to link by Tab alone, as long as it takes. */
+/** Presses Tab until the target has the focus, and asserts that it is in view. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < 60; steps++) {

@@ -4,9 +4,12 @@ import type { Page } from "@playwright/test";
 import Database from "better-sqlite3";
 import { expect } from "#tests/browser/support/site";
 
-const password = "a mehrab of bricks";
+export const sampleAdmin = { username: "admin", password: "admin123" };
 
-/** Writes beside the running server. */
+const password = "a mehrab of bricks";
+let passwordHash: Promise<string> | undefined;
+
+/** Writes to the database of the running server. */
 function write(sql: string, ...values: unknown[]) {
   const sqlite = new Database("test-results/back-office/mehrab.sqlite", { timeout: 5_000 });
   try {
@@ -16,29 +19,42 @@ function write(sql: string, ...values: unknown[]) {
   }
 }
 
-/** An admin of the test's own, whose name, password and dark mode are nobody else's affair. */
-export async function newAdmin({ isDark = false } = {}) {
+/** Creates an admin for one test, whose name, password, sessions and theme no other test uses. */
+export async function createAdmin({ isDark = false } = {}) {
   const username = `admin-${randomUUID()}`;
+  passwordHash ??= hash(password);
   write(
     "INSERT INTO users (username, password, name, role, createdAt, darkMode) VALUES (?, ?, 'Zara Malik', 'admin', ?, ?)",
     username,
-    await hash(password),
+    await passwordHash,
     new Date().toISOString(),
     Number(isDark),
   );
   return { username, password };
 }
 
-/** Fills the sign-in form, wherever it led from. */
-export async function enter(page: Page, { username, password }: { username: string; password: string }) {
+/** Signs this browser in by a request, in place of whoever was signed in. */
+export async function signIn(page: Page, form = sampleAdmin) {
+  await page.context().clearCookies();
+  const response = await page.request.post("/login", { form, maxRedirects: 0 });
+  expect(response.status()).toBe(302);
+}
+
+/** Fills and sends the login form of the open page. */
+export async function submitLogin(page: Page, { username, password } = sampleAdmin) {
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("heading", { name: "Admin Login" })).toBeHidden();
 }
 
-/** Lets every session of this admin run out. */
-export function endSessions(username: string) {
+/** Expires every session of an admin. */
+export function expireSessions(username: string) {
   const user = "(SELECT id FROM users WHERE username = ?)";
   write(`UPDATE sessions SET expiresAt = '2026-01-01T00:00:00.000Z' WHERE userId = ${user}`, username);
+}
+
+/** Removes the session cookie, and leaves the cookie of a device on which this admin has signed in. */
+export async function dropSession(page: Page) {
+  await page.context().clearCookies({ name: "session" });
 }

@@ -1,48 +1,52 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import type { Page } from "@playwright/test";
+import { type BrowserContextOptions, type Page, request } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test as site } from "#tests/browser/support/site";
+import { sampleAdmin } from "./admins";
 
-const known: { src: string }[] = Object.values(JSON.parse(readFileSync("app/content/pictures.json", "utf8")));
+const sampleImages: { src: string }[] = Object.values(
+  JSON.parse(readFileSync("app/content/pictures.json", "utf8")),
+);
 
-/** Pictures that are there. */
-export const pictures = known.slice(0, 3).map(({ src }) => src);
-export const picture = String(pictures[0]);
+/** Paths of images that the server has. */
+export const imagePaths = sampleImages.slice(0, 3).map(({ src }) => src);
+export const imagePath = String(imagePaths[0]);
 
-/** The name that a picture of the sample firm has as a file. */
-export function nameOf(path = "") {
+/** The file name of a sample image. */
+export function fileNameOf(path = "") {
   return basename(path).replace(/\.[0-9a-f]+\.jpg$/, ".jpg");
 }
 
-/** A picture as a person has it on disk. */
-export async function photo(name: string, width = 40, background = "#b4532a") {
+/** A PNG file of one color, to upload. */
+export async function png(name: string, width = 40, background = "#b4532a") {
   const size = { width, height: Math.round(width * 0.75), channels: 3 as const, background };
   return { name, mimeType: "image/png", buffer: await sharp({ create: size }).png().toBuffer() };
 }
 
-/** Every test of the back-office starts signed in, on a device of its own. */
-export const test = site.extend<{ signedIn: undefined }>({
-  signedIn: [
-    async ({ page }, use) => {
-      await signIn(page);
-      await use(undefined);
-    },
-    { auto: true },
-  ],
-});
+type StorageState = BrowserContextOptions["storageState"];
 
-/** Signs this browser in, without the way through the page. */
-export async function signIn(page: Page, form = { username: "admin", password: "admin123" }) {
-  const answer = await page.request.post("/login", { form, maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
-}
+/** The base of tests in the back-office: each has a context of its own, signed in with its worker's session. */
+export const test = site.extend<object, { signedInState: StorageState }>({
+  signedInState: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
+    async ({}, use, { project }) => {
+      const api = await request.newContext({ baseURL: project.use.baseURL });
+      const response = await api.post("/login", { form: sampleAdmin, maxRedirects: 0 });
+      expect(response.status()).toBe(302);
+      await use(await api.storageState());
+      await api.dispose();
+    },
+    { scope: "worker" },
+  ],
+  storageState: ({ signedInState }, use) => use(signedInState),
+});
 
 type Kind = "properties" | "projects";
 
-/** A listing or project of the test's own, under a title that nothing else has. */
-export async function record(page: Page, kind: Kind, changes: object = {}) {
+/** Creates a property or project with a unique title. */
+export async function createRecord(page: Page, kind: Kind, changes: object = {}) {
   const title = `Brick house ${randomUUID()}`;
   const data = {
     title,
@@ -50,22 +54,28 @@ export async function record(page: Page, kind: Kind, changes: object = {}) {
     price: "PKR 1 Crore",
     location: "Lalazar, Wah Cantt",
     area: "10 Marla",
-    images: [picture],
+    images: [imagePath],
     ...changes,
   };
-  const answer = await page.request.post(`/api/${kind}`, { data });
-  expect(answer.status()).toBe(201);
-  const { id } = await answer.json();
+  const response = await page.request.post(`/api/${kind}`, { data });
+  expect(response.status()).toBe(201);
+  const { id } = await response.json();
   return { id: Number(id), title, edit: `/admin/${kind}/${id}/edit`, api: `/api/${kind}/${id}` };
 }
 
-/** What the site stores of a record now. */
-export async function stored(page: Page, api: string) {
+/** Reads a record through the API. */
+export async function readRecord(page: Page, api: string) {
   return (await page.request.get(api)).json();
 }
 
-/** The form that stands over the list, or in its place. */
-export function formOn(page: Page) {
+/** Saves changes to a record through the API, as another admin would in the meantime. */
+export async function changeRecord(page: Page, api: string, changes: object) {
+  const data = { ...(await readRecord(page, api)), updatedAt: undefined, ...changes };
+  expect((await page.request.put(api, { data })).status()).toBe(200);
+}
+
+/** The form of a property or project in its dialog. */
+export function recordForm(page: Page) {
   const dialog = page.getByRole("dialog");
   const group = (name: string) => dialog.getByRole("group", { name, exact: true });
   return {
@@ -75,8 +85,8 @@ export function formOn(page: Page) {
     images: group("Images")
       .getByRole("listitem")
       .filter({ has: page.getByRole("button", { name: /^Move Image/ }) }),
-    /** Where pictures are chosen: with script the input itself is not shown. */
-    picker: group("Images").locator("input[type=file][multiple]"),
+    /** The file input, which is hidden behind a button with script. */
+    fileInput: group("Images").locator("input[type=file][multiple]"),
     button: (name: string) => dialog.getByRole("button", { name, exact: true }),
     async fill(values: Record<string, string>) {
       for (const [label, value] of Object.entries(values))

@@ -1,13 +1,14 @@
-import { formOn, record, test } from "#tests/browser/admin/support/back-office";
-import { toastsOn } from "#tests/browser/support/contact-form";
-import { expect } from "#tests/browser/support/site";
+import { createRecord, recordForm, test } from "#tests/browser/admin/support/back-office";
+import { doOverlap } from "#tests/browser/support/overlap";
+import { expect, holdRequests } from "#tests/browser/support/site";
+import { toastsOn } from "#tests/browser/support/toasts";
 
-test.beforeEach(({ allowTrouble }) => allowTrouble(/status of 404/));
+test.beforeEach(({ allowErrors }) => allowErrors(/status of 404/));
 
-test("brings an unsaved form back after a reload, and lets it be discarded", async ({ page, open }) => {
-  const house = await record(page, "properties");
+test("restores a draft after a reload, and lets it be discarded", async ({ page, open }) => {
+  const house = await createRecord(page, "properties");
   await open(house.edit);
-  const form = formOn(page);
+  const form = recordForm(page);
   await form.fill({ Price: "PKR 8 Crore" });
   await form.button("Add Amenity").click();
   await form.field("Amenity 1").fill("Borehole");
@@ -27,8 +28,11 @@ test("brings an unsaved form back after a reload, and lets it be discarded", asy
   await expect(form.dialog).not.toContainText("What you typed here before");
 });
 
-test("asks before an unsaved form is left, and leads back to what opened it", async ({ page, open }) => {
-  const house = await record(page, "properties");
+test("asks before an unsaved form is left, and returns the focus to the link that opened it", async ({
+  page,
+  open,
+}) => {
+  const house = await createRecord(page, "properties");
   await open(`/admin/properties?q=${house.title}`);
   const link = page.getByRole("link", { name: `Edit ${house.title}` });
   await link.click();
@@ -48,36 +52,36 @@ test("asks before an unsaved form is left, and leads back to what opened it", as
   await expect(link).toBeFocused();
 });
 
-test("keeps the form when the line drops, and says so", async ({ page, open, context, allowTrouble }) => {
-  allowTrouble(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  const house = await record(page, "properties");
+test("keeps the form when the connection is lost, and its toast does not cover the save button", async ({
+  page,
+  open,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const house = await createRecord(page, "properties");
   await open(house.edit);
-  const form = formOn(page);
+  const form = recordForm(page);
   await form.fill({ Price: "PKR 8 Crore" });
   await context.setOffline(true);
   await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Failed to update property. Please try again.");
+  expect(await doOverlap(toastsOn(page), form.button("Update Property"))).toBe(false);
   await expect(form.field("Price")).toHaveValue("PKR 8 Crore");
   await context.setOffline(false);
   await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Property updated");
 });
 
-test("shows the busy button while it is saved", async ({ page, open }) => {
-  const house = await record(page, "projects");
+test("disables the button while the form is saved", async ({ page, open }) => {
+  const house = await createRecord(page, "projects");
   await open(house.edit);
-  let goOn = () => {};
-  const held = new Promise<void>((done) => {
-    goOn = done;
-  });
-  await page.route(/\/edit\.data/, async (route) => {
-    if (route.request().method() === "POST") await held;
-    await route.continue();
-  });
-  const form = formOn(page);
+  const release = await holdRequests(page, /\/edit\.data/, "POST");
+  const form = recordForm(page);
   await form.field("Location").fill("Clifton, Karachi");
   await form.button("Update Project").click();
   await expect(form.button("Updating...")).toBeDisabled();
-  goOn();
+  release();
   await expect(toastsOn(page)).toContainText("Project updated");
 });

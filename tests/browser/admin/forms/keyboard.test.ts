@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { formOn, photo, test } from "#tests/browser/admin/support/back-office";
-import { toastsOn } from "#tests/browser/support/contact-form";
+import { png, recordForm, test } from "#tests/browser/admin/support/back-office";
 import { expect } from "#tests/browser/support/site";
 import { tabTo } from "#tests/browser/support/tab-to";
+import { toastsOn } from "#tests/browser/support/toasts";
 
-test("a listing is made, changed and deleted without a mouse", async ({ page, open, javaScriptEnabled }) => {
-  test.setTimeout(120_000);
+test("a property is created, updated, deleted and restored by keyboard", async ({
+  page,
+  open,
+  javaScriptEnabled,
+}) => {
   const title = `Keyboard house ${randomUUID()}`;
   const press = (key: string) => page.keyboard.press(key);
   await open("/admin/properties?q=keyboard");
   await tabTo(page, page.getByRole("link", { name: "Add New Property" }));
   await press("Enter");
-  const form = formOn(page);
+  const form = recordForm(page);
   for (const [label, value] of [
     ["Title", title],
     ["Description", "Typed."],
@@ -26,15 +29,15 @@ test("a listing is made, changed and deleted without a mouse", async ({ page, op
   await page.keyboard.type("Villa");
   await tabTo(page, form.field("Featured"));
   await press("Space");
-  const house = await photo("house.png");
-  await tabTo(page, javaScriptEnabled ? form.button("Images") : form.picker);
+  const house = await png("house.png");
+  await tabTo(page, javaScriptEnabled ? form.button("Images") : form.fileInput);
   if (javaScriptEnabled) {
     const chooser = page.waitForEvent("filechooser");
     await press("Enter");
     await (await chooser).setFiles(house);
   } else {
-    // What Enter does to a file input of its own is the browser's affair.
-    await form.picker.setInputFiles(house);
+    // Enter on a native file input opens the browser's own dialog.
+    await form.fileInput.setInputFiles(house);
   }
   await tabTo(page, form.button("Add Amenity"));
   await press("Enter");

@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test";
+import { createAdmin, signIn } from "#tests/browser/admin/support/admins";
+import { changeRecord, createRecord, png, test } from "#tests/browser/admin/support/back-office";
+import { uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
+import { checkAxe } from "#tests/browser/support/axe";
+import { expect } from "#tests/browser/support/site";
+
+const pages = {
+  lists: [
+    "dashboard",
+    "properties",
+    "properties?page=2",
+    "properties?q=nothing-is-called-this",
+    "projects",
+    "messages",
+    "messages?tab=read",
+    "deleted",
+  ],
+  "files and forms": [
+    "files",
+    "files?q=nothing-is-called-this",
+    "files/upload",
+    "properties/new",
+    "projects/new",
+    "settings",
+    "settings?tab=general",
+    "settings?tab=backup",
+  ],
+};
+
+/** One width per layout: zoomed to 400 %, phone, tablet, desktop. */
+const widths = [320, 390, 768, 1280];
+
+/** Layouts don't depend on the theme, and only a few elements on script: each layout is checked once, both themes twice. */
+const axeWidths = {
+  light: { script: [320, 768, 1280], noScript: [390] },
+  dark: { script: [1280], noScript: [390] },
+};
+
+for (const theme of ["light", "dark"] as const) {
+  const modes = axeWidths[theme];
+
+  for (const [group, paths] of Object.entries(pages))
+    test(`${group} pass axe and fit every width, ${theme}`, async ({ page, open, javaScriptEnabled }) => {
+      if (theme === "dark") await signIn(page, await createAdmin({ isDark: true }));
+      for (const path of paths) {
+        await open(`/admin/${path}`);
+        await expect(page.locator(`[data-theme=${theme}]`)).toHaveCount(1);
+        await checkWidths(page, javaScriptEnabled ? modes.script : modes.noScript);
+      }
+    });
+
+  test(`dialogs and errors pass axe and fit every width, ${theme}`, async ({
+    page,
+    open,
+    allowErrors,
+    javaScriptEnabled,
+  }) => {
+    allowErrors(/status of (404|409|422)/);
+    const check = async () => {
+      await expect(page.locator(`[data-theme=${theme}]`)).toHaveCount(1);
+      await checkWidths(page, javaScriptEnabled ? modes.script : modes.noScript);
+    };
+    const house = await createRecord(page, "properties");
+    const file = await uploadFile(page, await png(`${uniqueWord()}.png`));
+    if (theme === "dark") await signIn(page, await createAdmin({ isDark: true }));
+    for (const path of [
+      `properties/${house.id}/delete`,
+      `files/${file.id}`,
+      `files/${file.id}/delete`,
+      "messages/1",
+      "messages/1/delete",
+      "nowhere",
+      `properties/${house.id}/edit`,
+    ]) {
+      await open(`/admin/${path}`);
+      await check();
+    }
+
+    const alert = page.getByRole("dialog").getByRole("alert");
+    await page.getByLabel("Title", { exact: true }).fill("");
+    await page.getByRole("button", { name: "Update Property" }).click();
+    await expect(alert).toBeVisible();
+    await check();
+    await page.getByLabel("Title", { exact: true }).fill("Mine");
+    await changeRecord(page, house.api, { title: "Theirs" });
+    await page.getByRole("button", { name: "Update Property" }).click();
+    await expect(alert).toContainText("Not saved yet");
+    await check();
+
+    for (const [path, field] of [
+      ["settings", "Full Name"],
+      ["settings?tab=general", "Site Name"],
+    ] as const) {
+      await open(`/admin/${path}`);
+      await page.getByLabel(field).fill("");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByRole("heading", { name: "One answer needs another look" })).toBeVisible();
+      await check();
+    }
+  });
+}
+
+test("the login page passes axe and fits every width", async ({ page, open, context }) => {
+  await context.clearCookies();
+  await open("/login");
+  await checkWidths(page, widths);
+});
+
+test("the focus in a form is never under the bar with the save button", async ({ page, open }) => {
+  const house = await createRecord(page, "properties", { amenities: ["Garden", "Borehole"] });
+  await open(house.edit);
+  const title = page.getByLabel("Title", { exact: true });
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ])
+    await test.step(`at ${size.width} px`, async () => {
+      await page.setViewportSize(size);
+      await title.focus();
+      let steps = 0;
+      while (!(await isFocusInBar(page))) {
+        expect(await hiddenFocus(page), `after ${steps} steps`).toBeUndefined();
+        await page.keyboard.press("Tab");
+        expect(++steps, "steps to the bar").toBeLessThan(80);
+      }
+      for (; steps > 0; steps--) {
+        await page.keyboard.press("Shift+Tab");
+        expect(await hiddenFocus(page), `${steps} steps from the top`).toBeUndefined();
+      }
+      await expect(title).toBeFocused();
+    });
+});
+
+/** Checks that the open page fits every width, that targets are large enough, and axe at some widths. */
+async function checkWidths(page: Page, axeAt: number[]) {
+  // The back-office has a stylesheet of its own.
+  await page.waitForLoadState("load");
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width === 320 ? 256 : 844 });
+    const where = `${page.url()} at ${width} px`;
+    if (axeAt.includes(width)) await checkAxe(page);
+    expect(await overflow(page), where).toBeLessThanOrEqual(0);
+    if (width === 390 || width === 1280) expect(await smallTargets(page), where).toEqual([]);
+  }
+}
+
+/** By how many pixels the page, or the dialog over it, is wider than its viewport. */
+function overflow(page: Page) {
+  return page.evaluate(() => {
+    const viewports = [document.documentElement, document.querySelector("dialog:modal")];
+    return Math.max(...viewports.map((box) => (box ? box.scrollWidth - box.clientWidth : 0)));
+  });
+}
+
+/** Links and buttons less than 44 px high or wide, except within a sentence, as text and size. */
+function smallTargets(page: Page) {
+  return page.locator("a[href], button, summary").evaluateAll((targets) =>
+    targets.flatMap((target) => {
+      const text = target.textContent ?? "";
+      const sentence = target.closest("p");
+      if (sentence && sentence.textContent?.trim() !== text.trim()) return [];
+      const { width, height } = target.getBoundingClientRect();
+      const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 0;
+      // Half a pixel is lost when a border is snapped to physical pixels.
+      return isShown && Math.min(width, height) < 43.5 ? [`${text}: ${width} x ${height}`] : [];
+    }),
+  );
+}
+
+function isFocusInBar(page: Page) {
+  return page.evaluate(() => Boolean(document.activeElement?.closest(".save")));
+}
+
+/** The focused element, if the bar, the menu's bar or the edge of the screen hides any of it. */
+function hiddenFocus(page: Page) {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    const bar = document.querySelector(".save")?.getBoundingClientRect();
+    if (!focused || !bar || focused.closest(".save")) return undefined;
+    const { top, bottom } = focused.getBoundingClientRect();
+    // On a phone without script the page itself scrolls, under the bar with the menu.
+    const menu = document.querySelector("dialog:modal") ? null : document.querySelector(".bar");
+    const edge = menu?.getBoundingClientRect().bottom ?? 0;
+    return top >= edge - 0.5 && bottom <= bar.top + 0.5
+      ? undefined
+      : `${focused.outerHTML}: ${top} to ${bottom}`;
+  });
+}

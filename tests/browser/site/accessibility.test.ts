@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { checkAxe } from "#tests/browser/support/axe";
+import { pathOf } from "#tests/browser/support/records";
+import { expect, readOnly, test } from "#tests/browser/support/site";
+
+const pages: Record<string, (() => string)[]> = {
+  "Home, About, Contact and 404": [() => "/", () => "/about", () => "/contact", () => "/nowhere"],
+  "the properties": [
+    () => "/properties",
+    () => "/properties?type=villa&sort=price&bedrooms=2",
+    () => `/properties?q=${"lighthouse".repeat(9)}`,
+    () => pathOf("properties", "One-kanal villa with a pool court"),
+    () => pathOf("properties", "Brick villa among palms"),
+    () => "/properties/999999",
+  ],
+  "the projects": [
+    () => "/projects",
+    () => "/projects?q=lighthouse",
+    () => pathOf("projects", "Textile exchange"),
+    () => "/projects/999999",
+  ],
+};
+
+/** One size per layout: desktop, tablet, phone, and a screen of 1280 by 1024 zoomed to 400 %. */
+const desktop = { width: 1280, height: 800 };
+const tablet = { width: 768, height: 1024 };
+const phone = { width: 390, height: 844 };
+const zoomed = { width: 320, height: 256 };
+
+for (const [group, paths] of Object.entries(pages))
+  test(`${group} pass axe and fit every width`, async ({ page, open, allowErrors, javaScriptEnabled }) => {
+    allowErrors(/status of 404/);
+    for (const path of paths) {
+      await page.setViewportSize(desktop);
+      await open(path());
+      await checkSizes(page, javaScriptEnabled);
+    }
+  });
+
+test("Contact with errors passes axe and fits every width", async ({
+  page,
+  open,
+  allowErrors,
+  javaScriptEnabled,
+}) => {
+  allowErrors(/status of 422/);
+  await open("/contact");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await checkSizes(page, javaScriptEnabled);
+});
+
+test("the open menu passes axe", async ({ page, open }) => {
+  await page.setViewportSize(phone);
+  await open("/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await checkAxe(page);
+});
+
+test("a word without end wraps within its card, title or text", readOnly, async ({ page, open }) => {
+  for (const [path, texts] of [
+    ["/", ".card h3 a, .card .place, .deal *, figcaption *"],
+    ["/properties", ".card h2 a, .card .place, .deal *"],
+    [pathOf("properties", "Brick villa among palms"), "h1, .price, dd, .prose p, .amenities li"],
+    [pathOf("projects", "Textile exchange"), "h1, dd, .prose p, .card h3 a, .card .place"],
+  ] as const)
+    await test.step(path, async () => {
+      await open(path);
+      // After hydration, so that React does not restore the text.
+      await page.locator(texts).evaluateAll((elements) => {
+        for (const element of elements) element.textContent = "Kapitänsvilla".repeat(9);
+      });
+      for (const width of [320, 390, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(overflowingElements), `at ${width} px`).toEqual([]);
+        expect(await page.evaluate(overflowingBlocks), `at ${width} px`).toEqual([]);
+      }
+    });
+});
+
+/** Checks that the open page fits every size, and axe at each layout once: at the phone's size without script. */
+async function checkSizes(page: Page, hasScript = true) {
+  for (const size of [desktop, tablet, phone, zoomed]) {
+    await page.setViewportSize(size);
+    const where = `${page.url()} at ${size.width} px`;
+    if (hasScript !== (size === phone)) await checkAxe(page);
+    expect(await page.evaluate(overflowingElements), where).toEqual([]);
+  }
+}
+
+/** Cards and title blocks whose content is wider than they are: it would cover the neighbor or be cut off. */
+function overflowingBlocks() {
+  return [...document.querySelectorAll(".card, .block, .aside")]
+    .filter((element) => element.scrollWidth > element.clientWidth + 2)
+    .map((element) => `${element.className}: ${element.scrollWidth} in ${element.clientWidth}`);
+}
+
+/** Elements beyond the right edge, unless they are in a scrollable row or hidden off screen. */
+function overflowingElements() {
+  const edge = document.documentElement.clientWidth;
+  const isScrollable = (element: Element): boolean => {
+    if (element === document.body || element === document.documentElement) return false;
+    const { overflowX, visibility } = getComputedStyle(element);
+    if (overflowX !== "visible" || visibility === "hidden") return true;
+    return element.parentElement ? isScrollable(element.parentElement) : false;
+  };
+  return [...document.body.querySelectorAll("*")]
+    .filter((element) => element.getBoundingClientRect().right > edge + 1)
+    .filter((element) => !(element.parentElement && isScrollable(element.parentElement)))
+    .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
+}
