@@ -1,9 +1,9 @@
 import { checkAxe } from "#tests/browser/support/axe";
-import { expectKept, expectWorker } from "#tests/browser/support/browser-cache";
+import { expectCached, expectWorker } from "#tests/browser/support/browser-cache";
 import { formOn, letter, toastsOn } from "#tests/browser/support/contact-form";
 import { messagesAbout, pathOf, reasonsAbout } from "#tests/browser/support/records";
 import { expect, test } from "#tests/browser/support/site";
-import { layLine } from "#tests/browser/support/slow-network";
+import { startProxy } from "#tests/browser/support/slow-network";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -23,12 +23,12 @@ test("what was visited opens without a line, with its pictures and the day", asy
 }) => {
   const [first, second] = [pathOf("properties", villa), pathOf("projects", project)];
   await open(first);
-  await expectKept(page, first);
+  await expectCached(page, first);
   // By script: only its data is fetched.
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects" }).click();
   await page.getByRole("link", { name: project }).click();
   await expect(page).toHaveURL(second);
-  await expectKept(page, second);
+  await expectCached(page, second);
   // Not what the browser happens to have still.
   await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
   await context.setOffline(true);
@@ -42,7 +42,7 @@ test("what was visited opens without a line, with its pictures and the day", asy
   // From now on there is no script, and all is answered by the worker.
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no line just now");
-  await expect(page).toHaveURL("/about");
+  await expect(page).toHaveURL("/offline?page=%2Fabout");
   await expect(page.getByRole("link", { name: "+92 51 484 0167" }).first()).toBeVisible();
   await checkAxe(page);
   await expect(page.getByRole("link", { name: "+92 51 484 0167" }).first()).toBeVisible();
@@ -118,24 +118,24 @@ test("a message without a line is sent once, from whichever page, and both are s
 });
 
 test.describe("on a line that loses what is on it", () => {
-  let line: Awaited<ReturnType<typeof layLine>>;
+  let proxy: Awaited<ReturnType<typeof startProxy>>;
   test.beforeEach(async ({ baseURL, allowTrouble, page }) => {
-    line = await layLine(String(baseURL));
+    proxy = await startProxy(String(baseURL));
     allowTrouble(/^other host: http:\/\/localhost/);
-    await page.goto(`${line.origin}/contact`);
+    await page.goto(`${proxy.origin}/contact`);
     await expectWorker(page);
   });
-  test.afterEach(() => line.close());
+  test.afterEach(() => proxy.close());
 
   test("a message whose answer is lost is one message", async ({ page }) => {
     const [form, sent] = [formOn(page), letter()];
     await form.fill(sent);
-    line.lose(/^\/contact/);
+    proxy.loseResponses(/^\/contact/);
     await form.button.click();
     await expect(page.getByText(waits)).toBeVisible();
     // It has arrived, more than once by now.
     expect(messagesAbout(sent.subject)).toHaveLength(1);
-    line.lose();
+    proxy.loseResponses();
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(page.getByText(`The message that you wrote on ${today} was sent.`)).toBeVisible();
     expect(messagesAbout(sent.subject)).toHaveLength(1);
@@ -146,11 +146,11 @@ test.describe("on a line that loses what is on it", () => {
   test("a message that the site does not take stays, and opens with what is wrong", async ({ page }) => {
     const [form, sent] = [formOn(page), { ...letter(), email: "saima@rauf@example.com" }];
     await form.fill(sent);
-    line.leadTo("http://localhost:1");
+    proxy.setTarget("http://localhost:1");
     await form.button.click();
     await expect(page.getByText(waits)).toBeVisible();
-    line.leadTo(String(test.info().project.use.baseURL));
-    await page.goto(`${line.origin}/about`);
+    proxy.setTarget(String(test.info().project.use.baseURL));
+    await page.goto(`${proxy.origin}/about`);
     await expect(toastsOn(page)).toContainText("was not taken. Open it to see why.");
     await toastsOn(page).getByRole("link", { name: "Open" }).click();
     await page.getByRole("button", { name: "Open it" }).click();
@@ -160,7 +160,7 @@ test.describe("on a line that loses what is on it", () => {
     await form.button.click();
     await expect(toastsOn(page)).toContainText("Message sent successfully");
     expect(messagesAbout(sent.subject)).toHaveLength(1);
-    await page.goto(`${line.origin}/contact?kept`);
+    await page.goto(`${proxy.origin}/offline`);
     await expect(page.getByText(sent.subject)).toBeHidden();
   });
 });
