@@ -55,6 +55,7 @@ export default {
         route("projects", "routes/site/projects/route.tsx");
         route("projects/:id", "routes/site/project/route.tsx");
         route("contact", "routes/site/contact/route.tsx");
+        route("offline", "routes/site/offline/route.tsx");
         route("*", "routes/site/not-found.tsx");
       });
 

@@ -1,5 +1,5 @@
-/** A queue: each task begins when the one before has ended, well or not. */
-export function oneByOne() {
+/** A queue of tasks: each starts when the one before has settled. */
+export function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(task: () => Promise<Result>) => {
     const done = last.then(task);

@@ -1,21 +1,28 @@
-/** An event for which the browser keeps the worker running until what it waits for is done. */
-type Lasting = Event & { waitUntil(done: Promise<unknown>): void };
+/** An event that keeps the worker running until the promise settles. */
+type LastingEvent = Event & { waitUntil(done: Promise<unknown>): void };
 
-/** A request of a page, or for one; `preloadResponse` is the page that the browser asked for while the worker woke. */
-export type Asked = Lasting & {
+/** `preloadResponse` is the document that the browser requested while the worker started (navigation preload). */
+export type RequestEvent = LastingEvent & {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 };
 
-/** A page that is open in this browser. */
-type Open = { postMessage(message: unknown): void };
+/** A message from `source`, a page that is open in this browser. */
+export type MessageEvent = LastingEvent & {
+  data: unknown;
+  source: { postMessage(message: unknown): void } | null;
+};
 
-export type Told = Lasting & { data: unknown; source: Open | null };
+type Events = {
+  install: LastingEvent;
+  activate: LastingEvent;
+  sync: LastingEvent;
+  fetch: RequestEvent;
+  message: MessageEvent;
+};
 
-type Events = { install: Lasting; activate: Lasting; sync: Lasting; fetch: Asked; message: Told };
-
-/** What a service worker has that a page has not: TypeScript's own types of both do not go together. */
+/** The global object of a service worker: TypeScript's types for it exclude those of a page. */
 export const scope = globalThis as unknown as {
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
   skipWaiting(): Promise<void>;

@@ -1,4 +1,4 @@
-/** A module as the text of a script of its own (vite.config.ts). */
+/** A module as the text of a classic script (vite.config.ts). */
 declare module "*?script" {
   const code: string;
   export default code;

@@ -1,15 +1,15 @@
-import { sendMessages } from "./queued-messages";
+import { sendMessages } from "./message-queue";
 import { scope } from "./scope";
 
-/** What takes the worker's place when whoever hosts the site switches it off: nothing stays but a message that can't go. */
+/** The script at /sw.js under OFFLINE=0: it deletes every cache and the worker, but no message that can't be sent. */
 scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
 
 scope.addEventListener("activate", (event) =>
-  event.waitUntil(leave().finally(() => scope.registration.unregister())),
+  event.waitUntil(clear().finally(() => scope.registration.unregister())),
 );
 
-async function leave() {
-  for (const name of ["pages", "files", "shell"]) await caches.delete(name);
+async function clear() {
+  for (const name of await caches.keys()) if (name !== "messages") await caches.delete(name);
   await sendMessages();
   await caches.delete("messages");
 }

@@ -1,47 +1,40 @@
-import { isFile } from "./cached-files";
-import { isKeepable } from "./cached-pages";
-import { keepShell } from "./fallback-page";
-import { greet } from "./handshake";
-import { sendMessages } from "./queued-messages";
-import { openData, openFile, openPage, sendForm } from "./respond";
-import { type Asked, scope } from "./scope";
+import { cacheOfflinePage } from "./documents";
+import { isFile } from "./files";
+import { sendMessages } from "./message-queue";
+import { openFile, openPage, sendForm } from "./requests";
+import { type RequestEvent, scope } from "./scope";
+import { onVisit } from "./visits";
 
 scope.addEventListener("install", (event) => {
-  event.waitUntil(keepShell(true).then(() => scope.skipWaiting()));
+  event.waitUntil(cacheOfflinePage(true).then(() => scope.skipWaiting()));
 });
 
-/** With preload the browser asks for a page while the worker wakes, so that the worker costs no time. */
+/** With navigation preload the browser requests a page while the worker starts, so that the worker adds no delay. */
 scope.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([scope.registration.navigationPreload?.enable(), scope.clients.claim()]));
+  // Two caches of an earlier worker.
+  const old = ["pages", "shell"].map((name) => caches.delete(name));
+  event.waitUntil(
+    Promise.all([...old, scope.registration.navigationPreload?.enable(), scope.clients.claim()]),
+  );
 });
 
-scope.addEventListener("message", (event) => event.waitUntil(greet(event)));
+scope.addEventListener("message", (event) => event.waitUntil(onVisit(event)));
 
-/** A browser that wakes the worker tries again later when this fails. */
+/** When this fails, the browser starts the worker again later. */
 scope.addEventListener("sync", (event) => event.waitUntil(sendMessages()));
 
 scope.addEventListener("fetch", (event) => {
-  const answer = answerTo(event, new URL(event.request.url));
-  if (answer) event.respondWith(answer);
+  const response = respond(event, new URL(event.request.url));
+  if (response) event.respondWith(response);
 });
 
-/** @returns undefined for what the worker has no part in: the browser asks for it as ever */
-function answerTo(event: Asked, url: URL) {
+/** @returns undefined for a request that the browser handles without the worker */
+function respond(event: RequestEvent, url: URL) {
   const { request } = event;
-  const { pathname, origin } = url;
-  if (origin !== location.origin) return undefined;
+  if (url.origin !== location.origin) return undefined;
   if (request.method === "POST")
-    return /^\/contact(\.data)?$/.test(pathname) ? sendForm(event, url) : undefined;
+    return /^\/contact(\.data)?$/.test(url.pathname) ? sendForm(event) : undefined;
   if (request.method !== "GET") return undefined;
   if (request.mode === "navigate") return openPage(event, url);
-  if (isFile(url, request) && isKeepable(new URL(request.referrer || "/", origin)))
-    return openFile(event, url);
-  const page = visitedBy(url, request);
-  return page && isKeepable(page) ? openData(event, page) : undefined;
-}
-
-/** The page that script goes to when it asks for this data; what a link asks for ahead may never be seen. */
-function visitedBy({ pathname, search, origin }: URL, { mode }: Request) {
-  if (mode !== "cors" || !pathname.endsWith(".data")) return undefined;
-  return new URL(pathname.replace(/(_root)?\.data$/, "") + search.replace(/\?_routes=[^&]*$/, ""), origin);
+  return isFile(url, request) ? openFile(event, url) : undefined;
 }

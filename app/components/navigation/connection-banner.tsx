@@ -1,38 +1,40 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { type AllStuck, watchTheLine } from "./navigation-retry";
+import { documentCachedAt } from "./cached-document";
+import { retryRequests, type StalledRequest } from "./navigation-retry";
 
-/** Says that a page takes long, or is lost, and asks again; the page that stands there stays, with what was typed. */
+/** Says that a navigation is slow or failed, and retries it; the page stays, with what was typed. */
 export function ConnectionBanner() {
-  const [all, show] = useState<AllStuck>([]);
+  const [all, setAll] = useState<StalledRequest[]>([]);
   const { formMethod, location: next } = useNavigation();
   const here = useLocation();
   const navigate = useNavigate();
-  // An effect, because the router is there once the page is alive.
-  useEffect(() => watchTheLine(show), []);
-  const stuck = all.filter(([, { to }]) => to === (next ?? here).key);
-  const isLost = stuck.some(([, one]) => one.isLost);
-  const askAgain = () => {
-    for (const [again] of stuck) again();
+  // An effect, because the router exists once the page is hydrated.
+  useEffect(() => retryRequests(setAll), []);
+  const stalled = all.filter(({ locationKey }) => locationKey === (next ?? here).key);
+  const isLost = stalled.some((request) => request.isLost);
+  const retryAll = () => {
+    for (const { retry } of stalled) retry();
   };
-  // The line is back, or the page that was asked for is kept on this phone (app/offline).
+  // Retries when the network is back, and opens a page that the service worker has cached as a document.
   useEffect(() => {
     if (!isLost) return;
     if (next) {
       const address = next.pathname + next.search;
-      // Of Contact one page is kept for all that it may be asked about.
-      window.caches
-        ?.match(address.replace(/\?subject=.*/, ""))
-        .then((kept) => kept && window.location.assign(address));
+      const open = (isCached: unknown) => isCached && window.location.assign(address);
+      // The contact form is on the offline page. A document from the cache has no network: nor has the next page.
+      const path = next.pathname === "/contact" ? "/offline" : address;
+      if (documentCachedAt()) open(true);
+      else window.caches?.match(path).then(open);
     }
-    addEventListener("online", askAgain);
-    return () => removeEventListener("online", askAgain);
+    addEventListener("online", retryAll);
+    return () => removeEventListener("online", retryAll);
   });
-  if (stuck.length === 0) return null;
-  // A change of the fragment alone is the one navigation that asks for nothing.
+  if (stalled.length === 0) return null;
+  // A change of the hash alone ends a navigation without a request.
   const stay = () => navigate({ ...here, hash: "#top" }, { replace: true, preventScrollReset: true });
-  const slab = (
+  const banner = (
     <div className="toast stuck" role="status">
       <b>{isLost ? "The line dropped" : "The line is slow"}</b>
       <p>
@@ -40,8 +42,8 @@ export function ConnectionBanner() {
           ? "The page could not be fetched. This one is as it was."
           : "The answer is taking long to arrive."}
       </p>
-      {stuck.every(([, one]) => one.mayRepeat) && (
-        <button className="link" type="button" onClick={askAgain}>
+      {stalled.every(({ canRetry }) => canRetry) && (
+        <button className="link" type="button" onClick={retryAll}>
           Try Again
         </button>
       )}
@@ -53,5 +55,5 @@ export function ConnectionBanner() {
     </div>
   );
   const dialog = document.querySelector("dialog:modal");
-  return dialog ? createPortal(slab, dialog) : slab;
+  return dialog ? createPortal(banner, dialog) : banner;
 }

@@ -1,89 +1,95 @@
-/** Something that the script asked for and that does not come: too slow for the visitor, or lost. */
-export type Stuck = {
+/** A request of the router that is slow, or failed and waits for a retry. */
+export type StalledRequest = {
   isLost: boolean;
-  /** The key of the place that the visitor was going to. */
-  to: string;
-  /** Not so what was sent, and might be taken in twice. */
-  mayRepeat: boolean;
+  /** Key of the location that the visitor navigates to. */
+  locationKey: string;
+  /** False for a form that the server might store twice. */
+  canRetry: boolean;
+  retry: () => void;
 };
 
-/** By what asks for it once more. */
-export type AllStuck = [again: () => void, stuck: Stuck][];
-
-/** What Remix shows of itself: there is no other way to know where a request leads, and to wait for the module of a page. */
 type Route = { id: string; lazy?: () => Promise<unknown>; children?: Route[] };
-type Place = { key: string };
-type Module = { module: string; imports?: string[] };
-type Remix = {
-  __remixRouter: { routes: Route[]; state: { navigation: { location?: Place }; location: Place } };
-  __remixManifest: { entry: Module; routes: Record<string, Module> };
+type Location = { key: string };
+type Chunk = { module: string; imports?: string[] };
+
+/** Globals of Remix 2 that its documentation does not name. */
+type RemixGlobals = {
+  __remixRouter: { routes: Route[]; state: { navigation: { location?: Location }; location: Location } };
+  __remixManifest: { entry: Chunk; routes: Record<string, Chunk> };
 };
 
-/** How long an answer may take until the visitor is told, in milliseconds. */
-const patience = 10_000;
+/** After this time a request counts as slow. */
+const slowMs = 10_000;
 
 /**
- * Remix takes every failure on the way for the end of the page that stands there. From here on a page that is lost is waited
- * for until the visitor asks again or goes elsewhere; a form that is lost fails as ever, and says so itself.
+ * Keeps a navigation pending while its requests fail, until the visitor retries or navigates elsewhere.
+ *
+ * The one file that changes Remix from outside, at two places: `fetch` of data, and `route.lazy`. Remix replaces the page,
+ * with what was typed on it, by an error boundary when data fails, and reloads the document when a route module fails;
+ * no documented option prevents the second, and `clientLoader` prevents the first at a cost
+ * (docs/decisions/2026-11-28-offline-page-and-lost-connection.md). React Router 7.? with a middleware around both would
+ * let it go.
  */
-export function watchTheLine(show: (all: AllStuck) => void) {
-  const { __remixRouter: router, __remixManifest: manifest } = window as unknown as Remix;
-  const plain = fetch;
-  const all = new Map<() => void, Stuck>();
+export function retryRequests(onChange: (stalled: StalledRequest[]) => void) {
+  const { __remixRouter: router, __remixManifest: manifest } = window as unknown as RemixGlobals;
+  const plainFetch = window.fetch;
+  const stalled = new Map<() => void, StalledRequest>();
 
-  function patiently<Answer>(ask: () => Promise<Answer>, isForm = false, mayRepeat = true) {
+  /** @param rejects whether a failure is passed on, rather than kept pending */
+  function withRetry<Result>(load: () => Promise<Result>, rejects = false, canRetry = true) {
     const { navigation, location } = router.state;
-    const to = (navigation.location ?? location).key;
-    return new Promise<Answer>((arrived, failed) => {
-      let clock: ReturnType<typeof setTimeout>;
-      const tell = (isLost?: boolean) => {
-        clearTimeout(clock);
-        if (isLost === undefined) all.delete(again);
-        else all.set(again, { isLost, to, mayRepeat });
-        show([...all]);
+    const locationKey = (navigation.location ?? location).key;
+    return new Promise<Result>((resolve, reject) => {
+      let timer: ReturnType<typeof setTimeout>;
+      const update = (isLost?: boolean) => {
+        clearTimeout(timer);
+        if (isLost === undefined) stalled.delete(retry);
+        else stalled.set(retry, { isLost, locationKey, canRetry, retry });
+        onChange([...stalled.values()]);
       };
-      // An earlier question may still be answered: whichever comes first counts.
-      const again = () => {
-        tell();
-        clock = setTimeout(tell, patience, false);
-        ask().then(
-          (answer) => {
-            tell();
-            arrived(answer);
+      // An earlier attempt may still succeed: the first result counts.
+      const retry = () => {
+        update();
+        timer = setTimeout(update, slowMs, false);
+        load().then(
+          (result) => {
+            update();
+            resolve(result);
           },
           (error) => {
-            const isOver = isForm || error.name === "AbortError";
-            tell(isOver ? undefined : true);
-            if (isOver) failed(error);
+            const isFinal = rejects || error.name === "AbortError";
+            update(isFinal ? undefined : true);
+            if (isFinal) reject(error);
           },
         );
       };
-      again();
+      retry();
     });
   }
 
   window.fetch = (input, init) => {
-    if (!(input instanceof URL && input.pathname.endsWith(".data"))) return plain(input, init);
-    // The contact form names itself, and is taken in once, however often it is sent.
-    if (init?.body) return patiently(() => plain(input, init), true, input.pathname === "/contact.data");
-    return patiently(async () => {
-      const answer = await plain(input, init);
-      // What stands between may answer, too: a proxy whose site is away, a hotel that wants money.
-      if (!answer.headers.has("X-Remix-Response")) throw answer;
-      // To its end, because a line can drop in the middle.
-      return new Response(await answer.arrayBuffer(), answer);
+    if (!(input instanceof URL && input.pathname.endsWith(".data"))) return plainFetch(input, init);
+    // The contact form carries an idempotency key: the server stores it once.
+    if (init?.body) return withRetry(() => plainFetch(input, init), true, input.pathname === "/contact.data");
+    return withRetry(async () => {
+      const response = await plainFetch(input, init);
+      // A proxy or a network that wants a login may answer in place of the site.
+      if (!response.headers.has("X-Remix-Response")) throw response;
+      // Read to the end, because the connection can drop in the middle.
+      return new Response(await response.arrayBuffer(), response);
     });
   };
 
-  // Where the module of a page can't be fetched, the page that stands there would be loaded anew: it is fetched before.
-  const watch = (route: Route) => {
-    route.children?.forEach(watch);
+  // The files of a route module are fetched first, so that its import finds them in the browser's cache: browsers remember
+  // a failed import.
+  const patch = (route: Route) => {
+    route.children?.forEach(patch);
     const load = route.lazy;
     const { module = "", imports = [] } = manifest.routes[route.id] ?? {};
     const files = [module, ...imports].filter((file) => !manifest.entry.imports?.includes(file));
     if (load)
       route.lazy = () =>
-        patiently(() => Promise.all(files.map(async (file) => (await plain(file)).text()))).then(load);
+        withRetry(() => Promise.all(files.map(async (file) => (await plainFetch(file)).text()))).then(load);
   };
-  router.routes.forEach(watch);
+  router.routes.forEach(patch);
 }

@@ -1,11 +1,12 @@
-import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { type ClientActionFunctionArgs, redirectDocument } from "@remix-run/react";
 import type { Toast } from "#app/schemas/toast";
 
-/** A `clientAction`: a line that drops must not take the page with it, and this toast says what came of it. */
+/** A `clientAction`: when the network fails, the page stays and shows this toast. */
 export function withErrorToast(failed: (request: Request) => Toast) {
   return async ({ request, serverAction }: ClientActionFunctionArgs) => {
     try {
-      return await serverAction();
+      // The service worker answers 204, hence no data, when it has queued the form.
+      return (await serverAction()) ?? redirectDocument("/offline#top");
     } catch (error) {
       if (error instanceof Response) throw error;
       return { toast: failed(request) };

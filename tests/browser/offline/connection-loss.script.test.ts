@@ -6,15 +6,28 @@ import { toastsOn } from "#tests/browser/support/toasts";
 
 test.beforeEach(({ allowErrors }) => allowErrors(/ERR_(INTERNET|CONNECTION|FAILED)/, /status of 502/));
 
-/** What the line does to one request after the other; what comes later passes. */
-async function onLine(page: Page, what: RegExp, ...happens: ("lost" | "held" | "refused")[]) {
-  await page.route(what, (route) => {
-    const next = happens.shift();
+/** What happens to the next requests of this pattern, one after another; later ones pass. */
+async function onRequest(page: Page, pattern: RegExp, ...outcomes: ("lost" | "held" | "refused")[]) {
+  await page.route(pattern, (route) => {
+    const next = outcomes.shift();
     if (next === "lost") return route.abort("connectionreset");
     if (next === "refused")
       return route.fulfill({ status: 502, contentType: "text/html", body: "Bad Gateway" });
     if (next !== "held") return route.continue();
   });
+}
+
+/** The script file of a route of the site, whose name holds a hash alone. */
+async function modulePattern(page: Page, route: string) {
+  const id = `routes/site/${route}/route`;
+  const manifest = "__remixManifest" as keyof Window;
+  const file = await page.evaluate(
+    ([name, key]) =>
+      (window as unknown as Record<string, { routes: Record<string, { module: string }> }>)[name]?.routes[key]
+        ?.module,
+    [manifest, id] as const,
+  );
+  return new RegExp(`${file}$`);
 }
 
 const noticeOn = (page: Page) => page.locator(".stuck");
@@ -27,7 +40,7 @@ test("a page that takes long says so, and what was typed stays", async ({ page, 
   await open("/contact");
   const sent = contactMessage();
   await contactForm(page).fill(sent);
-  await onLine(page, /\/properties\.data/, "held", "held");
+  await onRequest(page, /\/properties\.data/, "held", "held");
   await nav(page, "Properties");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties");
   await page.clock.fastForward(10_000);
@@ -52,7 +65,7 @@ for (const how of ["lost", "refused"] as const)
     await open("/properties");
     const count = await page.getByRole("article").count();
     await page.getByRole("searchbox").fill("villa");
-    await onLine(page, /\/properties\.data/, how);
+    await onRequest(page, /\/properties\.data/, how);
     await page.getByRole("button", { name: "Search" }).click();
     await expect(noticeOn(page)).toHaveText(/^The line dropped/);
     await expect(page.getByRole("article")).toHaveCount(count);
@@ -66,7 +79,7 @@ test("a page whose script is lost is no reason to lose the one that stands there
   await open("/contact");
   const sent = contactMessage();
   await contactForm(page).fill(sent);
-  await onLine(page, /\/assets\/about-/, "lost", "lost");
+  await onRequest(page, await modulePattern(page, "about"), "lost", "lost");
   await nav(page, "About");
   await expect(noticeOn(page)).toHaveText(/^The line dropped/);
   await contactForm(page).expectFilled(sent);
@@ -87,7 +100,7 @@ test("goes on by itself when the line is back, and elsewhere when the visitor wa
   await expect(noticeOn(page)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole("article").first()).toBeVisible();
-  await onLine(page, /\/projects\.data/, "lost");
+  await onRequest(page, /\/projects\.data/, "lost");
   await nav(page, "Projects");
   await expect(noticeOn(page)).toBeVisible();
   await nav(page, "About");
@@ -144,7 +157,8 @@ test("asks ahead on intent, on a good line only", async ({ page, open }) => {
   await measured(page, { effectiveType: "4g", saveData: false });
   const [data] = await Promise.all([page.waitForResponse(/\/properties\.data/), link.hover()]);
   await data.finished();
-  await expect.poll(() => asked.some((path) => path.startsWith("/assets/properties-"))).toBe(true);
+  const module = await modulePattern(page, "properties");
+  await expect.poll(() => asked.some((path) => module.test(path))).toBe(true);
   await link.click();
   await expect(page.getByRole("article").first()).toBeVisible();
   const weights = await page.evaluate(() =>

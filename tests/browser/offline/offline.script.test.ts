@@ -1,9 +1,9 @@
 import { checkAxe } from "#tests/browser/support/axe";
-import { expectKept, expectWorker } from "#tests/browser/support/browser-cache";
+import { expectCached, expectWorker } from "#tests/browser/support/browser-cache";
 import { contactForm, contactMessage } from "#tests/browser/support/contact-form";
 import { findMessages, findSpamReasons, pathOf } from "#tests/browser/support/records";
 import { expect, test } from "#tests/browser/support/site";
-import { layLine } from "#tests/browser/support/slow-network";
+import { startProxy } from "#tests/browser/support/slow-network";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 test.use({ serviceWorkers: "allow" });
@@ -24,12 +24,12 @@ test("what was visited opens without a line, with its pictures and the day", asy
 }) => {
   const [first, second] = [pathOf("properties", villa), pathOf("projects", project)];
   await open(first);
-  await expectKept(page, first);
+  await expectCached(page, first);
   // By script: only its data is fetched.
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects" }).click();
   await page.getByRole("link", { name: project }).click();
   await expect(page).toHaveURL(second);
-  await expectKept(page, second);
+  await expectCached(page, second);
   // Not what the browser happens to have still.
   await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
   await context.setOffline(true);
@@ -43,7 +43,7 @@ test("what was visited opens without a line, with its pictures and the day", asy
   // From now on there is no script, and all is answered by the worker.
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no line just now");
-  await expect(page).toHaveURL("/about");
+  await expect(page).toHaveURL("/offline?page=%2Fabout");
   await expect(page.getByRole("link", { name: "+92 51 484 0167" }).first()).toBeVisible();
   await checkAxe(page);
   await expect(page.getByRole("link", { name: "+92 51 484 0167" }).first()).toBeVisible();
@@ -119,24 +119,24 @@ test("a message without a line is sent once, from whichever page, and both are s
 });
 
 test.describe("on a line that loses what is on it", () => {
-  let line: Awaited<ReturnType<typeof layLine>>;
+  let proxy: Awaited<ReturnType<typeof startProxy>>;
   test.beforeEach(async ({ baseURL, allowErrors, page }) => {
-    line = await layLine(String(baseURL));
+    proxy = await startProxy(String(baseURL));
     allowErrors(/^other host: http:\/\/localhost/);
-    await page.goto(`${line.origin}/contact`);
+    await page.goto(`${proxy.origin}/contact`);
     await expectWorker(page);
   });
-  test.afterEach(() => line.close());
+  test.afterEach(() => proxy.close());
 
   test("a message whose answer is lost is one message", async ({ page }) => {
     const [form, sent] = [contactForm(page), contactMessage()];
     await form.fill(sent);
-    line.lose(/^\/contact/);
+    proxy.loseResponses(/^\/contact/);
     await form.button.click();
     await expect(page.getByText(waits)).toBeVisible();
     // It has arrived, more than once by now.
     expect(findMessages(sent.subject)).toHaveLength(1);
-    line.lose();
+    proxy.loseResponses();
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(page.getByText(`The message that you wrote on ${today} was sent.`)).toBeVisible();
     expect(findMessages(sent.subject)).toHaveLength(1);
@@ -147,11 +147,11 @@ test.describe("on a line that loses what is on it", () => {
   test("a message that the site does not take stays, and opens with what is wrong", async ({ page }) => {
     const [form, sent] = [contactForm(page), { ...contactMessage(), email: "saima@rauf@example.com" }];
     await form.fill(sent);
-    line.leadTo("http://localhost:1");
+    proxy.setTarget("http://localhost:1");
     await form.button.click();
     await expect(page.getByText(waits)).toBeVisible();
-    line.leadTo(String(test.info().project.use.baseURL));
-    await page.goto(`${line.origin}/about`);
+    proxy.setTarget(String(test.info().project.use.baseURL));
+    await page.goto(`${proxy.origin}/about`);
     await expect(toastsOn(page)).toContainText("was not taken. Open it to see why.");
     await toastsOn(page).getByRole("link", { name: "Open" }).click();
     await page.getByRole("button", { name: "Open it" }).click();
@@ -161,7 +161,7 @@ test.describe("on a line that loses what is on it", () => {
     await form.button.click();
     await expect(toastsOn(page)).toContainText("Message sent successfully");
     expect(findMessages(sent.subject)).toHaveLength(1);
-    await page.goto(`${line.origin}/contact?kept`);
+    await page.goto(`${proxy.origin}/offline`);
     await expect(page.getByText(sent.subject)).toBeHidden();
   });
 });

@@ -1,30 +1,30 @@
 import { createServer, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A line between the browser and a site, under an address of its own; what is on it can be lost, or be led elsewhere. */
-export async function layLine(site: string) {
-  let end = site;
+/** A proxy between the browser and a site, at an origin of its own, that can lose responses or change its target. */
+export async function startProxy(site: string) {
+  let target = site;
   let loses = (_path: string) => false;
-  const server = createServer((asked, answer) => {
-    const { method, url = "/", headers } = asked;
-    const passed = request(new URL(url, end), { method, headers }, (given) => {
-      // The site has answered; that it has does not come back.
-      if (method === "POST" && loses(url)) return void given.resume().once("end", () => cut(answer));
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
+  const server = createServer((incoming, outgoing) => {
+    const { method, url = "/", headers } = incoming;
+    const forwarded = request(new URL(url, target), { method, headers }, (response) => {
+      // The site has handled the request; only its response is lost.
+      if (method === "POST" && loses(url)) return void response.resume().once("end", () => reset(outgoing));
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
-    passed.on("error", () => cut(answer));
-    asked.pipe(passed);
+    forwarded.on("error", () => reset(outgoing));
+    incoming.pipe(forwarded);
   });
-  await new Promise<void>((listening) => server.listen(0, "localhost", listening));
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** From now on the answers to forms that are sent to such a path are lost, until it is told otherwise. */
-    lose: (path?: RegExp) => {
-      loses = (asked) => path?.test(asked) ?? false;
+    /** Loses the responses to forms that are sent to such a path, until it is called again. */
+    loseResponses: (path?: RegExp) => {
+      loses = (url) => path?.test(url) ?? false;
     },
-    leadTo: (other: string) => {
-      end = other;
+    setTarget: (origin: string) => {
+      target = origin;
     },
     close: () => {
       server.closeAllConnections();
@@ -33,6 +33,6 @@ export async function layLine(site: string) {
   };
 }
 
-function cut(answer: ServerResponse) {
-  answer.socket?.destroy();
+function reset(response: ServerResponse) {
+  response.socket?.destroy();
 }

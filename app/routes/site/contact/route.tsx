@@ -10,6 +10,8 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { siteOf } from "#app/components/layout/site";
 import { Picture } from "#app/components/media/picture";
+import { ContactDetails } from "#app/components/message-form/contact-details";
+import { MessageForm, sendingFailedToast } from "#app/components/message-form/message-form";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Offices } from "#app/components/sections/offices";
@@ -22,8 +24,6 @@ import { parseForm } from "#app/server/http/form-data";
 import { readFormBody } from "#app/server/http/request-body";
 import { createFormToken } from "#app/server/messages/form-token";
 import { receiveMessage, tooManyMessages } from "#app/server/messages/receive-message";
-import { ContactDetails } from "./contact-details";
-import { MessageForm, sendingFailedToast } from "./message-form";
 
 const intro = "Get in touch with our team to discuss your architectural and construction needs.";
 

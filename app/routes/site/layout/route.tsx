@@ -4,27 +4,31 @@ import { ErrorPage, errorTitle } from "#app/components/layout/error-page";
 import { siteOf, useRootData } from "#app/components/layout/site";
 import { SiteLayout } from "#app/components/layout/site-layout";
 import { Skeletons } from "#app/components/lists/skeleton";
+import { CachedPageBanner } from "#app/components/navigation/cached-page-banner";
 import { useDestination } from "#app/components/navigation/use-destination";
 import { failedMeta } from "#app/components/seo/page-meta";
 import { useServiceWorker } from "./use-service-worker";
 
-/** Only a page that failed is called by its frame. */
+/** The title of a page that failed. */
 export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(error), siteOf(matches));
 
 /** Header and footer around every page of the site. */
 export default function SiteLayoutRoute() {
   useServiceWorker(!useRootData()?.user);
-  const list = listUnderWay(useDestination());
-  // What is typed on the page stays there, out of sight, until the other one has come.
+  const list = pendingList(useDestination());
+  // The page stays in the document, hidden, until the next one is loaded: its fields keep their values.
   return (
-    <SiteLayout>
-      {list && <ListUnderWay title={list} />}
-      <Outlet />
-    </SiteLayout>
+    <>
+      <CachedPageBanner />
+      <SiteLayout>
+        {list && <PendingList title={list} />}
+        <Outlet />
+      </SiteLayout>
+    </>
   );
 }
 
-/** What is not found, or fails, keeps the frame: the way on is in reach. */
+/** An error page keeps header and footer. */
 export function ErrorBoundary() {
   return (
     <SiteLayout>
@@ -33,8 +37,8 @@ export function ErrorBoundary() {
   );
 }
 
-/** A list that is being fetched from another page shows its head and six cards at once. */
-function ListUnderWay({ title }: { title: string }) {
+/** The heading and six skeletons of a list that is being loaded from another page. */
+function PendingList({ title }: { title: string }) {
   return (
     <main id="main" className="page under-way">
       <div className="sheet mb-10">
@@ -45,7 +49,7 @@ function ListUnderWay({ title }: { title: string }) {
   );
 }
 
-function listUnderWay(destination: ReturnType<typeof useDestination>) {
+function pendingList(destination: ReturnType<typeof useDestination>) {
   if (!destination || destination.isHere) return undefined;
   return { "/properties": "Properties", "/projects": "Projects" }[destination.pathname];
 }

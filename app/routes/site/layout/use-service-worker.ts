@@ -1,14 +1,17 @@
+import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useShowToast } from "#app/components/layout/toast";
 import type { Toast } from "#app/schemas/toast";
+import type { Visit } from "#app/service-worker/visits";
 
 /**
- * Keeps what is visited, once the page is there and nothing else is to be done (app/offline); tells what the worker has
- * to say. @param isOn false where somebody is signed in: then there is no worker
+ * Registers the service worker, reports to it each page that is shown, and shows its toasts.
+ * @param isOn false where somebody is signed in: then the worker is unregistered
  */
 export function useServiceWorker(isOn: boolean) {
-  const tell = useShowToast();
-  // An effect, because the worker is the browser's.
+  const showToast = useShowToast();
+  const { pathname, search } = useLocation();
+  // An effect, because the worker belongs to the browser.
   useEffect(() => {
     const workers = navigator.serviceWorker;
     // No browser has them on a site without TLS.
@@ -17,18 +20,18 @@ export function useServiceWorker(isOn: boolean) {
       workers.getRegistration().then((worker) => worker?.unregister());
       return;
     }
-    const greet = async () => {
+    const report = async () => {
       await workers.register("/sw.js");
       const pictures = Array.from(document.images, ({ currentSrc }) => currentSrc).filter(Boolean);
-      (await workers.ready).active?.postMessage([location.href, ...pictures]);
+      const visit: Visit = { page: location.origin + pathname + search, pictures };
+      (await workers.ready).active?.postMessage(visit);
     };
-    const later = () => (window.requestIdleCallback ?? setTimeout)(() => greet().catch(() => {}));
-    workers.onmessage = ({ data }: MessageEvent<Toast>) => tell(data);
-    // Nor later, once somebody has signed in.
-    const over = new AbortController();
-    addEventListener("online", later, over);
-    if (document.readyState === "complete") later();
-    else addEventListener("load", later, over);
-    return () => over.abort();
-  }, [isOn, tell]);
+    const reportWhenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => report().catch(() => {}));
+    workers.onmessage = ({ data }: MessageEvent<Toast>) => showToast(data);
+    const listeners = new AbortController();
+    addEventListener("online", reportWhenIdle, listeners);
+    if (document.readyState === "complete") reportWhenIdle();
+    else addEventListener("load", reportWhenIdle, listeners);
+    return () => listeners.abort();
+  }, [isOn, showToast, pathname, search]);
 }

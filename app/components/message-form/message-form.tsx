@@ -15,10 +15,12 @@ type Props = {
   /** Signed form token: idempotency key and time of opening. */
   submission: string;
   constraint: NonNullable<Parameters<typeof useForm<MessageInput>>[0]["constraint"]>;
+  /** On the offline page the browser checks the answers, and the service worker takes the form as a document's. */
+  isOffline?: boolean;
 };
 
 /** Contact form; validated by the server alone, with script and without. */
-export function MessageForm({ reply, toast, subject, submission, constraint }: Props) {
+export function MessageForm({ reply, toast, subject, submission, constraint, isOffline }: Props) {
   const isSending = useNavigation().formAction?.startsWith("/contact") ?? false;
   const [form, fields] = useForm<MessageInput>({
     id: "message-form",
@@ -37,7 +39,8 @@ export function MessageForm({ reply, toast, subject, submission, constraint }: P
       action="/contact#errors"
       id={form.id}
       onSubmit={form.onSubmit}
-      noValidate
+      noValidate={!isOffline}
+      reloadDocument={isOffline}
       aria-busy={isSending}
     >
       <h2 className="mb-4">Send us a Message</h2>

@@ -1,0 +1,100 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { HeadersFunction, LinksFunction, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { siteOf } from "#app/components/layout/site";
+import { ContactDetails } from "#app/components/message-form/contact-details";
+import { MessageForm } from "#app/components/message-form/message-form";
+import { Offices } from "#app/components/sections/offices";
+import { pageMeta } from "#app/components/seo/page-meta";
+import { messageSchema } from "#app/schemas/message";
+import { minLengths } from "#app/schemas/message-lengths";
+import { createFormToken } from "#app/server/messages/form-token";
+import sheet from "#app/styles/offline.css?url";
+import { CachedRecords } from "./cached-records";
+import { QueuedMessages } from "./queued-messages";
+import { useCacheContent } from "./use-cache-content";
+import { useRequestedPage } from "./use-requested-page";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Kept on this phone",
+    description: "What you have opened here can be read without a line.",
+    path: "/offline",
+    site: siteOf(matches),
+    noIndex: true,
+  });
+
+/** Each rendering carries a form token of its own, as on Contact. */
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
+
+/** The constraints hold the minimum lengths too: the browser checks the form where the server can't. */
+export function loader() {
+  const lengths: Record<string, number | undefined> = minLengths;
+  const rules = Object.entries(getZodConstraint(messageSchema));
+  const constraint = Object.fromEntries(
+    rules.map(([name, rule]) => [name, { ...rule, minLength: lengths[name] }]),
+  );
+  return { submission: createFormToken(), constraint };
+}
+
+/**
+ * What can be used without a network: cached pages, queued messages, the contact form. The service worker caches this page
+ * and redirects to it (`?page=`) from a page that is not cached.
+ */
+export default function Offline() {
+  const { submission, constraint } = useLoaderData<typeof loader>();
+  const { records, messages, reload } = useCacheContent();
+  const page = useRequestedPage();
+  const { title, text } = describe(page);
+  const subject = page?.searchParams.get("subject")?.slice(0, 200);
+  return (
+    <main id="main">
+      <div className="banner">
+        <div>
+          <h1>{title}</h1>
+          <p>{text}</p>
+          {page && (
+            <p>
+              <a className="button" href={page.pathname + page.search}>
+                Try again
+              </a>
+            </p>
+          )}
+        </div>
+        <div className="kept-list">
+          <QueuedMessages messages={messages} reload={reload} />
+          <CachedRecords records={records} isTitled={Boolean(page)} />
+        </div>
+      </div>
+      <div className="sheet mt-16 gap-y-16">
+        <MessageForm
+          // The subject of a link to Contact is known only in the browser.
+          key={subject}
+          reply={undefined}
+          toast={undefined}
+          {...{ subject, submission, constraint }}
+          isOffline
+        />
+        <ContactDetails />
+      </div>
+      <Offices />
+    </main>
+  );
+}
+
+/** @param page the page in whose place this one is shown */
+function describe(page: URL | undefined) {
+  if (!page)
+    return { title: "Kept on this phone", text: "What you have opened here can be read without a line." };
+  if (page.pathname === "/contact")
+    return {
+      title: "Contact Us",
+      text: "There is no line just now. What you write is kept on this phone, and sent when the line is back.",
+    };
+  return {
+    title: "There is no line just now",
+    text: "This page is not kept on this phone. What is kept can be read, and a message that you write is sent when the line is back.",
+  };
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from "react";
+import { cachedAt } from "#app/service-worker/documents";
+import { findMessages, type QueuedMessage } from "#app/service-worker/message-queue";
+
+/** A cached property or project; `time` is when it was cached, in ms. */
+export type CachedRecord = { path: string; title: string; time: number };
+
+type Content = { records: CachedRecord[]; messages: QueuedMessage[] };
+
+/** What the service worker has in its caches: records newest first, and messages that are not sent. */
+export function useCacheContent() {
+  const [content, setContent] = useState<Content>();
+  const reload = useCallback(async () => {
+    const [records, messages] = await Promise.all([findRecords(), findMessages()]);
+    setContent({ records, messages: messages.filter(({ state }) => state !== "sent") });
+  }, []);
+  // An effect, because the caches are the browser's. A message of the worker says that the queue has changed.
+  useEffect(() => {
+    // No browser has them on a site without TLS.
+    if (!window.caches) return;
+    reload();
+    const workers = navigator.serviceWorker;
+    workers.addEventListener("message", reload);
+    return () => workers.removeEventListener("message", reload);
+  }, [reload]);
+  return { records: content?.records ?? [], messages: content?.messages ?? [], reload };
+}
+
+async function findRecords() {
+  const documents = await caches.open("documents");
+  const requests = (await documents.keys()).filter(({ url }) => /\/\d+$/.test(url));
+  return Promise.all(
+    requests.reverse().map(async (request) => {
+      const response = await documents.match(request);
+      const html = (await response?.text()) ?? "";
+      // The title alone: the policy of this page reports inline styles of a document that is parsed.
+      const [head = ""] = html.match(/<title>.*?<\/title>/s) ?? [];
+      const { title } = new DOMParser().parseFromString(head, "text/html");
+      return {
+        path: new URL(request.url).pathname,
+        title: title.replace(/ \| [^|]*$/, ""),
+        time: response ? cachedAt(response) : 0,
+      };
+    }),
+  );
+}

@@ -1,0 +1,102 @@
+import { cacheFiles, deleteUnusedFiles } from "./files";
+import { createQueue } from "./queue";
+
+/** The oldest pages beyond this number are evicted. */
+const maxPages = 60;
+
+/** The offline page is fetched again after this time: the firm may have another phone number. */
+const maxOfflinePageAgeMs = 7 * 86_400_000;
+
+export const offlinePath = "/offline";
+
+const openPages = () => caches.open("documents");
+const openOfflinePage = () => caches.open("offline");
+
+const inTurn = createQueue();
+
+/**
+ * Runs a task that writes to the cache. Tasks run one after another, so that the pictures of a page are looked at once the
+ * page is cached. A failed task leaves less in the cache, and nothing else fails by it.
+ */
+export function updateCache(task: () => Promise<unknown>) {
+  return inTurn(task).catch(({ name }) => {
+    if (name === "QuotaExceededError") return inTurn(() => evictPages(maxPages / 4));
+  });
+}
+
+/** Lists without a filter, properties, projects, Home and About. */
+export function isCacheablePage({ pathname, search }: URL) {
+  return !search && /^\/(about|(properties|projects)(\/[1-9]\d*)?)?$/.test(pathname);
+}
+
+/** The server marks a page as public when it was requested without a cookie and sets none. */
+function isPublicDocument({ status, headers }: Response) {
+  return (
+    status === 200 &&
+    /^text\/html\b/.test(headers.get("Content-Type") ?? "") &&
+    /\bpublic\b/.test(headers.get("Cache-Control") ?? "")
+  );
+}
+
+/** Caches a public page with the files that it needs; deletes one that no longer exists. */
+export async function cachePage({ pathname }: URL, response: Response, pictures: string[] = []) {
+  const pages = await openPages();
+  if (response.status === 404 || response.status === 410) await pages.delete(pathname);
+  if (!isPublicDocument(response)) return;
+  await cacheDocument(pages, pathname, response, pictures);
+  await evictPages(maxPages);
+}
+
+export async function findPage(pathname: string) {
+  return (await openPages()).match(pathname);
+}
+
+/** @param isStale whether a cached offline page is fetched again, whatever its age */
+export async function cacheOfflinePage(isStale: boolean) {
+  const cached = await findOfflinePage();
+  if (cached && !isStale && Date.now() - cachedAt(cached) < maxOfflinePageAgeMs) return;
+  const response = await fetch(offlinePath, { credentials: "omit" });
+  if (response.status !== 200) return;
+  await cacheDocument(await openOfflinePage(), offlinePath, response);
+  await deleteUnused();
+}
+
+export async function findOfflinePage() {
+  return (await openOfflinePage()).match(offlinePath);
+}
+
+/** When a document was cached, in ms since 1970. */
+export function cachedAt(document: Response) {
+  return Number(document.headers.get("Server-Timing")?.match(/\d+/));
+}
+
+/**
+ * The document stays as it is: its policy names the nonce of its scripts. The page that it becomes reads the time from
+ * `Server-Timing` (components/navigation/cached-document).
+ */
+async function cacheDocument(cache: Cache, path: string, response: Response, pictures: string[] = []) {
+  const html = await response.text();
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": response.headers.get("Content-Security-Policy") ?? "",
+    "Server-Timing": `cached;desc="${Date.now()}"`,
+  };
+  await cache.put(path, new Response(html, { headers }));
+  await cacheFiles([...new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g)), ...pictures]);
+}
+
+/** The keys of a cache are in the order of insertion. */
+async function evictPages(left: number) {
+  const pages = await openPages();
+  const old = (await pages.keys()).slice(0, -left);
+  if (old.length === 0) return;
+  for (const request of old) await pages.delete(request);
+  await deleteUnused();
+}
+
+async function deleteUnused() {
+  const documents = [...(await (await openPages()).matchAll()), await findOfflinePage()];
+  await deleteUnusedFiles(
+    await Promise.all(documents.map(async (document) => (await document?.text()) ?? "")),
+  );
+}

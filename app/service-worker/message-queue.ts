@@ -1,0 +1,88 @@
+import { minLengths } from "#app/schemas/message-lengths";
+import { createQueue } from "./queue";
+import { scope } from "./scope";
+
+/** `body` is the URL-encoded form, `time` when it was submitted (ms), `key` its path in the cache. */
+export type QueuedMessage = {
+  key: string;
+  body: string;
+  time: number;
+  state: "waiting" | "sent" | "rejected";
+  /** Whether a toast has reported the state. */
+  isAnnounced?: boolean;
+};
+
+const sendTimeoutMs = 60_000;
+
+const openCache = () => caches.open("messages");
+
+const inTurn = createQueue();
+
+/** Whether the server would accept the form, as far as the browser can tell: an incomplete one stays in its page. */
+export function isComplete(body: string) {
+  const form = new URLSearchParams(body);
+  const isLong = ([name, min]: [string, number]) => (form.get(name) ?? "").trim().length >= min;
+  return Object.entries(minLengths).every(isLong) && /^\s*\S+@\S+\.\S+\s*$/.test(form.get("email") ?? "");
+}
+
+/** Queues a message until the network is back; the same form twice is one message. */
+export async function queueMessage(body: string) {
+  const messages = await findMessages();
+  if (messages.some((message) => message.body === body && message.state === "waiting")) return;
+  const time = Date.now();
+  await put({ key: `/messages/${time}${Math.random()}`, body, time, state: "waiting" });
+  // With Background Sync the browser starts the worker when the network is back, even if every page is closed.
+  await scope.registration.sync?.register("messages").catch(() => {});
+}
+
+/**
+ * Sends the waiting messages one after another. The server stores a form once, by its idempotency key: a message whose
+ * response was lost is sent again.
+ * @throws when the network is gone, or the server can't store a message now
+ */
+export function sendMessages() {
+  return inTurn(async () => {
+    for (const message of await findMessages())
+      if (message.state === "waiting") await put({ ...message, state: await send(message.body) });
+  });
+}
+
+/** Without cookies: a person who signs in on this phone later did not write the message. */
+async function send(body: string) {
+  const { status, ok, redirected, url } = await fetch("/contact", {
+    method: "POST",
+    credentials: "omit",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body,
+    signal: AbortSignal.timeout(sendTimeoutMs),
+  });
+  // A stored message redirects to the form; a page of a network that wants a login is not taken for it.
+  if (ok && redirected && new URL(url).pathname === "/contact") return "sent";
+  if ([400, 403, 413, 415, 422].includes(status)) return "rejected";
+  throw new Error(`The message was answered with ${status}.`);
+}
+
+/** A rejected message stays in the queue until it is corrected or deleted, and is announced once. */
+export function markAnnounced(message: QueuedMessage) {
+  return put({ ...message, isAnnounced: true });
+}
+
+export async function findMessages(): Promise<QueuedMessage[]> {
+  return Promise.all((await (await openCache()).matchAll()).map((response) => response.json()));
+}
+
+async function put(message: QueuedMessage) {
+  await (await openCache()).put(message.key, Response.json(message));
+}
+
+export async function deleteMessage(key: string) {
+  await (await openCache()).delete(key);
+}
+
+/** Deletes a rejected message once its form was corrected and accepted. */
+export async function deleteRejected(body: string) {
+  const tokenOf = (text: string) => new URLSearchParams(text).get("submission");
+  for (const message of await findMessages())
+    if (message.state === "rejected" && tokenOf(message.body) === tokenOf(body))
+      await deleteMessage(message.key);
+}

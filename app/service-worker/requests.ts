@@ -1,0 +1,77 @@
+import { cachePage, findOfflinePage, findPage, isCacheablePage, offlinePath, updateCache } from "./documents";
+import { cacheFile, findFile, findOtherSize } from "./files";
+import { deleteRejected, isComplete, queueMessage, sendMessages } from "./message-queue";
+import type { RequestEvent } from "./scope";
+
+/** The cached offline page answers when the network has not done so in this time. */
+const offlinePageTimeoutMs = 2_000;
+
+/** Network first: the cached copy answers only a request that failed. */
+export async function openPage(event: RequestEvent, url: URL) {
+  if (url.pathname === offlinePath) return openOfflinePage(event, url);
+  try {
+    const response = await load(event);
+    if (isCacheablePage(url)) {
+      const copy = response.clone();
+      event.waitUntil(updateCache(() => cachePage(url, copy)));
+    }
+    event.waitUntil(sendMessages().catch(() => {}));
+    return response;
+  } catch (error) {
+    const page = url.search ? undefined : await findPage(url.pathname);
+    if (page) return page;
+    if (!(await findOfflinePage())) throw error;
+    return Response.redirect(`${offlinePath}?page=${encodeURIComponent(url.pathname + url.search)}`);
+  }
+}
+
+/** In place of another page (`?page=`) the copy answers at once: that page's request has failed already. */
+async function openOfflinePage(event: RequestEvent, { search }: URL) {
+  const response = load(event);
+  const cached = await findOfflinePage();
+  if (!cached) return response;
+  event.waitUntil(response.catch(() => {}));
+  if (search) return cached;
+  const timeout = new Promise<Response>((resolve) => setTimeout(resolve, offlinePageTimeoutMs, cached));
+  return Promise.race([response.catch(() => cached), timeout]);
+}
+
+async function load({ preloadResponse, request }: RequestEvent) {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+/** Cache first. A picture is cached if its page is. */
+export async function openFile(event: RequestEvent, { pathname }: URL) {
+  const cached = await findFile(pathname);
+  if (cached) return cached;
+  try {
+    const response = await fetch(event.request);
+    const page = new URL(event.request.referrer || "/", location.origin);
+    if (isCacheablePage(page)) {
+      const copy = response.clone();
+      event.waitUntil(updateCache(async () => (await findPage(page.pathname)) && cacheFile(pathname, copy)));
+    }
+    return response;
+  } catch (error) {
+    const other = await findOtherSize(pathname);
+    if (other) return other;
+    throw error;
+  }
+}
+
+/** The contact form. A complete message is queued if no response came; else the page reports the failure itself. */
+export async function sendForm({ request }: RequestEvent) {
+  const body = await request.clone().text();
+  try {
+    const response = await fetch(request);
+    if (response.ok || response.type === "opaqueredirect") await deleteRejected(body);
+    return response;
+  } catch (error) {
+    if (request.signal.aborted || !isComplete(body)) throw error;
+    await queueMessage(body);
+    // The router of the page reads 204 as an action without data (components/navigation/with-error-toast).
+    return request.mode === "navigate"
+      ? Response.redirect(`${offlinePath}#top`, 303)
+      : new Response(null, { status: 204 });
+  }
+}
