@@ -8,10 +8,10 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ContactDetails } from "#app/components/contact/contact-details";
+import { MessageForm, sendingFailedToast } from "#app/components/contact/message-form";
 import { siteOf } from "#app/components/layout/site";
 import { Picture } from "#app/components/media/picture";
-import { ContactDetails } from "#app/components/message-form/contact-details";
-import { MessageForm, sendingFailedToast } from "#app/components/message-form/message-form";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Offices } from "#app/components/sections/offices";

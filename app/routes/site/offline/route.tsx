@@ -1,9 +1,9 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { HeadersFunction, LinksFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ContactDetails } from "#app/components/contact/contact-details";
+import { MessageForm } from "#app/components/contact/message-form";
 import { siteOf } from "#app/components/layout/site";
-import { ContactDetails } from "#app/components/message-form/contact-details";
-import { MessageForm } from "#app/components/message-form/message-form";
 import { Offices } from "#app/components/sections/offices";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { messageSchema } from "#app/schemas/message";
