@@ -60,7 +60,7 @@ export function FilterForm({ of, q, choice, children, finer }: Props) {
 }
 
 /** One choice among submit buttons. */
-export function ChoiceButtons({ name, values, current = "" }: PicksProps) {
+function ChoiceButtons({ name, values, current = "" }: PicksProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: screen readers read a fieldset's legend before each button
     <div className="picks" role="group" aria-label={capitalize(name)}>
