@@ -60,7 +60,7 @@ export function FilterForm({ of, q, choice, children, moreFilters }: Props) {
 }
 
 /** A choice among submit buttons. */
-export function ChoiceButtons({ name, values, current = "" }: ChoiceButtonsProps) {
+function ChoiceButtons({ name, values, current = "" }: ChoiceButtonsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: screen readers read a fieldset's legend before each button
     <div className="picks" role="group" aria-label={capitalize(name)}>

@@ -5,7 +5,7 @@ import { environment } from "#app/config/environment";
  * How long a request may take to arrive. Node's five minutes are too short for 20 MB on a slow connection; readers of a
  * body have a shorter idle timeout (http/body-stream).
  */
-export const requestTimeoutMs = 2 * 3_600_000;
+const requestTimeoutMs = 2 * 3_600_000;
 
 /** Node checks it every 30 seconds. */
 const headersTimeoutMs = 20_000;

@@ -5,9 +5,9 @@ import { getRaw, sendRaw } from "#tests/server/support/raw-http";
 
 const log = logSince();
 
-describe("a path that can't be read", () => {
+describe("an invalid path", () => {
   test.each(["/%", "/%zz", "/properties/%", "/properties/%E0%A4%A", "/projects/%ff", "/%c0%ae%c0%ae/"])(
-    "%s is a page that says so",
+    "%s is an error page",
     async (path) => {
       const { status, body, headers } = await getRaw(path);
       expect([400, 404]).toContain(status);
@@ -18,7 +18,7 @@ describe("a path that can't be read", () => {
   );
 
   test.each(["/api/%", "/api/properties/%zz", "/api/projects/%E0%A4%A"])(
-    "%s is JSON that says so",
+    "%s is a JSON error",
     async (path) => {
       const { status, body, headers } = await getRaw(path);
       expect([400, 404]).toContain(status);
@@ -39,7 +39,7 @@ describe("a path that can't be read", () => {
     "/%0d/%25.data",
     "/admin/%5C%25",
     "/properties/%5C%25",
-  ])("%s is not there, or is an admin's affair", async (path) => {
+  ])("%s is missing or redirected to the login", async (path) => {
     expect([302, 404]).toContain((await getRaw(path)).status);
   });
 
@@ -57,7 +57,7 @@ describe("a path that can't be read", () => {
   });
 });
 
-describe("a host that makes no address", () => {
+describe("an invalid host", () => {
   const hosts = [
     "",
     " ",
@@ -89,7 +89,7 @@ describe("a host that makes no address", () => {
     },
   );
 
-  test("none at all, or two", async () => {
+  test("no host, or two", async () => {
     for (const lines of [
       ["GET /about HTTP/1.1"],
       ["GET /about HTTP/1.0"],
@@ -99,8 +99,8 @@ describe("a host that makes no address", () => {
   });
 });
 
-describe("a request line that no browser writes", () => {
-  test("a whole address is answered by its path", async () => {
+describe("an unusual request line", () => {
+  test("an absolute URL is answered by its path", async () => {
     const { status, body } = await sendRaw(["GET http://localhost/about HTTP/1.1", "Host: localhost"]);
     expect([status, readPage(body).headings]).toEqual([200, ["About"]]);
   });
@@ -158,17 +158,17 @@ describe("a request line that no browser writes", () => {
       expect((await getRaw(path, header)).status).toBeLessThan(500);
   });
 
-  test("a header of 60 KB, as a cookie jar may be", async () => {
+  test("headers of 60 KB are accepted, larger ones are 431", async () => {
     expect((await getRaw("/about", `Cookie: a=${"a".repeat(60_000)}`)).status).toBe(200);
     expect((await getRaw("/about", `Cookie: a=${"a".repeat(70_000)}`)).status).toBe(431);
   });
 });
 
-test("none of this is an error of ours: nothing is logged but the requests", () => {
+test("none of these requests is logged as an error", () => {
   expect(complaints(log())).toEqual([]);
 });
 
-test("a parameter of the machinery is a parameter like any other", async () => {
+test("Remix's own parameters do no harm", async () => {
   for (const query of ["_data=routes/site/properties", "_data=nonsense", "index", "_routes=nonsense"])
     expect((await getRaw(`/properties?${query}`)).status).toBeLessThan(500);
 });

@@ -8,9 +8,9 @@ const open = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400";
 const personal = "private, no-store";
 
 describe.each(["/", "/properties", "/properties/1", "/contact", "/login", "/nothing", "/properties/abc"])(
-  "the policy of %s",
+  "the Content-Security-Policy of %s",
   (path) => {
-    test("lets run and paint only what carries its nonce", async () => {
+    test("allows inline scripts and styles only with its nonce", async () => {
       const { headers, html } = await askPage(path);
       const policy = headers.get("Content-Security-Policy") ?? "";
       const nonce = policy.match(/script-src 'self' 'nonce-([\w+/=]{16,})'/)?.[1];
@@ -28,20 +28,20 @@ describe.each(["/", "/properties", "/properties/1", "/contact", "/login", "/noth
       const inline = [...tags(html, "style"), ...tags(html, "script").filter(({ type }) => !isData(type))];
       expect(inline.length).toBeGreaterThan(1);
       for (const element of inline) expect(element.nonce).toBe(nonce);
-      // The policy would block these, and the browser complain.
+      // The policy would block these.
       expect(html).not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)="/);
     });
   },
 );
 
-/** A script of a type that no browser runs. */
+/** Browsers do not run scripts of these types. */
 function isData(type: string | undefined) {
   return type === "application/ld+json" || type === "later";
 }
 
-describe("who may keep a page", () => {
+describe("Cache-Control", () => {
   test.each(["/", "/about", "/properties?type=villa", "/projects/1"])(
-    "%s: anyone, for a minute",
+    "%s: public, for a minute",
     async (path) => {
       const { headers } = await ask(path);
       expect(headers.get("Cache-Control")).toBe(open);
@@ -50,20 +50,20 @@ describe("who may keep a page", () => {
     },
   );
 
-  test("anyone, the data of such a page, but a browser shows nothing old", async () => {
+  test("data of a public page: public, without stale-while-revalidate", async () => {
     const { headers } = await ask("/properties.data");
     expect(headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=60");
     expect(headers.get("Vary")).toContain("Cookie");
-    const ahead = await ask("/properties.data", { headers: { "Sec-Purpose": "prefetch" } });
-    expect(ahead.headers.get("Cache-Control")).toBe("public, max-age=10, s-maxage=60");
+    const prefetched = await ask("/properties.data", { headers: { "Sec-Purpose": "prefetch" } });
+    expect(prefetched.headers.get("Cache-Control")).toBe("public, max-age=10, s-maxage=60");
   });
 
-  test("nobody, when it was asked for with a cookie", async () => {
+  test("private with a cookie", async () => {
     const { headers } = await ask("/about", { headers: { Cookie: "session=1" } });
     expect(headers.get("Cache-Control")).toBe(personal);
   });
 
-  test.each(["/contact", "/contact.data"])("nobody but the visitor's own browser: %s", async (path) => {
+  test.each(["/contact", "/contact.data"])("%s: private, revalidated", async (path) => {
     expect((await ask(path)).headers.get("Cache-Control")).toBe("private, no-cache");
   });
 
@@ -74,66 +74,63 @@ describe("who may keep a page", () => {
     "/properties/abc",
     "/login",
     "/login.data",
-  ])("nobody: %s", async (path) => {
+  ])("%s: private, not stored", async (path) => {
     expect((await ask(path)).headers.get("Cache-Control")).toBe(personal);
   });
 
-  test("nobody but the visitor's own browser, when a form was refused", async () => {
+  test("private, revalidated, for a form with errors", async () => {
     const { headers } = await post("/contact", new URLSearchParams({ name: "A" }));
     expect(headers.get("Cache-Control")).toBe("private, no-cache");
   });
 });
 
 test.each(["/", "/about", "/admin/dashboard", "/admin/dashboard.data", "/api/properties", "/api/auth/me"])(
-  "nobody may keep what an admin saw: %s",
+  "%s is private for an admin",
   async (path) => {
     const { status, headers } = await ask(path, { headers: { Cookie: await signIn() } });
     expect([status, headers.get("Cache-Control"), headers.get("ETag")]).toEqual([200, personal, null]);
   },
 );
 
-describe("a visitor who comes back", () => {
-  const again = (path: string, etag: string) => ask(path, { headers: { "If-None-Match": etag } });
+describe("If-None-Match", () => {
+  const getWith = (path: string, etag: string) => ask(path, { headers: { "If-None-Match": etag } });
 
-  test("is told that the page is the same, and nothing more", async () => {
+  test("of the same page: 304 without body and policy", async () => {
     const etag = (await ask("/projects")).headers.get("ETag") ?? "";
     expect(etag).toMatch(/^W\/"[^"]+"$/);
     for (const known of [etag, `"x", ${etag}`]) {
-      const response = await again("/projects", known);
+      const response = await getWith("/projects", known);
       expect([response.status, await response.text()]).toEqual([304, ""]);
       expect(response.headers.get("ETag")).toBe(etag);
       expect(response.headers.get("Cache-Control")).toBe(open);
-      // The page that was kept has a nonce of its own: another policy would stop its scripts.
+      // The stored page has its own nonce; another policy would block its scripts.
       expect(response.headers.get("Content-Security-Policy")).toBeNull();
     }
   });
 
-  test("gets the page when it is another one", async () => {
+  test("of another page: 200", async () => {
     const etag = (await ask("/projects")).headers.get("ETag") ?? "";
     for (const path of ["/properties", "/projects?status=ongoing"])
-      expect((await again(path, etag)).status).toBe(200);
-    expect((await again("/projects", '"another"')).status).toBe(200);
+      expect((await getWith(path, etag)).status).toBe(200);
+    expect((await getWith("/projects", '"another"')).status).toBe(200);
   });
 
-  test("gets the page when it is made for one person", async () => {
+  test("with a cookie: 200", async () => {
     const etag = (await ask("/projects")).headers.get("ETag") ?? "";
     const response = await ask("/projects", { headers: { "If-None-Match": etag, Cookie: "toast=x" } });
     expect([response.status, response.headers.get("ETag")]).toEqual([200, null]);
   });
 });
 
-test.each(["identity", "gzip", "br", "gzip, br;q=0"])(
-  "a page that is asked for as %s reads the same",
-  async (coding) => {
-    const response = await ask("/about", { headers: { "Accept-Encoding": coding } });
-    const wanted = coding === "identity" ? null : coding.split(",")[0];
-    expect(response.headers.get("Content-Encoding")).toBe(wanted);
-    expect(response.headers.get("Vary")).toContain("Accept-Encoding");
-    expect(await response.text()).toContain("<h1>About</h1>");
-  },
-);
+test.each(["identity", "gzip", "br", "gzip, br;q=0"])("Accept-Encoding: %s", async (coding) => {
+  const response = await ask("/about", { headers: { "Accept-Encoding": coding } });
+  const wanted = coding === "identity" ? null : coding.split(",")[0];
+  expect(response.headers.get("Content-Encoding")).toBe(wanted);
+  expect(response.headers.get("Vary")).toContain("Accept-Encoding");
+  expect(await response.text()).toContain("<h1>About</h1>");
+});
 
-/** Of every kind one: page, error, redirect, data of a navigation, API, machines' files, upload, file of the build. */
+/** One URL of every kind. */
 const kinds = [
   "/",
   "/nothing",
@@ -157,13 +154,13 @@ const kinds = [
   "/social/nothing.jpg",
 ];
 
-test.each(kinds)("%s is taken for what it says it is, and not for anything else", async (path) => {
+test.each(kinds)("%s is not sniffed for another content type", async (path) => {
   const { headers } = await ask(path);
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(headers.get("X-Powered-By")).toBeNull();
 });
 
-test("what anyone can send about a proxy is not believed", async () => {
+test("X-Forwarded headers are ignored without a trusted proxy", async () => {
   const { canonical } = await askPage("/about", {
     headers: { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https", "X-Forwarded-Port": "99" },
   });
@@ -171,7 +168,7 @@ test("what anyone can send about a proxy is not believed", async () => {
   expect(canonical).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/about$/);
 });
 
-test("a file whose name says what it holds may be kept for ever, any other is asked for again", async () => {
+test("files with a hash in their name are immutable, others are not", async () => {
   const { html } = await askPage("/about");
   const named = [html.match(/\/assets\/[^"]+\.js/)?.[0], html.match(/\/uploads\/[^", ]+\.jpg/)?.[0]];
   for (const path of named)
@@ -179,19 +176,19 @@ test("a file whose name says what it holds may be kept for ever, any other is as
   expect((await ask("/mark.svg")).headers.get("Cache-Control")).not.toContain("immutable");
 });
 
-test("every script of a page was compressed when the site was built", async () => {
+test("scripts are served precompressed", async () => {
   const paths = (await (await ask("/")).text()).match(/\/assets\/[\w.-]+\.js/g) ?? [];
   expect(paths.some((path) => path.startsWith("/assets/manifest-"))).toBe(true);
   for (const path of new Set(paths))
     for (const coding of ["br", "gzip"]) {
       const { headers } = await ask(path, { headers: { "Accept-Encoding": coding } });
-      // What remix-serve compresses while it is asked for has no length.
-      const told = [path, headers.get("Content-Encoding"), Number(headers.get("Content-Length")) > 0];
-      expect(told).toEqual([path, coding, true]);
+      // What remix-serve compresses on the fly has no length.
+      const actual = [path, headers.get("Content-Encoding"), Number(headers.get("Content-Length")) > 0];
+      expect(actual).toEqual([path, coding, true]);
     }
 });
 
-test("the service worker is small, and a browser asks at every visit whether it is still the same", async () => {
+test("the service worker is small and revalidated", async () => {
   const response = await ask("/sw.js", { headers: { "Accept-Encoding": "br" } });
   const { status, headers } = response;
   expect(brotliCompressSync(await response.text()).length).toBeLessThan(4.5 * 1024);
@@ -201,7 +198,7 @@ test("the service worker is small, and a browser asks at every visit whether it 
     headers.get("Cache-Control"),
     headers.get("Content-Encoding"),
   ]).toEqual([200, "text/javascript; charset=utf-8", "no-cache", "br"]);
-  // It may ask this site, and run nothing else.
+  // It may fetch from this site only.
   expect(headers.get("Content-Security-Policy")).toBe(
     "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
   );

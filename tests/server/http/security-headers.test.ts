@@ -9,7 +9,7 @@ import { type Server, startServer } from "#tests/server/support/server";
 import { json, signIn } from "#tests/server/support/sign-in";
 import { upload } from "#tests/server/support/uploads";
 
-/** A server of its own: some of its data is damaged, and much is refused. */
+/** A server of its own, because its data is damaged and its login rate limit used up. */
 let server: Server;
 let Cookie = "";
 const uploads = { picture: "", pdf: "" };
@@ -32,13 +32,13 @@ const send = (path: string, init: RequestInit = {}) => ask(path, init, server.or
 const get = (path: string, headers: Record<string, string> = {}) => send(path, { headers });
 const post = (path: string, init: RequestInit = {}) => send(path, { method: "POST", ...init });
 
-/** Asks twice, the second time with what the first answer says of its version. */
-async function again(path: string) {
+/** Requests twice, the second time with the ETag of the first response. */
+async function revalidate(path: string) {
   return get(path, { "If-None-Match": (await get(path)).headers.get("ETag") ?? "" });
 }
 
-/** Guesses a password until no more guesses are taken. */
-async function guess(path: string, init: () => RequestInit) {
+/** Sends wrong passwords until the rate limit answers. */
+async function exceedRateLimit(path: string, init: () => RequestInit) {
   for (let tries = 0; tries < 10; tries++) await post(path, init());
   return post(path, init());
 }
@@ -50,53 +50,61 @@ type Kind = [name: string, status: number, answer: () => Promise<Response>];
 
 const pages: Kind[] = [
   ["a page", 200, () => get("/about", { Cookie: "a=b" })],
-  ["a page from the store", 200, async () => get("/projects").then(() => get("/projects"))],
-  ["a page of the back-office", 200, () => get("/admin/dashboard", { Cookie })],
-  ["a page that is not there", 404, () => get("/nothing")],
-  ["a page that has no form", 405, () => post("/about", { body: field })],
-  ["a form that was refused", 422, () => post("/contact", { body: field })],
+  ["a cached page", 200, async () => get("/projects").then(() => get("/projects"))],
+  ["an admin page", 200, () => get("/admin/dashboard", { Cookie })],
+  ["a missing page", 404, () => get("/nothing")],
+  ["a POST to a page without a form", 405, () => post("/about", { body: field })],
+  ["a form with errors", 422, () => post("/contact", { body: field })],
   ["a form from another site", 403, () => post("/contact", { headers: { "Sec-Fetch-Site": "cross-site" } })],
   [
     "a form that is too large",
     413,
     () => post("/contact", { body: new URLSearchParams({ a: "a".repeat(3e5) }) }),
   ],
-  ["a guess too many", 429, () => guess("/login", () => ({ body: new URLSearchParams(stranger) }))],
-  ["a page that failed", 500, () => get("/properties/3")],
+  [
+    "a rate limited login",
+    429,
+    () => exceedRateLimit("/login", () => ({ body: new URLSearchParams(stranger) })),
+  ],
+  ["an error page", 500, () => get("/properties/3")],
 ];
 
 const others: Kind[] = [
   ["a redirect", 302, () => get("/admin/dashboard")],
   ["the data of a navigation", 200, () => get("/properties.data")],
-  ["the data of a page that is not there", 404, () => get("/properties/999.data")],
+  ["the data of a missing page", 404, () => get("/properties/999.data")],
   ["the data of a redirect", 202, () => get("/admin/dashboard.data")],
-  ["an answer of the API", 200, () => get("/api/projects")],
-  ["a call that nobody answers", 404, () => get("/api/nothing")],
-  ["a call by a wrong method", 405, () => send("/api/properties", { method: "DELETE" })],
-  ["a call without a session", 401, () => get("/api/auth/me")],
-  ["a call with wrong fields", 422, () => post("/api/contact", json({}))],
-  ["a call too many", 429, () => guess("/api/auth/login", () => json({ ...stranger, username: "nobody" }))],
-  ["a call that failed", 500, () => get("/api/properties/3")],
+  ["an API response", 200, () => get("/api/projects")],
+  ["a missing API route", 404, () => get("/api/nothing")],
+  ["an API call by a wrong method", 405, () => send("/api/properties", { method: "DELETE" })],
+  ["an API call without a session", 401, () => get("/api/auth/me")],
+  ["an API call with invalid fields", 422, () => post("/api/contact", json({}))],
+  [
+    "a rate limited API login",
+    429,
+    () => exceedRateLimit("/api/auth/login", () => json({ ...stranger, username: "nobody" })),
+  ],
+  ["an API error", 500, () => get("/api/properties/3")],
   ["an uploaded picture", 200, () => get(uploads.picture)],
-  ["an upload that is known already", 304, () => again(uploads.picture)],
+  ["an unchanged upload", 304, () => revalidate(uploads.picture)],
   ["a part of an uploaded picture", 206, () => get(uploads.picture, { Range: "bytes=0-9" })],
-  ["a part that is not there", 416, () => get(uploads.picture, { Range: "bytes=999999999-" })],
+  ["an unsatisfiable range", 416, () => get(uploads.picture, { Range: "bytes=999999999-" })],
   ["an uploaded document", 200, () => get(uploads.pdf)],
-  ["an upload that is not there", 404, () => get("/uploads/nothing.jpg")],
+  ["a missing upload", 404, () => get("/uploads/nothing.jpg")],
   [
     "a script of the build",
     200,
     async () => get((await (await get("/about")).text()).match(/\/assets\/[^"]+\.js/)?.[0] ?? ""),
   ],
-  ["the mark", 200, () => get("/mark.svg")],
-  ["a part of the mark", 200, () => get("/mark.svg", { Range: "bytes=999999-" })],
-  ["the mark of a version that is not there", 200, () => get("/mark.svg", { "If-Match": '"another"' })],
+  ["the logo", 200, () => get("/mark.svg")],
+  ["a range of the logo", 200, () => get("/mark.svg", { Range: "bytes=999999-" })],
+  ["the logo by If-Match", 200, () => get("/mark.svg", { "If-Match": '"another"' })],
   ["the icon", 200, () => get("/favicon.ico")],
-  ["a card", 200, () => get("/social/about.jpg")],
+  ["an Open Graph image", 200, () => get("/social/about.jpg")],
   ["the sitemap", 200, () => get("/sitemap.xml")],
   ["the feed", 200, () => get("/feed.xml")],
   ["the manifest", 200, () => get("/manifest.webmanifest")],
-  ["what robots may read", 200, () => get("/robots.txt")],
+  ["robots.txt", 200, () => get("/robots.txt")],
 ];
 
 function expectGuarded({ headers }: Response) {
@@ -111,25 +119,28 @@ function expectGuarded({ headers }: Response) {
   for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; HttpOnly.*; SameSite=Lax$/);
 }
 
-test.each(pages)("%s (%d) runs and paints only what carries its nonce", async (_, status, answer) => {
-  const response = await answer();
-  expect(response.status).toBe(status);
-  expectGuarded(response);
-  const policy = response.headers.get("Content-Security-Policy") ?? "";
-  const nonce = policy.match(/script-src 'self' 'nonce-([\w+/=]{16,})'/)?.[1];
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).not.toContain("unsafe");
-  const html = await response.text();
-  const inline = [
-    ...tags(html, "style"),
-    ...tags(html, "script").filter(({ type }) => type !== "application/ld+json" && type !== "later"),
-  ];
-  expect(inline.length).toBeGreaterThan(1);
-  for (const element of inline) expect(element.nonce).toBe(nonce);
-  expect(html).not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)="/);
-});
+test.each(pages)(
+  "%s (%d) allows inline scripts and styles only with its nonce",
+  async (_, status, answer) => {
+    const response = await answer();
+    expect(response.status).toBe(status);
+    expectGuarded(response);
+    const policy = response.headers.get("Content-Security-Policy") ?? "";
+    const nonce = policy.match(/script-src 'self' 'nonce-([\w+/=]{16,})'/)?.[1];
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe");
+    const html = await response.text();
+    const inline = [
+      ...tags(html, "style"),
+      ...tags(html, "script").filter(({ type }) => type !== "application/ld+json" && type !== "later"),
+    ];
+    expect(inline.length).toBeGreaterThan(1);
+    for (const element of inline) expect(element.nonce).toBe(nonce);
+    expect(html).not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)="/);
+  },
+);
 
-test.each(others)("%s (%d) may do nothing at all", async (_, status, answer) => {
+test.each(others)("%s (%d) may load and run nothing", async (_, status, answer) => {
   const response = await answer();
   expect(response.status).toBe(status);
   expectGuarded(response);
@@ -138,14 +149,14 @@ test.each(others)("%s (%d) may do nothing at all", async (_, status, answer) => 
   expect(policy).not.toContain("script-src");
 });
 
-test("a page that is known already (304) keeps the policy that it has", async () => {
-  const response = await again("/projects");
+test("an unchanged page (304) keeps its policy", async () => {
+  const response = await revalidate("/projects");
   expect(response.status).toBe(304);
   expectGuarded(response);
   expect(response.headers.get("Content-Security-Policy")).toBeNull();
 });
 
-test("a file that is known already (304) is guarded as any other answer", async () => {
+test("an unchanged file (304) has the security headers", async () => {
   const version = (await ask("/mark.svg")).headers.get("ETag");
   const { status, headers } = await getRaw("/mark.svg", `If-None-Match: ${version}`);
   expect(status).toBe(304);
@@ -153,7 +164,7 @@ test("a file that is known already (304) is guarded as any other answer", async 
   expect(headers).not.toMatch(/Content-Security-Policy|X-Powered-By|\nServer/);
 });
 
-test("no wish for a part or a version of a file is an error in the log", () => {
+test("no range or condition is logged as an error", () => {
   expect(server.log()).not.toMatch(/RangeNotSatisfiable|PreconditionFailed/);
 });
 
@@ -163,21 +174,21 @@ describe("TLS", () => {
   const forever = "max-age=31536000";
 
   test.each<[string, Record<string, string>, Record<string, string>, string | null, boolean]>([
-    ["nothing is known of", {}, {}, null, false],
-    ["anybody says so", {}, https, null, false],
-    ["a trusted proxy says so", { TRUST_PROXY: "1" }, https, forever, true],
-    ["a trusted proxy says it came without", { TRUST_PROXY: "1" }, http, null, false],
-    ["a trusted proxy says nothing of", { TRUST_PROXY: "1" }, {}, null, false],
-    ["the site's address says so", { SITE_URL: "https://firm.example" }, {}, forever, true],
+    ["nothing is known", {}, {}, null, false],
+    ["any client says https", {}, https, null, false],
+    ["a trusted proxy says https", { TRUST_PROXY: "1" }, https, forever, true],
+    ["a trusted proxy says http", { TRUST_PROXY: "1" }, http, null, false],
+    ["a trusted proxy says nothing", { TRUST_PROXY: "1" }, {}, null, false],
+    ["SITE_URL is https", { SITE_URL: "https://firm.example" }, {}, forever, true],
     [
-      "the site's address says so, but not the proxy",
+      "SITE_URL is https, but the proxy says http",
       { SITE_URL: "https://firm.example", TRUST_PROXY: "1" },
       http,
       null,
       true,
     ],
-    ["the site's address has none", { SITE_URL: "http://firm.example" }, https, null, false],
-  ])("%s: it is asked for again only then", async (_, settings, headers, policy, isSecure) => {
+    ["SITE_URL is http", { SITE_URL: "http://firm.example" }, https, null, false],
+  ])("%s: HSTS and Secure cookies", async (_, settings, headers, policy, isSecure) => {
     const { origin, stop } = await startServer({ DEMO: "1", ...settings });
     try {
       const values = { username: "admin", password: "admin123" };

@@ -19,16 +19,16 @@ const pages = [
   "/projects/1",
 ];
 
-const look = async (path: string) => (await ask(path, {}, server.origin)).text();
-const call = async (method: string, path: string, value: unknown = {}) =>
+const getPage = async (path: string) => (await ask(path, {}, server.origin)).text();
+const callApi = async (method: string, path: string, value: unknown = {}) =>
   ask(path, { method, ...json(value, { Cookie }) }, server.origin);
 
-/** Every page has been asked for twice: from here on it lies ready. */
+/** Every page is cached. */
 beforeEach(async () => {
-  for (const path of [...pages, ...pages]) await look(path);
+  for (const path of [...pages, ...pages]) await getPage(path);
 });
 
-test("what was asked for before is answered from memory, and named the same", async () => {
+test("a cached page keeps body, ETag and policy", async () => {
   for (const path of pages) {
     const [first, second] = [await ask(path, {}, server.origin), await ask(path, {}, server.origin)];
     expect(second.headers.get("ETag")).toBe(first.headers.get("ETag"));
@@ -37,33 +37,33 @@ test("what was asked for before is answered from memory, and named the same", as
   }
 });
 
-test("the next visitor sees a new listing, its new words, and that it is gone", async () => {
-  const made = await call("POST", "/api/properties", {
+test("the next request shows a created, changed and deleted property", async () => {
+  const made = await callApi("POST", "/api/properties", {
     ...property,
     title: "Fresh villa one",
     featured: true,
   });
   const { id } = await made.json();
   for (const path of ["/", "/properties", "/properties?q=villa"])
-    expect(await look(path)).toContain("Fresh villa one");
-  await look(`/properties/${id}`);
-  await call("PUT", `/api/properties/${id}`, { ...property, title: "Fresh villa two", featured: true });
+    expect(await getPage(path)).toContain("Fresh villa one");
+  await getPage(`/properties/${id}`);
+  await callApi("PUT", `/api/properties/${id}`, { ...property, title: "Fresh villa two", featured: true });
   for (const path of ["/", "/properties", "/properties?q=villa", `/properties/${id}`]) {
-    expect(await look(path)).toContain("Fresh villa two");
-    expect(await look(path)).not.toContain("Fresh villa one");
+    expect(await getPage(path)).toContain("Fresh villa two");
+    expect(await getPage(path)).not.toContain("Fresh villa one");
   }
-  await call("DELETE", `/api/properties/${id}`);
+  await callApi("DELETE", `/api/properties/${id}`);
   for (const path of ["/", "/properties", "/properties?q=villa"])
-    expect(await look(path)).not.toContain("Fresh villa two");
+    expect(await getPage(path)).not.toContain("Fresh villa two");
   expect((await ask(`/properties/${id}`, {}, server.origin)).status).toBe(404);
 });
 
-test("the next visitor sees a new project, and that a deleted one is back", async () => {
-  const made = await call("POST", "/api/projects", { ...project, title: "Fresh court", featured: true });
+test("the next request shows a created and a restored project", async () => {
+  const made = await callApi("POST", "/api/projects", { ...project, title: "Fresh court", featured: true });
   const { id } = await made.json();
-  expect(await look("/projects")).toContain("Fresh court");
-  await call("DELETE", `/api/projects/${id}`);
-  expect(await look("/projects")).not.toContain("Fresh court");
+  expect(await getPage("/projects")).toContain("Fresh court");
+  await callApi("DELETE", `/api/projects/${id}`);
+  expect(await getPage("/projects")).not.toContain("Fresh court");
   const [deleted] = rowsOf<{ id: number }>(
     server.database,
     "SELECT id FROM revisions WHERE kind = 'project' AND recordId = ? ORDER BY id DESC",
@@ -71,32 +71,32 @@ test("the next visitor sees a new project, and that a deleted one is back", asyn
   );
   const body = new URLSearchParams({ revision: String(deleted?.id) });
   await ask("/admin/undo", { method: "POST", body, headers: { Cookie } }, server.origin);
-  expect(await look("/projects")).toContain("Fresh court");
+  expect(await getPage("/projects")).toContain("Fresh court");
 });
 
-test("the next visitor sees the firm's new name and telephone number on every page", async () => {
+test("the next request shows new settings on every page", async () => {
   const desk = settingsDesk(server);
   const changes = { siteName: "Aangan & Sons", phoneNumber: "+92 51 777 0001" };
   await desk.taken(desk.general, Cookie, await desk.typed(Cookie, changes));
   for (const path of pages) {
-    expect(await look(path)).toContain("Aangan &amp; Sons");
-    expect(await look(path)).toContain("+92 51 777 0001");
+    expect(await getPage(path)).toContain("Aangan &amp; Sons");
+    expect(await getPage(path)).toContain("+92 51 777 0001");
   }
 });
 
-test("the next visitor sees what another process wrote", async () => {
+test("the next request shows what another process wrote", async () => {
   writeRows(server.database, "UPDATE properties SET title = ? WHERE id = 1", ["Written from beside"]);
   for (const path of ["/properties/1", "/properties?q=beside"])
-    expect(await look(path)).toContain("Written from beside");
+    expect(await getPage(path)).toContain("Written from beside");
 });
 
-test("readers during a write see the old page or the new one, and after it the new one", async () => {
+test("requests during a write get the old page or the new one, later requests the new one", async () => {
   const titled = (title: string) => ({ ...property, title, featured: true });
-  const { id } = await (await call("POST", "/api/properties", titled("Turn 0"))).json();
+  const { id } = await (await callApi("POST", "/api/properties", titled("Turn 0"))).json();
   for (let turn = 1; turn <= 10; turn++) {
-    const readers = Array.from({ length: 50 }, () => look(`/properties/${id}`));
-    await call("PUT", `/api/properties/${id}`, titled(`Turn ${turn}`));
-    expect(titleOf(await look(`/properties/${id}`))).toBe(`Turn ${turn}`);
+    const readers = Array.from({ length: 50 }, () => getPage(`/properties/${id}`));
+    await callApi("PUT", `/api/properties/${id}`, titled(`Turn ${turn}`));
+    expect(titleOf(await getPage(`/properties/${id}`))).toBe(`Turn ${turn}`);
     for (const page of await Promise.all(readers))
       expect([`Turn ${turn - 1}`, `Turn ${turn}`]).toContain(titleOf(page));
   }
@@ -106,7 +106,7 @@ function titleOf(page: string) {
   return /<title>(.*?) \|/.exec(page)?.[1];
 }
 
-test("nothing of one person is ever in another's page", async () => {
+test("no page contains anything of another visitor", async () => {
   writeRows(server.database, "UPDATE users SET name = ?", ["Zulekha Marker"]);
   const refused = new URLSearchParams({ name: "Marker Typed", email: "marker@typed.example" });
   const sent = await ask("/contact", { method: "POST", body: refused, headers: { Cookie } }, server.origin);
@@ -132,7 +132,7 @@ test("nothing of one person is ever in another's page", async () => {
   expect(await own.text()).toContain("Zulekha Marker");
 });
 
-test("a page is the same for everyone as for one whose cookie means nothing to us", async () => {
+test("a cached page equals one that is rendered for an unknown cookie", async () => {
   const withoutNonce = async (answer: Response) => (await answer.text()).replace(/nonce(="|":")[^"]*"/g, "");
   for (const path of [...pages, "/properties?maxPrice=5+crore", "/properties?page=99", "/properties/9999"]) {
     const [all, one] = [
@@ -147,7 +147,7 @@ test("a page is the same for everyone as for one whose cookie means nothing to u
   }
 });
 
-test("every page travels compressed, kept or not", async () => {
+test("every page is compressed, cached or not", async () => {
   for (const coding of ["br", "gzip"])
     for (const path of [...pages, "/contact", "/properties/9999", "/nowhere"]) {
       const { headers } = await ask(path, { headers: { "Accept-Encoding": coding } }, server.origin);
@@ -156,14 +156,14 @@ test("every page travels compressed, kept or not", async () => {
     }
 });
 
-test("a page says its own address, whoever asked for it first", async () => {
+test("a page contains the host that it was requested by", async () => {
   for (const host of ["one.example", "two.example", "one.example"]) {
     const page = await new Promise<string>((done, failed) =>
       import("node:http").then(({ get }) =>
         get(`${server.origin}/about`, { headers: { Host: host } }, (response) => {
           let text = "";
-          response.on("data", (piece) => {
-            text += piece;
+          response.on("data", (chunk) => {
+            text += chunk;
           });
           response.on("end", () => done(text));
         }).on("error", failed),

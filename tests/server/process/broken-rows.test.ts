@@ -10,7 +10,7 @@ let server: Server;
 const stack =
   /node_modules|\.[jt]sx?:\d+|SqliteError|no such table|SELECT |Unexpected token|is not valid JSON|sqlite/i;
 
-/** Does to the server's own database what no program should. */
+/** Damages the database of the running server. */
 function damage(statements: string) {
   const database = new Database(server.database);
   database.pragma("ignore_check_constraints = ON");
@@ -18,15 +18,15 @@ function damage(statements: string) {
   database.close();
 }
 
-/** Asks, and gives what the log said meanwhile. */
+/** The response, and the errors that were logged meanwhile. */
 async function ask(path: string) {
   const before = server.log().length;
   const response = await askAny(path, {}, server.origin);
   const text = await response.text();
-  const said = complaints(server.log().slice(before).split("\n"));
-  // The line of the request itself is no complaint twice.
-  const complained = said.filter((line) => !/^GET \S+ 500$/.test(line));
-  return { status: response.status, headers: response.headers, text, page: readPage(text), complained };
+  const lines = complaints(server.log().slice(before).split("\n"));
+  // The access log line of the same request is not another error.
+  const errors = lines.filter((line) => !/^GET \S+ 500$/.test(line));
+  return { status: response.status, headers: response.headers, text, page: readPage(text), errors };
 }
 
 beforeAll(async () => {
@@ -37,11 +37,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe.each([
-  ["a record that can't be read", "/properties/3"],
-  ["a table that is gone", "/projects"],
-  ["a record of a table that is gone", "/projects/1"],
+  ["a record that can't be parsed", "/properties/3"],
+  ["a missing table", "/projects"],
+  ["a record of a missing table", "/projects/1"],
 ])("%s", (_, path) => {
-  test("is the error page, with words for people", async () => {
+  test("is the error page", async () => {
     const { status, headers, page } = await ask(path);
     expect(status).toBe(500);
     expect(page.headings).toEqual(["Something went wrong on our side"]);
@@ -53,51 +53,51 @@ describe.each([
     expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
   });
 
-  test("leaks nothing and is logged once", async () => {
-    const { text, complained } = await ask(path);
+  test("has no internals and is logged once", async () => {
+    const { text, errors } = await ask(path);
     expect(text.match(stack)?.[0]).toBeUndefined();
-    expect(complained).toEqual([expect.stringMatching(new RegExp(`^GET ${path} failed: \\w*Error: `))]);
+    expect(errors).toEqual([expect.stringMatching(new RegExp(`^GET ${path} failed: \\w*Error: `))]);
   });
 
-  test("the same for a navigation with script", async () => {
-    const { status, text, complained } = await ask(`${path}.data`);
+  test("as data of a client-side navigation too", async () => {
+    const { status, text, errors } = await ask(`${path}.data`);
     expect(status).toBe(500);
     expect(text.match(stack)?.[0]).toBeUndefined();
-    expect(complained).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   });
 });
 
 test.each(["/api/projects", "/api/projects/1", "/api/projects/featured", "/api/properties/3"])(
-  "%s is JSON that says no more than it must",
+  "%s is JSON without internals",
   async (path) => {
-    const { status, headers, text, complained } = await ask(path);
+    const { status, headers, text, errors } = await ask(path);
     expect(status).toBe(500);
     expect(text.match(stack)?.[0]).toBeUndefined();
-    expect(complained).toHaveLength(1);
+    expect(errors).toHaveLength(1);
     expect(headers.get("Content-Type")).toMatch(/^application\/json/);
     expect(JSON.parse(text)).toEqual({ message: expect.any(String) });
   },
 );
 
-test("a featured list that can't be read leaves Home whole, its section empty, and is logged", async () => {
-  const { status, headers, page, complained } = await ask("/");
+test("Home stays whole when a featured list can't be read: its section is empty, the error logged", async () => {
+  const { status, headers, page, errors } = await ask("/");
   expect(status).toBe(200);
   expect(page.headings).toEqual(["From the first line to the last brick"]);
   expect(page.html).toContain("Featured properties");
   expect(page.html).toContain("Featured projects");
   expect(page.html).toMatch(/href="\/properties\/\d+"/);
   expect(page.html).not.toMatch(/href="\/projects\/\d+"/);
-  expect(complained).toEqual([expect.stringContaining("A featured list could not be read: SqliteError")]);
-  // Nobody should keep a page that lacks something.
+  expect(errors).toEqual([expect.stringContaining("A featured list could not be read: SqliteError")]);
+  // An incomplete page must not be cached.
   expect(headers.get("Cache-Control")).toBe("private, no-store");
 });
 
-test("everything else goes on", async () => {
+test("all other pages work", async () => {
   for (const path of ["/about", "/properties", "/properties/1", "/contact", "/api/properties/1"])
     expect([path, (await ask(path)).status]).toEqual([path, 200]);
 });
 
-test("a message that can't be stored is not lost: the form comes back with it, and can be sent again", async () => {
+test("a message that can't be stored comes back in the form and can be sent again", async () => {
   const values = enquiry();
   const send = (submission = "") => {
     const body = new URLSearchParams({ ...values, submission });
@@ -110,8 +110,8 @@ test("a message that can't be stored is not lost: the form comes back with it, a
   expect(textsOf(page.html, "p")).toContain("Failed to send message. Please try again later.");
   for (const [name, value] of Object.entries(values)) expect(page.fields[name]?.value).toBe(value);
   expect(page.html.match(stack)?.[0]).toBeUndefined();
-  const said = complaints(server.log().slice(before).split("\n"));
-  expect(said.filter((line) => !line.startsWith("POST"))).toHaveLength(1);
+  const lines = complaints(server.log().slice(before).split("\n"));
+  expect(lines.filter((line) => !line.startsWith("POST"))).toHaveLength(1);
   damage("ALTER TABLE lost_messages RENAME TO messages");
   expect((await send(page.fields.submission?.value)).status).toBe(302);
 });

@@ -28,37 +28,37 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The passwords that servers have said. */
-const told = (servers: Server[]) =>
+/** The passwords that the servers printed. */
+const printedPasswords = (servers: Server[]) =>
   servers.flatMap(({ log }) =>
     [...log().matchAll(/Username: admin, password: (\S+)/g)].map(([, word]) => word),
   );
 
-const hint = async ({ origin }: Server) =>
+const showsDemoPassword = async ({ origin }: Server) =>
   (await readAnswer(await ask("/login", {}, origin))).main.includes("admin123");
 
 const login = ({ origin }: Server, password: string) =>
   ask("/api/auth/login", { method: "POST", ...json({ username: "admin", password }) }, origin);
 
-test("nobody gave a password: one is made, told exactly once, and works", async () => {
+test("without ADMIN_PASSWORD one is generated, printed once, and works", async () => {
   const first = await start();
-  await vi.waitFor(() => expect(told([first])).toHaveLength(1), 30_000);
-  const [password = ""] = told([first]);
+  await vi.waitFor(() => expect(printedPasswords([first])).toHaveLength(1), 30_000);
+  const [password = ""] = printedPasswords([first]);
   expect(password).toMatch(/^[\w-]{12,}$/);
-  expect(await hint(first)).toBe(false);
+  expect(await showsDemoPassword(first)).toBe(false);
   expect((await login(first, demo.password)).status).toBe(401);
   expect((await login(first, password)).status).toBe(200);
-  expect(told([first])).toHaveLength(1);
+  expect(printedPasswords([first])).toHaveLength(1);
   await first.stop();
   const second = await start();
   expect(second.log()).not.toContain("password");
   expect((await login(second, password)).status).toBe(200);
 });
 
-test("ADMIN_PASSWORD is the password, is told to nobody, and changes nothing later", async () => {
+test("ADMIN_PASSWORD is used by the first start only, and not printed", async () => {
   const first = await start({ ADMIN_PASSWORD: "given by the host", DEMO: "1" });
   expect(first.log()).not.toMatch(/password|given by the host/);
-  expect(await hint(first)).toBe(false);
+  expect(await showsDemoPassword(first)).toBe(false);
   expect((await login(first, "given by the host")).status).toBe(200);
   expect((await login(first, demo.password)).status).toBe(401);
   await first.stop();
@@ -67,32 +67,32 @@ test("ADMIN_PASSWORD is the password, is told to nobody, and changes nothing lat
   expect((await login(second, "given by the host")).status).toBe(200);
 });
 
-test("the demo's password is hinted at for as long as it is in force", async () => {
+test("the demo password is shown on the login page while it is valid", async () => {
   const server = await start({ DEMO: "1" });
   expect(server.log()).not.toContain("admin123");
-  expect(await hint(server)).toBe(true);
+  expect(await showsDemoPassword(server)).toBe(true);
   const sqlite = new Database(database);
   sqlite.prepare("UPDATE users SET password = ?").run(await hash("a better password"));
   sqlite.close();
-  expect(await hint(server)).toBe(false);
+  expect(await showsDemoPassword(server)).toBe(false);
   expect((await login(server, "a better password")).status).toBe(200);
 });
 
-test("two first starts at once make one admin, whose password was told", async () => {
+test("two simultaneous first starts create one admin, whose password is printed", async () => {
   const both = await Promise.all([start(), start()]);
-  await vi.waitFor(() => expect(told(both)).toHaveLength(1), 30_000);
-  for (const server of both) expect((await login(server, `${told(both)[0]}`)).status).toBe(200);
-  expect(told(both)).toHaveLength(1);
+  await vi.waitFor(() => expect(printedPasswords(both)).toHaveLength(1), 30_000);
+  for (const server of both) expect((await login(server, `${printedPasswords(both)[0]}`)).status).toBe(200);
+  expect(printedPasswords(both)).toHaveLength(1);
 });
 
-test("behind TLS, the cookies are sent over TLS only", async () => {
+test("cookies are Secure when SITE_URL is https", async () => {
   const { origin } = await start({ SITE_URL: "https://firm.example", DEMO: "1" });
   const response = await ask("/login", { method: "POST", body: new URLSearchParams(demo) }, origin);
   expect(response.status).toBe(302);
   for (const name of ["session", "device"]) expect(cookieOf(response, name)).toMatch(/; Secure/);
 });
 
-test("behind a proxy that is trusted, its word on TLS counts; anybody else's does not", async () => {
+test("X-Forwarded-Proto makes cookies Secure behind a trusted proxy only", async () => {
   for (const [trusted, isSecure] of [
     ["1", true],
     ["0", false],
@@ -105,7 +105,7 @@ test("behind a proxy that is trusted, its word on TLS counts; anybody else's doe
   }
 });
 
-test("a session lasts over a restart, and ends at its time", async () => {
+test("a session survives a restart and expires", async () => {
   const first = await start({ DEMO: "1" });
   const Cookie = await signIn(first.origin);
   await first.stop();

@@ -15,47 +15,47 @@ let server: Server;
 
 afterEach(() => server.stop());
 
-/** What became of a request: a whole answer, one that broke off, or none. */
-type Fate = { kind: "whole" | "broken" | "none"; at: number };
+/** How a request ended: with a complete response, an aborted one, or none. */
+type Outcome = { kind: "whole" | "aborted" | "none"; at: number };
 
 function askOnce(path: string, agent: Agent) {
-  return new Promise<Fate>((resolve) => {
-    const end = (kind: Fate["kind"]) => resolve({ kind, at: performance.now() });
+  return new Promise<Outcome>((resolve) => {
+    const end = (kind: Outcome["kind"]) => resolve({ kind, at: performance.now() });
     get(`${server.origin}${path}`, { agent }, (answer) => {
-      answer.on("close", () => end(answer.complete ? "whole" : "broken")).on("error", () => {});
+      answer.on("close", () => end(answer.complete ? "whole" : "aborted")).on("error", () => {});
       answer.resume();
     }).on("error", () => end("none"));
   });
 }
 
-/** Asks again and again over one connection that is kept, until nobody answers. */
+/** Sends requests over one keep-alive connection until the server refuses. */
 async function visit(paths: string[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const fates: Fate[] = [];
-  while (fates.at(-1)?.kind !== "none") {
-    fates.push(await askOnce(paths[fates.length % paths.length] ?? "/", agent));
+  const outcomes: Outcome[] = [];
+  while (outcomes.at(-1)?.kind !== "none") {
+    outcomes.push(await askOnce(paths[outcomes.length % paths.length] ?? "/", agent));
   }
   agent.destroy();
-  return fates;
+  return outcomes;
 }
 
-test("fifty visitors in the middle of it: every answer that began is whole, and it is over in time", async () => {
+test("with fifty clients every response that began is complete, and the process ends in time", async () => {
   server = await startServer({ DEMO: "1" });
   const paths = ["/", "/properties", "/api/properties", "/about", "/favicon.ico", "/projects", "/feed.xml"];
   const visits = Array.from({ length: 50 }, () => visit(paths));
   await pause(3_000);
-  const asked = performance.now();
+  const stoppedAt = performance.now();
   expect(await server.end()).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(10_000);
-  const fates = (await Promise.all(visits)).flat();
-  const count = (kind: string) => fates.filter((fate) => fate.kind === kind).length;
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000);
+  const outcomes = (await Promise.all(visits)).flat();
+  const count = (kind: string) => outcomes.filter((outcome) => outcome.kind === kind).length;
   expect(count("whole")).toBeGreaterThan(50);
-  expect(count("broken")).toBe(0);
-  expect(fates.filter(({ kind, at }) => kind === "none" && at < asked)).toEqual([]);
+  expect(count("aborted")).toBe(0);
+  expect(outcomes.filter(({ kind, at }) => kind === "none" && at < stoppedAt)).toEqual([]);
   expect(linesOf(server.log()).filter(({ level }) => level !== "info")).toEqual([]);
 });
 
-test("a film that is read slowly comes whole, although all of it has been written", async () => {
+test("a file that is read slowly is complete, although all of it was written before", async () => {
   server = await startServer();
   writeFileSync(join(dirname(server.database), "uploads", "film.mp4"), Buffer.alloc(12_000_000, 7));
   writeRows(server.database, "INSERT INTO files (name, type, path, size, createdAt) VALUES (?, ?, ?, ?, ?)", [
@@ -69,29 +69,29 @@ test("a film that is read slowly comes whole, although all of it has been writte
     get(`${server.origin}/uploads/film.mp4`, begun),
   );
   let length = 0;
-  const whole = (async () => {
-    for await (const piece of answer) {
-      length += piece.length;
+  const complete = (async () => {
+    for await (const chunk of answer) {
+      length += chunk.length;
       await pause(5);
     }
   })();
   await pause(200);
   const ended = server.end();
-  await whole;
+  await complete;
   expect(length).toBe(12_000_000);
   expect(await ended).toBe(0);
 });
 
-describe("whoever is still connected", () => {
-  test("hears that it stops, on a connection that ends then", async () => {
+describe("an open connection", () => {
+  test("gets its response with Connection: close, and is closed", async () => {
     server = await startServer({ DEMO: "1" });
     const port = Number(new URL(server.origin).port);
     const socket = connect(port, "127.0.0.1");
-    let heard = "";
+    let received = "";
     socket.on("data", (data) => {
-      heard += data;
+      received += data;
     });
-    // The first of two requests is half there when the server is told to stop.
+    // The body is half sent when the signal comes.
     socket.write("POST /contact HTTP/1.1\r\nHost: a.example\r\nContent-Length: 4\r\n");
     socket.write("Content-Type: application/x-www-form-urlencoded\r\n\r\nab");
     await pause(500);
@@ -99,11 +99,11 @@ describe("whoever is still connected", () => {
     await pause(300);
     socket.write("cd");
     expect(await ended).toBe(0);
-    expect(heard).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*\r\nConnection: close\r\n/);
+    expect(received).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*\r\nConnection: close\r\n/);
     await expect(ask("/healthz", {}, server.origin)).rejects.toThrow();
   });
 
-  test("and does nothing keeps it for eight seconds, and no longer", async () => {
+  test("that stays idle delays the exit by eight seconds at most", async () => {
     server = await startServer();
     const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
     socket.on("error", () => {});
@@ -114,7 +114,7 @@ describe("whoever is still connected", () => {
   });
 });
 
-test("a picture in preparation is waited for, and its sender is answered", async () => {
+test("an upload whose image sizes are being made is completed", async () => {
   server = await startServer({ DEMO: "1" });
   const Cookie = await signIn(server.origin);
   const form = new FormData();

@@ -23,21 +23,21 @@ afterAll(async () => {
 
 const health = (init?: RequestInit) => ask("/healthz", init, server.origin);
 
-/** It is ill, says so in these words and in the log, and is well again once `undo` is done. */
-async function isIll(sentence: string, undo: () => void) {
-  // What was found a moment ago holds for a second.
+/** /healthz answers 503 with this message, logs it, and recovers after `undo`. */
+async function expectUnhealthy(sentence: string, undo: () => void) {
+  // The result of a check is reused for a second.
   await expect.poll(async () => (await health()).status, { timeout: 5_000 }).toBe(503);
   const response = await health();
   expect([response.status, await response.json()]).toEqual([503, { status: "broken", message: sentence }]);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
-  const said = linesOf(server.log()).filter(({ event }) => event === "health");
-  expect(said.at(-1)).toMatchObject({ level: "warn", message: sentence });
+  const lines = linesOf(server.log()).filter(({ event }) => event === "health");
+  expect(lines.at(-1)).toMatchObject({ level: "warn", message: sentence });
   undo();
   await expect.poll(async () => (await health()).status, { timeout: 5_000 }).toBe(200);
 }
 
-describe("a site that is well", () => {
-  test("says so, to everyone, never from a store", async () => {
+describe("healthy", () => {
+  test("answers 200 without a session, uncached", async () => {
     const response = await health();
     expect([response.status, await response.text()]).toEqual([200, '{"status":"ok"}']);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -46,65 +46,67 @@ describe("a site that is well", () => {
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
 
-  test("knows no other method", async () => {
+  test("allows GET and HEAD only", async () => {
     const { status, headers } = await health({ method: "POST", body: "x" });
     expect([status, headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
   });
 
   test("writes nothing, neither to the database nor to the log", async () => {
     const other = new Database(database);
-    const written = () => other.pragma("data_version", { simple: true });
-    const [before, log] = [written(), server.log()];
+    const dataVersion = () => other.pragma("data_version", { simple: true });
+    const [before, log] = [dataVersion(), server.log()];
     for (let times = 0; times < 20; times++) expect((await health()).status).toBe(200);
-    expect([written(), server.log()]).toEqual([before, log]);
+    expect([dataVersion(), server.log()]).toEqual([before, log]);
     other.close();
   });
 });
 
-describe("a site that is ill says why", () => {
-  test("a database that another program keeps locked", async () => {
+describe("unhealthy, with the reason", () => {
+  test("the database is locked by another process", async () => {
     const other = new Database(database);
     other.exec("BEGIN IMMEDIATE");
-    await isIll("The database is locked by another program.", () => other.close());
+    await expectUnhealthy("The database is locked by another program.", () => other.close());
   });
 
-  test("without keeping anybody waiting, whoever asks for it meanwhile", async () => {
+  test("many checks at once delay no other request", async () => {
     const other = new Database(database);
     other.exec("BEGIN IMMEDIATE");
-    const crowd = Array.from({ length: 30 }, () => health());
-    const began = performance.now();
+    const checks = Array.from({ length: 30 }, () => health());
+    const startedAt = performance.now();
     expect((await ask("/robots.txt", {}, server.origin)).status).toBe(200);
-    const waited = performance.now() - began;
-    await Promise.all(crowd);
+    const waited = performance.now() - startedAt;
+    await Promise.all(checks);
     other.close();
-    // Looks that wait with the whole process, each for a tenth of a second, would keep it for three.
+    // Checks that block the process for 0.1 s each would delay it by three seconds.
     expect(waited).toBeLessThan(1_500);
     await expect.poll(async () => (await health()).status, { timeout: 5_000 }).toBe(200);
   });
 
-  test("a database that was taken away", async () => {
+  test("the database file was moved", async () => {
     renameSync(database, `${database}.away`);
-    await isIll("The file of the database is gone.", () => renameSync(`${database}.away`, database));
+    await expectUnhealthy("The file of the database is gone.", () =>
+      renameSync(`${database}.away`, database),
+    );
   });
 
-  test("a folder of uploads that was taken away", async () => {
+  test("the uploads folder was moved", async () => {
     renameSync(uploads, `${uploads}.away`);
-    await isIll("The folder of uploads is gone.", () => renameSync(`${uploads}.away`, uploads));
+    await expectUnhealthy("The folder of uploads is gone.", () => renameSync(`${uploads}.away`, uploads));
   });
 
-  test("a folder of uploads that has become a file", async () => {
+  test("the uploads folder is a file", async () => {
     renameSync(uploads, `${uploads}.away`);
     writeFileSync(uploads, "");
-    await isIll("The folder of uploads is a file.", () => {
+    await expectUnhealthy("The folder of uploads is a file.", () => {
       rmSync(uploads);
       renameSync(`${uploads}.away`, uploads);
     });
   });
 
-  test("a database without its tables", async () => {
+  test("a table is missing", async () => {
     const other = new Database(database);
     other.exec("ALTER TABLE kysely_migration RENAME TO away");
-    await isIll("The database can't be used (SQLITE_ERROR).", () => {
+    await expectUnhealthy("The database can't be used (SQLITE_ERROR).", () => {
       other.exec("ALTER TABLE away RENAME TO kysely_migration");
       other.close();
     });

@@ -3,6 +3,5 @@ import { clearAway, expectNothingLost } from "#tests/server/support/stress/kill-
 
 afterAll(clearAway);
 
-// A thousand are written by `npm run test:faults`.
-test("whatever was acknowledged is there after a kill, in a database that is sound", () =>
-  expectNothingLost(150, 2));
+// `npm run test:faults` writes a thousand.
+test("acknowledged writes survive SIGKILL, and the database is intact", () => expectNothingLost(150, 2));

@@ -13,7 +13,7 @@ import { upload } from "#tests/server/support/uploads";
 
 const { server, Cookie } = await startAdminServer();
 
-/** Holds the database as another process would that writes to it. @returns what lets it go */
+/** Locks the database as another writing process would. @returns a function that unlocks it */
 function lock() {
   const other = new Database(server.database);
   other.exec("BEGIN IMMEDIATE");
@@ -24,43 +24,43 @@ const send = (path: string, init: RequestInit) => ask(path, { method: "POST", ..
 const sendForm = (path: string, values: Record<string, string>) =>
   send(path, { body: new URLSearchParams(values), headers: { Cookie } });
 
-/** From another browser: signing in ends the session that a browser had. */
+/** Without the cookie: signing in again would end the session of this test. */
 const signInAgain = () => send("/login", { body: new URLSearchParams(demo) });
 
 async function countStored(subject: string) {
   return rowsOf(server.database, "SELECT id FROM messages WHERE subject = ?", subject).length;
 }
 
-/** Asks for pages and lists. */
+/** Reads pages and lists. */
 async function read() {
   for (const path of pages) expect((await ask(path, {}, server.origin)).status).toBe(200);
 }
 
-/** Who was answered first: whoever reads does not wait for the lock, so that is they. */
+/** Readers do not wait for the lock, so all of them are answered before the first writer. */
 async function expectReadersFirst(writing: Promise<unknown>[]) {
   const first = Promise.race([
-    read().then(() => "a reader"),
-    ...writing.map((each) => each.then(() => "a writer")),
+    read().then(() => "readers"),
+    ...writing.map((each) => each.then(() => "writer")),
   ]);
-  expect(await first).toBe("a reader");
+  expect(await first).toBe("readers");
 }
 
 const pages = ["/", "/properties", "/properties/1?a=b", "/api/projects", "/about"];
 
-test("three seconds: everybody reads on, and who writes waits and is heard", async () => {
+test("locked for three seconds: readers are answered at once, writers wait and succeed", async () => {
   const [message, call] = [enquiry(), enquiry()];
-  const free = pause(3_000, lock()).then((letGo) => letGo());
+  const unlocked = pause(3_000, lock()).then((unlock) => unlock());
   const sent = [sendForm("/contact", message), send("/api/contact", json(call)), signInAgain()];
   await expectReadersFirst(sent);
   expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([302, 201, 302]);
-  await free;
+  await unlocked;
   for (const { subject } of [message, call]) expect(await countStored(subject)).toBe(1);
 });
 
-test("longer than anybody waits: who writes is told in plain words, keeps what they typed, and nobody meets an error of ours", async () => {
+test("locked beyond the timeout: writers get 503 with their input, none gets 500", async () => {
   const [message, call] = [enquiry(), enquiry()];
   const listing = Object.fromEntries(formOf(property, ["title", "description", "price", "location", "area"]));
-  const letGo = lock();
+  const unlock = lock();
   try {
     const writing = [
       sendForm("/contact", message),
@@ -86,7 +86,7 @@ test("longer than anybody waits: who writes is told in plain words, keeps what t
     expect([file.status, file.body]).toEqual([503, busy]);
     expect([undone.status, placeOf(undone)]).toEqual([302, "/admin/deleted"]);
   } finally {
-    letGo();
+    unlock();
   }
   expect((await sendForm("/contact", message)).status).toBe(302);
   expect([await countStored(message.subject), await countStored(call.subject)]).toEqual([1, 0]);

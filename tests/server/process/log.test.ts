@@ -23,15 +23,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The lines that meet this, once there is one. */
-async function said(from: Server, isMeant: (line: Line) => boolean) {
+/** Waits for log lines that match. */
+async function findLines(from: Server, matches: (line: Line) => boolean) {
   return vi.waitUntil(() => {
-    const found = linesOf(from.log()).filter(isMeant);
+    const found = linesOf(from.log()).filter(matches);
     return found.length > 0 && found;
   }, 10_000);
 }
 
-/** Sends what no client would, and reads until the server closes. */
+/** Sends raw text and reads until the server closes the connection. */
 function sendText(text: string) {
   return new Promise<string>((done) => {
     const { hostname, port } = new URL(server.origin);
@@ -48,17 +48,17 @@ function sendText(text: string) {
 
 const ofPath = (path: string) => (line: Line) => line.event === "request" && line.path === path;
 
-describe("one line for each request", () => {
+describe("access log: one line for each request", () => {
   test.each([
     ["a page", "GET", "/about", 200],
-    ["a page that is not there", "GET", "/no-such-page", 404],
-    ["a file of the house", "GET", "/favicon.ico", 200],
-    ["a call", "DELETE", "/api/properties/999", 401],
-    ["a method that no page knows", "PUT", "/contact", 405],
+    ["a missing page", "GET", "/no-such-page", 404],
+    ["a static file", "GET", "/favicon.ico", 200],
+    ["an API request", "DELETE", "/api/properties/999", 401],
+    ["an unsupported method", "PUT", "/contact", 405],
   ])("%s", async (_, method, path, status) => {
     const response = await ask(`${path}?from=somewhere`, { method }, server.origin);
     expect(response.status).toBe(status);
-    const [line, ...more] = await said(server, ofPath(path));
+    const [line, ...more] = await findLines(server, ofPath(path));
     expect(more).toEqual([]);
     expect(line).toEqual({
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
@@ -74,7 +74,7 @@ describe("one line for each request", () => {
     expect(line?.bytes).toBeGreaterThan(100);
   });
 
-  test("also for one that hung up before it was answered", async () => {
+  test("also when the client disconnects before the response", async () => {
     const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
     await once(socket, "connect");
     const head = [
@@ -86,27 +86,27 @@ describe("one line for each request", () => {
     socket.write(`${head.join("\r\n")}\r\n\r\nname=half`);
     setTimeout(() => socket.destroy(), 300);
     const isCut = (line: Line) => line.cutOff === true;
-    const [line] = await said(server, isCut);
+    const [line] = await findLines(server, isCut);
     expect(line).toMatchObject({ event: "request", method: "POST", path: "/contact", status: null });
   });
 
-  test("nothing else than JSON goes to the log of a site that runs", () => {
+  test("every line is JSON", () => {
     const lines = server.log().trim().split("\n");
     expect(lines.filter((line) => !line.startsWith("{"))).toEqual([]);
   });
 });
 
-describe("the id of a request", () => {
-  const named = { headers: { "X-Request-Id": "from-the-proxy.7" } };
+describe("request id", () => {
+  const withId = { headers: { "X-Request-Id": "from-the-proxy.7" } };
 
-  test("is our own when nobody is trusted", async () => {
-    const first = await ask("/about", named, server.origin);
+  test("is generated without a trusted proxy", async () => {
+    const first = await ask("/about", withId, server.origin);
     expect(first.headers.get("X-Request-Id")).toMatch(/^[0-9a-f]{12}$/);
-    const second = await ask("/about", named, server.origin);
+    const second = await ask("/about", withId, server.origin);
     expect(second.headers.get("X-Request-Id")).not.toBe(first.headers.get("X-Request-Id"));
   });
 
-  test("is the proxy's when it is trusted, unless it is none", async () => {
+  test("is taken from a trusted proxy if it is valid", async () => {
     const behind = await startServer({ TRUST_PROXY: "1" });
     const idFor = async (id: string) =>
       (await ask("/about", { headers: { "X-Request-Id": id } }, behind.origin)).headers.get("X-Request-Id");
@@ -116,7 +116,7 @@ describe("the id of a request", () => {
     await behind.stop();
   });
 
-  test("stands in the line of the error, too, which is there once", async () => {
+  test("is in the error's line too, which is logged once", async () => {
     const own = await startServer({ DEMO: "1" });
     const database = new Database(own.database);
     database.exec("ALTER TABLE projects RENAME TO lost");
@@ -125,7 +125,7 @@ describe("the id of a request", () => {
       const { status, headers } = await ask(path, {}, own.origin);
       expect(status).toBe(500);
       const id = headers.get("X-Request-Id");
-      await said(own, (line) => line.event === "request" && line.id === id);
+      await findLines(own, (line) => line.event === "request" && line.id === id);
       const lines = linesOf(own.log()).filter((line) => line.id === id);
       expect(lines.map(({ level, event }) => [level, event])).toEqual([
         ["error", "error"],
@@ -140,7 +140,7 @@ describe("the id of a request", () => {
   });
 });
 
-test("nothing that people typed, were given or asked for is in the log", async () => {
+test("no input, password, cookie, search or address is in the log", async () => {
   const values = enquiry({ name: "Zulekha Private", message: "Our private wish: four rooms." });
   await ask(
     "/contact",
@@ -153,27 +153,27 @@ test("nothing that people typed, were given or asked for is in the log", async (
   await ask("/api/auth/login", { method: "POST", ...wrong }, server.origin);
   const Cookie = await signIn(server.origin);
   await ask("/admin/messages?q=a-private-search", { headers: { Cookie } }, server.origin);
-  await said(server, ofPath("/admin/messages"));
+  await findLines(server, ofPath("/admin/messages"));
   const [, secret = "none"] = Cookie.match(/session=([^;]+)/) ?? [];
   const log = server.log();
   for (const word of [...Object.values(values), "private", demo.password, secret, "127.0.0.1", "?", "Cookie"])
     expect([word, log.includes(word)]).toEqual([word, false]);
 });
 
-describe("what nobody caught", () => {
-  /** A server in which this runs when it is told with SIGUSR2. */
-  async function troubled(trouble: string) {
-    const script = join(folder, `${trouble.length}.mjs`);
-    writeFileSync(script, `process.on("SIGUSR2", () => { ${trouble} });`);
+describe("uncaught errors", () => {
+  /** A server that runs this code on SIGUSR2. */
+  async function serverWith(code: string) {
+    const script = join(folder, `${code.length}.mjs`);
+    writeFileSync(script, `process.on("SIGUSR2", () => { ${code} });`);
     return startServer({ NODE_OPTIONS: `--import ${script}` });
   }
 
   const isError = (line: Line) => line.level !== "info";
 
-  test("a promise: is logged once, and the site goes on", async () => {
-    const own = await troubled('Promise.reject(new Error("nobody waited"));');
+  test("a rejected promise is logged once, and the site goes on", async () => {
+    const own = await serverWith('Promise.reject(new Error("nobody waited"));');
     own.signal("SIGUSR2");
-    expect(await said(own, isError)).toEqual([
+    expect(await findLines(own, isError)).toEqual([
       expect.objectContaining({ level: "error", message: expect.stringContaining("Error: nobody waited") }),
     ]);
     expect((await ask("/about", {}, own.origin)).status).toBe(200);
@@ -181,16 +181,16 @@ describe("what nobody caught", () => {
     await own.stop();
   });
 
-  test("a line that broke: the same, as a warning", async () => {
-    const own = await troubled('throw Object.assign(new Error("read"), { code: "ECONNRESET" });');
+  test("a broken connection is logged as a warning, and the site goes on", async () => {
+    const own = await serverWith('throw Object.assign(new Error("read"), { code: "ECONNRESET" });');
     own.signal("SIGUSR2");
-    expect(await said(own, isError)).toMatchObject([{ level: "warn" }]);
+    expect(await findLines(own, isError)).toMatchObject([{ level: "warn" }]);
     expect((await ask("/about", {}, own.origin)).status).toBe(200);
     await own.stop();
   });
 
-  test("anything else: is logged once, and the process ends with 1", async () => {
-    const own = await troubled('throw new Error("half done");');
+  test("any other error is logged once, and the process ends with 1", async () => {
+    const own = await serverWith('throw new Error("half done");');
     own.signal("SIGUSR2");
     expect(await own.ended()).toBe(1);
     expect(linesOf(own.log()).filter(isError)).toEqual([
@@ -200,22 +200,22 @@ describe("what nobody caught", () => {
   });
 });
 
-describe("what is no request", () => {
+describe("malformed requests", () => {
   test.each([
-    ["no HTTP", 400, "How are you?\r\n\r\n", "This request can't be read."],
+    ["other text", 400, "How are you?\r\n\r\n", "This request can't be read."],
     [
-      "headers without end",
+      "too large headers",
       431,
       `GET / HTTP/1.1\r\nHost: localhost\r\nCookie: a=${"a".repeat(70_000)}\r\n\r\n`,
       "The headers of this request are too large.",
     ],
     [
-      "no HTTP after a request on the same line",
+      "other text after a request on the same connection",
       400,
       "GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\nHow are you?\r\n\r\n",
       "This request can't be read.",
     ],
-  ])("%s: is answered with the headers of everything, and logged once", async (_, status, text, sentence) => {
+  ])("%s: is answered with the security headers, and logged once", async (_, status, text, sentence) => {
     const before = linesOf(server.log()).length;
     const [head = "", body] = (await sendText(text)).split("\r\n\r\n").slice(-2);
     expect(head).toContain(`HTTP/1.1 ${status} `);

@@ -28,21 +28,21 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The start ends with a code that says it failed, and one plain sentence that says why. */
-async function refuses(settings: Record<string, string>, why: RegExp, uid?: number) {
-  const { code, said } = await endOf(
+/** The start fails with code 1 and one plain sentence with the reason. */
+async function expectFailure(settings: Record<string, string>, reason: RegExp, uid?: number) {
+  const { code, said: output } = await endOf(
     { UPLOADS_DIR: join(folder, "uploads"), DATABASE_PATH: database, ...settings },
     uid,
   );
-  expect(said.trim().split("\n").slice(0, 3)).toEqual([
+  expect(output.trim().split("\n").slice(0, 3)).toEqual([
     expect.stringMatching(/^Mehrab did not start: .+\.$/),
   ]);
-  expect(said).toMatch(why);
-  expect(said).not.toMatch(/expected|undefined|null|Invalid input|hidden-word/);
+  expect(output).toMatch(reason);
+  expect(output).not.toMatch(/expected|undefined|null|Invalid input|hidden-word/);
   expect(code).toBe(1);
 }
 
-describe("a setting that is wrong is named", () => {
+describe("an invalid setting is named", () => {
   test.each([
     ["PORT", "many"],
     ["PORT", "70000"],
@@ -65,93 +65,93 @@ describe("a setting that is wrong is named", () => {
     ["DATABASE_PATH", ""],
     ["UPLOADS_DIR", ""],
   ])("%s=%s", async (name, value) => {
-    await refuses({ [name]: value }, new RegExp(`setting ${name} must be`));
+    await expectFailure({ [name]: value }, new RegExp(`setting ${name} must be`));
     expect(existsSync(database)).toBe(false);
   });
 
-  test("but an empty one is not given", async () => {
+  test("but an empty one counts as unset", async () => {
     const names = ["SITE_URL", "SESSION_SECRET", "ADMIN_PASSWORD", "SMTP_URL", "DEMO", "TRUST_PROXY"];
     const server = await startServer(Object.fromEntries(names.map((name) => [name, ""])));
     expect(server.log()).toMatch(/Mehrab answers at/);
     await server.stop();
   });
 
-  test("PORT that another program has", async () => {
+  test("PORT in use", async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
     const address = other.address();
     const port = typeof address === "object" ? address?.port : undefined;
-    await refuses({ PORT: String(port) }, /PORT|port/);
+    await expectFailure({ PORT: String(port) }, /PORT|port/);
     other.close();
   });
 
-  test("HOST that is not this machine's", async () => {
-    await refuses({ HOST: "192.0.2.77" }, /HOST|address/);
+  test("HOST of another machine", async () => {
+    await expectFailure({ HOST: "192.0.2.77" }, /HOST|address/);
   });
 });
 
-describe("a database that can't be used stays as it is", () => {
-  test("a newer one", async () => {
+describe("an unusable database is not changed", () => {
+  test("of a newer version", async () => {
     const server = await startServer({ DATABASE_PATH: database });
     await server.stop();
     const newer = new Database(database);
     newer.exec("INSERT INTO kysely_migration (name, timestamp) VALUES ('2099-01-01-later', '2099-01-01')");
     newer.close();
     const before = readFileSync(database);
-    await refuses({ DEMO: "1" }, /newer version/);
+    await expectFailure({ DEMO: "1" }, /newer version/);
     expect(readFileSync(database).equals(before)).toBe(true);
   });
 
-  test("a text", async () => {
+  test("a text file", async () => {
     const text = "A plan of the ground floor. ".repeat(100);
     writeFileSync(database, text);
-    await refuses({}, /not a database/);
+    await expectFailure({}, /not a database/);
     expect(readFileSync(database, "utf8")).toBe(text);
   });
 
-  test("the beginning of one", async () => {
+  test("a truncated file", async () => {
     const server = await startServer({ DATABASE_PATH: database, DEMO: "1" });
     await server.stop();
-    const settled = new Database(database);
-    settled.pragma("journal_mode = DELETE");
-    settled.close();
+    const truncated = new Database(database);
+    truncated.pragma("journal_mode = DELETE");
+    truncated.close();
     const whole = readFileSync(database);
     writeFileSync(database, whole.subarray(0, 20_000));
-    await refuses({ DEMO: "1" }, /not a database|can't be read/);
+    await expectFailure({ DEMO: "1" }, /not a database|can't be read/);
   });
 
   test("a folder", async () => {
     mkdirSync(database);
-    await refuses({}, /can't be/);
+    await expectFailure({}, /can't be/);
   });
 
   test("a path through a file", async () => {
     writeFileSync(join(folder, "data"), "a file");
-    await refuses({ DATABASE_PATH: join(folder, "data", "firm.sqlite") }, /folder of the database/);
+    await expectFailure({ DATABASE_PATH: join(folder, "data", "firm.sqlite") }, /folder of the database/);
     expect(readFileSync(join(folder, "data"), "utf8")).toBe("a file");
   });
 
-  test("one that another program keeps locked", async () => {
+  test("locked by another process", async () => {
     const other = new Database(database);
     other.pragma("journal_mode = WAL");
     other.exec("BEGIN EXCLUSIVE");
-    await refuses({}, /locked by another program/);
+    await expectFailure({}, /locked by another program/);
     other.close();
   });
 });
 
-describe("a folder that can't be used", () => {
-  test("uploads that are a file", async () => {
+describe("an unusable folder", () => {
+  test("UPLOADS_DIR is a file", async () => {
     writeFileSync(join(folder, "uploads"), "a file");
-    await refuses({ DEMO: "1" }, /uploads/);
+    await expectFailure({ DEMO: "1" }, /uploads/);
   });
 
-  test("a session secret that can't be read", async () => {
+  test("an unreadable session secret", async () => {
     mkdirSync(join(folder, "session-secret"));
-    await refuses({}, /secret/);
+    await expectFailure({}, /secret/);
   });
 
-  test("a session secret that is empty signs nothing", async () => {
+  test("an empty session secret is replaced", async () => {
     writeFileSync(join(folder, "session-secret"), "");
     const server = await startServer({ DATABASE_PATH: database });
     await server.stop();
@@ -160,11 +160,11 @@ describe("a folder that can't be used", () => {
 });
 
 const isRoot = process.getuid?.() === 0;
-/** Nobody's in particular. */
-const stranger = 1000;
+/** The id of a user without rights. */
+const otherUser = 1000;
 
-/** Every file below the folder, and the bytes of each. */
-function everything() {
+/** Every file below the folder with its hash. */
+function fileHashes() {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -172,8 +172,8 @@ function everything() {
     .map((path) => [path, createHash("sha256").update(readFileSync(path)).digest("hex")]);
 }
 
-/** A firm's site with its sample, which has been running and has stopped. */
-async function settled() {
+/** Starts and stops a site with sample data. @returns its files */
+async function createSite() {
   const server = await startServer({
     DATABASE_PATH: database,
     UPLOADS_DIR: join(folder, "uploads"),
@@ -181,36 +181,40 @@ async function settled() {
   });
   expect(await server.end()).toBe(0);
   await server.stop();
-  return everything();
+  return fileHashes();
 }
 
-describe.skipIf(!isRoot)("as another user (only root can try)", () => {
-  test("a folder that may not be written is refused, and nothing in it changes", async () => {
-    const before = await settled();
+describe.skipIf(!isRoot)("as another user (needs root)", () => {
+  test("a read-only folder fails the start and is not changed", async () => {
+    const before = await createSite();
     chmodSync(folder, 0o755);
-    await refuses({}, /can't be (written; give the user|used \(EACCES\))/, stranger);
-    expect(everything()).toEqual(before);
+    await expectFailure({}, /can't be (written; give the user|used \(EACCES\))/, otherUser);
+    expect(fileHashes()).toEqual(before);
   });
 
-  test("so is an empty one", async () => {
+  test("an empty read-only folder too", async () => {
     chmodSync(folder, 0o755);
-    await refuses({}, /or its folder can't be written/, stranger);
-    expect(everything()).toEqual([]);
+    await expectFailure({}, /or its folder can't be written/, otherUser);
+    expect(fileHashes()).toEqual([]);
   });
 
-  test("uploads that may not be written are refused", async () => {
+  test("a read-only uploads folder too", async () => {
     const data = join(folder, "data");
     mkdirSync(data);
     mkdirSync(join(folder, "uploads"));
     chmodSync(folder, 0o755);
-    chownSync(data, stranger, stranger);
-    await refuses({ DATABASE_PATH: join(data, "firm.sqlite") }, /uploads can't be used \(EACCES\)/, stranger);
+    chownSync(data, otherUser, otherUser);
+    await expectFailure(
+      { DATABASE_PATH: join(data, "firm.sqlite") },
+      /uploads can't be used \(EACCES\)/,
+      otherUser,
+    );
     expect(readdirSync(join(folder, "uploads"))).toEqual([]);
   });
 });
 
-describe("a disk that is full", () => {
-  /** A disk of one megabyte; undefined where nobody may mount one. */
+describe("a full disk", () => {
+  /** Mounts a disk of one megabyte; undefined without the right to. */
   function smallDisk() {
     const disk = join(folder, "disk");
     mkdirSync(disk);
@@ -218,7 +222,7 @@ describe("a disk that is full", () => {
     return status === 0 ? disk : undefined;
   }
 
-  test("is named, whether there is a database on it or not", async ({ skip }) => {
+  test("is named", async ({ skip }) => {
     const disk = smallDisk();
     if (!disk) return skip("only root may mount a small disk");
     try {
@@ -226,7 +230,7 @@ describe("a disk that is full", () => {
     } catch {
       // It is full now.
     }
-    await refuses({ DATABASE_PATH: join(disk, "firm.sqlite") }, /the disk that holds .* is full/);
+    await expectFailure({ DATABASE_PATH: join(disk, "firm.sqlite") }, /the disk that holds .* is full/);
     spawnSync("umount", [disk]);
   });
 });

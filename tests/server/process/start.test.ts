@@ -15,7 +15,7 @@ let folder = "";
 let settings: Record<string, string> = {};
 const running: Server[] = [];
 
-/** A server on this test's own folder; it is stopped after the test. */
+/** Starts a server in the folder of this test. */
 async function start(more: Record<string, string> = {}) {
   const server = await startServer({ ...settings, ...more });
   running.push(server);
@@ -45,7 +45,7 @@ function counts(): Record<string, number> {
 }
 
 describe("the first start", () => {
-  test("makes folder, database, secret and sample, and answers", async () => {
+  test("creates folder, database, secret and sample data", async () => {
     const { origin, log } = await start();
     expect((await ask("/properties", {}, origin)).status).toBe(200);
     expect(counts()).toMatchObject({
@@ -65,14 +65,14 @@ describe("the first start", () => {
     expect(complaints(log().split("\n"))).toEqual([]);
   });
 
-  test("keeps the session secret for its owner's eyes only", async () => {
+  test("creates a session secret that only its owner can read", async () => {
     await start();
     const secret = join(folder, "data", "session-secret");
     expect(statSync(secret).mode & 0o777).toBe(0o600);
     expect(readFileSync(secret, "utf8")).toMatch(/^[\w-]{40,}$/);
   });
 
-  test("without DEMO is an empty site, whole all the same", async () => {
+  test("without DEMO is an empty site", async () => {
     const { origin } = await start({ DEMO: "0" });
     expect(counts()).toMatchObject({ properties: 0, projects: 0, messages: 0 });
     for (const path of ["/", "/about", "/properties", "/projects", "/contact", "/sitemap.xml", "/feed.xml"])
@@ -82,7 +82,7 @@ describe("the first start", () => {
     expect(await (await ask("/api/properties", {}, origin)).json()).toEqual([]);
   });
 
-  test("of two at once fills the database once, and both answer", async () => {
+  test("of two processes at once seeds the database once", async () => {
     const both = await Promise.all([start(), start()]);
     for (const { origin, log } of both) {
       expect((await ask("/properties/1", {}, origin)).status).toBe(200);
@@ -93,15 +93,15 @@ describe("the first start", () => {
 });
 
 describe("a later start", () => {
-  test("changes nothing, and keeps the secret", async () => {
+  test("changes neither data nor secret", async () => {
     await (await start()).stop();
     const secret = () => readFileSync(join(folder, "data", "session-secret"), "utf8");
-    const [before, kept] = [counts(), secret()];
+    const before = [counts(), secret()];
     await start();
-    expect([counts(), secret()]).toEqual([before, kept]);
+    expect([counts(), secret()]).toEqual(before);
   });
 
-  test("never loads the sample into a database that holds anything", async () => {
+  test("never seeds a database that is not empty", async () => {
     await (await start({ DEMO: "0" })).stop();
     const database = new Database(`${settings.DATABASE_PATH}`);
     database.exec(`INSERT INTO settings (name, value) VALUES ('siteName', '"Our firm"')`);
@@ -110,7 +110,7 @@ describe("a later start", () => {
     expect(counts()).toEqual(Object.fromEntries(tables.map((table) => [table, 0])));
   });
 
-  test("does not bring back a listing that was taken down", async () => {
+  test("does not restore deleted records", async () => {
     await (await start()).stop();
     const database = new Database(`${settings.DATABASE_PATH}`);
     database.exec("DELETE FROM properties; DELETE FROM projects; DELETE FROM messages; DELETE FROM files");
@@ -120,7 +120,7 @@ describe("a later start", () => {
     expect((await ask("/properties/1", {}, origin)).status).toBe(404);
   });
 
-  test("still knows the toast that it gave before", async () => {
+  test("still reads a flash toast set before", async () => {
     const first = await start();
     const body = new URLSearchParams({
       name: "Bilal",
@@ -138,13 +138,13 @@ describe("a later start", () => {
   });
 });
 
-test("asked to end, the server ends well", async () => {
+test("SIGTERM ends the process with code 0", async () => {
   const server = await start();
   await ask("/", {}, server.origin);
   expect(await server.end()).toBe(0);
 });
 
-test("behind its own address, every page says that address", async () => {
+test("SITE_URL is the origin of every page", async () => {
   const { origin } = await start({ SITE_URL: "https://firm.example/" });
   for (const path of ["/about", "/sitemap.xml", "/feed.xml", "/robots.txt"]) {
     const text = await (await ask(path, {}, origin)).text();
@@ -154,7 +154,7 @@ test("behind its own address, every page says that address", async () => {
   }
 });
 
-test("behind a proxy that is trusted, a form from the public address is our own", async () => {
+test("behind a trusted proxy a form from the public host is same-origin", async () => {
   const { origin } = await start({ TRUST_PROXY: "1" });
   const headers = {
     "X-Forwarded-Host": "firm.example",
