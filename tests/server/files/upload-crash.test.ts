@@ -74,7 +74,7 @@ function isProcessWorkingIn(path: string) {
 
 /** The clean-up after a start runs in the background. */
 const eventually = (assert: () => void | Promise<void>) =>
-  vi.waitFor(assert, { timeout: 30_000, interval: 20 });
+  vi.waitFor(assert, { timeout: 50_000, interval: 20 });
 
 function write(statement: string, ...values: unknown[]) {
   const sqlite = new Database(database);
@@ -131,7 +131,7 @@ describe("a connection that closes during an upload", () => {
 
 test("an upload that is aborted while its image is resized leaves no file", async () => {
   const form = new FormData();
-  form.set("file", new File([(await noise(2000, 1400).jpeg().toBuffer()) as BlobPart], "house.jpg"));
+  form.set("file", new File([(await noise(1400, 1000).jpeg().toBuffer()) as BlobPart], "house.jpg"));
   const cancel = new AbortController();
   const init = { method: "POST", body: form, headers: { Cookie: session.Cookie }, signal: cancel.signal };
   const sent = ask("/api/files/upload", init, server.origin).catch(() => "aborted");
@@ -162,7 +162,7 @@ describe("a server that is killed", () => {
   });
 
   test("while it resizes an image removes the parts of it at its next start", async () => {
-    const sent = upload(session, "house.jpg", await noise(2000, 1400).jpeg().toBuffer()).catch(
+    const sent = upload(session, "house.jpg", await noise(1400, 1000).jpeg().toBuffer()).catch(
       () => "closed",
     );
     const inside = () => parts().flatMap((name) => readable(join(folder, name)));
