@@ -7,19 +7,19 @@ import type { MessageInput } from "#app/schemas/message";
 import { createToast, type Toast } from "#app/schemas/toast";
 
 type Props = {
-  /** The answer to a form that was refused, with everything that was typed. */
+  /** The result of a rejected form, with every value. */
   reply: SubmissionResult<string[]> | undefined;
-  /** What the answer tells beside that: the message could not be taken in, though nothing is wrong with it. */
+  /** The toast of a message that could not be stored. */
   toast: Toast | undefined;
   subject: string | undefined;
-  /** Says that two submissions are the same form sent twice, and when it was opened. */
+  /** The signed form token: idempotency key and time of rendering. */
   submission: string;
   constraint: NonNullable<Parameters<typeof useForm<MessageInput>>[0]["constraint"]>;
-  /** On the offline page the browser checks the answers, and the service worker takes the form as a document's. */
+  /** On the offline page the browser validates the fields, and the form is sent as a document navigation. */
   isOffline?: boolean;
 };
 
-/** Send us a Message: the server's answer says what is wrong, with script and without. */
+/** Send us a Message: the server validates, with script and without. */
 export function MessageForm({ reply, toast, subject, submission, constraint, isOffline }: Props) {
   const isSending = useNavigation().formAction?.startsWith("/contact") ?? false;
   const [form, fields] = useForm<MessageInput>({
@@ -34,8 +34,8 @@ export function MessageForm({ reply, toast, subject, submission, constraint, isO
     <Form
       className="write"
       method="post"
-      // With a fragment it is another address than the page's own: where the line drops, Back leads to the filled
-      // form; and where the form is refused, the page opens at what is wrong.
+      // The hash makes it another address: after a lost request Back returns to the filled form, and a rejected form opens
+      // at its errors.
       action="/contact#errors"
       id={form.id}
       onSubmit={form.onSubmit}
@@ -70,7 +70,7 @@ export function MessageForm({ reply, toast, subject, submission, constraint, isO
   );
 }
 
-/** Spec section 8: the store, or the line, failed. */
+/** The toast of a message that could not be sent or stored. */
 export function sendingFailed() {
   return createToast("Error", "Failed to send message. Please try again later.", true);
 }
