@@ -3,15 +3,15 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { DocumentContext } from "#app/components/layout/document-context";
 
-/** The style stays in the page: if React ever has to draw the document anew, it draws it with the same one. */
+/** If hydration fails, React renders the document again, with the style that it came with. */
 const style = document.querySelector("style");
-const given = { nonce: style?.nonce, css: style?.textContent ?? "" };
+const documentContext = { nonce: style?.nonce, css: style?.textContent ?? "" };
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <DocumentContext.Provider value={given}>
+      <DocumentContext.Provider value={documentContext}>
         <RemixBrowser />
       </DocumentContext.Provider>
     </StrictMode>,

@@ -12,6 +12,9 @@ export type QueuedMessage = {
   isAnnounced?: boolean;
 };
 
+/** The BroadcastChannel on which each change of the queue is reported. */
+export const queueChannel = "queued-messages";
+
 const sendTimeoutMs = 60_000;
 
 const openCache = () => caches.open("messages");
@@ -62,9 +65,11 @@ async function send(body: string) {
   throw new Error(`The message was answered with ${status}.`);
 }
 
-/** A rejected message stays in the queue until it is corrected or deleted, and is announced once. */
-export function markAnnounced(message: QueuedMessage) {
-  return put({ ...message, isAnnounced: true });
+/** Removes announced messages: a rejected one stays until it is corrected or deleted, but is announced once. */
+export async function settleMessages(keys: string[]) {
+  for (const message of await findMessages())
+    if (keys.includes(message.key))
+      await (message.state === "sent" ? deleteMessage(message.key) : put({ ...message, isAnnounced: true }));
 }
 
 export async function findMessages(): Promise<QueuedMessage[]> {
@@ -73,10 +78,19 @@ export async function findMessages(): Promise<QueuedMessage[]> {
 
 async function put(message: QueuedMessage) {
   await (await openCache()).put(message.key, Response.json(message));
+  notifyPages();
 }
 
 export async function deleteMessage(key: string) {
   await (await openCache()).delete(key);
+  notifyPages();
+}
+
+/** Every open offline page reads the queue again. */
+function notifyPages() {
+  const channel = new BroadcastChannel(queueChannel);
+  channel.postMessage(null);
+  channel.close();
 }
 
 /** Deletes a rejected message once its form was corrected and accepted. */

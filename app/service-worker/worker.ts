@@ -1,9 +1,9 @@
 import { cacheOfflinePage } from "./documents";
 import { isFile } from "./files";
 import { sendMessages } from "./message-queue";
+import { onMessage } from "./page-messages";
 import { openFile, openPage, sendForm } from "./requests";
 import { type RequestEvent, scope } from "./scope";
-import { onVisit } from "./visits";
 
 scope.addEventListener("install", (event) => {
   event.waitUntil(cacheOfflinePage(true).then(() => scope.skipWaiting()));
@@ -18,7 +18,7 @@ scope.addEventListener("activate", (event) => {
   );
 });
 
-scope.addEventListener("message", (event) => event.waitUntil(onVisit(event)));
+scope.addEventListener("message", (event) => event.waitUntil(onMessage(event)));
 
 /** When this fails, the browser starts the worker again later. */
 scope.addEventListener("sync", (event) => event.waitUntil(sendMessages()));

@@ -15,7 +15,7 @@ type Props = {
   /** Signed form token: idempotency key and time of opening. */
   submission: string;
   constraint: NonNullable<Parameters<typeof useForm<MessageInput>>[0]["constraint"]>;
-  /** On the offline page the browser checks the answers, and the service worker takes the form as a document's. */
+  /** On the offline page the browser validates the fields, and the form is sent as a document navigation. */
   isOffline?: boolean;
 };
 

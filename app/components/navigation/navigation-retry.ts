@@ -22,13 +22,12 @@ type RemixGlobals = {
 const slowMs = 10_000;
 
 /**
- * Keeps a navigation pending while its requests fail, until the visitor retries or navigates elsewhere.
+ * Keeps a navigation pending while its requests fail, until the visitor retries it or navigates elsewhere.
  *
- * The one file that changes Remix from outside, at two places: `fetch` of data, and `route.lazy`. Remix replaces the page,
- * with what was typed on it, by an error boundary when data fails, and reloads the document when a route module fails;
- * no documented option prevents the second, and `clientLoader` prevents the first at a cost
- * (docs/decisions/2026-11-28-offline-page-and-lost-connection.md). React Router 7.? with a middleware around both would
- * let it go.
+ * The one file that patches Remix. Remix replaces the page, with what was typed on it, by an error boundary when data fails,
+ * and reloads the document when a route module fails. Nothing documented prevents the second; `clientLoader` prevents the
+ * first at the cost of a round trip (docs/decisions/2026-11-28-offline-page-and-lost-connection.md). A router with an option
+ * for failed route modules would make this file unnecessary.
  */
 export function retryRequests(onChange: (stalled: StalledRequest[]) => void) {
   const { __remixRouter: router, __remixManifest: manifest } = window as unknown as RemixGlobals;

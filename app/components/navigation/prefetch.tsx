@@ -1,42 +1,43 @@
 import { PrefetchPageLinks, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
-/** The browser's own measure of the line; Firefox and Safari say nothing of it. */
-type Measured = Navigator & { connection?: { effectiveType?: string; saveData?: boolean } };
+/** Network Information API; Firefox and Safari have none. */
+type NavigatorWithConnection = Navigator & { connection?: { effectiveType?: string; saveData?: boolean } };
 
-/** How long a pointer rests on a link, in milliseconds, until it is taken for a wish. */
-const rest = 100;
+/** A pointer that stays on a link this long shows intent. */
+const hoverMs = 100;
 
-/** Pages that are the same for everyone. */
-const open = /^\/(about|pro\w+(\/\d+)?)?$/;
+/** Public pages: their data may be cached. */
+const publicPage = /^\/(about|pro\w+(\/\d+)?)?$/;
 
-/** Asks for the data and the module of a page when a link to it is pointed at, focused or touched. */
+/** Prefetches the data and the module of a page when a link to it is hovered or focused. */
 export function PrefetchLinks() {
   const { key } = useLocation();
-  const [wish, setWish] = useState<{ page: string; key: string }>();
-  // An effect, because it is about every link of the page, whoever drew it.
+  const [intent, setIntent] = useState<{ page: string; key: string }>();
+  // An effect, because it listens to every link of the document.
   useEffect(() => {
-    let clock: ReturnType<typeof setTimeout>;
-    const look = ({ target, type, pointerType }: Event & { pointerType?: string }) => {
-      clearTimeout(clock);
+    let timer: ReturnType<typeof setTimeout>;
+    const onIntent = ({ target, type, pointerType }: Event & { pointerType?: string }) => {
+      clearTimeout(timer);
       const link = (target as Element).closest?.("a");
-      // A finger on a link may as well be scrolling, and a link that is followed is asked for anyway.
+      // A touch may be the start of a scroll; a click requests the page itself.
       if (!link || pointerType === "touch" || type === "click") return;
-      // Anything but a line that is known to be good would be slower for what is asked for in earnest.
-      const { effectiveType, saveData } = (navigator as Measured).connection ?? {};
-      const isGood = navigator.onLine && effectiveType === "4g" && !saveData;
-      if (isGood && !isTyped() && link.origin === location.origin && open.test(link.pathname))
-        clock = setTimeout(setWish, rest, { page: link.pathname + link.search, key });
+      // On a slow or unknown connection a prefetch would delay other requests.
+      const { effectiveType, saveData } = (navigator as NavigatorWithConnection).connection ?? {};
+      const isFast = navigator.onLine && effectiveType === "4g" && !saveData;
+      if (isFast && !hasInput() && link.origin === location.origin && publicPage.test(link.pathname))
+        timer = setTimeout(setIntent, hoverMs, { page: link.pathname + link.search, key });
     };
-    const over = new AbortController();
-    for (const sign of ["pointerover", "focusin", "click"]) document.addEventListener(sign, look, over);
-    return () => over.abort();
+    const listeners = new AbortController();
+    for (const type of ["pointerover", "focusin", "click"])
+      document.addEventListener(type, onIntent, listeners);
+    return () => listeners.abort();
   }, [key]);
-  return wish?.key === key && <PrefetchPageLinks page={wish.page} />;
+  return intent?.key === key && <PrefetchPageLinks page={intent.page} />;
 }
 
-/** Remix loads a page anew whose next module it can't have: nothing is asked ahead that could cost what was typed. */
-function isTyped() {
+/** A failed prefetch of a module makes Remix reload the page later: none is made that could lose typed text. */
+function hasInput() {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input,textarea");
   return Array.from(fields).some(({ value, defaultValue }) => value !== defaultValue);
 }

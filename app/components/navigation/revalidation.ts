@@ -1,9 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
-/**
- * Whether a form was sent and taken, as a `shouldRevalidate`: only then is there something new to load. A form that
- * was refused, or that a failing line kept, changes nothing.
- */
+/** A `shouldRevalidate`: only a form that was accepted changes data; one that was rejected or lost does not. */
 export function revalidateAfterSave({
   formMethod = "GET",
   actionStatus = 200,
@@ -13,7 +10,7 @@ export function revalidateAfterSave({
   return formMethod !== "GET" && actionStatus < 400 && !hasFailed;
 }
 
-/** As usual, but nothing anew for a form that was not taken: what stands there is still right, or can't be had. */
+/** A `shouldRevalidate`: the default, but no request after a form that was rejected or lost. */
 export function revalidateUnlessRejected(args: ShouldRevalidateFunctionArgs) {
   const isSent = (args.formMethod ?? "GET") !== "GET";
   return isSent ? revalidateAfterSave(args) : args.defaultShouldRevalidate;

@@ -1,7 +1,7 @@
 import { createRecord, test } from "#tests/browser/admin/support/back-office";
 import { expect } from "#tests/browser/support/site";
 
-test("a form that is being filled stays, with its dialog, when the line drops", async ({
+test("a half-filled form stays, with its dialog, when the network fails", async ({
   page,
   open,
   context,
@@ -10,12 +10,12 @@ test("a form that is being filled stays, with its dialog, when the line drops", 
   allowErrors(/ERR_INTERNET_DISCONNECTED/);
   const { title } = await createRecord(page, "properties");
   await open(`/admin/properties?q=${encodeURIComponent(title)}`);
-  const notice = page.locator(".stuck");
+  const banner = page.locator(".stuck");
   await context.setOffline(true);
   await page.getByRole("link", { name: `Edit ${title}` }).click();
-  await expect(notice).toHaveText(/^The line dropped/);
-  await notice.getByRole("button", { name: "Stay Here" }).click();
-  await expect(notice).toHaveCount(0);
+  await expect(banner).toHaveText(/^The line dropped/);
+  await banner.getByRole("button", { name: "Stay Here" }).click();
+  await expect(banner).toHaveCount(0);
   await context.setOffline(false);
 
   await page.getByRole("link", { name: `Edit ${title}` }).click();
@@ -24,9 +24,9 @@ test("a form that is being filled stays, with its dialog, when the line drops", 
   await context.setOffline(true);
   await dialog.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Leave" }).click();
-  await expect(notice).toHaveText(/^The line dropped/);
-  await notice.getByRole("button", { name: "Stay Here" }).click();
-  await expect(notice).toHaveCount(0);
+  await expect(banner).toHaveText(/^The line dropped/);
+  await banner.getByRole("button", { name: "Stay Here" }).click();
+  await expect(banner).toHaveCount(0);
   await expect(dialog.getByLabel("Price")).toHaveValue("PKR 9 Crore");
   await context.setOffline(false);
   await dialog.getByRole("link", { name: "Cancel" }).click();

@@ -7,7 +7,7 @@ import { type Server, startServer } from "#tests/server/support/server";
 
 test.use({ serviceWorkers: "allow" });
 
-/** A site whose listings nobody counts, and one of the same address on which offline is switched off. */
+/** A site with records of its own, and one with OFFLINE=0 that takes its place behind the proxy. */
 let servers: Server[];
 let proxy: Awaited<ReturnType<typeof startProxy>>;
 
@@ -22,25 +22,25 @@ test.afterAll(async () => {
   await Promise.all(servers?.map((server) => server.stop()));
 });
 
-test("a visitor sees what is new, an admin leaves nothing behind, and a switch takes all away", async ({
+test("a visitor gets the current page, an admin leaves nothing in the cache, and OFFLINE=0 deletes it", async ({
   page,
   browser,
   allowErrors,
 }) => {
-  // The listings' picture is of the sample firm, which is not here.
+  // The pictures of the records belong to the sample data, which this site has not.
   allowErrors(/^other host: http:\/\/localhost/, /status of 404/);
-  const desk = await browser.newContext({ baseURL: proxy.origin, serviceWorkers: "block" });
-  const admin = await desk.newPage();
+  const adminContext = await browser.newContext({ baseURL: proxy.origin, serviceWorkers: "block" });
+  const admin = await adminContext.newPage();
   await signIn(admin);
-  const seen = await createRecord(admin, "properties", { price: "PKR 3 Crore" });
+  const visited = await createRecord(admin, "properties", { price: "PKR 3 Crore" });
   const hidden = await createRecord(admin, "projects");
-  const [listing, other] = [seen, hidden].map(({ api }) => api.replace("/api", ""));
+  const [listing, other] = [visited, hidden].map(({ api }) => api.replace("/api", ""));
 
   await page.goto(`${proxy.origin}${listing}`);
   await expectCached(page, `${listing}`);
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
-  const stored = await (await admin.request.get(seen.api)).json();
-  const changed = await admin.request.put(seen.api, { data: { ...stored, price: "PKR 2 Crore" } });
+  const stored = await (await admin.request.get(visited.api)).json();
+  const changed = await admin.request.put(visited.api, { data: { ...stored, price: "PKR 2 Crore" } });
   expect(changed.status()).toBe(200);
   await page.reload();
   await expect(page.getByText("PKR 2 Crore").first()).toBeVisible();
@@ -48,8 +48,12 @@ test("a visitor sees what is new, an admin leaves nothing behind, and a switch t
     .poll(async () => (await readCaches(page)).text.match(/PKR [23] Crore/)?.[0])
     .toBe("PKR 2 Crore");
 
-  // By cookie alone, so that the worker is still there and has every chance to keep what it should not.
-  const cookies = (await desk.cookies()).map(({ name, value }) => ({ name, value, url: proxy.origin }));
+  // Signs in by the cookie alone, so that the worker still controls the pages of the back-office.
+  const cookies = (await adminContext.cookies()).map(({ name, value }) => ({
+    name,
+    value,
+    url: proxy.origin,
+  }));
   await page.context().addCookies(cookies);
   await page.goto(`${proxy.origin}/admin/dashboard`);
   expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
@@ -59,30 +63,30 @@ test("a visitor sees what is new, an admin leaves nothing behind, and a switch t
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Properties" }).click();
   await expect(page).toHaveURL(/properties$/);
   await page.goto(`${proxy.origin}/about`);
-  // On a page of the site whoever is signed in loses the worker, too.
+  // The first page of the site unregisters the worker of a person who is signed in.
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
-  const kept = await readCaches(page);
-  expect(kept.paths.documents).toEqual([listing]);
+  const cached = await readCaches(page);
+  expect(cached.paths.documents).toEqual([listing]);
   expect(
-    Object.values(kept.paths)
+    Object.values(cached.paths)
       .flat()
       .filter((path) => /admin|login|api|data/.test(path)),
   ).toEqual([]);
   for (const word of ["Dashboard", "Logout", hidden.title])
-    expect(kept.text.includes(word), word).toBe(false);
+    expect(cached.text.includes(word), word).toBe(false);
 
   await page.context().clearCookies();
   await page.goto(`${proxy.origin}/about`);
   await expectCached(page, "/about");
   proxy.setTarget(String(servers[1]?.origin));
   await page.goto(`${proxy.origin}/about`);
-  const left = () =>
+  const remaining = () =>
     page.evaluate(async () => [
       ...(await caches.keys()),
       ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
     ]);
-  await expect.poll(left).toEqual([]);
-  await desk.close();
+  await expect.poll(remaining).toEqual([]);
+  await adminContext.close();
 });

@@ -14,10 +14,10 @@ test.beforeEach(({ allowErrors }) =>
 
 const villa = "One-kanal villa with a pool court";
 const project = "Civic library and court";
-const waits = "Your message is kept on this phone and will be sent when the line is back.";
+const isQueued = "Your message is kept on this phone and will be sent when the line is back.";
 const today = new Date().toLocaleDateString("en-GB", { dateStyle: "long" });
 
-test("what was visited opens without a line, with its pictures and the day", async ({
+test("a visited page opens offline, with its pictures and the day it was cached", async ({
   page,
   open,
   context,
@@ -25,22 +25,22 @@ test("what was visited opens without a line, with its pictures and the day", asy
   const [first, second] = [pathOf("properties", villa), pathOf("projects", project)];
   await open(first);
   await expectCached(page, first);
-  // By script: only its data is fetched.
+  // A client navigation, which requests data alone.
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects" }).click();
   await page.getByRole("link", { name: project }).click();
   await expect(page).toHaveURL(second);
   await expectCached(page, second);
-  // Not what the browser happens to have still.
+  // Only the caches of the worker remain.
   await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
   await context.setOffline(true);
 
-  // By script, from a page that is still alive: one that is kept opens, another leaves this one as it is.
+  // From a page of the network: a cached page opens, another shows the banner.
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The line dropped" })).toBeVisible();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects" }).click();
   await expect(page.getByText(`Kept on this phone on ${today}.`)).toBeVisible();
   await expect(page).toHaveURL("/projects");
-  // From now on there is no script, and all is answered by the worker.
+  // From a cached page: every page opens as a document that the worker answers.
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no line just now");
   await expect(page).toHaveURL("/offline?page=%2Fabout");
@@ -68,7 +68,7 @@ test("what was visited opens without a line, with its pictures and the day", asy
   await expect(page.getByText("Kept on this phone")).toBeHidden();
 });
 
-test("a message without a line is sent once, from whichever page, and both are said", async ({
+test("a message is queued offline and sent once, from any page, and both are announced", async ({
   page,
   open,
   context,
@@ -77,37 +77,38 @@ test("a message without a line is sent once, from whichever page, and both are s
   await expectWorker(page);
   // What is written in less than three seconds looks like spam.
   await page.waitForTimeout(3_000);
-  const [alive, kept] = [contactMessage(), contactMessage()];
+  const [fromPage, fromOffline] = [contactMessage(), contactMessage()];
   const form = contactForm(page);
   await context.setOffline(true);
-  // What the server would not take is not taken from the form.
-  await form.fill({ ...alive, phone: "0300" });
+  // A message that the server would reject stays in the form.
+  await form.fill({ ...fromPage, phone: "0300" });
   await form.button.click();
   await expect(toastsOn(page)).toContainText("Failed to send message. Please try again later.");
-  await form.field("Phone").fill(alive.phone);
+  await form.field("Phone").fill(fromPage.phone);
   await form.button.click();
-  await expect(page.getByText(waits)).toBeVisible();
-  await expect(page.getByText(alive.subject)).toBeVisible();
+  await expect(page.getByText(isQueued)).toBeVisible();
+  await expect(page.getByText(fromPage.subject)).toBeVisible();
 
   await page.goto("/contact?subject=A+%22house%22");
   await expect(form.field("Subject")).toHaveValue('A "house"');
-  await form.fill(kept);
+  await form.fill(fromOffline);
   await form.field("Message").fill("Too short");
   await form.button.click();
   expect(await form.field("Message").evaluate((field: HTMLTextAreaElement) => field.validity.tooShort)).toBe(
     true,
   );
-  await form.field("Message").fill(kept.message);
+  await form.field("Message").fill(fromOffline.message);
   await form.button.click();
-  await expect(page.getByText(waits)).toHaveCount(2);
+  await expect(page.getByText(isQueued)).toHaveCount(2);
   await checkAxe(page);
-  expect([...findMessages(alive.subject), ...findMessages(kept.subject)]).toEqual([]);
+  expect([...findMessages(fromPage.subject), ...findMessages(fromOffline.subject)]).toEqual([]);
 
-  await context.setOffline(false);
-  // Two pages at once tell the worker that the line is back.
   const other = await context.newPage();
-  await Promise.all([page.goto("/"), other.goto("/projects")]);
-  await expect.poll(() => findMessages(kept.subject)).toHaveLength(1);
+  await other.goto("/projects");
+  await expect(other.getByText(isQueued)).toHaveCount(2);
+  // Both pages report to the worker at once.
+  await context.setOffline(false);
+  await expect.poll(() => findMessages(fromOffline.subject)).toHaveLength(1);
   const toasts = async () => [
     ...(await toastsOn(page).allTextContents()),
     ...(await toastsOn(other).allTextContents()),
@@ -115,10 +116,11 @@ test("a message without a line is sent once, from whichever page, and both are s
   await expect
     .poll(async () => (await toasts()).join())
     .toContain("The 2 messages that you wrote without a line were sent.");
-  for (const { subject } of [alive, kept]) expect(findSpamReasons(subject)).toEqual([null]);
+  await expect(page.getByText(isQueued)).toHaveCount(0);
+  for (const { subject } of [fromPage, fromOffline]) expect(findSpamReasons(subject)).toEqual([null]);
 });
 
-test.describe("on a line that loses what is on it", () => {
+test.describe("behind a proxy that loses responses", () => {
   let proxy: Awaited<ReturnType<typeof startProxy>>;
   test.beforeEach(async ({ baseURL, allowErrors, page }) => {
     proxy = await startProxy(String(baseURL));
@@ -128,13 +130,13 @@ test.describe("on a line that loses what is on it", () => {
   });
   test.afterEach(() => proxy.close());
 
-  test("a message whose answer is lost is one message", async ({ page }) => {
+  test("a message whose response is lost is stored once", async ({ page }) => {
     const [form, sent] = [contactForm(page), contactMessage()];
     await form.fill(sent);
     proxy.loseResponses(/^\/contact/);
     await form.button.click();
-    await expect(page.getByText(waits)).toBeVisible();
-    // It has arrived, more than once by now.
+    await expect(page.getByText(isQueued)).toBeVisible();
+    // The site has received it, more than once by now.
     expect(findMessages(sent.subject)).toHaveLength(1);
     proxy.loseResponses();
     await page.getByRole("link", { name: "Try again" }).click();
@@ -144,12 +146,12 @@ test.describe("on a line that loses what is on it", () => {
     await expect(page.getByText(sent.subject)).toBeHidden();
   });
 
-  test("a message that the site does not take stays, and opens with what is wrong", async ({ page }) => {
+  test("a message that the site rejects stays in the queue, and opens with its errors", async ({ page }) => {
     const [form, sent] = [contactForm(page), { ...contactMessage(), email: "saima@rauf@example.com" }];
     await form.fill(sent);
     proxy.setTarget("http://localhost:1");
     await form.button.click();
-    await expect(page.getByText(waits)).toBeVisible();
+    await expect(page.getByText(isQueued)).toBeVisible();
     proxy.setTarget(String(test.info().project.use.baseURL));
     await page.goto(`${proxy.origin}/about`);
     await expect(toastsOn(page)).toContainText("was not taken. Open it to see why.");

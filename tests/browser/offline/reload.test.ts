@@ -2,10 +2,10 @@ import { expect, test } from "#tests/browser/support/site";
 
 test.skip(
   ({ javaScriptEnabled }) => !javaScriptEnabled,
-  "without script the browser says it in its own words",
+  "without script the browser shows its own error page",
 );
 
-test("a page that could not be fetched says so, and is there when the line is back", async ({
+test("a failed navigation shows the banner, and succeeds when the network is back", async ({
   page,
   open,
   context,

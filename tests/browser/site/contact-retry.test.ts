@@ -6,21 +6,21 @@ import { toastsOn } from "#tests/browser/support/toasts";
 
 test.beforeEach(({ open }) => open("/contact"));
 
-/** What happens on the way to the next message that is sent, and only to that one. */
-function onTheWay(page: Page, happens: (route: Route) => Promise<void>) {
+/** Handles the next request that sends a message. */
+function onNextMessage(page: Page, handle: (route: Route) => Promise<void>) {
   return page.route(
     /\/contact/,
-    (route) => (route.request().method() === "POST" ? happens(route) : route.fallback()),
+    (route) => (route.request().method() === "POST" ? handle(route) : route.fallback()),
     { times: 1 },
   );
 }
 
-test("says that a message is on its way", async ({ page, javaScriptEnabled }) => {
+test("shows that a message is being sent", async ({ page, javaScriptEnabled }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await onTheWay(page, async (route) => {
+  await onNextMessage(page, async (route) => {
     await arrived;
     await route.continue();
   });
@@ -37,27 +37,27 @@ test("says that a message is on its way", async ({ page, javaScriptEnabled }) =>
   await expect(form.button).toBeEnabled();
 });
 
-const troubles: [name: string, begins: (page: Page) => Promise<unknown>][] = [
-  ["a line that drops", (page) => page.context().setOffline(true)],
+const failures: [name: string, start: (page: Page) => Promise<unknown>][] = [
+  ["a lost connection", (page) => page.context().setOffline(true)],
   [
-    "a line that drops before the answer",
+    "a lost response",
     (page) =>
-      onTheWay(page, async (route) => {
-        // The message has arrived; that it has does not come back.
+      onNextMessage(page, async (route) => {
+        // The site stores the message; the response is lost.
         await route.fetch({ maxRedirects: 0 });
         await route.abort("connectionreset");
       }),
   ],
   [
-    "an error page on the way",
+    "an error page of a proxy",
     (page) =>
-      onTheWay(page, (route) =>
+      onNextMessage(page, (route) =>
         route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
       ),
   ],
 ];
 
-for (const [name, begins] of troubles)
+for (const [name, start] of failures)
   test(`loses nothing to ${name}`, async ({ page, context, allowErrors, javaScriptEnabled }) => {
     allowErrors(
       /ERR_(INTERNET|CONNECTION)_/,
@@ -69,13 +69,13 @@ for (const [name, begins] of troubles)
     const form = contactForm(page);
     const sent = contactMessage();
     await form.fill(sent);
-    await begins(page);
+    await start(page);
     await form.button.click();
     if (javaScriptEnabled) {
       await expect(toastsOn(page)).toHaveText(/^ErrorFailed to send message\. Please try again later\./);
       await expect(toastsOn(page)).toHaveRole("alert");
     } else {
-      // The browser says it in its own words, and its way back leads to the form.
+      // The browser shows its own error page; Back leads to the form.
       await expect(form.button).toBeHidden();
     }
     await context.setOffline(false);
@@ -86,6 +86,6 @@ for (const [name, begins] of troubles)
     await expect(toastsOn(page)).toContainText("Message sent successfully");
     await expect(toastsOn(page)).toHaveCount(1);
     await form.expectEmpty();
-    // A page that was loaded anew is a new form; with script the same one is sent again.
+    // A reloaded page has a new idempotency key; with script the same form is sent again.
     if (javaScriptEnabled) expect(findMessages(sent.subject)).toHaveLength(1);
   });

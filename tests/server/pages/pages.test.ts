@@ -26,7 +26,16 @@ const pages: [route: string, path: string, title: string, data: string[]][] = [
 ];
 
 test("every page of the route table is looked at here", () => {
-  expect(routesOf("site")).toEqual([...pages.map(([route]) => route), "/*"]);
+  expect(routesOf("site")).toEqual([...pages.map(([route]) => route), "/offline", "/*"]);
+});
+
+test("the offline page is for the service worker: no search engine lists it", async () => {
+  const page = await askPage("/offline");
+  expect(page.status).toBe(200);
+  expect(page.headings).toEqual(["Kept on this phone"]);
+  expect(page.meta("robots")).toBe("noindex");
+  expect(page.canonical).toBeUndefined();
+  expect((await ask("/sitemap.xml").then((response) => response.text())).includes("/offline")).toBe(false);
 });
 
 describe.each(pages)("%s", (_, path, title, data) => {

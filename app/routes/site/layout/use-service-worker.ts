@@ -1,8 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useShowToast } from "#app/components/layout/toast";
-import type { Toast } from "#app/schemas/toast";
-import type { Visit } from "#app/service-worker/visits";
+import type { Announcement, Visit } from "#app/service-worker/page-messages";
 
 /**
  * Registers the service worker, reports to it each page that is shown, and shows its toasts.
@@ -27,7 +26,10 @@ export function useServiceWorker(isOn: boolean) {
       (await workers.ready).active?.postMessage(visit);
     };
     const reportWhenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => report().catch(() => {}));
-    workers.onmessage = ({ data }: MessageEvent<Toast>) => showToast(data);
+    workers.onmessage = ({ data: { toast, keys } }: MessageEvent<Announcement>) => {
+      showToast(toast);
+      workers.controller?.postMessage(keys);
+    };
     const listeners = new AbortController();
     addEventListener("online", reportWhenIdle, listeners);
     if (document.readyState === "complete") reportWhenIdle();

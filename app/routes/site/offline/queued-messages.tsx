@@ -1,10 +1,8 @@
 import { deleteMessage, type QueuedMessage } from "#app/service-worker/message-queue";
 import { describeMessage } from "#app/service-worker/message-text";
 
-type Props = { messages: QueuedMessage[]; reload: () => Promise<void> };
-
 /** The messages that are not sent: one that waits can be deleted, one that was rejected can be opened and corrected too. */
-export function QueuedMessages({ messages, reload }: Props) {
+export function QueuedMessages({ messages }: { messages: QueuedMessage[] }) {
   return messages.map((message) => {
     const { key, body, time, state } = message;
     const fields = [...new URLSearchParams(body)];
@@ -33,7 +31,7 @@ export function QueuedMessages({ messages, reload }: Props) {
               </button>
             </form>
           )}
-          <button className="link" type="button" onClick={() => deleteMessage(key).then(reload)}>
+          <button className="link" type="button" onClick={() => deleteMessage(key)}>
             Delete it
           </button>
         </div>

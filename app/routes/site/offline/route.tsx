@@ -8,6 +8,7 @@ import { Offices } from "#app/components/sections/offices";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { messageSchema } from "#app/schemas/message";
 import { minLengths } from "#app/schemas/message-lengths";
+import { rejectPost } from "#app/server/http/responses";
 import { createFormToken } from "#app/server/messages/form-token";
 import sheet from "#app/styles/offline.css?url";
 import { CachedRecords } from "./cached-records";
@@ -39,13 +40,15 @@ export function loader() {
   return { submission: createFormToken(), constraint };
 }
 
+export const action = rejectPost;
+
 /**
  * What can be used without a network: cached pages, queued messages, the contact form. The service worker caches this page
  * and redirects to it (`?page=`) from a page that is not cached.
  */
 export default function Offline() {
   const { submission, constraint } = useLoaderData<typeof loader>();
-  const { records, messages, reload } = useCacheContent();
+  const { records, messages } = useCacheContent();
   const page = useRequestedPage();
   const { title, text } = describe(page);
   const subject = page?.searchParams.get("subject")?.slice(0, 200);
@@ -64,7 +67,7 @@ export default function Offline() {
           )}
         </div>
         <div className="kept-list">
-          <QueuedMessages messages={messages} reload={reload} />
+          <QueuedMessages messages={messages} />
           <CachedRecords records={records} isTitled={Boolean(page)} />
         </div>
       </div>

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { cachedAt } from "#app/service-worker/documents";
-import { findMessages, type QueuedMessage } from "#app/service-worker/message-queue";
+import { findMessages, type QueuedMessage, queueChannel } from "#app/service-worker/message-queue";
 
 /** A cached property or project; `time` is when it was cached, in ms. */
 export type CachedRecord = { path: string; title: string; time: number };
@@ -9,21 +9,23 @@ type Content = { records: CachedRecord[]; messages: QueuedMessage[] };
 
 /** What the service worker has in its caches: records newest first, and messages that are not sent. */
 export function useCacheContent() {
-  const [content, setContent] = useState<Content>();
-  const reload = useCallback(async () => {
-    const [records, messages] = await Promise.all([findRecords(), findMessages()]);
-    setContent({ records, messages: messages.filter(({ state }) => state !== "sent") });
-  }, []);
-  // An effect, because the caches are the browser's. A message of the worker says that the queue has changed.
+  const [content, setContent] = useState<Content>({ records: [], messages: [] });
+  // An effect, because the caches are the browser's.
   useEffect(() => {
     // No browser has them on a site without TLS.
     if (!window.caches) return;
-    reload();
-    const workers = navigator.serviceWorker;
-    workers.addEventListener("message", reload);
-    return () => workers.removeEventListener("message", reload);
-  }, [reload]);
-  return { records: content?.records ?? [], messages: content?.messages ?? [], reload };
+    const read = async () => setContent(await readContent());
+    read();
+    const channel = new BroadcastChannel(queueChannel);
+    channel.onmessage = read;
+    return () => channel.close();
+  }, []);
+  return content;
+}
+
+async function readContent() {
+  const [records, messages] = await Promise.all([findRecords(), findMessages()]);
+  return { records, messages: messages.filter(({ state }) => state !== "sent") };
 }
 
 async function findRecords() {
