@@ -51,7 +51,11 @@ export type Stored<Values> = Values & { id: number; createdAt: string; updatedAt
 /** Columns that are searched, and the full-text index over them; without one each word is compared. */
 export type SearchColumns<Name extends string = string> = { columns: readonly Name[]; index?: string };
 
-/** A kind of record: all that its form, lists, history, trash and API are made of. Browser and server read it. */
+/**
+ * A kind of record. Its form, lists, facts, merge, history, trash and API are made from this definition, in the browser
+ * and on the server. A new kind also needs a table (db/migrations, db/tables), its entries in ./record-kinds and
+ * server/records/registry, and its routes in remix.config.js.
+ */
 export type RecordDefinition<
   Of extends Fields = Fields,
   Name extends string = keyof Of & string,

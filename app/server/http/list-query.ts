@@ -15,9 +15,9 @@ export const apiPageSize = 1000;
 /** The query in a page's URL. @throws a redirect to the URL without what makes no sense in it */
 export function readListQuery<Schema extends z.ZodObject>(schema: Schema, request: Request) {
   const url = new URL(request.url);
-  const { query, nonsense } = readQuery(schema, url.searchParams);
+  const { query, invalid } = readQuery(schema, url.searchParams);
   if (query) return query;
-  for (const name of nonsense) url.searchParams.delete(name);
+  for (const name of invalid) url.searchParams.delete(name);
   throw redirect(url.pathname + url.search);
 }
 
@@ -32,12 +32,12 @@ export function redirectBeyondLastPage(request: Request, page: number, total: nu
 
 /** The query of an API call. @throws 422 with the names of what makes no sense */
 export function readApiQuery<Schema extends z.ZodObject>(schema: Schema, request: Request) {
-  const { query, nonsense } = readQuery(schema, new URL(request.url).searchParams);
+  const { query, invalid } = readQuery(schema, new URL(request.url).searchParams);
   if (query) return query;
   throw errorResponse(
     422,
     "Invalid input",
-    Object.fromEntries(nonsense.map((name) => [name, ["Invalid input"]])),
+    Object.fromEntries(invalid.map((name) => [name, ["Invalid input"]])),
   );
 }
 
