@@ -16,7 +16,7 @@ import { environment } from "#app/config/environment";
 import { branches } from "#app/content/branches";
 import { jpegOf } from "#app/schemas/picture";
 import { projectDefinition } from "#app/schemas/project";
-import { factsOf } from "#app/schemas/record";
+import { factsOf } from "#app/schemas/record-values";
 import { notFound, parseId, rejectPost, siteOrigin } from "#app/server/http/responses";
 import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";

@@ -13,7 +13,7 @@ import { environment } from "#app/config/environment";
 import { branches } from "#app/content/branches";
 import { jpegOf } from "#app/schemas/picture";
 import { propertyDefinition } from "#app/schemas/property";
-import { factsOf } from "#app/schemas/record";
+import { factsOf } from "#app/schemas/record-values";
 import { rupees } from "#app/schemas/units/rupees";
 import { notFound, parseId, rejectPost, siteOrigin } from "#app/server/http/responses";
 import { qrCode } from "#app/server/og-image/qr";
