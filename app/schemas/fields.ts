@@ -1,14 +1,14 @@
 import { z } from "./zod-config";
 
-/** Spec section 8: the generic message of a field that is missing. */
+/** Message of a missing field. */
 export const required = "Required";
 
-/** A text that must hold at least `min` characters after its outer spaces are gone. */
+/** A trimmed text of at least `min` characters. */
 export function text(min: number, message: string, max = 200) {
   return (
     z
       .string({ error: message })
-      // A browser sends a line break as two characters.
+      // Browsers send line breaks as CR LF.
       .overwrite((value) => value.replace(/\r\n?/g, "\n"))
       .trim()
       .min(min, message)
@@ -18,7 +18,7 @@ export function text(min: number, message: string, max = 200) {
 
 const entry = z.string({ error: "Invalid input" }).trim().max(500, "Please use at most 500 characters.");
 
-/** A list of such entries; those that are empty are ignored (spec section 5). */
+/** A list of such entries; empty ones are dropped. */
 function listOf(entry: z.ZodString) {
   return z
     .array(entry.default(""), { error: "Invalid input" })
@@ -28,35 +28,36 @@ function listOf(entry: z.ZodString) {
 
 export const textList = listOf(entry);
 
-/** The same without those that say the same again, but for case or spaces; the first of them stays. */
+/** A list without duplicates. */
 export const distinctList = textList.transform(distinct);
 
+/** Drops entries that differ from an earlier one in case or spaces only. */
 export function distinct(entries: string[]) {
-  const bySound = new Map<string, string>();
+  const byKey = new Map<string, string>();
   for (const entry of entries) {
-    const sound = entry.toLowerCase().replace(/\s+/g, " ");
-    if (!bySound.has(sound)) bySound.set(sound, entry);
+    const key = entry.toLowerCase().replace(/\s+/g, " ");
+    if (!byKey.has(key)) byKey.set(key, entry);
   }
-  return [...bySound.values()];
+  return [...byKey.values()];
 }
 
-/** Of the web, or a file of this site; never one that a browser would run, or another page of ours. */
+/** A web address or an upload; no `javascript:` or `data:` URL, and no other page of this site. */
 const address = /^([Hh][Tt]{2}[Pp][Ss]?:\/\/[^\s/]|\/uploads\/[\w-]+(\.[\w-]+)+$)/;
 
-/** A file of this site is called as it is recorded: only so is it known who shows it. */
+/** The path of an upload loses its query: the uses of a file are looked up by its exact path. */
 const fileOrAddress = entry.overwrite((text) => text.replace(/^(\/uploads\/[^?#]+)[?#].*$/, "$1"));
 
 const notAnAddress = "Please enter addresses that begin with https:// or /uploads/.";
 
-/** Addresses that a page may link to; each says itself what is wrong with it. */
+/** Addresses that a page may link to; each entry has an error of its own. */
 export const addressList = listOf(fileOrAddress.refine(isAddress, notAnAddress));
 
-/** Spec section 5: a listing without a picture is refused on its images field. */
+/** At least one image. */
 export const imageList = listOf(fileOrAddress.refine((text) => !isForeign(text), notAnAddress))
   .prefault([])
   .refine((entries) => entries.length > 0, "At least one image is required");
 
-/** Of another protocol, or of another site in disguise; the spec says no more of an image than that it is text. */
+/** Whether an address has another protocol or host, or leaves its folder; any other text may be an image. */
 function isForeign(text: string) {
   return /^(?!https?:\/\/)[a-z][a-z\d+.-]*:|^\/\/|\.\.\//i.test(text);
 }
@@ -65,7 +66,7 @@ function isAddress(text: string) {
   return text === "" || address.test(text);
 }
 
-/** Bedrooms and bathrooms: a whole number from 0, or nothing. */
+/** A whole number from 0, or null. */
 export const optionalCount = z
   .number({ error: "Invalid input" })
   .int("Invalid input")

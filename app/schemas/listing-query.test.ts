@@ -24,8 +24,8 @@ describe("the parameters of a list", () => {
     "bedrooms=many",
     "page=0",
     "page=1.5",
-  ])("%s is nonsense, and named", (search) => {
-    expect(read(`q=villa&${search}`)).toEqual({ query: undefined, nonsense: [search.split("=")[0]] });
+  ])("%s is reported as invalid", (search) => {
+    expect(read(`q=villa&${search}`)).toEqual({ query: undefined, invalid: [search.split("=")[0]] });
   });
 
   test("a search of any length is cut at a hundred characters, not inside one", () => {

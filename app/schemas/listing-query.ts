@@ -3,23 +3,23 @@ import { projectCategories, projectStatuses } from "./project";
 import { propertyStatuses, propertyTypes } from "./property";
 import { z } from "./zod-config";
 
-/** How a list can be ordered; the first is the default. Unreadable prices and areas come last. */
+/** The orders of the list; the first is the default. Unreadable prices and areas come last. */
 const propertySorts = ["newest", "price", "price-desc", "area", "area-desc"] as const;
 
-/** Longer searches are cut: nobody types more, and every search takes the time of any other. */
-const longestSearch = 100;
+/** Longer searches are cut, in characters. */
+const maxSearchLength = 100;
 
 export const q = z
   .string()
-  .transform((value) => [...value.trim()].slice(0, longestSearch).join(""))
+  .transform((value) => [...value.trim()].slice(0, maxSearchLength).join(""))
   .transform((value) => value.replaceAll("\0", ""));
 
 export const page = z.coerce.number().int().min(1).max(1_000_000);
 
-/** '50 lakh', '1.5 crore' or plain rupees, as people write them in a price field. */
+/** '50 lakh', '1.5 crore' or plain rupees. */
 const amount = z.string().transform((value, context) => {
-  const read = rupees(value);
-  if (read !== null) return { text: value.trim().slice(0, 30), rupees: read };
+  const parsed = rupees(value);
+  if (parsed !== null) return { text: value.trim().slice(0, 30), rupees: parsed };
   context.addIssue({ code: "custom", message: "Invalid input" });
   return z.NEVER;
 });
@@ -48,12 +48,12 @@ export type PropertyQuery = z.output<typeof propertyQuery>;
 export type ProjectQuery = z.output<typeof projectQuery>;
 
 /**
- * Reads a list's parameters; empty ones count as absent, unknown ones are left alone.
- * @returns the query, or the names of the parameters whose value is nonsense
+ * Parses the parameters of a list; empty ones count as absent, unknown ones are ignored.
+ * @returns the query, or the names of the invalid parameters
  */
 export function readQuery<Schema extends z.ZodObject>(schema: Schema, params: URLSearchParams) {
-  const given = [...params].filter(([name, value]) => name in schema.shape && value.trim() !== "");
-  const parsed = schema.safeParse(Object.fromEntries(given));
-  if (parsed.success) return { query: parsed.data, nonsense: [] };
-  return { query: undefined, nonsense: parsed.error.issues.map((issue) => String(issue.path[0])) };
+  const filled = [...params].filter(([name, value]) => name in schema.shape && value.trim() !== "");
+  const parsed = schema.safeParse(Object.fromEntries(filled));
+  if (parsed.success) return { query: parsed.data, invalid: [] };
+  return { query: undefined, invalid: parsed.error.issues.map((issue) => String(issue.path[0])) };
 }

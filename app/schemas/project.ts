@@ -1,5 +1,5 @@
-import { imageList, required, text } from "./fields";
 import { defineRecord, field, type Stored, type ValuesOf } from "./record";
+import { description, featured, images, location, select, title } from "./record-fields";
 import { z } from "./zod-config";
 
 /** The first of each list is the default of a new record. */
@@ -20,31 +20,18 @@ export const projectDefinition = defineRecord({
   icon: "M2 14V2h3v9h9v3zM5 5h2M5 8h2M8 14v-2M11 14v-2",
   legend: "Project",
   fields: {
-    title: field(text(1, required), { label: "Title", isWide: true }),
-    description: field(text(1, required, 20_000), {
-      label: "Description",
-      control: { type: "textarea", rows: 5 },
-      isWide: true,
-    }),
-    location: field(text(1, required), { label: "Location", hint: "Street or area, then the city" }),
+    title,
+    description,
+    location,
     /** Free text such as '2023' or 'January 2023'. */
     completionDate: field(z.string({ error: "Invalid input" }).trim().max(100).nullable().default(null), {
       label: "Completion Date",
       hint: "Optional: 2023, January 2023",
     }),
-    category: field(z.enum(projectCategories, { error: "Invalid input" }).default("residential"), {
-      label: "Category",
-      control: { type: "select", values: projectCategories },
-    }),
-    status: field(z.enum(projectStatuses, { error: "Invalid input" }).default("completed"), {
-      label: "Status",
-      control: { type: "select", values: projectStatuses },
-    }),
-    featured: field(z.boolean({ error: "Invalid input" }).default(false), {
-      label: "Featured",
-      control: { type: "checkbox" },
-    }),
-    images: field(imageList, { label: "Images", control: { type: "images" } }),
+    category: select(projectCategories, "Category"),
+    status: select(projectStatuses, "Status"),
+    featured,
+    images,
   },
   titleField: "title",
   subtitleField: "location",

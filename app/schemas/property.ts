@@ -1,6 +1,6 @@
-import { addressList, distinctList, imageList, optionalCount, required, text } from "./fields";
+import { addressList, distinctList, required, text } from "./fields";
 import { defineRecord, field, type Stored, type ValuesOf } from "./record";
-import { z } from "./zod-config";
+import { count, description, featured, images, location, select, title } from "./record-fields";
 
 /** The first of each list is the default of a new record. */
 export const propertyTypes = ["residential", "commercial", "apartment", "villa", "office", "land"] as const;
@@ -31,41 +31,24 @@ export const propertyDefinition = defineRecord({
   icon: "M2 14V7l6-5 6 5v7zM6 14v-4a2 2 0 0 1 4 0v4",
   legend: "Listing",
   fields: {
-    title: field(text(1, required), { label: "Title", isWide: true }),
-    description: field(text(1, required, 20_000), {
-      label: "Description",
-      control: { type: "textarea", rows: 5 },
-      isWide: true,
-    }),
+    title,
+    description,
     price: field(text(1, required, 100), {
       label: "Price",
       hint: "As it is shown: PKR 4.5 Crore, Rs.\u00a085,000\u00a0/\u00a0month",
     }),
-    location: field(text(1, required), { label: "Location", hint: "Street or area, then the city" }),
+    location,
     area: field(text(1, required, 100), {
       label: "Area",
       hint: "10 Marla, 1 Kanal, 2,400 sq ft",
       cardText: (area) => area,
     }),
-    bedrooms: field(optionalCount, {
-      label: "Bedrooms",
-      control: { type: "number" },
-      cardText: (count) => (count ? `${count} bed` : ""),
-    }),
-    bathrooms: field(optionalCount, { label: "Bathrooms", control: { type: "number" } }),
-    type: field(z.enum(propertyTypes, { error: "Invalid input" }).default("residential"), {
-      label: "Type",
-      control: { type: "select", values: propertyTypes },
-    }),
-    status: field(z.enum(propertyStatuses, { error: "Invalid input" }).default("for sale"), {
-      label: "Status",
-      control: { type: "select", values: propertyStatuses },
-    }),
-    featured: field(z.boolean({ error: "Invalid input" }).default(false), {
-      label: "Featured",
-      control: { type: "checkbox" },
-    }),
-    images: field(imageList, { label: "Images", control: { type: "images" } }),
+    bedrooms: count("Bedrooms", (count) => (count ? `${count} bed` : "")),
+    bathrooms: count("Bathrooms"),
+    type: select(propertyTypes, "Type"),
+    status: select(propertyStatuses, "Status"),
+    featured,
+    images,
     videos: field(addressList.default([]), {
       label: "Videos",
       control: { type: "list", entry: "Video", placeholder: "https://" },

@@ -1,4 +1,4 @@
-import { distinct, textList } from "./fields";
+import { textList } from "./fields";
 import { z } from "./zod-config";
 
 /** How the form of the back-office shows a field. */
@@ -51,7 +51,11 @@ export type Stored<Values> = Values & { id: number; createdAt: string; updatedAt
 /** Columns that are searched, and the full-text index over them; without one each word is compared. */
 export type SearchColumns<Name extends string = string> = { columns: readonly Name[]; index?: string };
 
-/** A kind of record: all that its form, lists, history, trash and API are made of. Browser and server read it. */
+/**
+ * A kind of record. Its form, lists, facts, merge, history, trash and API are made from this definition, in the browser
+ * and on the server. A new kind also needs a table (db/migrations, db/tables), its entries in ./record-kinds and
+ * server/records/registry, and its routes in remix.config.js.
+ */
 export type RecordDefinition<
   Of extends Fields = Fields,
   Name extends string = keyof Of & string,
@@ -108,66 +112,6 @@ export function defineRecord<Of extends Fields, const Card extends keyof Of & st
 }
 
 /** Names under which the form sends a field. */
-function formNames(name: string, { control }: Field) {
+export function formNames(name: string, { control }: Field) {
   return control.type === "choices" ? [control.checkedName, control.customName] : [name];
-}
-
-/** A label and the form fields that it stands for: what a conflict asks about as one. */
-export type MergePart = [label: string, names: string[]];
-
-/** The parts of the form, one for each field. */
-export function mergeParts({ fields }: RecordDefinition): MergePart[] {
-  return Object.entries(fields).map(([name, of]) => [of.label, formNames(name, of)]);
-}
-
-/** Whether the value is a list, which the database holds as JSON. */
-export function isList({ control: { type } }: Field) {
-  return type === "images" || type === "list" || type === "choices";
-}
-
-/** Values of an empty form: the first option of each select. */
-export function emptyForm({ fields }: RecordDefinition) {
-  const values = Object.entries(fields).flatMap(([name, { control }]): [string, unknown][] => {
-    if (control.type === "select") return [[name, control.values[0]]];
-    return control.type === "images" ? [[name, []]] : [];
-  });
-  return Object.fromEntries(values);
-}
-
-/** A record as the form shows it. */
-export function toForm({ fields }: RecordDefinition, record: Record<string, unknown>) {
-  const form = { ...record };
-  for (const [name, { control }] of Object.entries(fields)) {
-    if (control.type !== "choices") continue;
-    const entries = record[name] as string[];
-    delete form[name];
-    form[control.checkedName] = control.values.filter((value) => entries.includes(value));
-    form[control.customName] = entries.filter((entry) => !control.values.includes(entry));
-  }
-  return form;
-}
-
-/** What the form sent, as the record has it. */
-export function fromForm({ fields }: RecordDefinition, form: Record<string, unknown>) {
-  const values = Object.entries(fields).map(([name, of]): [string, unknown] => {
-    if (of.control.type !== "choices") return [name, form[name]];
-    return [name, distinct(formNames(name, of).flatMap((part) => form[part] as string[]))];
-  });
-  return Object.fromEntries(values);
-}
-
-/** A value in words: '' for none. */
-export function displayText({ control }: Field, value: unknown) {
-  const text = String(value ?? "");
-  return control.type === "select" ? text.charAt(0).toUpperCase() + text.slice(1) : text;
-}
-
-/** The facts of a record's public page; empty ones are left out. */
-export function factsOf<Of extends Fields>(definition: RecordDefinition<Of>, record: ValuesOf<Of>) {
-  return definition.facts
-    .map(({ field, label = definition.fields[field]?.label ?? "", isWide }) => {
-      const of = definition.fields[field];
-      return { label, value: of ? displayText(of, record[field]) : "", isWide };
-    })
-    .filter(({ value }) => value !== "");
 }

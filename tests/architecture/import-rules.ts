@@ -25,8 +25,8 @@ export const serverFolders: Record<string, string[]> = {
   "og-image": ["files"],
   auth: ["files", "http"],
   records: ["auth", "files", "http"],
-  messages: ["auth", "records"],
-  backup: ["auth", "files", "http"],
+  messages: ["auth", "http", "records"],
+  backup: ["auth", "files", "http", "images"],
   process: ["files", "http", "messages", "page-cache"],
 };
 

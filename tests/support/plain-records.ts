@@ -1,7 +1,7 @@
 import type { ProjectInput } from "#app/schemas/project";
 import type { PropertyInput } from "#app/schemas/property";
 
-/** A listing and a project for tests, of which a test says only what matters to it. */
+/** A listing and a project for tests, which override the fields that matter to them. */
 export const plainProperty: PropertyInput = {
   title: "House",
   description: "A house.",
@@ -29,7 +29,7 @@ export const plainProject: ProjectInput = {
   completionDate: null,
 };
 
-/** A file as it is recorded. */
+/** A row of the table of files. */
 export const plainFile = {
   name: "Front elevation.pdf",
   type: "application/pdf",

@@ -11,16 +11,16 @@ export function parseId(id: string | undefined) {
 /** The query parameters of a list. @throws a redirect to the URL without its invalid ones */
 export function readListQuery<Schema extends z.ZodObject>(schema: Schema, request: Request) {
   const url = new URL(request.url);
-  const { query, nonsense } = readQuery(schema, url.searchParams);
+  const { query, invalid } = readQuery(schema, url.searchParams);
   if (query) return query;
-  for (const name of nonsense) url.searchParams.delete(name);
+  for (const name of invalid) url.searchParams.delete(name);
   throw redirect(url.pathname + url.search);
 }
 
 /** The query parameters of an API call. @throws Response 422 with the names of its invalid ones */
 export function readApiQuery<Schema extends z.ZodObject>(schema: Schema, request: Request) {
-  const { query, nonsense } = readQuery(schema, new URL(request.url).searchParams);
+  const { query, invalid } = readQuery(schema, new URL(request.url).searchParams);
   if (query) return query;
-  const details = nonsense.map((name) => [name, ["Invalid input"]]);
+  const details = invalid.map((name) => [name, ["Invalid input"]]);
   throw errorResponse(422, "Invalid input", Object.fromEntries(details));
 }

@@ -9,30 +9,30 @@ const parts: [string, string[]][] = [
 ];
 const base = { title: "House", bedrooms: null, featured: false, presets: ["Garden"], custom: [] as string[] };
 
-describe("what a second save is asked about", () => {
-  const contested = (current: object, typed: object, from: typeof base | undefined = base) =>
+describe("differences of a conflict", () => {
+  const differences = (current: object, typed: object, from: typeof base | undefined = base) =>
     diffVersions(parts, { current: { ...base, ...current }, base: from, typed: { ...base, ...typed } });
 
-  test("nothing that only one of them has changed to what the other left", () => {
-    expect(contested({}, { title: "Mine" })).toEqual([]);
-    expect(contested({ title: "Same" }, { title: "Same" })).toEqual([]);
+  test("none where only mine changed, or both changed alike", () => {
+    expect(differences({}, { title: "Mine" })).toEqual([]);
+    expect(differences({ title: "Same" }, { title: "Same" })).toEqual([]);
   });
 
-  test("what both have changed, mine being the likelier choice", () => {
-    expect(contested({ title: "Theirs" }, { title: "Mine" })).toEqual([
+  test("both have changed a part: mine is preselected", () => {
+    expect(differences({ title: "Theirs" }, { title: "Mine" })).toEqual([
       { name: "title", label: "Title", theirs: "Theirs", yours: "Mine", selected: "yours" },
     ]);
   });
 
-  test("what only they have changed, theirs being the likelier choice", () => {
-    expect(contested({ bedrooms: 4, featured: true }, { title: "Mine" })).toEqual([
+  test("only they have changed a part: theirs is preselected", () => {
+    expect(differences({ bedrooms: 4, featured: true }, { title: "Mine" })).toEqual([
       { name: "bedrooms", label: "Bedrooms", theirs: "4", yours: "", selected: "theirs" },
       { name: "featured", label: "Featured", theirs: "Yes", yours: "No", selected: "theirs" },
     ]);
   });
 
-  test("a part of two fields is one choice, an entry a line", () => {
-    expect(contested({ custom: ["Well"] }, { presets: ["Garden", "Gym"] })).toEqual([
+  test("a part of two fields is one choice, with an entry on each line", () => {
+    expect(differences({ custom: ["Well"] }, { presets: ["Garden", "Gym"] })).toEqual([
       {
         name: "presets-custom",
         label: "Amenities",
@@ -43,7 +43,7 @@ describe("what a second save is asked about", () => {
     ]);
   });
 
-  test("every difference, where it is no longer known what the change was made to", () => {
+  test("every difference, when the base is unknown", () => {
     const found = diffVersions(parts, { current: base, typed: { ...base, title: "Mine", bedrooms: 2 } });
     expect(found.map(({ label, selected }) => [label, selected])).toEqual([
       ["Title", "yours"],
@@ -52,7 +52,7 @@ describe("what a second save is asked about", () => {
   });
 });
 
-test("theirs take the place of what was typed where they were chosen, whole lists too", () => {
+test("chosen fields are replaced by theirs, whole lists too", () => {
   const form = new FormData();
   const typed = [
     ["title", "Mine"],

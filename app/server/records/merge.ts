@@ -1,4 +1,4 @@
-import type { MergePart } from "#app/schemas/record";
+import type { MergePart } from "#app/schemas/record-values";
 
 type Values = Record<string, unknown>;
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { type Field, mergeParts, toForm } from "#app/schemas/record";
+import type { Field } from "#app/schemas/record";
 import { type RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
+import { mergeParts, toForm } from "#app/schemas/record-values";
 import { sqlite } from "#db/client/client";
 import { deleteRecord, restoreRecord } from "#db/queries/records/revisions";
 import { findUserId, insertUser } from "#db/queries/users/users";

@@ -31,7 +31,7 @@ const change = (id: number, more: object, name = "Ayesha", seen?: string) =>
   updateProperty(id, { ...plainProperty, ...more }, by(name), seen);
 
 describe("a change", () => {
-  test("is made to the version that was seen, and to any when none is named", async () => {
+  test("is made to the seen version, or to any version without one", async () => {
     const { id, createdAt, updatedAt } = await created();
     const { saved, current } = await change(id, { title: "One" }, "Ayesha", updatedAt);
     expect([saved, current]).toEqual([
@@ -43,13 +43,13 @@ describe("a change", () => {
     expect((await findPropertyById(id))?.title).toBe("Two");
   });
 
-  test("reads its numbers anew", async () => {
+  test("updates the computed columns", async () => {
     const { id } = await created();
     await change(id, { price: "PKR 3 Crore" });
     expect(sqlite.prepare("SELECT priceRupees FROM properties").pluck().get()).toBe(30_000_000);
   });
 
-  test("that comes too late shows what is there, what was there, and who did it", async () => {
+  test("of an older version returns the current one, the base and the editors since", async () => {
     const base = await created();
     const { id, updatedAt } = base;
     await change(id, { title: "One" }, "Bilal", updatedAt);
@@ -61,14 +61,14 @@ describe("a change", () => {
     expect(later.saved?.title).toBe("Late");
   });
 
-  test("to a version that is no longer kept shows what is there", async () => {
+  test("of a purged version returns the current one", async () => {
     const { id } = await created();
     const { saved } = await change(id, { title: "One" }, "Bilal");
     const late = await change(id, { title: "Late" }, "Ayesha", "2020-01-01T00:00:00.000Z");
     expect(late).toEqual({ saved: undefined, current: saved, base: undefined, by: ["Bilal"] });
   });
 
-  test("that says what is there already is made, and leaves no trace", async () => {
+  test("to the same values writes nothing", async () => {
     const { id, updatedAt } = await created();
     const first = await change(id, { title: "One" }, "Ayesha", updatedAt);
     const kept = count("revisions");
@@ -76,7 +76,7 @@ describe("a change", () => {
     expect([again, count("revisions")]).toEqual([first, kept]);
   });
 
-  test("to a record that is gone says who deleted it", async () => {
+  test("of a deleted record returns who deleted it", async () => {
     const { id, updatedAt } = await created();
     await deleteRecord("property", id, by("Bilal"));
     expect(await change(id, { title: "Late" }, "Ayesha", updatedAt)).toEqual({
@@ -86,7 +86,7 @@ describe("a change", () => {
     expect((await change(99_999, {})).by).toEqual([]);
   });
 
-  test("of two at the same time, one is made", async () => {
+  test("made by two at the same time conflicts for one", async () => {
     const { id, updatedAt } = await created();
     const both = await Promise.all(["One", "Two"].map((title) => change(id, { title }, "Ayesha", updatedAt)));
     expect(both.filter(({ saved }) => saved)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe("a change", () => {
   });
 });
 
-test("a project's new status is told, any other change is not", async () => {
+test("a new status of a project is an activity, any other change is not", async () => {
   const id = await createProject(plainProject, by("Ayesha"));
   const subjects = () => sqlite.prepare("SELECT subject FROM activities ORDER BY id").pluck().all();
   expect(subjects()).toEqual(["School, ongoing"]);
@@ -105,7 +105,7 @@ test("a project's new status is told, any other change is not", async () => {
   expect((await findProjectById(id))?.status).toBe("completed");
 });
 
-test("a later time is later, even within one millisecond or under a clock that went back", () => {
+test("a timestamp ascends within one millisecond and after the clock was set back", () => {
   expect(timestampAfter("2020-01-01T00:00:00.000Z") > "2025").toBe(true);
   expect(timestampAfter("2999-01-01T00:00:00.000Z")).toBe("2999-01-01T00:00:00.001Z");
 });

@@ -1,4 +1,5 @@
-import { isList, type RecordDefinition } from "#app/schemas/record";
+import type { RecordDefinition } from "#app/schemas/record";
+import { isList } from "#app/schemas/record-values";
 
 type Values = Record<string, unknown>;
 

@@ -6,7 +6,7 @@ import { maxSearchResults } from "./search";
 
 const rows = maxSearchResults + 10;
 
-/** One listing, again and again; the ten oldest are the only ones on the hill. */
+/** Copies of one listing; only the ten oldest are on the hill. */
 beforeAll(async () => {
   const [{ createdAt, ...first } = { createdAt: "" }] = sampleProperties;
   if (!("title" in first)) throw new Error("The sample firm has listings.");
@@ -20,7 +20,7 @@ beforeAll(async () => {
   })();
 });
 
-test("a list without a search holds everything, and each page of it once", async () => {
+test("the pages of a list without a search hold every record once", async () => {
   const seen = new Set<number>();
   for (let page = 1; page <= Math.ceil(rows / 1000); page++) {
     const { cards: properties, total, isCut } = await findProperties({ page }, 1000);
@@ -30,7 +30,7 @@ test("a list without a search holds everything, and each page of it once", async
   expect(seen.size).toBe(rows);
 });
 
-test("a search that finds more than it looks at says so, and has the newest", async () => {
+test("a search with too many matches is cut to the newest", async () => {
   const { cards: properties, total, isCut } = await findProperties({ q: "house" }, 12);
   expect([total, isCut]).toEqual([maxSearchResults, true]);
   expect(properties.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, place) => rows - place));
@@ -41,12 +41,12 @@ test("a search that finds more than it looks at says so, and has the newest", as
   });
 });
 
-test("a rarer word finds the old ones, a short one does not reach them", async () => {
+test("a rare word finds old records, a short one only looks at the newest", async () => {
   expect(await findProperties({ q: "house hill" }, 12)).toMatchObject({ total: 10, isCut: false });
   expect(await findProperties({ q: "ll" }, 12)).toMatchObject({ isCut: true });
 });
 
-test("the order of a list is the same from either end", async () => {
+test("the order is the same read from either end", async () => {
   for (const sort of ["newest", "price", "price-desc", "area", "area-desc"] as const) {
     const all = await findProperties({ sort }, rows);
     const last = await findProperties({ sort, page: rows / 10 }, 10);

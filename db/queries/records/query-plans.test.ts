@@ -37,14 +37,14 @@ import * as properties from "./properties";
 import { propertyQueries } from "./properties";
 import { deleteRecord, findDeleted, restoreRecord } from "./revisions";
 
-/** One statement and its steps as SQLite plans them: 'SCAN properties', 'SEARCH properties USING INDEX …'. */
+/** A statement and the steps of its query plan: 'SCAN properties', 'SEARCH properties USING INDEX …'. */
 type Plan = { statement: string; steps: string[] };
 
 let plans: Plan[] = [];
 const known = new Map<string, Plan>();
 const editor = { id: 1, name: "Administrator" };
 
-// Without ANALYZE, which nothing here runs, SQLite plans alike for ten rows and for 100,000.
+// Without ANALYZE, SQLite plans alike for ten rows and for 100,000.
 beforeAll(async () => {
   const files = sampleProperties[0]?.images.map((path, id) => pictureAt(path, id)) ?? [];
   await insertSample({
@@ -55,9 +55,9 @@ beforeAll(async () => {
   });
   await insertUser({ username: "admin", password: "a password", name: editor.name });
   const prepare = sqlite.prepare.bind(sqlite);
-  // As if nothing were prepared yet: each statement is prepared again.
+  // Bypasses the cache of prepared statements, so that each statement passes `prepare`.
   vi.spyOn(LRUCache.prototype, "get").mockReturnValue(undefined);
-  // Where transactions pass, too.
+  // Transactions use it, too.
   vi.spyOn(sqlite, "prepare").mockImplementation((statement: string) => {
     if (/^\s*(?:select|with|insert|update|delete)/.test(statement)) {
       const plan = known.get(statement) ?? planOf(prepare(`EXPLAIN QUERY PLAN ${statement}`), statement);
@@ -68,10 +68,10 @@ beforeAll(async () => {
   });
 });
 
-/** The values don't matter to a plan, so they are all unknown. */
+/** A plan does not depend on the values of the parameters. */
 function planOf(explanation: Database.Statement, statement: string): Plan {
-  const unknown = Array.from(statement.matchAll(/\?/g), () => null);
-  const steps = explanation.all(...unknown).map((step) => (step as { detail: string }).detail);
+  const parameters = Array.from(statement.matchAll(/\?/g), () => null);
+  const steps = explanation.all(...parameters).map((step) => (step as { detail: string }).detail);
   return { statement: statement.replace(/\s+/g, " ").trim(), steps };
 }
 
@@ -89,25 +89,22 @@ function pictureAt(path: string, size: number) {
   };
 }
 
-/** Every step that looks at all rows of a table, or sorts those that it finds, with its statement. */
+/** The steps that scan a whole table or sort its rows. */
 function slowSteps({ statement, steps }: Plan) {
   return steps
     .filter((step) => isScan(step, statement) || isSort(step, statement))
     .map((step) => ({ step, statement }));
 }
 
-/**
- * What a search has found is bounded (queries/search), and so are the newest that a listing is compared with; stems
- * come in with the statement.
- */
+/** Bounded sets: matches of a search (./search), candidates for similar records, and the stems of a statement. */
 const bounded = /^SCAN (?:found|newest|stem)\b/;
-/** An index that holds nothing but what is asked for. */
+/** A partial index that holds nothing else. */
 const whole = /INDEX \w+_(?:featured|deleted|open)$/;
 const page = / limit \?(?: offset \?)?$/;
 const wholeCount = /^select count\(\*\) as total from "\w+"$/;
 const fullText = /^SCAN \w+_(?:search|names) VIRTUAL TABLE INDEX \d+:M\d+$/;
 
-/** A page is read in the order of an index until it is full; all rows are counted from the pages of an index. */
+/** Not slow: reading an index in order until the page is full, counting from an index. */
 function isScan(step: string, statement: string) {
   if (
     !step.startsWith("SCAN") ||
@@ -118,13 +115,13 @@ function isScan(step: string, statement: string) {
   )
     return false;
   const inOrder = / USING (?:COVERING )?INDEX /.test(step);
-  // A page without rows: SQLite sees that there is nothing to look for.
+  // A page without rows.
   if (statement.includes('"id" in ()')) return false;
   const newestOf = /select id from "\w+" order by id desc limit \?/.test(statement);
   return !(inOrder && (page.test(statement) || wholeCount.test(statement))) && !newestOf;
 }
 
-/** Sorted are the rows of one page, found by their numbers; what a search found; what a listing is compared with. */
+/** Not slow: sorting the rows of one page, or a bounded set. */
 function isSort(step: string, statement: string) {
   const isSmall = /"id" in \(|in found|as "newest"/.test(statement);
   return step.includes("TEMP B-TREE") && !isSmall;
@@ -141,16 +138,16 @@ async function expectQuick(...works: (() => Promise<unknown>)[]) {
 
 const amount = (rupees: number) => ({ text: String(rupees), rupees });
 
-/** Every choice of some of the filters. */
+/** Every combination of the filters. */
 function combinations<Query>([filter, ...rest]: Query[]): Query[] {
   if (!filter) return [{} as Query];
   return combinations(rest).flatMap((one) => [one, { ...one, ...filter }]);
 }
 
-/** None, long words, short ones, both. */
+/** No search, long words, short words, both. */
 const searches = [undefined, "garden villa", "wa", "garden wa"];
 
-describe("a list comes from an index, in its order", () => {
+describe("a list is read from an index in its order", () => {
   const sorts = [undefined, "newest", "price", "price-desc", "area", "area-desc"] as const;
   test.each(sorts)("properties, every filter and search: %s", async (sort) => {
     const filters = combinations<PropertyQuery>([
@@ -177,7 +174,7 @@ describe("a list comes from an index, in its order", () => {
         );
   });
 
-  test("the far end of a list is read from there", async () => {
+  test("the last pages are read from the end", async () => {
     for (const sort of sorts) {
       const { total } = await properties.findProperties({ sort }, 1);
       await expectQuick(() => propertyQueries.findRecords({ sort }, 1));
@@ -190,7 +187,7 @@ describe("a list comes from an index, in its order", () => {
     }
   });
 
-  test("those of the back-office, every tab and search", async () => {
+  test("lists of the back-office, every tab and search", async () => {
     for (const q of searches) {
       for (const tab of [undefined, ...(propertyDefinition.tabs?.values ?? [""])])
         await expectQuick(() => propertyQueries.findRows({ q, tab }, 25));
@@ -205,7 +202,7 @@ describe("a list comes from an index, in its order", () => {
     }
   });
 
-  test("featured ones, and all for the sitemap", async () => {
+  test("featured records and the sitemap", async () => {
     await expectQuick(
       () => properties.findFeaturedProperties(5),
       () => propertyQueries.findFeaturedRecords(5),
@@ -216,7 +213,7 @@ describe("a list comes from an index, in its order", () => {
     );
   });
 
-  test("the figures and the log of the dashboard, and what was deleted", async () => {
+  test("the dashboard and the trash", async () => {
     await expectQuick(
       () => findActivities(8),
       () => findDeleted(100),
@@ -231,7 +228,7 @@ describe("a list comes from an index, in its order", () => {
   });
 });
 
-test("one record, its pictures and those like it are found without a look through all", async () => {
+test("one record, its images and similar records are found by an index", async () => {
   const property = await properties.findPropertyById(1);
   const project = await projects.findProjectById(1);
   if (!property || !project) throw new Error("The sample firm has both.");
@@ -248,7 +245,7 @@ test("one record, its pictures and those like it are found without a look throug
   );
 });
 
-test("a write looks at its own record only", async () => {
+test("a write reads its own record only", async () => {
   const [property] = sampleProperties;
   const [project] = sampleProjects;
   const [message] = sampleMessages;
@@ -272,7 +269,7 @@ test("a write looks at its own record only", async () => {
   );
 });
 
-test("a mail is found by its turn, and what is shown of the outbox by its state", async () => {
+test("due and open e-mails are found by an index", async () => {
   const claim = { messageId: 1, tries: 1, since: "2026-01-01" };
   await expectQuick(
     () => claimMail(new Date(), new Date()),
@@ -284,7 +281,7 @@ test("a mail is found by its turn, and what is shown of the outbox by its state"
   );
 });
 
-test("sessions, stashed forms and what is past its time are found by an index", async () => {
+test("sessions, pending forms and expired rows are found by an index", async () => {
   await expectQuick(
     () => insertSession(1).then(async (id) => [await findSession(id), await deleteSession(id)]),
     () =>

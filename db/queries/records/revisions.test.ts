@@ -46,7 +46,7 @@ async function createMessage() {
 describe.each(Object.entries(kinds))("a deleted %s", (name, { create, find, title }) => {
   const kind = name as keyof typeof kinds;
 
-  test("comes back whole under its number, once", async () => {
+  test("is restored whole under its id, once", async () => {
     const id = await create();
     const before = await find(id);
     const revision = (await deleteRecord(kind, id, editor)) ?? 0;
@@ -60,7 +60,7 @@ describe.each(Object.entries(kinds))("a deleted %s", (name, { create, find, titl
     expect(await restoreRecord(revision)).toBeUndefined();
   });
 
-  test("is found by its words again", async () => {
+  test("is found by a search again", async () => {
     const id = await create();
     const found = () =>
       sqlite.prepare(`SELECT count(*) FROM ${tables[kind]}_search WHERE ${tables[kind]}_search MATCH ?`);
@@ -79,7 +79,7 @@ describe.each(Object.entries(kinds))("a deleted %s", (name, { create, find, titl
     expect(await findDeleted(10)).toHaveLength(1);
   });
 
-  test("is gone after thirty days, while its activity stays", async () => {
+  test("is purged after thirty days, its activity is not", async () => {
     const id = await create();
     const activities = count("activities");
     const revision = (await deleteRecord(kind, id, editor)) ?? 0;
@@ -95,7 +95,7 @@ describe.each(Object.entries(kinds))("a deleted %s", (name, { create, find, titl
     expect([count("activities"), activities]).toEqual([activities, 1]);
   });
 
-  test("outlives the user who deleted it", async () => {
+  test("can be restored when the user who deleted it is gone", async () => {
     const id = await create();
     const revision = (await deleteRecord(kind, id, editor)) ?? 0;
     sqlite.exec("DELETE FROM users");
@@ -106,7 +106,7 @@ describe.each(Object.entries(kinds))("a deleted %s", (name, { create, find, titl
 
 const tables = { property: "properties", project: "projects", message: "messages" };
 
-test("a number that is given once is not given to another record", async () => {
+test("an id is never used twice", async () => {
   const id = await createProperty(plainProperty, editor);
   const revision = (await deleteRecord("property", id, editor)) ?? 0;
   expect(await createProperty(plainProperty, editor)).not.toBe(id);
@@ -114,8 +114,8 @@ test("a number that is given once is not given to another record", async () => {
   expect(count("properties")).toBe(2);
 });
 
-describe("one filled form", () => {
-  test("is one record, however often it is sent, even at once", async () => {
+describe("an idempotency key", () => {
+  test("makes one record for concurrent and later retries", async () => {
     const send = () => createProperty(plainProperty, editor, "fingerprint");
     const ids = [...(await Promise.all([send(), send()])), await send()];
     expect(new Set(ids).size).toBe(1);
@@ -125,7 +125,7 @@ describe("one filled form", () => {
     expect([count("properties"), count("projects")]).toEqual([2, 2]);
   });
 
-  test("that failed is not remembered", async () => {
+  test("is not stored when the insert fails", async () => {
     const fail = () => Promise.reject(new Error("The disk is full."));
     const write = db
       .transaction()
@@ -134,7 +134,7 @@ describe("one filled form", () => {
     expect(count("submissions")).toBe(0);
   });
 
-  test("is forgotten after thirty days", async () => {
+  test("is purged after thirty days", async () => {
     await createProperty(plainProperty, editor, "fingerprint");
     vi.useFakeTimers({ now: Date.now() + 31 * 86_400_000, toFake: ["Date"] });
     await purge();

@@ -51,14 +51,14 @@ describe("a word", () => {
     expect(await titles(q)).toContain(strange.title);
   });
 
-  test("that is nowhere finds nothing, and no word finds everything", async () => {
+  test("without matches finds nothing, no word finds everything", async () => {
     for (const q of ["lighthouse", "qz", "%%", "__", "5_%", "AN_D"])
       expect([q, await titles(q)]).toEqual([q, []]);
     for (const q of ["", "  ", "\t\n"]) expect(await titles(q)).toHaveLength(sampleProperties.length + 1);
   });
 });
 
-test("any piece of any listing finds that listing", async () => {
+test("any part of a listing finds it", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...sampleProperties),
@@ -75,7 +75,7 @@ test("any piece of any listing finds that listing", async () => {
   );
 });
 
-test("any search at all is answered", async () => {
+test("any text is a valid search", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary", maxLength: 200 }), async (typed) => {
       await findProperties(propertyQuery.parse({ q: typed }), 12);
@@ -84,13 +84,13 @@ test("any search at all is answered", async () => {
   );
 });
 
-test("more than eight words narrow nothing further", async () => {
+test("words after the eighth are ignored", async () => {
   const [first] = sampleProperties;
   const words = `${first?.title} ${first?.location}`.split(/\s+/).slice(0, 8);
   expect(await titles([...words, "lighthouse"].join(" "))).toEqual(await titles(words.join(" ")));
 });
 
-describe("what was changed or taken down", () => {
+describe("a changed or deleted listing", () => {
   test("is found by its new words only, then not at all", async () => {
     const { id } = await insertProperty({ ...strange, title: "Windmill" }, "2020-01-02T00:00:00.000Z");
     expect(await titles("windmill")).toEqual(["Windmill"]);

@@ -38,7 +38,7 @@ const calls: [route: string, path: string, allow: string][] = [
   ["/api/contact", "/api/contact", "POST"],
 ];
 
-test("every call of the route table is looked at here", () => {
+test("every API route of the route table is tested here", () => {
   expect(routesOf("api")).toEqual([...calls.map(([route]) => route), "/api/*"]);
 });
 
@@ -55,7 +55,7 @@ describe.each([
     for (const record of body) expect(Object.keys(record).sort().join(" ")).toBe(fields);
   });
 
-  test("each record is as it was written", async () => {
+  test("each record equals the sample", async () => {
     const { body } = await askJson(`/api/${kind}`);
     for (const [place, record] of body.entries()) {
       const written = newest[place];
@@ -65,14 +65,14 @@ describe.each([
     }
   });
 
-  test("featured ones have their own list", async () => {
+  test("featured records have their own list", async () => {
     const { body } = await askJson(`/api/${kind}/featured`);
     const titles = newest.filter(({ featured }) => featured).map(({ title }) => title);
     expect(body.map(({ title }: { title: string }) => title)).toEqual(titles);
     for (const record of body) expect(Object.keys(record).sort().join(" ")).toBe(fields);
   });
 
-  test("one is under its id, the same as in the list", async () => {
+  test("a record by its id is the same as in the list", async () => {
     const { body: all } = await askJson(`/api/${kind}`);
     for (const record of [all[0], all.at(-1)]) {
       const { status, body } = await askJson(`/api/${kind}/${record.id}`);
@@ -80,7 +80,7 @@ describe.each([
     }
   });
 
-  test("an id that is not there, or is none, is 404", async () => {
+  test("an unknown or invalid id is 404", async () => {
     const message = kind === "properties" ? "Property Not Found" : "Project Not Found";
     const nothing = ["999", "0", "-1", "abc", "1e3", "01", "1.0", "1%00", "%20", "1'--", "9".repeat(30)];
     for (const id of nothing) {
@@ -89,7 +89,7 @@ describe.each([
     }
   });
 
-  test("takes the filters of the page, and refuses what makes no sense", async () => {
+  test("accepts the filters of the page, and rejects invalid ones", async () => {
     const { body } = await askJson(`/api/${kind}?q=rawalpindi`);
     expect(body.length).toBeGreaterThan(0);
     expect(body.length).toBeLessThan(newest.length);
@@ -106,7 +106,7 @@ describe.each([
 describe.each([
   ["usual", ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]],
   ["unusual", ["OPTIONS", "PROPFIND", "LOCK"]],
-])("a method that a call does not know is 405 and says which it knows: %s ones", (_, methods) => {
+])("an unsupported method is 405 with Allow: %s ones", (_, methods) => {
   test.each(calls)("%s", async (_, path, allow) => {
     for (const method of methods.filter((method) => !allow.split(", ").includes(method))) {
       const response = await ask(path, { method });
@@ -118,7 +118,7 @@ describe.each([
 });
 
 test.each(["/api", "/api/", "/api/nothing", "/api/properties/1/2", "/api/contact/nothing"])(
-  "%s is nothing, in JSON, whatever is done to it",
+  "%s is 404 in JSON for every method",
   async (path) => {
     for (const method of ["GET", "POST", "PUT", "DELETE"]) {
       const { status, body } = await askJson(path, { method });
@@ -127,7 +127,7 @@ test.each(["/api", "/api/", "/api/nothing", "/api/properties/1/2", "/api/contact
   },
 );
 
-test("HEAD answers as GET does, without the records", async () => {
+test("HEAD answers like GET without a body", async () => {
   const response = await ask("/api/properties", { method: "HEAD" });
   expect([response.status, await response.text()]).toEqual([200, ""]);
   expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);

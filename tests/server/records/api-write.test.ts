@@ -26,7 +26,7 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
   const create = async (more = {}) => (await send("POST", list, { ...whole, ...more })).body;
 
   describe("is created", () => {
-    test("and answered whole, as it can be read from then on, with its activity", async () => {
+    test("and returned whole, with its activity", async () => {
       const { status, body } = await send("POST", list, whole);
       expect(status).toBe(201);
       const { id, createdAt } = body;
@@ -38,7 +38,7 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
       ).toEqual([{ kind: activity, userName: "Administrator" }]);
     });
 
-    test("with no more than it needs", async () => {
+    test("with the required fields only", async () => {
       const { status, body } = await send("POST", list, least);
       expect([status, body]).toEqual([201, expect.objectContaining({ ...least, ...defaults })]);
     });
@@ -48,7 +48,7 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
       expect([body.id > 1, body.createdAt > "2026"]).toEqual([true, true]);
     });
 
-    test("once, when it is sent again with its submission id; anew when it was deleted", async () => {
+    test("once for a submission id; again when it was deleted", async () => {
       const sent = { ...least, submission: `retry-of-a-${kind}` };
       const [first, again] = [await send("POST", list, sent), await send("POST", list, sent)];
       expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
@@ -57,7 +57,7 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
       expect([anew.status, anew.body.id === first.body.id]).toEqual([201, false]);
     });
 
-    test("from a form: names sent twice or with places are lists, words are yes or no", async () => {
+    test("from a form: repeated or indexed names are lists, words are booleans", async () => {
       for (const [name, yes] of [
         ["images", "true"],
         ["images[]", "1"],
@@ -74,7 +74,7 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
       }
     });
 
-    test("from multipart, with the places of a list said", async () => {
+    test("from multipart, with indexes in a list", async () => {
       const form = new FormData();
       for (const [name, text] of formOf(whole, texts)) form.set(name, text);
       form.set("images[2]", "/uploads/c.jpg");
@@ -88,7 +88,7 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
       ]);
     });
 
-    test("with one picture of a form, which is a list of one", async () => {
+    test("with one image of a form, which is a list of one", async () => {
       const form = formOf(whole, texts);
       form.set("images", "/uploads/a.jpg");
       expect((await send("POST", list, form)).body.images).toEqual(["/uploads/a.jpg"]);
@@ -99,7 +99,7 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
     const required = { ...Object.fromEntries(texts.map((name) => [name, ["Required"]])) };
     const noImage = ["At least one image is required"];
 
-    test("when it holds nothing, by every field that is missing", async () => {
+    test("when it is empty, by every required field", async () => {
       const details = { ...required, images: noImage };
       for (const nothing of [{}, new URLSearchParams(), new URLSearchParams({ title: " ", images: "" })])
         expect(await send("POST", list, nothing)).toMatchObject({
@@ -128,7 +128,7 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
       ]);
     });
 
-    test("when a text or a list is endless", async () => {
+    test("when a text or a list is too long", async () => {
       const before = (await send("GET", list)).body.length;
       const long = { ...least, title: "a".repeat(201), images: ["a".repeat(501)] };
       const { status, body } = await send("POST", list, long);
@@ -154,7 +154,7 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
   });
 
   describe("is changed", () => {
-    test("whole, and keeps its id and its first date", async () => {
+    test("whole, except its id and createdAt", async () => {
       const before = await create();
       const { status, body } = await send("PUT", `${list}/${before.id}`, least);
       expect(status).toBe(200);
@@ -178,7 +178,7 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
       expect([status, body.title]).toEqual([200, "Renamed"]);
     });
 
-    test("but not when somebody else was faster, unless the change names no version", async () => {
+    test("but conflicts with a change since the version that it names", async () => {
       const { id, updatedAt } = await create();
       const first = await send("PUT", `${list}/${id}`, { ...whole, title: "First", updatedAt });
       const second = await send("PUT", `${list}/${id}`, { ...whole, title: "Second", updatedAt });
@@ -208,7 +208,7 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
       expect(answers[1]?.body).toEqual(answers[0]?.body);
     });
 
-    test("by no version that is no text", async () => {
+    test("unless updatedAt is not a text", async () => {
       const { id } = await create();
       for (const updatedAt of [5, {}, ["2026"]]) {
         const { status, body } = await send("PUT", `${list}/${id}`, { ...whole, updatedAt });
@@ -216,7 +216,7 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
       }
     });
 
-    test("by nothing that is wrong with it", async () => {
+    test("unless a field is invalid", async () => {
       const before = await create();
       const { status, body } = await send("PUT", `${list}/${before.id}`, { ...whole, title: "", images: [] });
       expect([status, Object.keys(body.details)]).toEqual([422, ["title", "images"]]);
@@ -224,7 +224,7 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
     });
   });
 
-  test("is deleted once, and kept to be brought back", async () => {
+  test("is deleted once, and stays in the trash", async () => {
     const { id } = await create();
     const answers = [await send("DELETE", `${list}/${id}`), await send("DELETE", `${list}/${id}`)];
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
@@ -241,7 +241,7 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
     });
   });
 
-  test("that is not there is 404", async () => {
+  test("with an unknown id is 404", async () => {
     for (const id of ["99999", "0", "-1", "abc", "1.0", "01", "9".repeat(30), "1%00"])
       for (const [method, body] of [
         ["PUT", whole],
@@ -252,7 +252,7 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
       }
   });
 
-  test("is made or changed by nobody without a session, whatever they send", async () => {
+  test("is not created or changed without a session", async () => {
     const count = () => stored(`SELECT count(*) n, max(updatedAt) t FROM ${list.slice(5)}`);
     const before = count();
     for (const [method, path] of [
@@ -267,7 +267,7 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
     expect(count()).toEqual(before);
   });
 
-  test("is written or refused, whatever JSON is sent, and never fails", async () => {
+  test("is written or rejected whatever JSON is sent, never a 500", async () => {
     const values = Object.fromEntries(
       Object.entries(whole).map(([name, value]) => [
         name,
@@ -297,7 +297,7 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
   });
 });
 
-describe("what only a property has", () => {
+describe("fields of a property", () => {
   const post = (more: object) => send("POST", "/api/properties", { ...property, ...more });
 
   test.each([null, 0, 999])("%j bedrooms", async (bedrooms) => {
@@ -330,7 +330,7 @@ describe("what only a property has", () => {
     expect(body.amenities).toEqual(["Garden", "Roof  Terrace"]);
   });
 
-  test("no video that a browser would run", async () => {
+  test("no video that is a script", async () => {
     for (const video of ["javascript:alert(1)", "data:text/html,x", "//evil.example", "video"]) {
       const { status, body } = await post({ videos: ["https://video.example/1", video] });
       expect([video, status, Object.keys(body.details)]).toEqual([video, 422, ["videos"]]);
@@ -338,13 +338,13 @@ describe("what only a property has", () => {
     expect((await post({ videos: ["", "/uploads/film.mp4"] })).body.videos).toEqual(["/uploads/film.mp4"]);
   });
 
-  test("a price or an area that no number can hold", async () => {
+  test("a price or an area beyond every number", async () => {
     const long = "9".repeat(80);
     const { status } = await post({ price: `PKR ${long} Crore`, area: `${long} Kanal` });
     expect(status).toBe(201);
   });
 });
 
-test("nothing of this is an error of ours", () => {
+test("no request logged an error", () => {
   expect(complaints(server.log().split("\n"))).toEqual([]);
 });

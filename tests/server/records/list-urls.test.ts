@@ -14,7 +14,7 @@ const pagesPart = /<nav class="pages.*?<\/nav>/s;
 const mainPart = /<main.*<\/main>/s;
 
 describe("pages of twelve", () => {
-  test("each is under its own address and leads to its neighbours", async () => {
+  test("each has its own URL and links to the next and previous", async () => {
     const pages = Math.ceil(sampleProperties.length / 12);
     const second = await askPage("/properties?page=2");
     expect(second.cards).toHaveLength(12);
@@ -31,22 +31,22 @@ describe("pages of twelve", () => {
     expect(linksOf(last.html, pagesPart).Next).toBeUndefined();
   });
 
-  test("the first page is the list itself, whether or not its number is said", async () => {
+  test("page=1 is the list itself", async () => {
     const [plain, numbered] = [await askPage("/properties"), await askPage("/properties?page=1")];
     expect(numbered.cards).toEqual(plain.cards);
     expect(numbered.canonical).toBe(plain.canonical);
   });
 
-  test("links keep the filters in force", async () => {
+  test("links keep the filters", async () => {
     const page = await askPage("/properties?status=for+sale&sort=price");
     expect(linksOf(page.html, pagesPart).Next).toBe("/properties?status=for+sale&sort=price&page=2");
   });
 
-  test("twelve or fewer need no page numbers", async () => {
+  test("twelve or fewer have no pagination", async () => {
     expect((await askPage("/properties?type=villa")).html).not.toContain('aria-label="Pages"');
   });
 
-  test("beyond the last page there is the first one, with its filters", async () => {
+  test("a page beyond the last redirects to the first, with its filters", async () => {
     for (const [path, place] of [
       ["/properties?page=99", "/properties"],
       ["/properties?type=villa&page=2", "/properties?type=villa"],
@@ -57,7 +57,7 @@ describe("pages of twelve", () => {
   });
 });
 
-describe("a value that makes no sense leads to the address without it", () => {
+describe("an invalid value redirects to the URL without it", () => {
   test.each([
     ["/properties?type=castle", "/properties"],
     ["/properties?type=VILLA", "/properties"],
@@ -79,14 +79,14 @@ describe("a value that makes no sense leads to the address without it", () => {
     expect([response.status, placeOf(response)]).toEqual([302, place]);
   });
 
-  test("an empty value is no value, an unknown name is left alone", async () => {
+  test("an empty value is ignored, and so is an unknown name", async () => {
     for (const path of ["/properties?q=&type=&sort=&page=&minPrice=", "/properties?utm_source=a&__proto__=b"])
       expect((await askPage(path)).cards).toHaveLength(12);
   });
 });
 
-describe("nothing found", () => {
-  test("says so, and what was looked for, and leads back", async () => {
+describe("no results", () => {
+  test("show the search and a link back", async () => {
     const page = await askPage("/properties?q=lighthouse&type=villa");
     expect(page.status).toBe(200);
     expect(textsOf(page.html, "h2")).toContain("No Properties Found");
@@ -102,7 +102,7 @@ describe("nothing found", () => {
   });
 });
 
-test("a filtered list should not be found by search engines, its pages should", async () => {
+test("a filtered list is noindex, its pages are not", async () => {
   for (const path of ["/properties?type=villa", "/properties?q=a", "/projects?status=ongoing"])
     expect((await askPage(path)).meta("robots")).toBe("noindex");
   for (const path of ["/properties", "/properties?page=2", "/projects?page=2"])

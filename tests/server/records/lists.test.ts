@@ -49,7 +49,7 @@ describe("search", () => {
     expect(await listed(`/properties?q=${encodeURIComponent(word)}`)).toEqual(titlesOf(says(word)));
   });
 
-  test("wants every word, wherever it stands", async () => {
+  test("requires every word, in any field", async () => {
     const both = titlesOf((listing) => says("Rawalpindi")(listing) && says("garden")(listing));
     expect(both.length).toBeGreaterThan(0);
     expect(await listed("/properties?q=garden+Rawalpindi")).toEqual(both);
@@ -58,7 +58,7 @@ describe("search", () => {
     expect(await listed("/properties?q=DHA+6")).toEqual(short);
   });
 
-  test("keeps what was typed in its field, and says how many were found", async () => {
+  test("keeps the search in its field and shows the number of results", async () => {
     const page = await askPage("/properties?q=garden");
     expect(page.fields.q?.value).toBe("garden");
     expect(page.main).toContain(`${titlesOf(says("garden")).length} properties`);
@@ -75,7 +75,7 @@ describe("filters", () => {
       );
   });
 
-  test("prices are read as people write them, bedrooms as the least", async () => {
+  test("prices are parsed as written, bedrooms are a minimum", async () => {
     const price = (listing: Listing) => rupees(listing.price) ?? Number.NaN;
     expect(await listed("/properties?minPrice=50+lakh&maxPrice=3+crore")).toEqual(
       titlesOf((listing) => price(listing) >= 5_000_000 && price(listing) <= 30_000_000),
@@ -88,7 +88,7 @@ describe("filters", () => {
     );
   });
 
-  test("all of them at once narrow together", async () => {
+  test("all filters combine", async () => {
     const path =
       "/properties?q=Rawalpindi&type=apartment&status=for+sale&minPrice=1+crore&bedrooms=2&sort=price";
     expect(await listed(path)).toEqual(["Three-bed corner apartment"]);
@@ -117,7 +117,7 @@ describe("order", () => {
     ["price-desc", -1],
     ["area", 1],
     ["area-desc", -1],
-  ] as const)("%s, and what can't be read last", async (sort, way) => {
+  ] as const)("%s, unreadable values last", async (sort, way) => {
     const field = sort.startsWith("price") ? "price" : "area";
     const number = (listing: Listing) => numbers[field](listing[field]);
     const titles = await listed(`/properties?sort=${sort}`);
@@ -132,7 +132,7 @@ describe("order", () => {
     if (field === "price") expect(titles.at(-1)).toBe("Headquarters building, five floors over a lobby");
   });
 
-  test("newest first when nothing was chosen", async () => {
+  test("newest first by default", async () => {
     expect(await listed("/properties")).toEqual(titlesOf(() => true));
     expect(await listed("/properties?sort=newest")).toEqual(titlesOf(() => true));
   });

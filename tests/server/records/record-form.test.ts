@@ -45,12 +45,12 @@ const remove = (api: string) => ask(api, { method: "DELETE", headers: { Cookie }
 const put = (api: string, record: object) =>
   ask(api, { method: "PUT", ...json({ ...record, updatedAt: undefined }, { Cookie }) });
 
-describe("whatever is sent, the form comes back with it", () => {
+describe("a rejected form keeps what was typed", () => {
   test.each<[string, Values]>([
     ["a list by its bare name", { ...typed, price: "", images: "abc", videos: "x", custom: ["a", "b"] }],
     ["a text as a list", { ...typed, "title[0]": "A title", title: "", price: "" }],
     ["names of no field", { ...typed, price: "", nothing: "x", "nothing[3]": "y" }],
-    ["a state that nobody reads", { ...typed, price: "", __state__: "{" }],
+    ["an unread state", { ...typed, price: "", __state__: "{" }],
     ["lone surrogates and NUL", { ...typed, title: "\ud800 \0", price: "" }],
   ])("%s", async (_, values) => {
     const answer = await page(path, values);
@@ -65,17 +65,17 @@ describe("whatever is sent, the form comes back with it", () => {
     ["a place far down", { ...typed, __intent__: intent("reorder", { name: "images", from: 0, to: 4e9 }) }],
     ["lists within lists", { ...typed, "images[0][1]": "x" }],
     ["names within names", { ...typed, "title.more": "x" }],
-  ])("but not of %s, which no page of ours sends", async (_, values) => {
+  ])("%s is 400, as no page sends it", async (_, values) => {
     expect((await send(path, values)).status).toBe(400);
   });
 
-  test("an entry that is too long is told where it stands", async () => {
+  test("an entry that is too long shows its error", async () => {
     const answer = await page(path, { ...typed, "images[0]": `/uploads/${"a".repeat(600)}` });
     expect(answer.status).toBe(422);
     expect(answer.main.match(/Please use at most 500 characters\./g)).toHaveLength(2);
   });
 
-  test("a button of a list asks for no judgement of the rest", async () => {
+  test("a button of a list does not validate the form", async () => {
     const answer = await page(path, { title, __intent__: intent("insert", { name: "images" }) });
     expect(answer.status).toBe(200);
     expect(answer.main).not.toContain("At least one image is required");
@@ -83,7 +83,7 @@ describe("whatever is sent, the form comes back with it", () => {
     expect(answer.html.match(/name="images\[\d\]"/g)).toHaveLength(1);
   });
 
-  test("five hundred amenities and one more are a listing", async () => {
+  test("501 amenities are saved", async () => {
     const custom = Object.fromEntries(
       Array.from({ length: 500 }, (_, place) => [`custom[${place}]`, `Amenity ${place}`]),
     );
@@ -96,7 +96,7 @@ describe("whatever is sent, the form comes back with it", () => {
     expect(row?.count).toBe(501);
   });
 
-  test("a description of the greatest length, in Urdu, with long lists", async () => {
+  test("a description of the maximum length in Urdu, with long lists", async () => {
     const images = Object.fromEntries(
       Array.from({ length: 300 }, (_, place) => [
         `images[${place}]`,
@@ -114,7 +114,7 @@ describe("a record that was deleted while its form was open", () => {
     ["a button of a list", { __intent__: intent("insert", { name: "images" }) }, 200],
     ["a form with errors", { price: "" }, 422],
     ["a form without", {}, 409],
-  ])("%s keeps the form and says who", async (_, more, status) => {
+  ])("%s keeps the form and names who deleted it", async (_, more, status) => {
     const { edit, api } = await listing();
     await remove(api);
     const answer = await page(edit, { ...typed, title: "Typed for an hour", ...more });
@@ -146,7 +146,7 @@ describe("a form sent twice", () => {
     expect(found()[0]?.id).not.toBe(first?.id);
   });
 
-  test("a delete still offers to be undone", async () => {
+  test("a deletion still offers undo", async () => {
     const { id, title: name } = await listing();
     const to = `/admin/properties/${id}/delete`;
     await send(to, {});
@@ -160,7 +160,7 @@ describe("a form sent twice", () => {
 });
 
 describe("a conflict", () => {
-  test("is not seen in line breaks, which a browser sends as two characters", async () => {
+  test("ignores the CR LF of line breaks", async () => {
     const house = await listing({
       description: "one\ntwo",
       amenities: [],
@@ -185,7 +185,7 @@ describe("a conflict", () => {
     expect(saved.description).toBe("three\nfour");
   });
 
-  test("is none where both have changed the same, or other things", async () => {
+  test("is none where both made the same or other changes", async () => {
     const house = await listing({ amenities: [], videos: [], images: ["/uploads/a.jpg"] });
     const rest = { type: "villa", status: "for rent", featured: "on", bedrooms: "4", bathrooms: "0" };
     await put(house.api, { ...house, title: "Same" });
@@ -194,7 +194,7 @@ describe("a conflict", () => {
     expect(await (await ask(house.api)).json()).toMatchObject({ title: "Same", price: "PKR 3 Crore" });
   });
 
-  test("is asked about again when the session ended before the choice", async () => {
+  test("is shown again when the session expired before the choice", async () => {
     const house = await listing();
     const form = { ...typed, title: "Mine", updatedAt: house.updatedAt };
     await put(house.api, { ...house, title: "Theirs" });

@@ -29,7 +29,7 @@ export const project = {
 const { title, description, price, location, area } = property;
 const images = ["/uploads/a.jpg"];
 
-/** What holds for both, said once: the whole record, the least that makes one, and what is filled in then. */
+/** For each kind a whole record, one with the required fields only, and the defaults of the others. */
 export const kinds = [
   {
     kind: "property",

@@ -12,11 +12,12 @@ import { ErrorSummary } from "#app/components/forms/field";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { useActionToast } from "#app/components/layout/toast";
 import type { StoredFile } from "#app/schemas/file";
-import { mergeParts, type RecordDefinition } from "#app/schemas/record";
+import type { RecordDefinition } from "#app/schemas/record";
+import { mergeParts } from "#app/schemas/record-values";
 import type { Toast } from "#app/schemas/toast";
 import { type Draft, useDraftOf } from "./draft";
-import { DraftNotice } from "./draft-notice";
 import { useFocusListError } from "./focus-list-error";
+import { FormNotices } from "./form-notices";
 import { RecordFields } from "./record-fields";
 import { UnsavedChangesDialog } from "./unsaved-changes";
 
@@ -109,7 +110,7 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
     >
       {/* Enter presses the first submit button. */}
       <button type="submit" {...resolve} hidden tabIndex={-1} />
-      <Notices loaded={loaded} draft={draft} deletedBy={deletedBy} />
+      <FormNotices loaded={loaded} draft={draft} deletedBy={deletedBy} />
       <ErrorSummary fields={inOrder} />
       <input
         type="hidden"
@@ -136,33 +137,5 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
       </div>
       <UnsavedChangesDialog blocker={blocker} />
     </Form>
-  );
-}
-
-type NoticeProps = { loaded: LoadedForm; draft: Draft; deletedBy: string | undefined };
-
-/** Says where the values come from, when they are not those of the stored record. */
-function Notices({ loaded, draft, deletedBy }: NoticeProps) {
-  return (
-    <>
-      {loaded.isPending && !draft.restored && (
-        <p className="notice">
-          You were signed out before this was saved. Everything you typed is here; nothing has been saved yet.
-          {loaded.lost.length > 0 && (
-            <>
-              {" "}
-              Please choose these pictures again: <bdi>{loaded.lost.join(", ")}</bdi>
-            </>
-          )}
-        </p>
-      )}
-      {deletedBy && (
-        <p className="notice">
-          {deletedBy} has deleted this meanwhile. Everything you typed is here: save it as a new one, or bring
-          the old one back from <Link to="/admin/deleted">Recently deleted</Link>.
-        </p>
-      )}
-      <DraftNotice draft={draft} />
-    </>
   );
 }

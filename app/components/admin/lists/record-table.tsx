@@ -2,7 +2,8 @@ import { Link, useLocation } from "@remix-run/react";
 import { ProjectStatusBadge } from "#app/components/lists/project-status";
 import { Picture } from "#app/components/media/picture";
 import type { Picture as PictureData } from "#app/schemas/picture";
-import { displayText, type RecordDefinition } from "#app/schemas/record";
+import type { RecordDefinition } from "#app/schemas/record";
+import { displayText } from "#app/schemas/record-values";
 
 type Row = Record<string, unknown> & { id: number; picture?: PictureData };
 type Props = { definition: RecordDefinition; rows: Row[] };

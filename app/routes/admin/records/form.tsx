@@ -6,7 +6,8 @@ import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { definitionAt } from "#app/schemas/record-kinds";
 import { savingFailed } from "#app/schemas/toast";
-import { loadRecordForm, saveRecordForm } from "#app/server/records/record-form";
+import { loadRecordForm } from "#app/server/records/load-record-form";
+import { saveRecordForm } from "#app/server/records/save-record-form";
 
 const titleOf = (label: string, id: string | undefined) => (id ? `Edit ${label}` : `Add New ${label}`);
 

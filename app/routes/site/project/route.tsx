@@ -13,7 +13,7 @@ import { failedMeta, pageMeta } from "#app/components/seo/page-meta";
 import { environment } from "#app/config/environment";
 import { branches } from "#app/content/branches";
 import { projectDefinition } from "#app/schemas/project";
-import { factsOf } from "#app/schemas/record";
+import { factsOf } from "#app/schemas/record-values";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { parseId } from "#app/server/http/url-params";

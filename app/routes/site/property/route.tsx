@@ -13,7 +13,7 @@ import { environment } from "#app/config/environment";
 import { branches } from "#app/content/branches";
 import { firm } from "#app/content/firm";
 import { propertyDefinition } from "#app/schemas/property";
-import { factsOf } from "#app/schemas/record";
+import { factsOf } from "#app/schemas/record-values";
 import { rupees } from "#app/schemas/units/rupees";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
 import { siteOrigin } from "#app/server/http/site-origin";

@@ -1,70 +1,21 @@
-import { randomUUID } from "node:crypto";
 import type { Submission, SubmissionResult } from "@conform-to/react";
-import { getZodConstraint } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/node";
-import { emptyForm, fromForm, mergeParts, type RecordDefinition, toForm } from "#app/schemas/record";
+import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from "@remix-run/node";
+import type { RecordDefinition } from "#app/schemas/record";
+import { fromForm, mergeParts, toForm } from "#app/schemas/record-values";
 import { savingFailed } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/user";
 import { readAdminForm } from "#app/server/auth/admin-form";
-import { clearPendingForm, lostFileField, readPendingForm } from "#app/server/auth/pending-form";
-import { requireAdmin } from "#app/server/auth/require-admin";
+import { clearPendingForm } from "#app/server/auth/pending-form";
 import { findMissingImages, storeFormUploads } from "#app/server/files/form-uploads";
 import { notFound } from "#app/server/http/error-responses";
 import { toastCookie } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
-import { findFilesByPaths } from "#db/queries/files/files";
 import { findDeletion } from "#db/queries/records/revisions";
 import { idempotencyKey } from "./idempotency-key";
+import { findListedFiles } from "./load-record-form";
 import { applyResolution, conflictOf } from "./merge";
-import { kindOf, type Values } from "./registry";
-
-/** Length limit of a list. */
-const maxImages = 500;
-
-/**
- * Loads the form of a record: 'Edit …' with an id in the URL, else 'Add New …'.
- * @throws 404 when there is no such record, and nothing typed to show again
- */
-export async function loadRecordForm({ request, params, context }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
-  const { definition, queries } = kindOf(request);
-  if (params.id === undefined) return openForm(request, admin, context, definition, emptyForm(definition));
-  const id = parseId(params.id);
-  const record = id ? await queries.findById(id) : undefined;
-  const values = record ? { ...toForm(definition, record), updatedAt: record.updatedAt } : {};
-  const open = await openForm(request, admin, context, definition, values);
-  if (!record && !open.isPending && !context.keepsForm) throw notFound();
-  return open;
-}
-
-/** The form with the fields that were posted after the session had expired, else with `values`. */
-async function openForm(
-  request: Request,
-  admin: Admin,
-  context: AppLoadContext,
-  { formSchema }: RecordDefinition,
-  values: Values,
-) {
-  const pending = await readPendingForm(request, admin);
-  const filled = pending ? parseForm(pending, formSchema).payload : values;
-  return {
-    filled,
-    files: await findListedFiles(filled),
-    isPending: Boolean(pending),
-    lost: pending?.getAll(lostFileField).map(String) ?? [],
-    submission: randomUUID(),
-    constraint: getZodConstraint(formSchema),
-    userId: admin.id,
-    refused: context.refused,
-  };
-}
+import { kindOf } from "./registry";
 
 /** Creates the record, or with an id in the URL updates it, and redirects to the list. */
 export function saveRecordForm(args: ActionFunctionArgs) {
@@ -160,12 +111,6 @@ async function rejectForm(
     : { initialValue };
   const files = await findListedFiles(initialValue);
   return data({ reply, deletedBy, files }, { status: hasErrors ? 422 : 200 });
-}
-
-/** The stored files among the images of a form. */
-function findListedFiles(values: Values | null = {}) {
-  const paths = [values?.images].flat().filter((path): path is string => typeof path === "string");
-  return findFilesByPaths(paths.slice(0, maxImages));
 }
 
 /** Answers a failed write (503) with the form as it is and a toast. @param what 'create property' */
