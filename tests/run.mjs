@@ -1,7 +1,7 @@
 /**
  * `npm test`: types, lint, unused code, one build, unit and server tests, browser tests. A failed step does not stop
- * the next; the last line is the sum, and the exit code is 1 if anything failed. Vitest retries nothing; a browser test
- * that needs a second try fails `npm run test:faults`, which runs the whole suite twice without retries.
+ * the next; the last line is the sum, and the exit code is 1 if anything failed. On CI a test
+ * gets a second try; `npm run test:faults` runs the whole suite twice without retries.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";

@@ -24,7 +24,7 @@ export type Announcement = { toast: Toast; keys: string[] };
 /** A page sends a visit when it is shown and when the network is back, and the keys of messages that it has announced. */
 export async function onMessage({ source, data }: MessageEvent) {
   if (Array.isArray(data)) return settleMessages(data);
-  await updateCache(() => cacheVisitedPage(data as Visit));
+  // Messages come first: fetching the page for the cache may take long, or fail.
   await sendMessages().catch(() => {});
   const news = (await findMessages()).filter(({ state, isAnnounced }) => state !== "waiting" && !isAnnounced);
   const announce = (messages: QueuedMessage[], rest: Partial<Toast> = {}) => {
@@ -38,6 +38,7 @@ export async function onMessage({ source, data }: MessageEvent) {
     news.filter(({ state }) => state === "rejected"),
     { bad: true, open: offlinePath },
   );
+  await updateCache(() => cacheVisitedPage(data as Visit));
   await cacheOfflinePage(news.length > 0);
 }
 

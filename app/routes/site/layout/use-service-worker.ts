@@ -28,7 +28,8 @@ export function useServiceWorker(isOn: boolean) {
     const reportWhenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => report().catch(() => {}));
     workers.onmessage = ({ data: { toast, keys } }: MessageEvent<Announcement>) => {
       showToast(toast);
-      workers.controller?.postMessage(keys);
+      // Acknowledged once it can have been read: a page that is left at once leaves the toast to the next one.
+      setTimeout(() => workers.controller?.postMessage(keys), 1_000);
     };
     const listeners = new AbortController();
     addEventListener("online", reportWhenIdle, listeners);
