@@ -9,12 +9,8 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DocumentContext } from "#app/components/layout/document-context";
 import { firm } from "#app/content/firm";
 import pictures from "#app/content/pictures.json";
-import {
-  cacheControl,
-  contentSecurityPolicy,
-  dataCacheControl,
-  isPublic,
-} from "#app/server/http/cache-policy";
+import { cacheControl, dataCacheControl, isPublic } from "#app/server/http/cache-policy";
+import { contentSecurityPolicy } from "#app/server/http/content-security-policy";
 import { wantsReducedData } from "#app/server/http/save-data";
 import { toTransientError } from "#app/server/http/upload-error";
 import { type Document, remember } from "#app/server/page-cache/page-cache";

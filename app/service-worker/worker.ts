@@ -1,8 +1,8 @@
 import { cacheOfflinePage } from "./documents";
 import { isFile } from "./files";
 import { sendMessages } from "./message-queue";
+import { openFile, openPage, sendForm } from "./network-first";
 import { onMessage } from "./page-messages";
-import { openFile, openPage, sendForm } from "./requests";
 import { type RequestEvent, scope } from "./scope";
 
 scope.addEventListener("install", (event) => {

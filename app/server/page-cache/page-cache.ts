@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { requestContext } from "#app/config/request-context";
-import { contentSecurityPolicy } from "#app/server/http/cache-policy";
 import { type Encoding, negotiateEncoding } from "#app/server/http/content-encoding";
+import { contentSecurityPolicy } from "#app/server/http/content-security-policy";
 import { dataVersion } from "#db/queries/database/data-version";
 
 /** A rendered page, and the nonce of its inline scripts and style. */
