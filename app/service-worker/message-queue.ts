@@ -66,10 +66,21 @@ async function send(body: string) {
 }
 
 /** Removes announced messages: a rejected one stays until it is corrected or deleted, but is announced once. */
-export async function settleMessages(keys: string[]) {
-  for (const message of await findMessages())
-    if (keys.includes(message.key))
-      await (message.state === "sent" ? deleteMessage(message.key) : put({ ...message, isAnnounced: true }));
+export function settleMessages(keys: string[]) {
+  return inTurn(async () => {
+    for (const message of await findMessages())
+      if (keys.includes(message.key))
+        await (message.state === "sent"
+          ? deleteMessage(message.key)
+          : put({ ...message, isAnnounced: true }));
+  });
+}
+
+/** In turn, so that no page is told of a part of what is being sent or settled. */
+export function findUnannounced() {
+  return inTurn(async () =>
+    (await findMessages()).filter(({ state, isAnnounced }) => state !== "waiting" && !isAnnounced),
+  );
 }
 
 export async function findMessages(): Promise<QueuedMessage[]> {

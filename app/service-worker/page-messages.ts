@@ -8,9 +8,9 @@ import {
   offlinePath,
   updateCache,
 } from "./documents";
-import { findMessages, type QueuedMessage, sendMessages, settleMessages } from "./message-queue";
+import { findUnannounced, type QueuedMessage, sendMessages, settleMessages } from "./message-queue";
 import { describeMessage } from "./message-text";
-import type { MessageEvent } from "./scope";
+import { type MessageEvent, type OpenPage, scope } from "./scope";
 
 /** A page that is shown: its address and the addresses of its pictures. */
 export type Visit = { page: string; pictures: string[] };
@@ -26,20 +26,33 @@ export async function onMessage({ source, data }: MessageEvent) {
   if (Array.isArray(data)) return settleMessages(data);
   // Messages come first: fetching the page for the cache may take long, or fail.
   await sendMessages().catch(() => {});
-  const news = (await findMessages()).filter(({ state, isAnnounced }) => state !== "waiting" && !isAnnounced);
-  const announce = (messages: QueuedMessage[], rest: Partial<Toast> = {}) => {
-    const [first] = messages;
-    if (!first) return;
-    const toast = { ...createToast(describeMessage(first, messages.length)), ...rest };
-    source?.postMessage({ toast, keys: messages.map(({ key }) => key) } satisfies Announcement);
-  };
-  announce(news.filter(({ state }) => state === "sent"));
-  announce(
-    news.filter(({ state }) => state === "rejected"),
-    { bad: true, open: offlinePath },
-  );
+  const count = await announceMessages(source ? [source] : []);
   await updateCache(() => cacheVisitedPage(data as Visit));
-  await cacheOfflinePage(news.length > 0);
+  await cacheOfflinePage(count > 0);
+}
+
+/** Background Sync: no open page asked for it, so every one is told. @throws to be started again, as sendMessages */
+export async function onSync() {
+  try {
+    await sendMessages();
+  } finally {
+    await announceMessages(await scope.clients.matchAll());
+  }
+}
+
+/** Sends the pages a toast about each state. @returns how many messages had not been announced */
+async function announceMessages(pages: OpenPage[]) {
+  const messages = await findUnannounced();
+  const announce = (state: QueuedMessage["state"], rest: Partial<Toast> = {}) => {
+    const [first, ...others] = messages.filter((message) => message.state === state);
+    if (!first) return;
+    const toast = { ...createToast(describeMessage(first, others.length + 1)), ...rest };
+    const keys = [first, ...others].map(({ key }) => key);
+    for (const page of pages) page.postMessage({ toast, keys } satisfies Announcement);
+  };
+  announce("sent");
+  announce("rejected", { bad: true, open: offlinePath });
+  return messages.length;
 }
 
 /** Script opens a page by its data alone: the document is fetched for the cache. */

@@ -8,11 +8,10 @@ export type RequestEvent = LastingEvent & {
   respondWith(response: Promise<Response>): void;
 };
 
-/** A message from `source`, a page that is open in this browser. */
-export type MessageEvent = LastingEvent & {
-  data: unknown;
-  source: { postMessage(message: unknown): void } | null;
-};
+/** A page that is open in this browser. */
+export type OpenPage = { postMessage(message: unknown): void };
+
+export type MessageEvent = LastingEvent & { data: unknown; source: OpenPage | null };
 
 type Events = {
   install: LastingEvent;
@@ -26,7 +25,7 @@ type Events = {
 export const scope = globalThis as unknown as {
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: { claim(): Promise<void>; matchAll(): Promise<OpenPage[]> };
   registration: {
     unregister(): Promise<boolean>;
     /** Only some browsers have these two. */

@@ -1,8 +1,7 @@
 import { cacheOfflinePage } from "./documents";
 import { isFile } from "./files";
-import { sendMessages } from "./message-queue";
 import { openFile, openPage, sendForm } from "./network-first";
-import { onMessage } from "./page-messages";
+import { onMessage, onSync } from "./page-messages";
 import { type RequestEvent, scope } from "./scope";
 
 scope.addEventListener("install", (event) => {
@@ -21,7 +20,7 @@ scope.addEventListener("activate", (event) => {
 scope.addEventListener("message", (event) => event.waitUntil(onMessage(event)));
 
 /** When this fails, the browser starts the worker again later. */
-scope.addEventListener("sync", (event) => event.waitUntil(sendMessages()));
+scope.addEventListener("sync", (event) => event.waitUntil(onSync()));
 
 scope.addEventListener("fetch", (event) => {
   const response = respond(event, new URL(event.request.url));

@@ -115,8 +115,7 @@ test("a message is queued offline and sent once, from any page, and both are ann
   ];
   await expect
     .poll(async () => (await toasts()).join())
-    // One toast for both, or one each where the network came back between them.
-    .toMatch(/The (2 messages that you wrote without a line were|message that you wrote on .+ was) sent\./);
+    .toContain("The 2 messages that you wrote without a line were sent.");
   await expect(page.getByText(isQueued)).toHaveCount(0);
   for (const { subject } of [fromPage, fromOffline]) expect(findSpamReasons(subject)).toEqual([null]);
 });
@@ -160,7 +159,9 @@ test.describe("behind a proxy that loses responses", () => {
     await expect(toastsOn(page)).toContainText("was not taken. Open it to see why.");
     await toastsOn(page).getByRole("link", { name: "Open" }).click();
     await page.getByRole("button", { name: "Open it" }).click();
-    await expect(page.getByRole("alert")).toContainText("Please enter a valid email address.");
+    // The toast comes again where it was left within a second, as here.
+    const summary = page.getByRole("alert").filter({ hasText: "One answer needs another look" });
+    await expect(summary).toContainText("Please enter a valid email address.");
     await form.expectFilled(sent);
     await form.field("Email").fill("saima.rauf@example.com");
     await form.button.click();
