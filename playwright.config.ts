@@ -36,8 +36,6 @@ export default defineConfig({
   outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: true,
-  // On a busy CI machine a test gets a second try; `npm run test:faults` runs the suite without one.
-  retries: process.env.CI ? 1 : 0,
   workers: 2,
   // Generous, for a busy machine: no test measures time.
   timeout: 120_000,

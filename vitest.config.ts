@@ -4,8 +4,6 @@ import { aliases } from "./tests/support/aliases";
 export default defineConfig({
   resolve: { alias: aliases },
   test: {
-    // On a busy CI machine a test gets a second try; `npm run test:faults` runs the suite without one.
-    retry: process.env.CI ? 1 : 0,
     reporters: ["default", "json"],
     outputFile: { json: "test-results/vitest.json" },
     // Much of the time is spent waiting for servers and child processes: one worker more than a small machine has cores.

@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 const commands = [
   "npm run build",
   "vitest run --config tests/faults/vitest.config.ts",
-  ...["first", "second"].flatMap(() => ["vitest run", "playwright test --retries=0"]),
+  ...["first", "second"].flatMap(() => ["vitest run", "playwright test"]),
 ];
 const failed = commands.filter((command) => {
   console.log(`\n> ${command}`);
