@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+
+/** A state of a page whose look is reviewed. */
+export type State = {
+  /** Part of the picture's file name. */
+  name: string;
+  path: string;
+  as?: "admin" | "dark admin";
+  /** Brings the open page into the state. */
+  prepare?: (page: Page) => Promise<unknown>;
+  needsScript?: boolean;
+  media?: Parameters<Page["emulateMedia"]>[0];
+  /** In pixels; `widths` without it. */
+  widths?: number[];
+};
+
+/** Phone at 400 % zoom, phone, tablet, laptop, desktop; in pixels. */
+export const widths = [320, 390, 768, 1280, 1920];
+
+const print: State["media"] = { media: "print" };
+const highContrast: State["media"] = { forcedColors: "active" };
+
+const press = (name: string) => (page: Page) =>
+  page.getByRole("button", { name, exact: true }).first().click();
+
+/** The browser sends what the server rejects. */
+async function submit(page: Page, button: string) {
+  await page.evaluate(() => {
+    for (const form of document.forms) form.noValidate = true;
+  });
+  await press(button)(page);
+  await page.locator("[aria-invalid=true]").first().waitFor();
+}
+
+async function sendMessage(page: Page) {
+  const values = {
+    Name: "Bilal Ahmed",
+    Email: "bilal@example.pk",
+    Phone: "0300 1234567",
+    Subject: "A plot in Wah",
+  };
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).first().fill(value);
+  await page.getByLabel("Message").fill("Ten marla, park facing. What would a house cost?");
+  await page.locator("main form[method=post] button[type=submit]").click();
+  await page.getByRole("button", { name: "Close" }).waitFor();
+}
+
+async function logInWrongly(page: Page) {
+  await page.getByLabel("Username").fill("admin");
+  await page.getByLabel("Password").fill("wrong");
+  await press("Sign In")(page);
+  await page.getByRole("alert").first().waitFor();
+}
+
+/** @param property the property with the most pictures, as the project: '/properties/18' */
+export function siteStates(property: string, project: string): State[] {
+  return [
+    { name: "home", path: "/" },
+    { name: "home-type", path: "/?type=apartment" },
+    { name: "home-menu", path: "/", prepare: press("Menu"), widths: [320, 390] },
+    { name: "home-contrast", path: "/", media: highContrast },
+    { name: "home-less-data", path: "/", media: { reducedMotion: "reduce" }, widths: [390] },
+    { name: "about", path: "/about" },
+    { name: "properties", path: "/properties" },
+    {
+      name: "properties-filtered",
+      path: "/properties?type=villa&status=for+sale&sort=price&minPrice=1+crore",
+    },
+    { name: "properties-empty", path: "/properties?q=nothing-is-called-this" },
+    { name: "properties-invalid", path: "/properties?minPrice=much" },
+    { name: "properties-page-2", path: "/properties?page=2" },
+    { name: "property", path: property },
+    { name: "property-print", path: property, media: print },
+    { name: "property-contrast", path: property, media: highContrast },
+    { name: "projects", path: "/projects" },
+    { name: "projects-empty", path: "/projects?q=nothing-is-called-this" },
+    { name: "project", path: project },
+    { name: "project-print", path: project, media: print },
+    { name: "contact", path: "/contact" },
+    { name: "contact-errors", path: "/contact", prepare: (page) => submit(page, "Send Message") },
+    { name: "contact-sent", path: "/contact", prepare: sendMessage },
+    { name: "contact-print", path: "/contact", media: print },
+    { name: "contact-contrast", path: "/contact", media: highContrast },
+    { name: "offline", path: "/offline" },
+    { name: "not-found", path: "/no-such-page" },
+    { name: "login", path: "/login" },
+    { name: "login-error", path: "/login", prepare: logInWrongly },
+  ];
+}
+
+export function adminStates(property: string): State[] {
+  const edit = `/admin${property}/edit`;
+  const states: State[] = [
+    { name: "dashboard", path: "/admin" },
+    { name: "properties", path: "/admin/properties" },
+    { name: "properties-empty", path: "/admin/properties?q=nothing-is-called-this" },
+    { name: "projects", path: "/admin/projects" },
+    { name: "property-new", path: "/admin/properties/new" },
+    { name: "property-edit", path: edit },
+    {
+      name: "property-errors",
+      path: "/admin/properties/new",
+      prepare: (page) => submit(page, "Create Property"),
+    },
+    { name: "property-delete", path: `/admin${property}/delete` },
+    { name: "files", path: "/admin/files" },
+    { name: "files-empty", path: "/admin/files?q=nothing-is-called-this" },
+    { name: "file", path: "/admin/files/1" },
+    { name: "file-delete", path: "/admin/files/1/delete" },
+    { name: "upload", path: "/admin/files/upload" },
+    { name: "messages", path: "/admin/messages" },
+    { name: "message", path: "/admin/messages/1" },
+    { name: "message-delete", path: "/admin/messages/1/delete" },
+    { name: "settings", path: "/admin/settings" },
+    { name: "settings-general", path: "/admin/settings?tab=general" },
+    { name: "settings-backup", path: "/admin/settings?tab=backup" },
+    { name: "deleted", path: "/admin/deleted" },
+    { name: "not-found", path: "/admin/nowhere" },
+  ];
+  const dark = states.filter(({ name }) => !/empty|delete/.test(name));
+  const contrast = states.filter(({ name }) =>
+    /^(dashboard|property-edit|files|messages|settings)$/.test(name),
+  );
+  return [
+    ...states.map((state) => ({ ...state, name: `admin-${state.name}`, as: "admin" as const })),
+    ...dark.map((state) => ({
+      ...state,
+      name: `dark-${state.name}`,
+      as: "dark admin" as const,
+      widths: [390, 1280],
+    })),
+    ...contrast.map((state) => ({
+      ...state,
+      name: `admin-${state.name}-contrast`,
+      as: "admin" as const,
+      media: highContrast,
+      widths: [390, 1280],
+    })),
+  ];
+}

@@ -1,0 +1,81 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { launchChromium } from "../chromium";
+import { publicPages } from "../launch";
+import { openSession, type Session } from "../session";
+import { adminStates, type State, siteStates, widths } from "./states";
+
+/** Two pictures of one state differ by what the code draws alone: no caret, no movement, no time of the day. */
+const still = `*, *::before, *::after { transition: none !important; animation-duration: 0s !important;
+  animation-delay: 0s !important; caret-color: transparent !important } time { visibility: hidden !important }`;
+
+/** Takes pictures of every state, with script and without, each at its widths: 'property-script-390.png'. */
+export async function takeScreenshots(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const [site, browser] = [await openSession(), await launchChromium()];
+  try {
+    const [property = "", project = ""] = (await publicPages(site.url)).slice(4);
+    const states = [...siteStates(property, project), ...adminStates(property)];
+    for (const hasScript of [true, false])
+      for (const as of [undefined, "admin", "dark admin"] as const) {
+        const context = await contextFor(browser, site, hasScript, as);
+        for (const state of states)
+          if (state.as === as && (hasScript || !state.needsScript))
+            await takeState(await context.newPage(), site.url, state, (width) =>
+              join(folder, `${state.name}-${hasScript ? "script" : "plain"}-${width}.png`),
+            );
+        await context.close();
+      }
+  } finally {
+    await browser.close();
+    site.close();
+  }
+}
+
+async function contextFor(browser: Browser, site: Session, javaScriptEnabled: boolean, as: State["as"]) {
+  const options: BrowserContextOptions = {
+    javaScriptEnabled,
+    serviceWorkers: "block",
+    reducedMotion: "reduce",
+  };
+  const context = await browser.newContext(options);
+  if (!as) return context;
+  const cookies = site.Cookie.split("; ").map((cookie) => {
+    const [name = "", value = ""] = cookie.split(/=(.*)/s);
+    return { name, value, url: site.url };
+  });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  await page.goto(`${site.url}/admin/settings?tab=general`);
+  await page.getByLabel("Dark Mode").setChecked(as === "dark admin", { force: true });
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByText("Settings updated").waitFor();
+  await page.close();
+  return context;
+}
+
+/** Opens the state once and resizes it: its images are loaded at the largest width so far. */
+async function takeState(page: Page, origin: string, state: State, pathAt: (width: number) => string) {
+  const [narrowest = 390, ...wider] = state.widths ?? widths;
+  await page.setViewportSize({ width: narrowest, height: 844 });
+  await page.emulateMedia({ reducedMotion: "reduce", ...state.media });
+  await page.goto(origin + state.path, { waitUntil: "networkidle" });
+  await state.prepare?.(page);
+  await page.addStyleTag({ content: still }).catch(() => {});
+  for (const width of [narrowest, ...wider]) {
+    await page.setViewportSize({ width, height: 844 });
+    await loadImages(page);
+    await page.screenshot({ path: pathAt(width), fullPage: true, animations: "disabled" });
+  }
+  await page.close();
+}
+
+/** Loads every lazy image, and waits for the fonts. */
+async function loadImages(page: Page) {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
+    await document.fonts.ready;
+  });
+}
