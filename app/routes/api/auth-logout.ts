@@ -10,5 +10,4 @@ export const loader = apiRoute({
     return Response.json({ message: "Logged out" }, { headers });
   },
 });
-
 export const action = loader;

@@ -6,5 +6,4 @@ export const loader = apiRoute({
   /** The signed-in user. */
   GET: async ({ request }) => Response.json({ user: toUser(await requireApiAdmin(request)) }),
 });
-
 export const action = loader;

@@ -14,5 +14,4 @@ export const loader = apiRoute({
     return apiList(files, request);
   },
 });
-
 export const action = loader;

@@ -13,5 +13,4 @@ export const loader = apiRoute({
     return apiList(messages, request);
   },
 });
-
 export const action = loader;

@@ -9,5 +9,4 @@ export const loader = apiRoute({
     return Response.json(await findStats());
   },
 });
-
 export const action = loader;

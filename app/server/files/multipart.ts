@@ -69,10 +69,10 @@ export function discardFiles(files: Pick<ReceivedFile, "path">[]) {
 async function parse(request: Request, parser: BusboyInstance, form: FormData, maxTextBytes: number) {
   let [textBytes, isDone] = [0, false];
   const parsed = new Promise<void>((done, failed) => {
-    parser.on("field", (name: string | undefined, value, _, isCut) => {
+    parser.on("field", (name: string | undefined, value, _, isTruncated) => {
       if (name === undefined) return;
       textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
-      if (isCut || textBytes > maxTextBytes) failed(tooMuch());
+      if (isTruncated || textBytes > maxTextBytes) failed(tooMuch());
       else form.append(name, value);
     });
     parser.on("partsLimit", () => failed(tooMuch()));

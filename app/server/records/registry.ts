@@ -18,7 +18,10 @@ type Queries = {
   findById(id: number): Promise<Stored<Values> | undefined>;
   findRecords(query: Values, size: number): Promise<Values[]>;
   findFeaturedRecords(limit: number): Promise<Values[]>;
-  findRows(query: TabQuery<string>, size: number): Promise<{ rows: Row[]; total: number; isCut: boolean }>;
+  findRows(
+    query: TabQuery<string>,
+    size: number,
+  ): Promise<{ rows: Row[]; total: number; isTruncated: boolean }>;
   create(values: Values, editor: Editor, key: string | null): Promise<number>;
   update(id: number, values: Values, editor: Editor, seen?: string): Promise<ChangeResult<Stored<Values>>>;
 };

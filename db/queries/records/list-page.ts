@@ -33,17 +33,18 @@ export type List = Omit<Search, "order"> & {
   counted?: Condition[];
 };
 
-/** Ids of one page, and the number of all records; `isCut` when a search has more than it looks at. */
-type ListPage = { ids: number[]; total: number; isCut: boolean };
+/** Ids of one page, and the number of all records; `isTruncated` when a search has more than it looks at. */
+type ListPage = { ids: number[]; total: number; isTruncated: boolean };
 
 /** One page of a list: of the results of a search, else read from an index in the list's order. */
 export async function findPage(list: List, page = 1, size: number): Promise<ListPage> {
   const [from, to] = [(page - 1) * size, page * size];
   const found = await search({ ...list, order: list.order.forward });
-  if (found) return { ids: found.ids.slice(from, to), total: found.ids.length, isCut: found.isCut };
+  if (found)
+    return { ids: found.ids.slice(from, to), total: found.ids.length, isTruncated: found.isTruncated };
   const total = await count(list);
   const ids = from < total ? await read(list, from, Math.min(to, total), total) : [];
-  return { ids, total, isCut: false };
+  return { ids, total, isTruncated: false };
 }
 
 /** Reads from the nearer end: skipping rows is what takes time. */

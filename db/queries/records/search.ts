@@ -20,7 +20,7 @@ export type Search = SearchColumns & {
 
 /**
  * The ids that a search finds, in order. Every word must occur: words of three characters and more are looked up in
- * the trigram index, shorter ones compared. `isCut` when `maxSearchResults` was reached.
+ * the trigram index, shorter ones compared. `isTruncated` when `maxSearchResults` was reached.
  * @returns undefined when `q` holds no word
  */
 export async function search({ table, index, q = "", columns, where, order }: Search) {
@@ -39,7 +39,7 @@ export async function search({ table, index, q = "", columns, where, order }: Se
       (select json_group_array(id order by ${order}) from ${sql.table(table)} ${covering} where ${conditions}) as ids
   `.execute(db);
   const [{ looked, ids } = { looked: 0, ids: "[]" }] = rows;
-  return { ids: JSON.parse(ids) as number[], isCut: looked === maxSearchResults };
+  return { ids: JSON.parse(ids) as number[], isTruncated: looked === maxSearchResults };
 }
 
 /** Each word is quoted, so that FTS5 reads no operator in it. */

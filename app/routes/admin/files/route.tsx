@@ -22,10 +22,10 @@ export const meta: MetaFunction = adminMeta("Files");
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readListQuery(tabQuery(fileCategories), request);
-  const { files, total, isCut } = await findFiles(query, pageSize);
+  const { files, total, isTruncated } = await findFiles(query, pageSize);
   const { page = 1, tab, q } = query;
   const pages = redirectBeyondLastPage(request, page, total, pageSize);
-  return { files, total, isCut, page, pages, tab, q };
+  return { files, total, isTruncated, page, pages, tab, q };
 }
 
 export const action = rejectPost;

@@ -18,10 +18,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { definition, queries } = kindOf(request);
   const query = readListQuery(tabQuery(definition.tabs?.values ?? []), request);
-  const { rows, total, isCut } = await queries.findRows(query, adminPageSize);
+  const { rows, total, isTruncated } = await queries.findRows(query, adminPageSize);
   const { page = 1, tab, q } = query;
   const pages = redirectBeyondLastPage(request, page, total, adminPageSize);
-  return { rows, total, isCut, page, pages, tab, q };
+  return { rows, total, isTruncated, page, pages, tab, q };
 }
 
 export const action = rejectPost;
