@@ -9,12 +9,12 @@ const propertySorts = ["newest", "price", "price-desc", "area", "area-desc"] as 
 /** Longer searches are cut, in characters. */
 const maxSearchLength = 100;
 
-export const q = z
+const q = z
   .string()
   .transform((value) => [...value.trim()].slice(0, maxSearchLength).join(""))
   .transform((value) => value.replaceAll("\0", ""));
 
-export const page = z.coerce.number().int().min(1).max(1_000_000);
+const page = z.coerce.number().int().min(1).max(1_000_000);
 
 /** '50 lakh', '1.5 crore' or plain rupees. */
 const amount = z.string().transform((value, context) => {
@@ -46,6 +46,19 @@ export const projectQuery = z.object({
 
 export type PropertyQuery = z.output<typeof propertyQuery>;
 export type ProjectQuery = z.output<typeof projectQuery>;
+
+/** The tabs of messages; only 'spam' shows spam. */
+export const messageTabs = ["unread", "read", "spam"] as const;
+
+export type MessageTab = (typeof messageTabs)[number];
+
+/** The parameters of a list of the back-office; each may be absent. Without a tab it shows all. */
+export type TabQuery<Tab> = { q?: string; tab?: Tab; page?: number };
+
+/** The schema of these parameters for a list with these tabs. */
+export function tabQuery<const Tabs extends readonly string[]>(tabs: Tabs) {
+  return z.object({ q: q.optional(), tab: z.enum(tabs).optional(), page: page.optional() });
+}
 
 /**
  * Parses the parameters of a list; empty ones count as absent, unknown ones are ignored.

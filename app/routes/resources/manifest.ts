@@ -1,5 +1,5 @@
 import { siteFrom } from "#app/components/layout/site";
-import { colors } from "#app/schemas/colors";
+import { colors } from "#app/schemas/brand";
 import { apiRoute } from "#app/server/http/api-route";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { findSettings } from "#db/queries/settings";

@@ -1,8 +1,7 @@
 import type { z } from "zod";
-import { projectQuery, propertyQuery } from "#app/schemas/listing-query";
+import { projectQuery, propertyQuery, type TabQuery } from "#app/schemas/listing-query";
 import type { RecordDefinition, Stored } from "#app/schemas/record";
 import { definitionAt, type RecordKind } from "#app/schemas/record-kinds";
-import type { TabQuery } from "#app/schemas/tab-query";
 import type { ChangeResult } from "#db/queries/records/changes";
 import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";

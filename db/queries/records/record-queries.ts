@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
+import type { TabQuery } from "#app/schemas/listing-query";
 import type { Picture } from "#app/schemas/picture";
 import type { Fields, RecordDefinition, SearchColumns, Stored, ValuesOf } from "#app/schemas/record";
-import type { TabQuery } from "#app/schemas/tab-query";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";

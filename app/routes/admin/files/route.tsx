@@ -4,7 +4,7 @@ import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminList } from "#app/components/admin/lists/admin-list";
 import { keepListUnderDialog } from "#app/components/admin/lists/list-revalidation";
 import { fileCategories } from "#app/schemas/file";
-import { tabQuery } from "#app/schemas/tab-query";
+import { tabQuery } from "#app/schemas/listing-query";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
 import { redirectBeyondLastPage } from "#app/server/http/pagination";

@@ -10,8 +10,8 @@ import { AdminList } from "#app/components/admin/lists/admin-list";
 import { keepListUnderDialog } from "#app/components/admin/lists/list-revalidation";
 import { excerpt } from "#app/components/format";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { messageTabs, tabQuery } from "#app/schemas/tab-query";
-import { createToast, markReadFailed, moveMessageFailed } from "#app/schemas/toast";
+import { messageTabs, tabQuery } from "#app/schemas/listing-query";
+import { createToast, errorToast, markReadFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const spamIntent = readSpamIntent(intent);
   if (spamIntent) {
     const toast = await (id && moveMessage(id, spamIntent, admin).catch(logError));
-    return redirectWithToast(list + search, toast || moveMessageFailed());
+    return redirectWithToast(list + search, toast || errorToast("Failed to move message."));
   }
   const message = await (id && markMessageRead(id).catch(logError));
   if (message && intent === "view") return redirect(`${list}/${id}${search}`);
