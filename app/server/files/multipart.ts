@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
 import { fileError, maxFileBytes, tooLarge } from "#app/schemas/file";
 import { errorResponse } from "#app/server/http/error-responses";
-import { incompleteBody } from "#app/server/http/request-body-stream";
+import { incompleteBody } from "#app/server/http/request-body";
 import { toUploadError, type UploadError } from "#app/server/http/upload-error";
 import { cleanName } from "./file-name";
 import { createParser, feedParser } from "./multipart-parser";

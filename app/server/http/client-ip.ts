@@ -3,17 +3,17 @@ import { environment } from "#app/config/environment";
 
 /** Private networks, where one's own proxies are. */
 const privateNetworks = new BlockList();
-for (const [network, bits] of [
-  ["10.0.0.0", 8],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.168.0.0", 16],
+for (const [network, bits, type] of [
+  ["10.0.0.0", 8, "ipv4"],
+  ["127.0.0.0", 8, "ipv4"],
+  ["169.254.0.0", 16, "ipv4"],
+  ["172.16.0.0", 12, "ipv4"],
+  ["192.168.0.0", 16, "ipv4"],
+  ["::1", 128, "ipv6"],
+  ["fc00::", 7, "ipv6"],
+  ["fe80::", 10, "ipv6"],
 ] as const)
-  privateNetworks.addSubnet(network, bits, "ipv4");
-privateNetworks.addAddress("::1", "ipv6");
-privateNetworks.addSubnet("fc00::", 7, "ipv6");
-privateNetworks.addSubnet("fe80::", 10, "ipv6");
+  privateNetworks.addSubnet(network, bits, type);
 
 /**
  * The client's IP address by X-Forwarded-For: the last one that is not private, because a client can forge those

@@ -1,10 +1,9 @@
-import { redirect } from "@remix-run/node";
 import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
 import { createToast, deletionFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { deleteWithFiles } from "#app/server/files/trash";
 import { notFound } from "#app/server/http/error-responses";
-import { serializeToast } from "#app/server/http/flash-toast";
+import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
 import { findDeletion } from "#db/queries/records/revisions";
 
@@ -32,6 +31,5 @@ export async function deleteAndRedirect(
       return deletionFailed(name);
     },
   );
-  const headers = { "Set-Cookie": await serializeToast(toast) };
-  return redirect(`/admin/${path}${new URL(request.url).search}`, { headers });
+  return redirectWithToast(`/admin/${path}${new URL(request.url).search}`, toast);
 }

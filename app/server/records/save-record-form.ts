@@ -1,14 +1,14 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
-import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
 import type { RecordDefinition } from "#app/schemas/record";
 import { fromForm, mergeParts, toForm } from "#app/schemas/record-values";
-import { savingFailed } from "#app/schemas/toast";
+import { createToast, savingFailed } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/user";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { clearPendingForm } from "#app/server/auth/pending-form";
 import { findMissingImages, storeFormUploads } from "#app/server/files/form-uploads";
 import { notFound } from "#app/server/http/error-responses";
-import { toastCookie } from "#app/server/http/flash-toast";
+import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
 import { findDeletion } from "#db/queries/records/revisions";
@@ -105,6 +105,5 @@ async function redirectToList(
   const { searchParams } = new URL(request.url);
   searchParams.delete("stash");
   const search = searchParams.size > 0 ? `?${searchParams}` : "";
-  const headers = { "Set-Cookie": await toastCookie(`${label} ${done}`) };
-  return redirect(`/admin/${path}${search}`, { headers });
+  return redirectWithToast(`/admin/${path}${search}`, createToast(`${label} ${done}`));
 }

@@ -12,42 +12,42 @@ import { type Editor, findBaseRevision, insertRevision } from "./revisions";
  */
 export type ChangeResult<Record> = { saved?: Record; current?: Record; base?: Record; by: string[] };
 
-type Row = Record<string, unknown> & { updatedAt: string };
-
-type Change = {
+type Change<Saved> = {
   id: number;
   columns: Record<string, unknown>;
   editor: Editor;
   /** `updatedAt` of the version that the change was made to; without it there is no conflict. */
   seen?: string;
+  toRecord: (row: object) => Saved;
   /** Runs in the same transaction, after the change. */
-  onSaved: (transaction: Kysely<Tables>, before: Row, after: Row) => Promise<void>;
+  onSaved: (transaction: Kysely<Tables>, after: Saved, before: Saved) => Promise<void>;
 };
 
 /** Changes one row and stores the old one as a revision. A change to the same values writes nothing. */
-export function changeRecord(
+export function changeRecord<Saved>(
   { kind, path, titleField }: RecordDefinition,
-  { id, columns, editor, seen, onSaved }: Change,
-): Promise<ChangeResult<Row>> {
+  { id, columns, editor, seen, toRecord, onSaved }: Change<Saved>,
+): Promise<ChangeResult<Saved>> {
   return db.transaction().execute(async (transaction) => {
     // Kysely has no type for 'one of these tables'.
     const [table, name] = [path as "properties", kind as DeletableKind];
     const before = await transaction.selectFrom(table).selectAll().where("id", "=", id).executeTakeFirst();
     if (!before) return { by: (await findBaseRevision(transaction, name, id, seen ?? "")).by };
-    if (hasSameColumns(before, columns)) return { saved: before, by: [] };
+    if (hasSameColumns(before, columns)) return { saved: toRecord(before), by: [] };
     if (seen && seen !== before.updatedAt) {
       const { row: base, by } = await findBaseRevision(transaction, name, id, seen);
-      return { current: before, base, by };
+      return { current: toRecord(before), base: base && toRecord(base), by };
     }
     const title = String(before[titleField as "title"]);
     await insertRevision(transaction, { kind: name, id, title, row: before }, editor);
-    const saved = await transaction
+    const row = await transaction
       .updateTable(table)
       .set({ ...columns, updatedAt: timestampAfter(before.updatedAt) })
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await onSaved(transaction, before, saved);
+    const saved = toRecord(row);
+    await onSaved(transaction, saved, toRecord(before));
     return { saved, by: [] };
   });
 }
@@ -60,17 +60,4 @@ export function hasSameColumns(row: object, columns: object) {
 export function timestampAfter(time: string) {
   const current = now();
   return current > time ? current : new Date(Date.parse(time) + 1).toISOString();
-}
-
-/** A result with rows as a result with records. */
-export function mapChange<Row, Record>(
-  { saved, current, base, by }: ChangeResult<Row>,
-  toRecord: (row: Row) => Record,
-): ChangeResult<Record> {
-  return {
-    by,
-    saved: saved && toRecord(saved),
-    current: current && toRecord(current),
-    base: base && toRecord(base),
-  };
 }

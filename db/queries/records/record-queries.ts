@@ -6,9 +6,8 @@ import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
-import { cardColumns, toCards } from "./cards";
-import { type ChangeResult, changeRecord, mapChange } from "./changes";
-import { decodeColumns, encodeColumns } from "./columns";
+import { changeRecord } from "./changes";
+import { cardColumns, decodeColumns, encodeColumns, toCards } from "./columns";
 import { runOnce } from "./idempotency-keys";
 import { definedConditions, findPage, type List, newest, newestFirst } from "./list-page";
 import type { Editor } from "./revisions";
@@ -142,16 +141,11 @@ export function recordQueries<
     },
 
     /** Replaces a record. @param seen `updatedAt` of the version that the change was made to */
-    async update(id: number, values: Values, editor: Editor, seen?: string): Promise<ChangeResult<Saved>> {
-      const changed = await changeRecord(definition, {
-        id,
-        columns: toColumns(values),
-        editor,
-        seen,
-        onSaved: (transaction, before, after) =>
-          logChange(transaction, editor, toRecord(after), toRecord(before)),
-      });
-      return mapChange(changed, toRecord);
+    update(id: number, values: Values, editor: Editor, seen?: string) {
+      const columns = toColumns(values);
+      const onSaved = (transaction: Kysely<Tables>, after: Saved, before: Saved) =>
+        logChange(transaction, editor, after, before);
+      return changeRecord(definition, { id, columns, editor, seen, toRecord, onSaved });
     },
   };
 }
