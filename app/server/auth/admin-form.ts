@@ -5,7 +5,7 @@ import { isMultipart } from "#app/server/files/multipart-parser";
 import { maxAdminBodyBytes, readFormBody } from "#app/server/http/request-body";
 import { assertPost } from "#app/server/http/same-origin";
 import { lostFileField, savePendingForm } from "./pending-form";
-import { pathOf, redirectToLogin } from "./require-admin";
+import { redirectToLogin } from "./require-admin";
 import { findAdmin, findExpiredSessionUser } from "./session";
 
 /** Uploads of one form: its response waits until the last picture has all its sizes. */
@@ -35,7 +35,7 @@ export async function readAdminForm(
   assertPost(request);
   const admin = await findAdmin(request);
   const expired = admin || !savePending ? undefined : await findExpiredSessionUser(request);
-  if (!admin && !expired) return redirectToLogin(pathOf(request));
+  if (!admin && !expired) return redirectToLogin(request);
   const mayStore = Boolean(admin || (expired?.hadSession && uploadCategory));
   const { form, files } = isMultipart(request)
     ? await readMultipart(request, {
@@ -50,7 +50,7 @@ export async function readAdminForm(
       ? await storeFormUploads(form, files, uploadCategory, { id: userId, name: null })
       : files.map(({ name }) => name);
   for (const name of lostFiles.slice(0, maxFiles)) form.append(lostFileField, name);
-  return redirectToLogin(pathOf(request, { stash: await savePendingForm(request, userId, form) }));
+  return redirectToLogin(request, await savePendingForm(request, userId, form));
 }
 
 /** Reads a form without uploads; files that come with it are discarded. */

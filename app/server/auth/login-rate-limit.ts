@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { consume, inMinutes } from "#app/server/http/rate-limit";
 import { findUserId } from "#db/queries/users/users";
-import { readDevice } from "./cookies";
+import { readDevice } from "./session";
 
 const windowSeconds = 15 * 60;
 

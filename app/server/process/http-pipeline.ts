@@ -1,15 +1,13 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { pageCache } from "#app/server/page-cache/page-cache";
-import { accessLog, silenceMorgan } from "./access-log";
-import { limitConnections } from "./connection-limit";
+import { accessLog, openRequestContext, silenceMorgan } from "./access-log";
 import { shutDownGracefully, trackResponses } from "./graceful-shutdown";
 import { answerMalformedRequests } from "./malformed-requests";
 import { normalizeRequest } from "./normalize-request";
 import { onListening } from "./on-listening";
 import { precompressedAssets } from "./precompressed-assets";
-import { openRequestContext } from "./request-id";
 import { securityHeaders } from "./security-headers";
-import { slowClients } from "./slow-clients";
+import { limitConnections, slowClients } from "./slow-clients";
 
 type Next = (error?: unknown) => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => unknown;

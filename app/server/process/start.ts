@@ -9,10 +9,10 @@ import { startOutboxWorker } from "#app/server/messages/outbox-worker";
 import { purge } from "#db/queries/database/purge";
 import { logConsoleAsJson } from "./console-to-json";
 import { createFirstAdmin } from "./create-first-admin";
+import { handleUncaughtErrors } from "./graceful-shutdown";
 import { installPipeline } from "./http-pipeline";
 import { onListening } from "./on-listening";
 import { type Pictures, seedSample } from "./seed";
-import { handleUncaughtErrors } from "./uncaught-errors";
 import { warnOfMissingVolume } from "./volume-check";
 
 const hourMs = 3_600_000;

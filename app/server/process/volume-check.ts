@@ -30,31 +30,25 @@ function warn(folder: string, reason: string) {
  * @returns why files in this folder are lost with the container; undefined when they are not
  */
 export function findLossReason(mounts: string, folder: string) {
-  const parents = readMounts(mounts).filter(({ point }) => `${folder}/`.startsWith(`${point}/`));
   // Of several mounts at one point the last one is visible.
-  const mount = parents.reduce(
-    (best, next) => (next.point.length >= best.point.length ? next : best),
-    noMount,
-  );
-  if (mount.point === "") return "is not on a mounted volume";
+  const mount = readMounts(mounts)
+    .filter(({ point }) => `${folder}/`.startsWith(`${point}/`))
+    .sort((a, b) => a.point.length - b.point.length)
+    .at(-1);
+  if (!mount?.point) return "is not on a mounted volume";
   if (/^(tmpfs|ramfs)$/.test(mount.filesystem)) return "is in memory only";
   if (anonymousVolume.test(mount.root)) return "is on a volume without a name";
 }
 
-type Mount = { root: string; point: string; filesystem: string };
-const noMount: Mount = { root: "", point: "", filesystem: "" };
-
 /** Fields of a line (proc(5)): id, parent, device, root, mount point, options, optional fields, '-', file system, source, more. */
 function readMounts(mounts: string) {
-  return mounts.split("\n").flatMap((line): Mount | [] => {
-    const [before = "", after = ""] = line.split(" - ");
-    const [, , , root, point] = before.split(" ").map(unescapeOctal);
-    if (root === undefined || point === undefined) return [];
-    return { root, point: point.replace(/\/$/, ""), filesystem: after.split(" ")[0] ?? "" };
+  const lines = mounts.matchAll(/^\S+ \S+ \S+ (\S+) (\S+) .*? - (\S+)/gm);
+  return Array.from(lines, ([, root = "", point = "", filesystem = ""]) => {
+    return { root: unescapeOctal(root), point: unescapeOctal(point).replace(/\/$/, ""), filesystem };
   });
 }
 
-/** mountinfo escapes a space as '\040'. */
+/** mountinfo escapes a space as '\\040'. */
 function unescapeOctal(field: string) {
   return field.replace(/\\([0-7]{3})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 8)));
 }
