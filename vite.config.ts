@@ -67,10 +67,7 @@ function licences(): Plugin {
   };
 }
 
-/**
- * Compresses scripts and styles with the best ratio; server/process/precompressed-assets serves them. Runs after the
- * server's build, because Remix writes its manifest only then.
- */
+/** Compresses scripts and styles for precompressed-assets, after the server's build: only then Remix writes its manifest. */
 function compressed(): Plugin {
   const folder = "build/client/assets";
   return {
@@ -86,10 +83,7 @@ function compressed(): Plugin {
   };
 }
 
-/**
- * Emits scripts beside the server: its child processes, and the commands of db/tools, so that they run without
- * development packages (icons and pictures belong to the build).
- */
+/** Emits child processes and commands of db/tools beside the server: they run without development packages. */
 function programs(): Plugin {
   const commands = readdirSync("db/tools").filter((name) => !/^(icons|pictures)\.|\.test\./.test(name));
   return {

@@ -11,10 +11,7 @@ export const colors = {
 /** Background of the back-office in dark mode (app/styles/admin/dark.css). */
 export const darkPaper = "#151310";
 
-/**
- * Four-centered arch on a 3-4-5 triangle: span 8, radius 3 around (±1, 0), radius 8 around (±3, 3). The spring line is
- * y = 0, the apex (0, -4.416).
- */
+/** Four-centered arch on a 3-4-5 triangle: radius 3 around (±1, 0), 8 around (±3, 3); apex (0, -4.416). */
 export const arch = "M-4 10.66V0A3 3 0 0 1-3.4-1.8A8 8 0 0 1 0-4.416 8 8 0 0 1 3.4-1.8 3 3 0 0 1 4 0V10.66z";
 
 /** Logo: a block with the arch cut out; fill rule `evenodd`. */

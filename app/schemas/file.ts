@@ -1,6 +1,5 @@
 import { z } from "./zod-config";
 
-/** The categories of files; each has a tab. */
 export const fileCategories = ["documents", "images", "contracts", "floor-plans", "brochures"] as const;
 
 export type FileCategory = (typeof fileCategories)[number];

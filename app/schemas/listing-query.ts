@@ -60,10 +60,7 @@ export function tabQuery<const Tabs extends readonly string[]>(tabs: Tabs) {
   return z.object({ q: q.optional(), tab: z.enum(tabs).optional(), page: page.optional() });
 }
 
-/**
- * Parses the parameters of a list; empty ones count as absent, unknown ones are ignored.
- * @returns the query, or the names of the invalid parameters
- */
+/** Parses the parameters of a list, without empty and unknown ones. @returns the query, or the names of invalid ones */
 export function readQuery<Schema extends z.ZodObject>(schema: Schema, params: URLSearchParams) {
   const filled = [...params].filter(([name, value]) => name in schema.shape && value.trim() !== "");
   const parsed = schema.safeParse(Object.fromEntries(filled));

@@ -4,7 +4,6 @@ import { z } from "./zod-config";
 
 export const emailMessage = "Please enter a valid email address.";
 
-/** The contact form. */
 export const messageSchema = z.object({
   name: text(minLengths.name, "Name must be at least 2 characters."),
   email: z.string({ error: emailMessage }).trim().max(254, emailMessage).email(emailMessage),

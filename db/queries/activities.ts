@@ -26,7 +26,6 @@ export async function insertActivity(
     .execute();
 }
 
-/** The latest activities, newest first. */
 export function findActivities(limit: number) {
   return db
     .selectFrom("activities")

@@ -16,10 +16,7 @@ export async function findSettings(connection: Kysely<Tables> = db): Promise<Set
   return row && JSON.parse(row.value);
 }
 
-/**
- * Saves the settings of the site and the editor's dark mode.
- * @param seen the `updatedAt` of the version that was edited; another one is a conflict (optimistic locking)
- */
+/** Saves settings and dark mode. @param seen `updatedAt` of the edited version; another one is a conflict */
 export function updateSettings(
   { siteName, siteDescription, contactEmail, phoneNumber, enableNotifications, darkMode }: SettingsInput,
   editor: Editor,

@@ -13,8 +13,7 @@ const perAccount = new RateLimiterMemory({ points: 10, duration: windowSeconds }
 const unknownDevices = new RateLimiterMemory({ points: 300, duration: windowSeconds });
 
 /**
- * Counts a login attempt. A device on which the user has logged in before has a count of its own, so that a
- * stranger's guesses don't lock the user out (OWASP: device cookies).
+ * Counts a login attempt. A device that the user has logged in on has a count of its own (OWASP: device cookies).
  * @returns `retryAfter` in seconds beyond a limit; else `reset`, to be called after a right password
  */
 export async function countLoginAttempt(

@@ -31,11 +31,7 @@ const authenticator = new Authenticator<User>().use(
   "form",
 );
 
-/**
- * Checks the credentials and starts a session.
- * @returns the user, and headers that set the cookies
- * @throws LoginError
- */
+/** Checks the credentials and starts a session. @returns the user, and headers with cookies @throws LoginError */
 export async function logIn(request: Request, credentials: { username: string; password: string }) {
   // FormStrategy reads a body of its own: that of the request has been read already.
   const init = {

@@ -12,7 +12,6 @@ export const maxAdminBodyBytes = 2 * 1024 * 1024;
 /** Beyond its limit a body is discarded, but read up to this size, so that the client receives the 413. */
 const maxDiscardedBytes = 32 * 1024 * 1024;
 
-/** Idle timeout: no byte for this long. */
 const idleTimeoutMs = 60_000;
 
 /** Minimum rate, against bodies that trickle: so many bytes in each period. */
@@ -92,11 +91,7 @@ export function parseBody<Schema extends z.ZodObject>(schema: Schema, body: Requ
 export const incompleteBody = () =>
   errorResponse(400, "This form did not arrive whole. Please check your connection and send it again.");
 
-/**
- * Reads a request body chunk by chunk, each after the last one has been handled.
- * @param handle returns false to stop reading
- * @throws Response 400 after the idle timeout, or below the minimum rate
- */
+/** Reads a body until `handle` returns false. @throws Response 400 after the idle timeout, or below the minimum rate */
 export async function forEachChunk(request: Request, handle: (chunk: Uint8Array) => unknown) {
   const reader = request.body?.getReader();
   let reject = (_reason: unknown) => {};

@@ -53,7 +53,18 @@ export function pageCache(request: IncomingMessage, response: ServerResponse, ne
  */
 export async function remember(request: Request, headers: Headers, render: () => Promise<Document>) {
   const { cacheKey: key, databaseVersion: version } = requestContext.getStore() ?? {};
-  const create = () => createEntry(request, headers, render, key, version);
+  const create = async (): Promise<Entry> => {
+    const document = await render();
+    const etag = etagOf(document);
+    const previous = key ? entries.get(key) : undefined;
+    const entry =
+      previous?.etag === etag
+        ? { ...previous, version }
+        : { version, etag, ...(await encode(request, headers, document, etag)) };
+    // Written to meanwhile: the loaders may have seen older data.
+    if (key && version === currentVersion()) entries.set(key, entry);
+    return entry;
+  };
   const entry = await (key ? once(`${version}\n${key}`, create) : create());
   const isUnchanged = matches(entry, request.headers.get("If-None-Match"));
   return new Response(isUnchanged ? null : new Uint8Array(entry.body), {
@@ -68,27 +79,8 @@ function once(name: string, create: () => Promise<Entry>) {
   return entry;
 }
 
-async function createEntry(
-  request: Request,
-  headers: Headers,
-  render: () => Promise<Document>,
-  key: string | undefined,
-  version: string | undefined,
-): Promise<Entry> {
-  const { html, nonce } = await render();
-  const etag = etagOf(html, nonce);
-  const previous = key && entries.get(key);
-  const entry =
-    previous && previous.etag === etag
-      ? { ...previous, version }
-      : { version, etag, ...(await encode(request, headers, { html, nonce }, etag)) };
-  // Written to meanwhile: the loaders may have seen older data.
-  if (key && version === currentVersion()) entries.set(key, entry);
-  return entry;
-}
-
 /** Two renderings of the same content differ by their nonce alone. */
-function etagOf(html: Buffer, nonce: string) {
+function etagOf({ html, nonce }: Document) {
   return `W/"${hash("sha256", html.toString().replaceAll(nonce, ""), "base64url")}"`;
 }
 

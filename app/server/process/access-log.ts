@@ -42,10 +42,7 @@ export function accessLog(request: IncomingMessage, response: ServerResponse, ne
   next();
 }
 
-/**
- * Turns remix-serve's own access log off, which prints every search: it uses morgan's format 'tiny', which is looked up
- * after this module has loaded, and a format without text prints nothing.
- */
+/** Turns remix-serve's own access log off, which prints every search: morgan's format 'tiny' without text prints nothing. */
 export function silenceMorgan() {
   const require = createRequire(import.meta.url);
   const requireFromServe = createRequire(require.resolve("@remix-run/serve/package.json"));

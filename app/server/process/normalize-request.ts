@@ -7,10 +7,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 const partialHeaders = ["range", "if-range", "if-match", "if-unmodified-since"];
 
-/**
- * Changes a request in place so that Remix can make a URL of it: remix-serve answers 500 to an invalid host, path or
- * method, and to a form from another origin.
- */
+/** Changes a request in place where remix-serve would answer 500: an invalid host, path, method, or another origin. */
 export function normalizeRequest(request: Request, _response: unknown, next: () => void) {
   const { headers } = request;
   if (!environment.TRUST_PROXY) removeForwardedHeaders(headers);

@@ -2,8 +2,8 @@ import { subscribe } from "node:diagnostics_channel";
 import { Server } from "node:http";
 
 /**
- * Calls back once remix-serve's HTTP server listens, before its first request. remix-serve creates the server itself, so
- * Node's diagnostics channel is the only documented way to it. Never in development, where Vite has the server.
+ * Calls back once remix-serve's server listens, to which Node's diagnostics channel is the only documented way. Never in
+ * development, where Vite has the server.
  */
 export function onListening(callback: (server: Server) => void) {
   subscribe("tracing:net.server.listen:asyncEnd", (message) => {

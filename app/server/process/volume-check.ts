@@ -25,10 +25,7 @@ function warn(folder: string, reason: string) {
   log("warn", "volume", { message });
 }
 
-/**
- * @param mounts the text of /proc/self/mountinfo
- * @returns why files in this folder are lost with the container; undefined when they are not
- */
+/** Why files in this folder are lost with the container, if they are. @param mounts the text of /proc/self/mountinfo */
 export function findLossReason(mounts: string, folder: string) {
   // Of several mounts at one point the last one is visible.
   const mount = readMounts(mounts)

@@ -32,7 +32,6 @@ export async function createRecord({ request }: ActionFunctionArgs) {
   return Response.json(await queries.findById(id), { status: 201 });
 }
 
-/** The record, or 404. */
 export async function readRecord({ request, params }: ActionFunctionArgs) {
   const { definition, queries } = kindOf(request);
   return Response.json(await findOr404(params.id, (id) => queries.findById(id), definition.label));

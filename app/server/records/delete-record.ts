@@ -7,10 +7,7 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
 import { findDeletion } from "#db/queries/records/revisions";
 
-/**
- * The action of a confirmation page: deletes the record and redirects to its list, with the tab, search and page in
- * the URL. The toast there offers to undo it, or says that it failed.
- */
+/** Deletes the record of a confirmation page and redirects to its list, with a toast that offers to undo it. */
 export async function deleteAndRedirect(
   { request, params }: { request: Request; params: { id?: string } },
   kind: DeletableKind,

@@ -14,8 +14,7 @@ import { kindOf, type Values } from "./registry";
 const maxImages = 500;
 
 /**
- * Loads the form of a record: 'Edit …' with an id in the URL, else 'Add New …'. It shows the fields that were posted
- * after the session had expired, if any.
+ * The form of a record, with the fields that were posted after the session had expired, if any.
  * @throws 404 when there is no such record, and nothing typed to show again
  */
 export async function loadRecordForm({ request, params, context }: LoaderFunctionArgs) {

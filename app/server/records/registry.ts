@@ -7,7 +7,6 @@ import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
 import type { Editor } from "#db/queries/records/revisions";
 
-/** The values of a record of any kind. */
 export type Values = Record<string, unknown>;
 
 type Row = Values & { id: number };

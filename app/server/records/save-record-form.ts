@@ -17,10 +17,7 @@ import { findListedFiles } from "./load-record-form";
 import { applyResolution, conflictOf } from "./merge";
 import { kindOf } from "./registry";
 
-/**
- * Creates the record, or with an id in the URL updates it, and redirects to the list. A conflict with what others have
- * saved or deleted since is answered with 409.
- */
+/** Creates the record, or with an id in the URL updates it; 409 for a conflict with what others have saved or deleted. */
 export async function saveRecordForm({ request, params, context }: ActionFunctionArgs) {
   const { kind, definition, queries } = kindOf(request);
   const { path, label } = definition;

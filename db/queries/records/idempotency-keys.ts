@@ -3,9 +3,8 @@ import type { RecordTables, Tables } from "../../tables";
 import { now } from "../now";
 
 /**
- * Makes one record for one idempotency key, in the transaction that inserts it.
- * @param key null when the client sent none: then every request makes a record
- * @returns the id of the record that `insert` made, now or with an earlier request of the same key
+ * Makes one record for one key, in the transaction that inserts it; without a key every request makes one.
+ * @returns the id of the record that `insert` made, now or earlier
  */
 export async function runOnce(
   transaction: Kysely<Tables>,

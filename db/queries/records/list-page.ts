@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import { db } from "../../client/client";
 import { type Condition, type Search, search } from "./search";
 
-/** An order, and its reverse. */
 export type Order = { forward: RawBuilder<unknown>; backward: RawBuilder<unknown> };
 
 export const newest: Order = {

@@ -24,7 +24,6 @@ type Options<Values, Query> = {
   activitySubject?(after: Stored<Values>, before?: Stored<Values>): string | undefined;
 };
 
-/** The queries of one kind of record. */
 export function recordQueries<
   Of extends Fields,
   Name extends keyof Of & string,
@@ -96,7 +95,6 @@ export function recordQueries<
       return (await byIds(ids, list.order).selectAll().execute()).map(toRecord);
     },
 
-    /** Newest first. */
     findFeaturedCards: (limit: number) => cardsOf(featured(limit).select(card)),
 
     async findFeaturedRecords(limit: number): Promise<Saved[]> {

@@ -34,10 +34,7 @@ export async function insertRevision(
   return revision;
 }
 
-/**
- * The row of a record at `updatedAt`, and the names of the users who have changed or deleted it since.
- * @returns `row` undefined when that revision has been purged
- */
+/** The row of a record at `updatedAt`, unless purged, and the names of the users who have changed or deleted it since. */
 export async function findBaseRevision(
   transaction: Kysely<Tables>,
   kind: Kind,

@@ -19,8 +19,7 @@ export type Search = SearchColumns & {
 };
 
 /**
- * The ids that a search finds, in order. Every word must occur: words of three characters and more are looked up in
- * the trigram index, shorter ones compared. `isTruncated` when `maxSearchResults` was reached.
+ * The ids of records with every word, in order, by the trigram index where a word has three characters or more.
  * @returns undefined when `q` holds no word
  */
 export async function search({ table, index, q = "", columns, where, order }: Search) {

@@ -17,7 +17,6 @@ export function generatePassword() {
 /** Verified for an unknown name, which must take as long as a wrong password (timing attack). */
 const dummyHash = hash("nobody has this password");
 
-/** The user with these credentials. */
 export async function findByCredentials(username: string, password: string): Promise<User | undefined> {
   const row = await db.selectFrom("users").selectAll().where("username", "=", username).executeTakeFirst();
   const isValid = await verify(row?.password ?? (await dummyHash), password);
