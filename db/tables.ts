@@ -24,12 +24,10 @@ type PropertyRow = RecordRow<PropertyInput> & {
   areaSquareFeet: number | null;
 };
 
-/** The tables of the registry's kinds of records. */
 export type RecordTables = { properties: PropertyRow; projects: RecordRow<ProjectInput> };
 
 export type FileRow = Omit<StoredFile, "id"> & {
   id: Id;
-  /** Alternative text of a picture. */
   alt: string | null;
   /** 0: uploaded with a form that is not saved yet. A trigger sets 1 when a record shows the file. */
   claimed: Generated<number>;
@@ -49,12 +47,10 @@ export type MessageRow = MessageInput & {
   createdAt: string;
 };
 
-/** The notification e-mail of a message. */
 type MailRow = {
   messageId: number;
   /** 'unsure': sent, but the SMTP server did not confirm it. */
   state: Generated<"waiting" | "sending" | "sent" | "unsure" | "given up">;
-  /** Recipient of the last attempt. */
   recipient: string | null;
   createdAt: string;
   /** First attempt; retries end a day later. */
@@ -73,7 +69,6 @@ type UserRow = {
   password: string;
   name: string;
   role: Generated<string>;
-  /** The back-office in dark colours. */
   darkMode: Generated<number>;
   createdAt: string;
 };
@@ -107,7 +102,6 @@ type RevisionRow = {
   createdAt: string;
 };
 
-/** A form that was posted without a session. */
 type PendingFormRow = { id: string; userId: number; path: string; fields: string; createdAt: string };
 
 /** An idempotency key and the record that it made. */

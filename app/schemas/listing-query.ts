@@ -6,13 +6,12 @@ import { z } from "./zod-config";
 /** The orders of the list; the first is the default. Unreadable prices and areas come last. */
 const propertySorts = ["newest", "price", "price-desc", "area", "area-desc"] as const;
 
-/** Longer searches are cut, in characters. */
+/** In characters; longer searches are truncated. */
 const maxSearchLength = 100;
 
 const q = z
   .string()
-  .transform((value) => [...value.trim()].slice(0, maxSearchLength).join(""))
-  .transform((value) => value.replaceAll("\0", ""));
+  .transform((value) => [...value.trim()].slice(0, maxSearchLength).join("").replaceAll("\0", ""));
 
 const page = z.coerce.number().int().min(1).max(1_000_000);
 
@@ -47,7 +46,6 @@ export const projectQuery = z.object({
 export type PropertyQuery = z.output<typeof propertyQuery>;
 export type ProjectQuery = z.output<typeof projectQuery>;
 
-/** The tabs of messages; only 'spam' shows spam. */
 export const messageTabs = ["unread", "read", "spam"] as const;
 
 export type MessageTab = (typeof messageTabs)[number];

@@ -10,7 +10,6 @@ export type Stats = {
   unreadMessageCount: number;
 };
 
-/** All of them in one statement. */
 export async function findStats(): Promise<Stats> {
   const count = (table: string) => sql`(select count(*) from ${sql.table(table)})`;
   const { rows } = await sql<Stats>`select
@@ -22,7 +21,6 @@ export async function findStats(): Promise<Stats> {
   return rows[0] as Stats;
 }
 
-/** Number of unread messages, for the badge in the sidebar. */
 export async function countUnread() {
   const count = db.selectFrom("messages").select((row) => row.fn.countAll<number>().as("count"));
   return (await count.where("spam", "=", 0).where("read", "=", 0).executeTakeFirstOrThrow()).count;

@@ -7,14 +7,15 @@ import { startSession } from "./session";
 
 /** A rejected login: wrong credentials, or the rate limit (then with `retryAfter`, in seconds). */
 export class LoginError extends Error {
-  readonly status: 401 | 429;
-
   constructor(
     message: string,
     readonly retryAfter = 0,
   ) {
     super(message);
-    this.status = retryAfter > 0 ? 429 : 401;
+  }
+
+  get status() {
+    return this.retryAfter > 0 ? 429 : 401;
   }
 }
 

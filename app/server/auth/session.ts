@@ -29,9 +29,8 @@ export async function findAdmin(request: Request): Promise<Admin | undefined> {
 }
 
 /**
- * Who sends a request without a session: the user of the expired session, else the last user of this device. It may
- * save something for them, never show anything.
- * @returns `hadSession` false for a device alone: its cookie lasts for a year, so it may save text, not files
+ * Who sends a request without a session, only to save something for them: the user of the expired session, else the last
+ * one of this device, whose cookie lasts for a year (`hadSession` false), so that it may save text, not files.
  */
 export async function findExpiredSessionUser(request: Request) {
   const session = await findCookieSession(request);

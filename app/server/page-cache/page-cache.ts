@@ -24,10 +24,7 @@ const entries = new LRUCache<string, Entry>({
 
 const pending = new Map<string, Promise<Entry>>();
 
-/**
- * Middleware: answers a GET or HEAD without a cookie from the cache, as long as SQLite's data_version is unchanged. A page
- * contains its own URL and differs by Save-Data, so the key has both.
- */
+/** Middleware: answers a GET or HEAD without a cookie, as long as the data is unchanged; a page contains its own URL. */
 export function pageCache(request: IncomingMessage, response: ServerResponse, next: () => void) {
   const { headers, method, url } = request;
   const version = (method === "GET" || method === "HEAD") && !headers.cookie ? currentVersion() : undefined;
@@ -47,10 +44,7 @@ export function pageCache(request: IncomingMessage, response: ServerResponse, ne
   response.end(isUnchanged || method === "HEAD" ? undefined : entry.body);
 }
 
-/**
- * Renders a public page and stores the response for the middleware. Simultaneous requests for the same page wait for one
- * rendering. Without the HTTP pipeline (development) nothing is stored.
- */
+/** Renders a public page, once for simultaneous requests, and stores it for the middleware; in development nothing is stored. */
 export async function remember(request: Request, headers: Headers, render: () => Promise<Document>) {
   const { cacheKey: key, databaseVersion: version } = requestContext.getStore() ?? {};
   const create = async (): Promise<Entry> => {

@@ -35,9 +35,8 @@ export function shutDownGracefully(server: Server) {
 }
 
 /**
- * Logs uncaught errors once. After a rejected promise or a broken connection the site goes on. After any other error
- * the state in memory may be half changed: the process shuts down gracefully with exit code 1, and whatever restarts it
- * begins with the database, where transactions are whole or absent.
+ * After a rejected promise or a broken connection the site goes on; after any other error the state in memory may be half
+ * changed, so the process exits with code 1, and whatever restarts it begins with the database.
  */
 export function handleUncaughtErrors() {
   process.on("unhandledRejection", (reason) => console.error("Unhandled rejection:", reason));

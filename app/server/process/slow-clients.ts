@@ -2,9 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { environment } from "#app/config/environment";
 
 /**
- * A response that makes no progress for `idleMs` is cut off. At 10 KB a second the system's own buffer hides progress
- * for more than a minute; Node checks at intervals, so it takes one to two times as long. An unread body must bring
- * `minBytes` in each `intervalMs`.
+ * A response without progress for `idleMs` is cut off, and an unread body without `minBytes` in each `intervalMs`. At 10 KB
+ * a second the system's own buffer hides progress for more than a minute.
  */
 const limits = { idleMs: 120_000, intervalMs: 30_000, minBytes: 30_000 };
 

@@ -33,15 +33,10 @@ export async function start(pictures: Pictures, firm: Firm) {
   startOutboxWorker(firm);
   // Not awaited: a large folder takes long.
   void removeOrphans(performance.timeOrigin).catch(console.error);
-  setInterval(cleanUp, hourMs).unref();
+  const cleanUp = () => purge().then(() => removeOrphans());
+  setInterval(() => void cleanUp().catch(console.error), hourMs).unref();
   // Vite's development server listens already.
   if (import.meta.env.DEV) markStarted();
-}
-
-function cleanUp() {
-  purge()
-    .then(() => removeOrphans())
-    .catch(console.error);
 }
 
 function finishStart(server: Server) {

@@ -12,17 +12,13 @@ export function warnOfMissingVolume() {
   const mounts = readFileSync("/proc/self/mountinfo", "utf8");
   for (const folder of [dirname(environment.DATABASE_PATH), environment.UPLOADS_DIR]) {
     const reason = findLossReason(mounts, resolve(folder));
-    if (reason) return warn(folder, reason);
+    if (!reason) continue;
+    const message = `${folder} ${reason}: everything that is entered will be LOST with this container.`;
+    const rule = "*".repeat(100);
+    const advice = "Stop it, and start it with a volume: docker run -v mehrab:/data …";
+    process.stderr.write(`${rule}\n${message}\n${advice}\n${rule}\n`);
+    return log("warn", "volume", { message });
   }
-}
-
-function warn(folder: string, reason: string) {
-  const message = `${folder} ${reason}: everything that is entered will be LOST with this container.`;
-  const rule = "*".repeat(100);
-  process.stderr.write(
-    `${rule}\n${message}\nStop it, and start it with a volume: docker run -v mehrab:/data …\n${rule}\n`,
-  );
-  log("warn", "volume", { message });
 }
 
 /** Why files in this folder are lost with the container, if they are. @param mounts the text of /proc/self/mountinfo */

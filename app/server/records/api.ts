@@ -18,7 +18,6 @@ export async function listRecords({ request }: ActionFunctionArgs) {
   return apiList(await queries.findRecords(readApiQuery(query, request), apiPageSize), request);
 }
 
-/** A plain array of the featured records, newest first. */
 export async function listFeaturedRecords({ request }: ActionFunctionArgs) {
   return Response.json(await kindOf(request).queries.findFeaturedRecords(apiPageSize));
 }
@@ -56,7 +55,6 @@ export async function replaceRecord({ request, params }: ActionFunctionArgs) {
   );
 }
 
-/** Moves the record to the trash. */
 export async function removeRecord({ request, params }: ActionFunctionArgs) {
   const admin = await requireApiAdmin(request);
   const { kind, definition } = kindOf(request);

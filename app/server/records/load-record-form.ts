@@ -10,7 +10,6 @@ import { parseId } from "#app/server/http/url-params";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { kindOf, type Values } from "./registry";
 
-/** Length limit of a list. */
 const maxImages = 500;
 
 /**
@@ -41,7 +40,6 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
   };
 }
 
-/** The stored files among the images of a form. */
 export function findListedFiles(values: Values | null = {}) {
   const paths = [values?.images].flat().filter((path): path is string => typeof path === "string");
   return findFilesByPaths(paths.slice(0, maxImages));

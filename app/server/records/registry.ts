@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { projectQuery, propertyQuery, type TabQuery } from "#app/schemas/listing-query";
-import type { RecordDefinition, Stored } from "#app/schemas/record";
+import type { Stored } from "#app/schemas/record";
 import { definitionAt, type RecordKind } from "#app/schemas/record-kinds";
 import type { ChangeResult } from "#db/queries/records/changes";
 import { projectQueries } from "#db/queries/records/projects";
@@ -25,16 +25,13 @@ type Queries = {
 };
 
 /** `query` reads the parameters of the API's list. */
-export type RegisteredKind = { definition: RecordDefinition; query: z.ZodObject; queries: Queries };
-
-const registry: Record<RecordKind, Omit<RegisteredKind, "definition">> = {
+const registry: Record<RecordKind, { query: z.ZodObject; queries: Queries }> = {
   property: { query: propertyQuery, queries: propertyQueries },
   project: { query: projectQuery, queries: projectQueries },
 };
 
-/** The kind of record that a request is about. */
-export function kindOf(request: Request): RegisteredKind & { kind: RecordKind } {
+export function kindOf(request: Request) {
   const definition = definitionAt(new URL(request.url).pathname);
   const kind = definition.kind as RecordKind;
-  return { kind, ...registry[kind], definition };
+  return { kind, definition, ...registry[kind] };
 }

@@ -32,11 +32,11 @@ export type List = Omit<Search, "order"> & {
   counted?: Condition[];
 };
 
-/** Ids of one page, and the number of all records; `isTruncated` when a search has more than it looks at. */
-type ListPage = { ids: number[]; total: number; isTruncated: boolean };
-
-/** One page of a list: of the results of a search, else read from an index in the list's order. */
-export async function findPage(list: List, page = 1, size: number): Promise<ListPage> {
+/**
+ * The ids of one page of a list, from the results of a search, else from an index in the list's order, and the number of
+ * all records; `isTruncated` when a search has more than it looks at.
+ */
+export async function findPage(list: List, page = 1, size: number) {
   const [from, to] = [(page - 1) * size, page * size];
   const found = await search({ ...list, order: list.order.forward });
   if (found)
@@ -59,9 +59,9 @@ async function count({ table, where, counted = where }: List) {
   return rows[0]?.total ?? 0;
 }
 
-type Unordered = Omit<List, "order">;
+type Conditions = Pick<List, "table" | "where">;
 
-async function inOrder({ table, where }: Unordered, order: RawBuilder<unknown>, size: number, from: number) {
+async function inOrder({ table, where }: Conditions, order: RawBuilder<unknown>, size: number, from: number) {
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} ${whereAll(where)} order by ${order} limit ${size} offset ${from}
   `.execute(db);

@@ -88,7 +88,6 @@ export function recordQueries<
       return { cards: await cardsOf(byIds(ids, list.order).select(card)), ...counts };
     },
 
-    /** The same page as whole records, for the API. */
     async findRecords(query: Query, size: number): Promise<Saved[]> {
       const list = publicList(query);
       const { ids } = await findPage(list, query.page, size);

@@ -4,7 +4,6 @@ import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { now } from "../now";
 
-/** The user who changes a record. */
 export type Editor = { id: number; name: string };
 
 type Kind = DeletableKind | "settings";

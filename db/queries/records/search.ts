@@ -2,10 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { SearchColumns } from "#app/schemas/record";
 import { db } from "../../client/client";
 
-/** Further words are ignored. */
 const maxWords = 8;
 
-/** A search looks at the newest matches only: docs/decisions/2026-11-22-search-ends-somewhere.md. */
+/** A search looks at the newest matches only: docs/decisions/2026-11-22-search-limit.md. */
 export const maxSearchResults = 3_000;
 
 export type Condition = RawBuilder<SqlBool>;
@@ -48,7 +47,6 @@ function matches(index: string, words: string[]) {
   return sql`select rowid from ${table} where ${table} match ${phrases} order by rowid desc`;
 }
 
-/** Ids ascend with time. */
 function newest(table: string) {
   return sql`select id from ${sql.table(table)} order by id desc`;
 }
