@@ -2,13 +2,10 @@ import { sql } from "kysely";
 import { db } from "../client/client";
 
 /** The numbers of the dashboard. */
-export type Stats = {
-  propertyCount: number;
-  projectCount: number;
-  fileCount: number;
-  messageCount: number;
-  unreadMessageCount: number;
-};
+export type Stats = Record<
+  "propertyCount" | "projectCount" | "fileCount" | "messageCount" | "unreadMessageCount",
+  number
+>;
 
 export async function findStats(): Promise<Stats> {
   const count = (table: string) => sql`(select count(*) from ${sql.table(table)})`;

@@ -16,10 +16,7 @@ const unknownDevices = new RateLimiterMemory({ points: 300, duration: windowSeco
  * Counts a login attempt. A device that the user has logged in on has a count of its own (OWASP: device cookies).
  * @returns `retryAfter` in seconds beyond a limit; else `reset`, to be called after a right password
  */
-export async function countLoginAttempt(
-  request: Request,
-  username: string,
-): Promise<{ retryAfter?: number; reset?: () => Promise<void> }> {
+export async function countLoginAttempt(request: Request, username: string) {
   const userId = await findUserId(username);
   const device = await readDevice(request);
   const isKnown = userId !== undefined && Boolean(device?.users.includes(userId));

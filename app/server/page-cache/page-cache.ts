@@ -44,7 +44,7 @@ export function pageCache(request: IncomingMessage, response: ServerResponse, ne
   response.end(isUnchanged || method === "HEAD" ? undefined : entry.body);
 }
 
-/** Renders a public page, once for simultaneous requests, and stores it for the middleware; in development nothing is stored. */
+/** Renders a public page, once for simultaneous requests; the HTTP pipeline's middleware sends it again. */
 export async function remember(request: Request, headers: Headers, render: () => Promise<Document>) {
   const { cacheKey: key, databaseVersion: version } = requestContext.getStore() ?? {};
   const create = async (): Promise<Entry> => {

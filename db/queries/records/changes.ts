@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { RecordDefinition } from "#app/schemas/record";
 import type { DeletableKind } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { RecordTables, Tables } from "../../tables";
 import { now } from "../now";
 import { type Editor, findBaseRevision, insertRevision } from "./revisions";
 
@@ -60,4 +60,32 @@ export function hasSameColumns(row: object, columns: object) {
 export function timestampAfter(time: string) {
   const current = now();
   return current > time ? current : new Date(Date.parse(time) + 1).toISOString();
+}
+
+/**
+ * Makes one record for one key, in the transaction that inserts it; without a key every request makes one.
+ * @returns the id of the record that `insert` made, now or earlier
+ */
+export async function runOnce(
+  transaction: Kysely<Tables>,
+  table: keyof RecordTables,
+  key: string | null,
+  insert: () => Promise<number>,
+) {
+  if (key === null) return insert();
+  const stored = transaction.selectFrom("submissions").select("recordId").where("id", "=", key);
+  const earlier = await stored.executeTakeFirst();
+  const record = transaction
+    // Kysely has no type for 'one of these tables'.
+    .selectFrom(table as "properties")
+    .select("id")
+    .where("id", "=", earlier?.recordId ?? 0);
+  if (earlier && (await record.executeTakeFirst())) return earlier.recordId;
+  const recordId = await insert();
+  await transaction
+    .insertInto("submissions")
+    .values({ id: key, recordId, createdAt: now() })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ recordId }))
+    .execute();
+  return recordId;
 }

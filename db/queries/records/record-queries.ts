@@ -6,9 +6,8 @@ import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
-import { changeRecord } from "./changes";
+import { changeRecord, runOnce } from "./changes";
 import { cardColumns, decodeColumns, encodeColumns, toCards } from "./columns";
-import { runOnce } from "./idempotency-keys";
 import { definedConditions, findPage, type List, newest, newestFirst } from "./list-page";
 import type { Editor } from "./revisions";
 
