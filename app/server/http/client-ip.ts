@@ -16,8 +16,8 @@ for (const [network, bits, type] of [
   privateNetworks.addSubnet(network, bits, type);
 
 /**
- * The last address of X-Forwarded-For that is not private, because a client can forge those further left; of IPv6 the /64,
- * which is one household's. @returns undefined without TRUST_PROXY: remix-serve gives no address
+ * The last address of X-Forwarded-For that is not private, because a client can forge those further left; of IPv6 the
+ * household's /64. Undefined without TRUST_PROXY: remix-serve gives no address.
  */
 export function clientIp(request: Request, isTrusted = environment.TRUST_PROXY) {
   const forwarded = (isTrusted && request.headers.get("X-Forwarded-For")) || "";

@@ -50,7 +50,6 @@ export function handleUncaughtErrors() {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
 
-/** The responses that are under way on a connection. */
 export function openResponses(socket: Socket) {
   return [...(connections.get(socket) ?? [])];
 }

@@ -12,10 +12,7 @@ import { kindOf, type Values } from "./registry";
 
 const maxImages = 500;
 
-/**
- * The form of a record, with the fields that were posted after the session had expired, if any.
- * @throws 404 when there is no such record, and nothing typed to show again
- */
+/** The form of a record, or what was posted after the session had expired. @throws 404 with neither */
 export async function loadRecordForm({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
   const { definition, queries } = kindOf(request);

@@ -65,7 +65,6 @@ function formFields(name: string, value: unknown): [string, string][] {
   return [[name, String(value ?? "")]];
 }
 
-/** Several fields as one text, each entry on its own line. */
 function textOf(values: Values, names: string[]) {
   return names
     .flatMap((name) => values[name])

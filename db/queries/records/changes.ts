@@ -6,10 +6,7 @@ import type { RecordTables, Tables } from "../../tables";
 import { now } from "../now";
 import { type Editor, findBaseRevision, insertRevision } from "./revisions";
 
-/**
- * Outcome of a change: `saved`; or on a conflict `current`, which others (`by`) have made of `base`, the version that
- * the change was made to; or none of them, when the record is gone.
- */
+/** `saved`; or on a conflict `current`, which others (`by`) have made of `base`; or neither, when the record is gone. */
 export type ChangeResult<Record> = { saved?: Record; current?: Record; base?: Record; by: string[] };
 
 type Change<Saved> = {

@@ -32,10 +32,7 @@ export type List = Omit<Search, "order"> & {
   counted?: Condition[];
 };
 
-/**
- * The ids of one page of a list, from the results of a search, else from an index in the list's order, and the number of
- * all records; `isTruncated` when a search has more than it looks at.
- */
+/** The ids of one page, by a search or an index, and the number of all; `isTruncated` when a search has more. */
 export async function findPage(list: List, page = 1, size: number) {
   const [from, to] = [(page - 1) * size, page * size];
   const found = await search({ ...list, order: list.order.forward });
@@ -72,7 +69,6 @@ function whereAll(conditions: Condition[]) {
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 }
 
-/** Drops the conditions that a query leaves out. */
 export function definedConditions(conditions: (Condition | undefined | "" | 0)[]) {
   return conditions.filter((condition) => typeof condition === "object");
 }

@@ -121,7 +121,6 @@ export function recordQueries<
       return (await rows.execute()).map((row): Pick<Saved, Column> => toRecord(row));
     },
 
-    /** The rows of a query of the same table as cards. */
     cardsOf,
     card,
 

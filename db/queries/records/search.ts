@@ -17,10 +17,7 @@ export type Search = SearchColumns & {
   order: RawBuilder<unknown>;
 };
 
-/**
- * The ids of records with every word, in order, by the trigram index where a word has three characters or more.
- * @returns undefined when `q` holds no word
- */
+/** The ids of records with every word, by the trigram index where a word has three characters; undefined without words. */
 export async function search({ table, index, q = "", columns, where, order }: Search) {
   const words = q.split(/\s+/).filter(Boolean).slice(0, maxWords);
   if (words.length === 0) return undefined;
