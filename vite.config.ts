@@ -37,8 +37,7 @@ function chunkOf(id: string) {
   // Zod and the schemas that use it are not part of a visitor's pages.
   if (/\/app\/components\/admin\/|node_modules\/zod\//.test(id)) return "admin";
   if (/\/app\/routes\/(admin|account)\//.test(id)) return isRoute(id) ? undefined : "admin";
-  if (/\/app\/schemas\/(?!units\/|(activity|colors|logo|message-lengths|og-image|picture|toast)\.)/.test(id))
-    return "admin";
+  if (/\/app\/schemas\/(?!units\/|(brand|message-lengths|og-image|picture|toast)\.)/.test(id)) return "admin";
   if (/conform|message-form|components\/forms\/field/.test(id)) return "form";
   if (id.includes("node_modules")) return "react";
   if (/\/app\/(components|content|schemas)\//.test(id)) return "site";
@@ -68,10 +67,7 @@ function licences(): Plugin {
   };
 }
 
-/**
- * Compresses scripts and styles with the best ratio; server/process/precompressed-assets serves them. Runs after the
- * server's build, because Remix writes its manifest only then.
- */
+/** Compresses scripts and styles for precompressed-assets, after the server's build: only then Remix writes its manifest. */
 function compressed(): Plugin {
   const folder = "build/client/assets";
   return {
@@ -87,10 +83,7 @@ function compressed(): Plugin {
   };
 }
 
-/**
- * Emits scripts beside the server: its child processes, and the commands of db/tools, so that they run without
- * development packages (icons and pictures belong to the build).
- */
+/** Emits child processes and commands of db/tools beside the server: they run without development packages. */
 function programs(): Plugin {
   const commands = readdirSync("db/tools").filter((name) => !/^(icons|pictures)\.|\.test\./.test(name));
   return {

@@ -1,4 +1,6 @@
 import type { Generated } from "kysely";
+import type { StoredFile } from "#app/schemas/file";
+import type { MessageInput } from "#app/schemas/message";
 import type { ProjectInput } from "#app/schemas/project";
 import type { PropertyInput } from "#app/schemas/property";
 import type { DeletableKind, RecordKind } from "#app/schemas/record-kinds";
@@ -22,38 +24,20 @@ type PropertyRow = RecordRow<PropertyInput> & {
   areaSquareFeet: number | null;
 };
 
-/** The tables of the registry's kinds of records. */
 export type RecordTables = { properties: PropertyRow; projects: RecordRow<ProjectInput> };
 
-export type FileRow = {
+export type FileRow = Omit<StoredFile, "id"> & {
   id: Id;
-  name: string;
-  type: string;
-  path: string;
-  category: string | null;
-  size: number;
-  /** Pictures only: pixels, and the dominant color as '#rrggbb'. */
-  width: number | null;
-  height: number | null;
-  colour: string | null;
-  /** Alternative text of a picture. */
   alt: string | null;
   /** 0: uploaded with a form that is not saved yet. A trigger sets 1 when a record shows the file. */
   claimed: Generated<number>;
-  uploadedBy: number | null;
-  createdAt: string;
 };
 
 /** Which record shows which file; written by triggers. */
 type FileUseRow = { path: string; kind: RecordKind; recordId: number };
 
-export type MessageRow = {
+export type MessageRow = MessageInput & {
   id: Id;
-  name: string;
-  email: string;
-  phone: string;
-  subject: string;
-  message: string;
   read: Generated<number>;
   /** Idempotency key: the same form sent twice is stored once. */
   submission: string | null;
@@ -63,12 +47,10 @@ export type MessageRow = {
   createdAt: string;
 };
 
-/** The notification e-mail of a message. */
 type MailRow = {
   messageId: number;
   /** 'unsure': sent, but the SMTP server did not confirm it. */
   state: Generated<"waiting" | "sending" | "sent" | "unsure" | "given up">;
-  /** Recipient of the last attempt. */
   recipient: string | null;
   createdAt: string;
   /** First attempt; retries end a day later. */
@@ -87,7 +69,6 @@ type UserRow = {
   password: string;
   name: string;
   role: Generated<string>;
-  /** The back-office in dark colours. */
   darkMode: Generated<number>;
   createdAt: string;
 };
@@ -121,7 +102,6 @@ type RevisionRow = {
   createdAt: string;
 };
 
-/** A form that was posted without a session. */
 type PendingFormRow = { id: string; userId: number; path: string; fields: string; createdAt: string };
 
 /** An idempotency key and the record that it made. */

@@ -2,10 +2,7 @@ import { requestContext } from "./request-context";
 
 export type Level = "info" | "warn" | "error";
 
-/**
- * Writes one line of JSON to stdout: time, level, event, the request's id and the fields. No field may hold what
- * visitors typed, a search, a cookie, an IP address or a password.
- */
+/** Writes a line of JSON; no field may hold what visitors typed, a search, a cookie, an IP address or a password. */
 export function log(level: Level, event: string, fields: Record<string, unknown> = {}) {
   const id = requestContext.getStore()?.id;
   const line = { time: new Date().toISOString(), level, event, ...(id && { id }), ...fields };

@@ -9,7 +9,6 @@ export type MailServer = {
   isVerified: boolean;
   user: string | undefined;
   password: string;
-  /** Idle timeout. */
   timeoutMs: number;
 };
 

@@ -8,7 +8,6 @@ export const backupFormat = 1;
 
 const count = z.number().int().min(0);
 
-/** The first entry of an archive. */
 export const manifestSchema = z.object({
   format: z.number().int().min(1),
   product: z.literal("Mehrab"),

@@ -1,6 +1,5 @@
 import { z } from "./zod-config";
 
-/** Message of a missing field. */
 export const required = "Required";
 
 /** A trimmed text of at least `min` characters. */
@@ -28,7 +27,6 @@ function listOf(entry: z.ZodString) {
 
 export const textList = listOf(entry);
 
-/** A list without duplicates. */
 export const distinctList = textList.transform(distinct);
 
 /** Drops entries that differ from an earlier one in case or spaces only. */
@@ -50,21 +48,16 @@ const fileOrAddress = entry.overwrite((text) => text.replace(/^(\/uploads\/[^?#]
 const notAnAddress = "Please enter addresses that begin with https:// or /uploads/.";
 
 /** Addresses that a page may link to; each entry has an error of its own. */
-export const addressList = listOf(fileOrAddress.refine(isAddress, notAnAddress));
+export const addressList = listOf(
+  fileOrAddress.refine((text) => text === "" || address.test(text), notAnAddress),
+);
 
-/** At least one image. */
-export const imageList = listOf(fileOrAddress.refine((text) => !isForeign(text), notAnAddress))
+/** Another protocol or host, or outside of its folder; any other text may be an image. */
+const foreign = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:|^\/\/|\.\.\//i;
+
+export const imageList = listOf(fileOrAddress.refine((text) => !foreign.test(text), notAnAddress))
   .prefault([])
   .refine((entries) => entries.length > 0, "At least one image is required");
-
-/** Whether an address has another protocol or host, or leaves its folder; any other text may be an image. */
-function isForeign(text: string) {
-  return /^(?!https?:\/\/)[a-z][a-z\d+.-]*:|^\/\/|\.\.\//i.test(text);
-}
-
-function isAddress(text: string) {
-  return text === "" || address.test(text);
-}
 
 /** A whole number from 0, or null. */
 export const optionalCount = z

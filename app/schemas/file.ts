@@ -1,6 +1,5 @@
 import { z } from "./zod-config";
 
-/** The categories of files; each has a tab. */
 export const fileCategories = ["documents", "images", "contracts", "floor-plans", "brochures"] as const;
 
 export type FileCategory = (typeof fileCategories)[number];
@@ -8,7 +7,6 @@ export type FileCategory = (typeof fileCategories)[number];
 /** Selected in a new upload form. */
 export const defaultCategory: FileCategory = "images";
 
-/** Stored for a file without a category. */
 export const noCategory = "uncategorized";
 
 /** A category as it is sent; empty is 'uncategorized'. */
@@ -76,7 +74,6 @@ export type StoredFile = {
   /** '/uploads/k3….pdf' */
   path: string;
   category: string | null;
-  /** In bytes. */
   size: number;
   uploadedBy: number | null;
   createdAt: string;

@@ -6,15 +6,14 @@ import { z } from "./zod-config";
 /** The orders of the list; the first is the default. Unreadable prices and areas come last. */
 const propertySorts = ["newest", "price", "price-desc", "area", "area-desc"] as const;
 
-/** Longer searches are cut, in characters. */
+/** In characters; longer searches are truncated. */
 const maxSearchLength = 100;
 
-export const q = z
+const q = z
   .string()
-  .transform((value) => [...value.trim()].slice(0, maxSearchLength).join(""))
-  .transform((value) => value.replaceAll("\0", ""));
+  .transform((value) => [...value.trim()].slice(0, maxSearchLength).join("").replaceAll("\0", ""));
 
-export const page = z.coerce.number().int().min(1).max(1_000_000);
+const page = z.coerce.number().int().min(1).max(1_000_000);
 
 /** '50 lakh', '1.5 crore' or plain rupees. */
 const amount = z.string().transform((value, context) => {
@@ -47,10 +46,19 @@ export const projectQuery = z.object({
 export type PropertyQuery = z.output<typeof propertyQuery>;
 export type ProjectQuery = z.output<typeof projectQuery>;
 
-/**
- * Parses the parameters of a list; empty ones count as absent, unknown ones are ignored.
- * @returns the query, or the names of the invalid parameters
- */
+export const messageTabs = ["unread", "read", "spam"] as const;
+
+export type MessageTab = (typeof messageTabs)[number];
+
+/** The parameters of a list of the back-office; each may be absent. Without a tab it shows all. */
+export type TabQuery<Tab> = { q?: string; tab?: Tab; page?: number };
+
+/** The schema of these parameters for a list with these tabs. */
+export function tabQuery<const Tabs extends readonly string[]>(tabs: Tabs) {
+  return z.object({ q: q.optional(), tab: z.enum(tabs).optional(), page: page.optional() });
+}
+
+/** Parses the parameters of a list, without empty and unknown ones. @returns the query, or the names of invalid ones */
 export function readQuery<Schema extends z.ZodObject>(schema: Schema, params: URLSearchParams) {
   const filled = [...params].filter(([name, value]) => name in schema.shape && value.trim() !== "");
   const parsed = schema.safeParse(Object.fromEntries(filled));

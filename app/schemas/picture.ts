@@ -1,4 +1,3 @@
-/** The widths of every picture, in pixels. */
 const widths = [320, 640, 960, 1600];
 
 /** A picture of a page: `src` is the path of the original. */

@@ -23,7 +23,6 @@ export const projectDefinition = defineRecord({
     title,
     description,
     location,
-    /** Free text such as '2023' or 'January 2023'. */
     completionDate: field(z.string({ error: "Invalid input" }).trim().max(100).nullable().default(null), {
       label: "Completion Date",
       hint: "Optional: 2023, January 2023",
@@ -56,9 +55,6 @@ export const projectDefinition = defineRecord({
   },
   activity: { kind: "project status updated", text: "Project status updated" },
 });
-
-/** Creates or replaces a project: the API and the sample content. */
-export const projectSchema = projectDefinition.schema;
 
 export type ProjectInput = ValuesOf<(typeof projectDefinition)["fields"]>;
 

@@ -91,9 +91,6 @@ export const propertyDefinition = defineRecord({
   activity: { kind: "property added", text: "New property added" },
 });
 
-/** Creates or replaces a listing: the API and the sample content. */
-export const propertySchema = propertyDefinition.schema;
-
 export type PropertyInput = ValuesOf<(typeof propertyDefinition)["fields"]>;
 
 /** A listing as the pages and the API show it; times are ISO 8601 UTC. */

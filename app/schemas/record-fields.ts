@@ -29,7 +29,6 @@ export function select<const Value extends string>(values: readonly [Value, ...V
   return field(schema as z.ZodType<Value>, { label, control: { type: "select", values } });
 }
 
-/** A whole number from 0, or none. */
 export function count(label: string, cardText?: (count: number | null) => string) {
   return field(optionalCount, { label, control: { type: "number" }, cardText });
 }

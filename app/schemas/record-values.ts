@@ -4,7 +4,6 @@ import { type Field, type Fields, formNames, type RecordDefinition, type ValuesO
 /** A label and the form fields that it stands for: what a conflict asks about as one. */
 export type MergePart = [label: string, names: string[]];
 
-/** The parts of the form, one for each field. */
 export function mergeParts({ fields }: RecordDefinition): MergePart[] {
   return Object.entries(fields).map(([name, of]) => [of.label, formNames(name, of)]);
 }
@@ -23,7 +22,6 @@ export function emptyForm({ fields }: RecordDefinition) {
   return Object.fromEntries(values);
 }
 
-/** A record as the form shows it. */
 export function toForm({ fields }: RecordDefinition, record: Record<string, unknown>) {
   const form = { ...record };
   for (const [name, { control }] of Object.entries(fields)) {

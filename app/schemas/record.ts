@@ -52,9 +52,8 @@ export type Stored<Values> = Values & { id: number; createdAt: string; updatedAt
 export type SearchColumns<Name extends string = string> = { columns: readonly Name[]; index?: string };
 
 /**
- * A kind of record. Its form, lists, facts, merge, history, trash and API are made from this definition, in the browser
- * and on the server. A new kind also needs a table (db/migrations, db/tables), its entries in ./record-kinds and
- * server/records/registry, and its routes in remix.config.js.
+ * A kind of record, from which its form, lists, merge, history, trash and API are made. A new kind also needs a table, its
+ * entries in ./record-kinds and server/records/registry, and its routes in remix.config.js.
  */
 export type RecordDefinition<
   Of extends Fields = Fields,
@@ -65,12 +64,10 @@ export type RecordDefinition<
   kind: string;
   /** Its table, the last part of its URLs, and the category of its uploads: 'properties' */
   path: string;
-  /** 'Property', 'Properties' */
   label: string;
   labels: string;
   /** Icon in the sidebar: an SVG path on a grid of 16. */
   icon: string;
-  /** Heading of the form's first part. */
   legend: string;
   fields: Of;
   /** The fields that name a record and stand under its name in lists. */
@@ -80,7 +77,6 @@ export type RecordDefinition<
   hasPage: boolean;
   /** Fields on the cards of lists, beside the first picture and those with a `cardText`. */
   card: readonly Card[];
-  /** Facts of the public page, in order. */
   facts: readonly { field: Name; label?: string; isWide?: true }[];
   /** Columns of the back-office's list, after image and title. */
   columns: readonly { field: Name; heading?: string; prefix?: string; className?: string; isBadge?: true }[];
@@ -95,7 +91,6 @@ export type RecordDefinition<
   formSchema: z.ZodObject;
 };
 
-/** Completes a definition with the schemas of its fields. */
 export function defineRecord<Of extends Fields, const Card extends keyof Of & string>(
   definition: Omit<RecordDefinition<Of, keyof Of & string, Card>, "schema" | "formSchema">,
 ): RecordDefinition<Of, keyof Of & string, Card> {

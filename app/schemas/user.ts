@@ -13,7 +13,6 @@ export const credentialsSchema = z.object({
 /** The signed-in user, as in the API. */
 export type User = { id: number; username: string; name: string; role: string };
 
-/** The signed-in user, as in the back-office. */
 export type Admin = User & { darkMode: boolean };
 
 /** Drops every other property, such as the password's hash. */

@@ -1,10 +1,15 @@
 import type { Kysely } from "kysely";
-import type { Activity } from "#app/schemas/activity";
 import { db } from "../client/client";
 import type { Tables } from "../tables";
 import { now } from "./now";
 
-type NewActivity = Pick<Activity, "kind" | "subject"> & {
+/** An entry of the activity log; `userName` is null for what a visitor did. */
+export type Activity = Awaited<ReturnType<typeof findActivities>>[number];
+
+type NewActivity = {
+  /** 'property added', 'message received', 'files uploaded', 'backup restored' … */
+  kind: string;
+  subject: string;
   subjectId?: number | null;
   user?: { id: number; name: string };
   createdAt?: string;
@@ -21,8 +26,7 @@ export async function insertActivity(
     .execute();
 }
 
-/** The latest activities, newest first. */
-export function findActivities(limit: number): Promise<Activity[]> {
+export function findActivities(limit: number) {
   return db
     .selectFrom("activities")
     .select(["id", "kind", "subject", "subjectId", "userName", "createdAt"])

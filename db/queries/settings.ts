@@ -16,17 +16,13 @@ export async function findSettings(connection: Kysely<Tables> = db): Promise<Set
   return row && JSON.parse(row.value);
 }
 
-/**
- * Saves the settings of the site and the editor's dark mode.
- * @param seen the `updatedAt` of the version that was edited; another one is a conflict (optimistic locking)
- */
+/** Saves settings and dark mode. @param seen `updatedAt` of the edited version; another one is a conflict */
 export function updateSettings(
-  { siteName, siteDescription, contactEmail, phoneNumber, enableNotifications, darkMode }: SettingsInput,
+  { darkMode, ...input }: SettingsInput,
   editor: Editor,
   seen: string,
 ): Promise<ChangeResult<Settings>> {
   return db.transaction().execute(async (transaction) => {
-    const input = { siteName, siteDescription, contactEmail, phoneNumber, enableNotifications };
     const before = await findSettings(transaction);
     const isSame = before && hasSameColumns(before, input);
     if (before && !isSame && seen !== before.updatedAt) {

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { messageSchema } from "#app/schemas/message";
-import { projectCategories, projectSchema, projectStatuses } from "#app/schemas/project";
-import { propertySchema, propertyStatuses, propertyTypes } from "#app/schemas/property";
+import { projectCategories, projectDefinition, projectStatuses } from "#app/schemas/project";
+import { propertyDefinition, propertyStatuses, propertyTypes } from "#app/schemas/property";
 import { pictureAlts } from "./catalogue";
 import { sampleMessages } from "./messages";
 import { sampleProjects } from "./projects";
@@ -27,13 +27,13 @@ describe("the sample", () => {
 
   test.each(sampleProperties)("$title passes the form's schema", ({ createdAt: _, ...property }) => {
     const listing = { ...property, images: property.images.map(toPath) };
-    expect(propertySchema.parse(listing)).toEqual(listing);
+    expect(propertyDefinition.schema.parse(listing)).toEqual(listing);
     expect(files).toEqual(expect.arrayContaining(property.images));
   });
 
   test.each(sampleProjects)("$title passes the form's schema", ({ createdAt: _, ...project }) => {
     const work = { ...project, images: project.images.map(toPath) };
-    expect(projectSchema.parse(work)).toEqual(work);
+    expect(projectDefinition.schema.parse(work)).toEqual(work);
     expect(files).toEqual(expect.arrayContaining(project.images));
   });
 

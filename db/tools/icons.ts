@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { colors } from "#app/schemas/colors";
-import { arch, logoPath, logoViewBox } from "#app/schemas/logo";
+import { arch, colors, logoPath, logoViewBox } from "#app/schemas/brand";
 
 /** Renders the logo as PNG and ICO into public/, for browsers that read no SVG. */
 export async function renderIcons() {

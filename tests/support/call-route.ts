@@ -31,9 +31,9 @@ export async function callRoute(handler: Handler, path: string, options: Options
 
 /** Starts a session, also after `vi.resetModules`. @returns its Cookie header */
 export async function startSessionOf(userId: number) {
-  const { sessionCookie } = await import("#app/server/auth/cookies");
+  const { sessionCookie } = await import("#app/server/auth/session");
   const { insertSession } = await import("#db/queries/users/sessions");
-  return String((await sessionCookie(await insertSession(userId))).split(";")[0]);
+  return String((await sessionCookie.serialize(await insertSession(userId))).split(";")[0]);
 }
 
 function requestOf(path: string, method: string, { body, headers }: Options) {

@@ -1,4 +1,4 @@
-import { logoPath, logoViewBox } from "#app/schemas/logo";
+import { logoPath, logoViewBox } from "#app/schemas/brand";
 
 /** The logo: a four-centered arch, cut out of a block. */
 export function Logo({ className }: { className?: string }) {

@@ -15,14 +15,14 @@ type Props = {
   /** Filters in force as words, `"farmhouse"`, `under villa`; those that are not set are undefined or ''. */
   activeFilters: (string | number | undefined)[];
   total: number;
-  isCut: boolean;
+  isTruncated: boolean;
   page: number;
   pages: number;
   children: ReactNode;
 };
 
 /** Public list: filter form, result count, cards and pagination; skeletons while it loads, an empty state. */
-export function ListPage({ title, path, names, total, isCut, page, pages, children, ...props }: Props) {
+export function ListPage({ title, path, names, total, isTruncated, page, pages, children, ...props }: Props) {
   const isLoading = useDestination()?.isHere;
   const filters = props.activeFilters.filter(Boolean).join(", ");
   return (
@@ -30,7 +30,7 @@ export function ListPage({ title, path, names, total, isCut, page, pages, childr
       <div className="sheet">
         <h1>{title}</h1>
         {props.filterForm}
-        <ResultCount total={total} names={names} isCut={isCut}>
+        <ResultCount total={total} names={names} isTruncated={isTruncated}>
           {filters && total > 0 && (
             <Link className="more" to={path}>
               Clear Filters

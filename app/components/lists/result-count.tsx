@@ -6,17 +6,17 @@ type Props = {
   /** 'property', 'properties' */
   names: [one: string, many: string];
   /** A search stopped at its limit before it had looked at every record. */
-  isCut: boolean;
+  isTruncated: boolean;
   /** Link that clears the filters. */
   children: ReactNode;
 };
 
 /** Number of results of a list. */
-export function ResultCount({ total, names, isCut, children }: Props) {
+export function ResultCount({ total, names, isTruncated, children }: Props) {
   return (
     <p className="tally" role="status">
       {formatCount(total, ...names)}
-      {isCut && <span>There may be older ones: more words find them.</span>}
+      {isTruncated && <span>There may be older ones: more words find them.</span>}
       {children}
     </p>
   );

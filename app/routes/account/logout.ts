@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { createToast, logoutFailed } from "#app/schemas/toast";
+import { createToast } from "#app/schemas/toast";
 import { endSession } from "#app/server/auth/session";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { readFormBody } from "#app/server/http/request-body";
@@ -19,6 +19,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return await redirectWithToast(isSite ? "/" : "/login", toast, headers);
   } catch (error) {
     console.error("Logout failed:", error);
-    return redirectWithToast(isSite ? "/" : "/admin/dashboard", logoutFailed());
+    const toast = createToast("Logout failed", "An error occurred during logout", true);
+    return redirectWithToast(isSite ? "/" : "/admin/dashboard", toast);
   }
 }

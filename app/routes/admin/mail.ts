@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { unsentMailSchema } from "#app/schemas/message";
 import { createToast } from "#app/schemas/toast";
-import { unsentMailSchema } from "#app/schemas/unsent-mail";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { redirectToDashboard } from "#app/server/auth/require-admin";
 import { errorResponse } from "#app/server/http/error-responses";

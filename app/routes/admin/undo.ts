@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { deletableKinds } from "#app/schemas/record-kinds";
-import { createToast, restoringFailed } from "#app/schemas/toast";
+import { createToast, errorToast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { redirectToDashboard } from "#app/server/auth/require-admin";
 import { restoreWithFiles } from "#app/server/files/trash";
@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const revision = parseId(String(form.get("revision")));
   const [to, toast] = await restore(revision).catch((error) => {
     console.error("A deleted record could not be restored:", error);
-    return [trash, restoringFailed()] as const;
+    return [trash, errorToast("Failed to bring it back. Please try again.")] as const;
   });
   return redirect(to, { headers: { "Set-Cookie": await serializeToast(toast) } });
 }

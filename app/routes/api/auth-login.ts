@@ -19,5 +19,4 @@ export const loader = apiRoute({
     }
   },
 });
-
 export const action = loader;

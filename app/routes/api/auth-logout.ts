@@ -3,12 +3,10 @@ import { apiRoute } from "#app/server/http/api-route";
 import { readRequestBody } from "#app/server/http/request-body";
 
 export const loader = apiRoute({
-  /** Ends the session, if there is one. */
   POST: async ({ request }) => {
     await readRequestBody(request);
     const headers = { "Set-Cookie": await endSession(request) };
     return Response.json({ message: "Logged out" }, { headers });
   },
 });
-
 export const action = loader;

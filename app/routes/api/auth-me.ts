@@ -3,8 +3,6 @@ import { requireApiAdmin } from "#app/server/auth/require-admin";
 import { apiRoute } from "#app/server/http/api-route";
 
 export const loader = apiRoute({
-  /** The signed-in user. */
   GET: async ({ request }) => Response.json({ user: toUser(await requireApiAdmin(request)) }),
 });
-
 export const action = loader;

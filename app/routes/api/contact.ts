@@ -15,5 +15,4 @@ export const loader = apiRoute({
     return Response.json(message, { status: 201 });
   },
 });
-
 export const action = loader;

@@ -36,5 +36,4 @@ export const loader = apiRoute({
     }
   },
 });
-
 export const action = loader;

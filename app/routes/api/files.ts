@@ -1,5 +1,5 @@
 import { fileCategories } from "#app/schemas/file";
-import { tabQuery } from "#app/schemas/tab-query";
+import { tabQuery } from "#app/schemas/listing-query";
 import { requireApiAdmin } from "#app/server/auth/require-admin";
 import { apiRoute } from "#app/server/http/api-route";
 import { apiList, apiPageSize } from "#app/server/http/pagination";
@@ -14,5 +14,4 @@ export const loader = apiRoute({
     return apiList(files, request);
   },
 });
-
 export const action = loader;

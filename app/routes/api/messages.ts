@@ -1,4 +1,4 @@
-import { messageTabs, tabQuery } from "#app/schemas/tab-query";
+import { messageTabs, tabQuery } from "#app/schemas/listing-query";
 import { requireApiAdmin } from "#app/server/auth/require-admin";
 import { apiRoute } from "#app/server/http/api-route";
 import { apiList, apiPageSize } from "#app/server/http/pagination";
@@ -13,5 +13,4 @@ export const loader = apiRoute({
     return apiList(messages, request);
   },
 });
-
 export const action = loader;

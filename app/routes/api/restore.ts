@@ -11,5 +11,4 @@ export const loader = apiRoute({
     return errorResponse(result.status, result.message);
   },
 });
-
 export const action = loader;

@@ -3,11 +3,9 @@ import { apiRoute } from "#app/server/http/api-route";
 import { findStats } from "#db/queries/stats";
 
 export const loader = apiRoute({
-  /** The counts of the dashboard. */
   GET: async ({ request }) => {
     await requireApiAdmin(request);
     return Response.json(await findStats());
   },
 });
-
 export const action = loader;

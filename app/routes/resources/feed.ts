@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { siteFrom } from "#app/components/layout/site";
 import { environment } from "#app/config/environment";
 import { apiRoute } from "#app/server/http/api-route";
@@ -8,7 +7,7 @@ import { findSettings } from "#db/queries/settings";
 import { xml, xmlResponse } from "./xml";
 
 /** /feed.xml: the fifty newest properties, as Atom (RFC 4287). */
-async function read({ request }: LoaderFunctionArgs) {
+async function read({ request }: { request: Request }) {
   const origin = siteOrigin(request, environment.SITE_URL);
   const [properties, settings] = await Promise.all([findPropertyIndex(50), findSettings()]);
   const { name } = siteFrom(settings, origin);
@@ -38,5 +37,4 @@ async function read({ request }: LoaderFunctionArgs) {
 }
 
 export const loader = apiRoute({ GET: read });
-
 export const action = loader;

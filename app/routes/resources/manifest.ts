@@ -1,44 +1,42 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { siteFrom } from "#app/components/layout/site";
-import { colors } from "#app/schemas/colors";
+import { colors } from "#app/schemas/brand";
 import { apiRoute } from "#app/server/http/api-route";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { findSettings } from "#db/queries/settings";
 
-/** /manifest.webmanifest: name and icons on a home screen (w3.org/TR/appmanifest). */
-async function read({ request }: LoaderFunctionArgs) {
-  const { name, description } = siteFrom(await findSettings(), siteOrigin(request));
-  const png = (file: string, size: number, purpose: string) => ({
-    src: `/${file}.png`,
-    sizes: `${size}x${size}`,
-    type: "image/png",
-    purpose,
-  });
-  const manifest = {
-    id: "/",
-    name,
-    short_name: name,
-    description,
-    lang: "en",
-    start_url: "/",
-    scope: "/",
-    display: "minimal-ui",
-    background_color: colors.paper,
-    theme_color: colors.paper,
-    icons: [
-      { src: "/mark.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
-      png("icon-192", 192, "any"),
-      png("icon-512", 512, "any"),
-      png("icon-512", 512, "maskable"),
-    ],
-  };
-  const headers = {
-    "Content-Type": "application/manifest+json; charset=utf-8",
-    "Cache-Control": "public, max-age=3600",
-  };
-  return new Response(JSON.stringify(manifest), { headers });
-}
-
-export const loader = apiRoute({ GET: read });
-
+export const loader = apiRoute({
+  /** /manifest.webmanifest: name and icons on a home screen (w3.org/TR/appmanifest). */
+  GET: async ({ request }) => {
+    const { name, description } = siteFrom(await findSettings(), siteOrigin(request));
+    const png = (file: string, size: number, purpose: string) => ({
+      src: `/${file}.png`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose,
+    });
+    const manifest = {
+      id: "/",
+      name,
+      short_name: name,
+      description,
+      lang: "en",
+      start_url: "/",
+      scope: "/",
+      display: "minimal-ui",
+      background_color: colors.paper,
+      theme_color: colors.paper,
+      icons: [
+        { src: "/mark.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+        png("icon-192", 192, "any"),
+        png("icon-512", 512, "any"),
+        png("icon-512", 512, "maskable"),
+      ],
+    };
+    const headers = {
+      "Content-Type": "application/manifest+json; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    };
+    return new Response(JSON.stringify(manifest), { headers });
+  },
+});
 export const action = loader;

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { siteFrom } from "#app/components/layout/site";
 import { pageOgImage, projectOgImage, propertyOgImage } from "#app/components/seo/og-image";
 import { type OgImage, versionOf } from "#app/schemas/og-image";
@@ -10,22 +9,6 @@ import { firstPictures } from "#db/queries/files/files";
 import { findProjectById } from "#db/queries/records/projects";
 import { findPropertyById } from "#db/queries/records/properties";
 import { findSettings } from "#db/queries/settings";
-
-/** /social/properties/7.jpg, /social/about.jpg: the Open Graph image of a page. */
-async function read({ params, request }: LoaderFunctionArgs) {
-  const image = await findOgImage(params["*"] ?? "");
-  if (!image) throw notFound();
-  const jpeg = await cachedOgImage(image);
-  if (!jpeg) return errorResponse(503, "Too many cards are asked for.", undefined, { "Retry-After": "30" });
-  // An outdated URL of an old post gets the present image.
-  const isCurrent = new URL(request.url).searchParams.get("v") === versionOf(image);
-  const headers = {
-    "Cache-Control": isCurrent ? "public, max-age=31536000, immutable" : "public, max-age=300",
-    "Content-Length": String(jpeg.length),
-    "Content-Type": "image/jpeg",
-  };
-  return new Response(new Uint8Array(jpeg), { headers });
-}
 
 async function findOgImage(path: string): Promise<OgImage | undefined> {
   const [, kind = "", name = ""] = path.match(/^(?:(properties|projects)\/)?([^/]+)\.jpg$/) ?? [];
@@ -46,6 +29,21 @@ async function pictureOf(record: { title: string; images: string[] }) {
   return picture;
 }
 
-export const loader = apiRoute({ GET: read });
-
+export const loader = apiRoute({
+  /** /social/properties/7.jpg, /social/about.jpg: the Open Graph image of a page. */
+  GET: async ({ params, request }) => {
+    const image = await findOgImage(params["*"] ?? "");
+    if (!image) throw notFound();
+    const jpeg = await cachedOgImage(image);
+    if (!jpeg) return errorResponse(503, "Too many cards are asked for.", undefined, { "Retry-After": "30" });
+    // An outdated URL of an old post gets the present image.
+    const isCurrent = new URL(request.url).searchParams.get("v") === versionOf(image);
+    const headers = {
+      "Cache-Control": isCurrent ? "public, max-age=31536000, immutable" : "public, max-age=300",
+      "Content-Length": String(jpeg.length),
+      "Content-Type": "image/jpeg",
+    };
+    return new Response(new Uint8Array(jpeg), { headers });
+  },
+});
 export const action = loader;

@@ -1,25 +1,23 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "#app/config/environment";
 import { apiRoute } from "#app/server/http/api-route";
 import { siteOrigin } from "#app/server/http/site-origin";
 
-/** /robots.txt: disallows the back-office, the login and filtered lists, but not the pages of a list. */
-function read({ request }: LoaderFunctionArgs) {
-  const lists = ["/properties", "/projects"];
-  const lines = [
-    "User-agent: *",
-    "Disallow: /admin",
-    "Disallow: /login",
-    "Disallow: /api/",
-    "Disallow: /contact?",
-    ...lists.map((path) => `Disallow: ${path}?`),
-    ...lists.map((path) => `Allow: ${path}?page=`),
-    `Sitemap: ${siteOrigin(request, environment.SITE_URL)}/sitemap.xml`,
-  ];
-  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" };
-  return new Response(`${lines.join("\n")}\n`, { headers });
-}
-
-export const loader = apiRoute({ GET: read });
-
+export const loader = apiRoute({
+  /** /robots.txt: disallows the back-office, the login and filtered lists, but not the pages of a list. */
+  GET: ({ request }) => {
+    const lists = ["/properties", "/projects"];
+    const lines = [
+      "User-agent: *",
+      "Disallow: /admin",
+      "Disallow: /login",
+      "Disallow: /api/",
+      "Disallow: /contact?",
+      ...lists.map((path) => `Disallow: ${path}?`),
+      ...lists.map((path) => `Allow: ${path}?page=`),
+      `Sitemap: ${siteOrigin(request, environment.SITE_URL)}/sitemap.xml`,
+    ];
+    const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" };
+    return new Response(`${lines.join("\n")}\n`, { headers });
+  },
+});
 export const action = loader;

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "#app/config/environment";
 import { apiRoute } from "#app/server/http/api-route";
 import { siteOrigin } from "#app/server/http/site-origin";
@@ -12,7 +11,7 @@ const maxRecords = 24_000;
 const pages = ["/", "/about", "/properties", "/projects", "/contact"];
 
 /** /sitemap.xml: every page, property and project with its pictures and last change. */
-async function read({ request }: LoaderFunctionArgs) {
+async function read({ request }: { request: Request }) {
   const origin = siteOrigin(request, environment.SITE_URL);
   const [properties, projects] = await Promise.all([
     findPropertyIndex(maxRecords),
@@ -32,5 +31,4 @@ async function read({ request }: LoaderFunctionArgs) {
 }
 
 export const loader = apiRoute({ GET: read });
-
 export const action = loader;

@@ -27,7 +27,6 @@ function toText(value: Value): string {
   return valid.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** The document, cacheable for an hour. */
 export function xmlResponse(document: Xml, type: string) {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${document.text}\n`, {
     headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "public, max-age=3600" },

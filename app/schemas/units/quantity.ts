@@ -95,11 +95,8 @@ function amountAt(tokens: Token[], at: number, units: Units): Amount | null {
   if (first === null) return null;
   let [last, total] = [first, first.total];
   for (;;) {
-    const next = partAt(
-      tokens,
-      additions.has(tokens[last.next]?.word ?? "") ? last.next + 1 : last.next,
-      units,
-    );
+    const isAddition = additions.has(tokens[last.next]?.word ?? "");
+    const next = partAt(tokens, isAddition ? last.next + 1 : last.next, units);
     if (!next?.unit || !last.unit || next.unit >= last.unit || !(next.total < last.unit)) break;
     [last, total] = [next, total + next.total];
   }
@@ -111,12 +108,8 @@ function partAt(tokens: Token[], at: number, units: Units): Amount | null {
   const count = tokens[at]?.count ?? null;
   if (count === null) return null;
   for (const words of [2, 1]) {
-    const unit = units.get(
-      tokens
-        .slice(at + 1, at + 1 + words)
-        .map(({ word }) => word)
-        .join(""),
-    );
+    const parts = tokens.slice(at + 1, at + 1 + words);
+    const unit = units.get(parts.map(({ word }) => word).join(""));
     if (unit !== undefined) return { total: count * unit, unit, next: at + 1 + words };
   }
   return { total: count, unit: null, next: at + 1 };

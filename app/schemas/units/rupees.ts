@@ -28,9 +28,8 @@ const priceContext = new Set([
 ]);
 
 /**
- * Parses a price ('PKR 4.5 Crore', 'Rs. 85 Lakh', '₨ 2,50,00,000', '1 crore 25 lakh') into whole rupees for sorting and
- * filtering. A range gives its lower bound, a rent its amount per month. Null for everything else: 'Price on request',
- * a negative, a telephone number, another currency, a price per marla. Never throws.
+ * Parses a price ('PKR 4.5 Crore', 'Rs. 85 Lakh') into whole rupees: a range gives its lower bound, a rent its amount per
+ * month. Null for words, a negative, a telephone number, another currency, a price per marla. Never throws.
  */
 export function rupees(price: string): number | null {
   if (foreign.test(price) || rate.test(price)) return null;

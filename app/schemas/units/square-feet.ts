@@ -14,9 +14,8 @@ const units = unitTable([
 ]);
 
 /**
- * Parses an area ('10 Marla', '1 kanal 5 marla', '2,400 sq ft', '120 m²', '500 gaz') into whole square feet for sorting.
- * The first measure counts: in '1 Kanal (500 sq yd)' the second repeats it. Null for a number without a unit,
- * '10 x 20' and words. Never throws.
+ * Parses an area ('1 kanal 5 marla', '120 m²') into whole square feet; the first measure counts, because the second repeats
+ * it: '1 Kanal (500 sq yd)'. Null for a number without a unit, '10 x 20' and words. Never throws.
  */
 export function squareFeet(area: string): number | null {
   return firstQuantity(area, units, () => false);

@@ -1,11 +1,10 @@
-import type { Admin } from "#app/schemas/user";
 import { storeFormUploads } from "#app/server/files/form-uploads";
-import { type ReceivedFile, readMultipart } from "#app/server/files/multipart";
+import { readMultipart } from "#app/server/files/multipart";
 import { isMultipart } from "#app/server/files/multipart-parser";
 import { maxAdminBodyBytes, readFormBody } from "#app/server/http/request-body";
 import { assertPost } from "#app/server/http/same-origin";
 import { lostFileField, savePendingForm } from "./pending-form";
-import { pathOf, redirectToLogin } from "./require-admin";
+import { redirectToLogin } from "./require-admin";
 import { findAdmin, findExpiredSessionUser } from "./session";
 
 /** Uploads of one form: its response waits until the last picture has all its sizes. */
@@ -20,37 +19,30 @@ type FormOptions = {
   maxFiles?: number;
 };
 
-/** `files`: those of a multipart form; the caller stores or discards them. */
-type AdminForm = { admin: Admin; form: FormData; files: ReceivedFile[] };
-
 /**
- * Reads the form of an admin. After an expired session the form is saved as a pending form; its files only for a
- * browser that had a session, not for one that only has a device cookie.
- * @throws as assertPost, readMultipart and readFormBody do, or a redirect to the login page, which returns to the form
+ * Reads the form of an admin, who stores or discards its files. After an expired session it is saved as a pending form,
+ * with files only for a browser that had a session. @throws as readFormBody does, or a redirect to the login page
  */
 export async function readAdminForm(
   request: Request,
   { savePending = true, uploadCategory, maxFiles = maxFormFiles }: FormOptions = {},
-): Promise<AdminForm> {
+) {
   assertPost(request);
   const admin = await findAdmin(request);
   const expired = admin || !savePending ? undefined : await findExpiredSessionUser(request);
-  if (!admin && !expired) return redirectToLogin(pathOf(request));
+  if (!admin && !expired) return redirectToLogin(request);
   const mayStore = Boolean(admin || (expired?.hadSession && uploadCategory));
   const { form, files } = isMultipart(request)
-    ? await readMultipart(request, {
-        maxTextBytes: maxAdminBodyBytes,
-        maxFiles: mayStore ? maxFiles : 0,
-      })
+    ? await readMultipart(request, { maxTextBytes: maxAdminBodyBytes, maxFiles: mayStore ? maxFiles : 0 })
     : { form: await readFormBody(request, maxAdminBodyBytes), files: [] };
   if (admin) return { admin, form, files };
   const userId = Number(expired?.id);
   const lostFiles =
-    mayStore && uploadCategory && maxFiles > 0
+    mayStore && uploadCategory
       ? await storeFormUploads(form, files, uploadCategory, { id: userId, name: null })
       : files.map(({ name }) => name);
   for (const name of lostFiles.slice(0, maxFiles)) form.append(lostFileField, name);
-  return redirectToLogin(pathOf(request, { stash: await savePendingForm(request, userId, form) }));
+  return redirectToLogin(request, await savePendingForm(request, userId, form));
 }
 
 /** Reads a form without uploads; files that come with it are discarded. */

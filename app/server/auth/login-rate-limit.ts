@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { consume, inMinutes } from "#app/server/http/rate-limit";
 import { findUserId } from "#db/queries/users/users";
-import { readDevice } from "./cookies";
+import { readDevice } from "./session";
 
 const windowSeconds = 15 * 60;
 
@@ -13,14 +13,10 @@ const perAccount = new RateLimiterMemory({ points: 10, duration: windowSeconds }
 const unknownDevices = new RateLimiterMemory({ points: 300, duration: windowSeconds });
 
 /**
- * Counts a login attempt. A device on which the user has logged in before has a count of its own, so that a
- * stranger's guesses don't lock the user out (OWASP: device cookies).
+ * Counts a login attempt. A device that the user has logged in on has a count of its own (OWASP: device cookies).
  * @returns `retryAfter` in seconds beyond a limit; else `reset`, to be called after a right password
  */
-export async function countLoginAttempt(
-  request: Request,
-  username: string,
-): Promise<{ retryAfter?: number; reset?: () => Promise<void> }> {
+export async function countLoginAttempt(request: Request, username: string) {
   const userId = await findUserId(username);
   const device = await readDevice(request);
   const isKnown = userId !== undefined && Boolean(device?.users.includes(userId));

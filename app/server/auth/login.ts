@@ -7,14 +7,15 @@ import { startSession } from "./session";
 
 /** A rejected login: wrong credentials, or the rate limit (then with `retryAfter`, in seconds). */
 export class LoginError extends Error {
-  readonly status: 401 | 429;
-
   constructor(
     message: string,
     readonly retryAfter = 0,
   ) {
     super(message);
-    this.status = retryAfter > 0 ? 429 : 401;
+  }
+
+  get status() {
+    return this.retryAfter > 0 ? 429 : 401;
   }
 }
 
@@ -31,11 +32,7 @@ const authenticator = new Authenticator<User>().use(
   "form",
 );
 
-/**
- * Checks the credentials and starts a session.
- * @returns the user, and headers that set the cookies
- * @throws LoginError
- */
+/** Checks the credentials and starts a session. @returns the user, and headers with cookies @throws LoginError */
 export async function logIn(request: Request, credentials: { username: string; password: string }) {
   // FormStrategy reads a body of its own: that of the request has been read already.
   const init = {

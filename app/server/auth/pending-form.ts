@@ -22,7 +22,6 @@ export async function readPendingForm(request: Request, admin: Admin) {
   return form;
 }
 
-/** Deletes the pending form once it has been saved. */
 export async function clearPendingForm(request: Request, admin: Admin) {
   const id = stashOf(request);
   if (id) await deletePendingForm(id, admin.id);

@@ -7,7 +7,7 @@ import { findAdmin } from "./session";
 
 /** The signed-in admin. @throws a redirect to the login page, which returns to this page */
 export async function requireAdmin(request: Request): Promise<Admin> {
-  return (await findAdmin(request)) ?? redirectToLogin(pathOf(request));
+  return (await findAdmin(request)) ?? redirectToLogin(request);
 }
 
 /** Loader of a URL without a page of its own. */
@@ -30,13 +30,10 @@ export async function readAdminApiBody(request: Request): Promise<{ admin: Admin
   return { admin, body: await readRequestBody(request, maxAdminBodyBytes) };
 }
 
-/** Path and query of a request, with other or more parameters. */
-export function pathOf(request: Request, params: Record<string, string> = {}) {
+/** @param stash the id of a pending form, which the page shows after the login */
+export function redirectToLogin(request: Request, stash?: string): never {
   const { pathname, searchParams } = new URL(request.url);
-  for (const [name, value] of Object.entries(params)) searchParams.set(name, value);
-  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
-}
-
-export function redirectToLogin(returnTo: string): never {
+  if (stash) searchParams.set("stash", stash);
+  const returnTo = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
   throw redirect(`/login?to=${encodeURIComponent(returnTo)}`);
 }

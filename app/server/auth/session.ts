@@ -1,7 +1,22 @@
 import { randomBytes } from "node:crypto";
+import { type CookieOptions, createCookie } from "@remix-run/node";
+import { z } from "zod";
+import { secret } from "#app/config/secret";
 import type { Admin } from "#app/schemas/user";
 import { deleteSession, findSession, insertSession } from "#db/queries/users/sessions";
-import { clearSessionCookie, deviceCookie, readDevice, readSessionId, sessionCookie } from "./cookies";
+
+const daySeconds = 86_400;
+
+/** `Secure` is added behind TLS, where the security headers are set. */
+const options = { httpOnly: true, path: "/", sameSite: "lax", secrets: [secret] } satisfies CookieOptions;
+
+/** Outlives its session (30 days), so that a form sent after it expired is saved for its user. */
+export const sessionCookie = createCookie("session", { ...options, maxAge: 60 * daySeconds });
+
+/** The users who have logged in on this device, the latest last: its login rate limit is its own. */
+const deviceCookie = createCookie("device", { ...options, maxAge: 365 * daySeconds });
+
+const deviceSchema = z.object({ id: z.string().min(16), users: z.array(z.number()) });
 
 /** The session of this request, unless it has expired; `key` is its id in the table. */
 export async function findCurrentSession(request: Request) {
@@ -14,9 +29,8 @@ export async function findAdmin(request: Request): Promise<Admin | undefined> {
 }
 
 /**
- * Who sends a request without a session: the user of the expired session, else the last user of this device. It may
- * save something for them, never show anything.
- * @returns `hadSession` false for a device alone: its cookie lasts for a year, so it may save text, not files
+ * Who sends a request without a session, only to save something for them: the user of the expired session, else the last
+ * one of this device, whose cookie lasts for a year (`hadSession` false), so that it may save text, not files.
  */
 export async function findExpiredSessionUser(request: Request) {
   const session = await findCookieSession(request);
@@ -31,13 +45,16 @@ export async function startSession(request: Request, userId: number) {
   const device = await readDevice(request);
   const users = [...(device?.users ?? []).filter((user) => user !== userId), userId].slice(-5);
   const id = device?.id ?? randomBytes(16).toString("base64url");
-  return [await sessionCookie(await insertSession(userId)), await deviceCookie({ id, users })];
+  return [
+    await sessionCookie.serialize(await insertSession(userId)),
+    await deviceCookie.serialize({ id, users }),
+  ];
 }
 
 /** Ends the session of this browser. @returns the cookie that clears it */
 export async function endSession(request: Request) {
   await deleteCookieSession(request);
-  return clearSessionCookie();
+  return sessionCookie.serialize("", { maxAge: 0 });
 }
 
 async function findCookieSession(request: Request) {
@@ -48,4 +65,13 @@ async function findCookieSession(request: Request) {
 async function deleteCookieSession(request: Request) {
   const id = await readSessionId(request);
   if (id) await deleteSession(id);
+}
+
+async function readSessionId(request: Request) {
+  const id: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
+  return typeof id === "string" && id !== "" ? id : undefined;
+}
+
+export async function readDevice(request: Request) {
+  return deviceSchema.safeParse(await deviceCookie.parse(request.headers.get("Cookie"))).data;
 }

@@ -3,7 +3,7 @@ import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
 import { environment } from "#app/config/environment";
 import { createParser, feedParser } from "#app/server/files/multipart-parser";
 import { createTemporaryFolder, removeTemporary } from "#app/server/files/storage-key";
-import { incompleteBody } from "#app/server/http/request-body-stream";
+import { incompleteBody } from "#app/server/http/request-body";
 import { BackupError, type UnpackedBackup, unpackBackup } from "./read-backup";
 
 /** Disk space that a backup leaves free, in bytes, so that messages can still be stored. */

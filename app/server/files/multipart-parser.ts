@@ -1,6 +1,6 @@
 import { Busboy, type BusboyConfig, type BusboyInstance } from "@fastify/busboy";
 import { errorResponse } from "#app/server/http/error-responses";
-import { forEachChunk, incompleteBody } from "#app/server/http/request-body-stream";
+import { forEachChunk, incompleteBody } from "#app/server/http/request-body";
 
 export function isMultipart(request: Request) {
   return /^\s*multipart\/form-data\s*(;|$)/i.test(request.headers.get("Content-Type") ?? "");

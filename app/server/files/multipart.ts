@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
 import { fileError, maxFileBytes, tooLarge } from "#app/schemas/file";
 import { errorResponse } from "#app/server/http/error-responses";
-import { incompleteBody } from "#app/server/http/request-body-stream";
+import { incompleteBody } from "#app/server/http/request-body";
 import { toUploadError, type UploadError } from "#app/server/http/upload-error";
 import { cleanName } from "./file-name";
 import { createParser, feedParser } from "./multipart-parser";
@@ -69,10 +69,10 @@ export function discardFiles(files: Pick<ReceivedFile, "path">[]) {
 async function parse(request: Request, parser: BusboyInstance, form: FormData, maxTextBytes: number) {
   let [textBytes, isDone] = [0, false];
   const parsed = new Promise<void>((done, failed) => {
-    parser.on("field", (name: string | undefined, value, _, isCut) => {
+    parser.on("field", (name: string | undefined, value, _, isTruncated) => {
       if (name === undefined) return;
       textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
-      if (isCut || textBytes > maxTextBytes) failed(tooMuch());
+      if (isTruncated || textBytes > maxTextBytes) failed(tooMuch());
       else form.append(name, value);
     });
     parser.on("partsLimit", () => failed(tooMuch()));

@@ -5,10 +5,7 @@ import { toTransientError } from "./upload-error";
 type Handler = (args: ActionFunctionArgs) => Promise<Response> | Response;
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/**
- * The loader and action of a resource route: a handler for each method. Other methods are 405; an error is logged
- * and answered as JSON without its cause.
- */
+/** The loader and action of a resource route. Other methods are 405; errors are logged, and answered without their cause. */
 export function apiRoute(handlers: Partial<Record<Method, Handler>>) {
   const allow = Object.keys(handlers).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   const respond = async (args: ActionFunctionArgs) => {

@@ -2,9 +2,8 @@ import type { ServerResponse } from "node:http";
 import { requestContext } from "#app/config/request-context";
 
 /**
- * The connection of the current request, for loaders that stream. Without the HTTP pipeline (development, unit tests) it
- * counts as open and never blocks. `request.signal` is less reliable: Node loses an abort once the Request that the signal
- * came with is garbage collected.
+ * The connection of the current request; without the HTTP pipeline it counts as open and never blocks. `request.signal` is
+ * less reliable: Node loses an abort once the Request that the signal came with is garbage collected.
  */
 export function currentConnection() {
   const response = requestContext.getStore()?.response;
@@ -16,9 +15,8 @@ export function currentConnection() {
       response?.once("close", () => response.writableFinished || callback());
     },
     /**
-     * Waits until the client has received what was written. remix-serve writes as fast as a body can be read and buffers
-     * the rest in memory, a whole film for each slow client; so readers of files wait here before each chunk.
-     * @returns false once the client is gone
+     * Waits until the client has received what was written, because remix-serve would buffer a whole film for each slow
+     * client. @returns false once the client is gone
      */
     async waitForDrain() {
       if (response?.writableNeedDrain) await drained(response);

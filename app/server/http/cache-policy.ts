@@ -10,10 +10,7 @@ export function cacheControl(isPublicPage: boolean) {
   return isPublicPage ? "public, max-age=0, s-maxage=60, stale-while-revalidate=86400" : "private, no-store";
 }
 
-/**
- * The same for the data of a client-side navigation, without stale-while-revalidate, by which a browser would show old
- * data first; prefetched data lasts ten seconds, until the link is followed (components/navigation/prefetch).
- */
+/** For the data of a client-side navigation: stale-while-revalidate shows old data; a prefetch lasts ten seconds. */
 export function dataCacheControl(request: Request, isPublicPage: boolean) {
   const isPrefetch = request.headers.get("Sec-Purpose")?.startsWith("prefetch");
   return isPublicPage ? `public, max-age=${isPrefetch ? 10 : 0}, s-maxage=60` : cacheControl(false);

@@ -3,22 +3,21 @@ import { environment } from "#app/config/environment";
 
 /** Private networks, where one's own proxies are. */
 const privateNetworks = new BlockList();
-for (const [network, bits] of [
-  ["10.0.0.0", 8],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.168.0.0", 16],
+for (const [network, bits, type] of [
+  ["10.0.0.0", 8, "ipv4"],
+  ["127.0.0.0", 8, "ipv4"],
+  ["169.254.0.0", 16, "ipv4"],
+  ["172.16.0.0", 12, "ipv4"],
+  ["192.168.0.0", 16, "ipv4"],
+  ["::1", 128, "ipv6"],
+  ["fc00::", 7, "ipv6"],
+  ["fe80::", 10, "ipv6"],
 ] as const)
-  privateNetworks.addSubnet(network, bits, "ipv4");
-privateNetworks.addAddress("::1", "ipv6");
-privateNetworks.addSubnet("fc00::", 7, "ipv6");
-privateNetworks.addSubnet("fe80::", 10, "ipv6");
+  privateNetworks.addSubnet(network, bits, type);
 
 /**
- * The client's IP address by X-Forwarded-For: the last one that is not private, because a client can forge those
- * further left. Of IPv6 the /64, which is one household's.
- * @returns undefined without TRUST_PROXY: remix-serve gives no address
+ * The last address of X-Forwarded-For that is not private, because a client can forge those further left; of IPv6 the
+ * household's /64. Undefined without TRUST_PROXY: remix-serve gives no address.
  */
 export function clientIp(request: Request, isTrusted = environment.TRUST_PROXY) {
   const forwarded = (isTrusted && request.headers.get("X-Forwarded-For")) || "";

@@ -1,4 +1,3 @@
-/** 404 of a page. */
 export function notFound() {
   return new Response("Not Found", { status: 404, statusText: "Not Found" });
 }

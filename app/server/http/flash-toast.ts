@@ -31,7 +31,6 @@ export function toastCookie(title: string, text?: string) {
   return serializeToast(createToast(title, text));
 }
 
-/** The Set-Cookie header of a toast. */
 export function serializeToast(toast: Toast) {
   return cookie.serialize(toast);
 }

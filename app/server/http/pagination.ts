@@ -1,9 +1,7 @@
 import { redirect } from "@remix-run/node";
 
-/** Records on a page of a public list. */
 export const pageSize = 12;
 
-/** Records on a page of a list of the back-office. */
 export const adminPageSize = 25;
 
 /** Records in a response of the API; a Link header leads to the next page. */

@@ -1,9 +1,6 @@
 import type { ByteRange } from "#app/server/files/file-stream";
 
-/**
- * The range of a body of `size` bytes that a Range header selects (RFC 9110, section 14).
- * @returns undefined to send the whole body: no range, several, another unit, invalid; 'none' for 416
- */
+/** The range that a Range header selects (RFC 9110, section 14); undefined for the whole body, 'none' for 416. */
 export function readRange(
   { headers }: Pick<Request, "headers">,
   size: number,

@@ -1,10 +1,8 @@
 import { type RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { errorResponse } from "./error-responses";
 
-type Consumed = { used: number; retryAfter?: undefined } | { used?: undefined; retryAfter: number };
-
 /** Takes one point of a rate limit. @returns the points used in its window, or the seconds until one is free */
-export async function consume(limiter: RateLimiterMemory, key: string): Promise<Consumed> {
+export async function consume(limiter: RateLimiterMemory, key: string) {
   try {
     return { used: (await limiter.consume(key)).consumedPoints };
   } catch (error) {

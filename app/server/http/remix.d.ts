@@ -9,7 +9,7 @@ declare module "@remix-run/node" {
   /** What an action passes to the loaders that run after it in the same request. */
   interface AppLoadContext {
     /** The form has errors, which the title mentions. */
-    refused?: boolean;
+    hasFormErrors?: boolean;
     /** The response shows the submitted values: it is a page even if its record is deleted. */
     keepsForm?: boolean;
     /** Status of a transient error, 503 or 507, instead of 500. */

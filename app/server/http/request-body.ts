@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { errorResponse } from "./error-responses";
 import { coerceFormSchema, readFormFields } from "./form-data";
-import { forEachChunk } from "./request-body-stream";
 import { assertPost, assertSameOrigin } from "./same-origin";
 
 /** Body size limit for visitors: many times the longest message. */
@@ -12,6 +11,12 @@ export const maxAdminBodyBytes = 2 * 1024 * 1024;
 
 /** Beyond its limit a body is discarded, but read up to this size, so that the client receives the 413. */
 const maxDiscardedBytes = 32 * 1024 * 1024;
+
+const idleTimeoutMs = 60_000;
+
+/** Minimum rate, against bodies that trickle: so many bytes in each period. */
+const periodMs = 600_000;
+const minBytesPerPeriod = 60_000;
 
 export type RequestBody = { kind: "json"; value: unknown } | { kind: "form"; value: FormData };
 
@@ -81,4 +86,37 @@ export function parseBody<Schema extends z.ZodObject>(schema: Schema, body: Requ
     details[field] = [...new Set([...(details[field] ?? []), message])];
   }
   throw errorResponse(422, parsed.error.issues[0]?.message ?? "Invalid input", details);
+}
+
+export const incompleteBody = () =>
+  errorResponse(400, "This form did not arrive whole. Please check your connection and send it again.");
+
+/** Reads a body until `handle` returns false. @throws Response 400 after the idle timeout, or below the minimum rate */
+export async function forEachChunk(request: Request, handle: (chunk: Uint8Array) => unknown) {
+  const reader = request.body?.getReader();
+  let reject = (_reason: unknown) => {};
+  let bytes = 0;
+  const idleTimer = setTimeout(() => reject(incompleteBody()), idleTimeoutMs);
+  const rateTimer = setInterval(() => {
+    if (bytes < minBytesPerPeriod) reject(incompleteBody());
+    bytes = 0;
+  }, periodMs);
+  // A promise for each chunk: Promise.race with one promise for the whole body would hold every chunk in memory.
+  const next = () =>
+    new Promise<Uint8Array | undefined>((resolve, fail) => {
+      reject = fail;
+      if (!reader) return resolve(undefined);
+      reader.read().then(({ value }) => resolve(value), fail);
+    });
+  try {
+    for (;;) {
+      const chunk = await next();
+      bytes += chunk?.byteLength ?? 0;
+      if (!chunk || (await handle(chunk)) === false) return;
+      idleTimer.refresh();
+    }
+  } finally {
+    clearTimeout(idleTimer);
+    clearInterval(rateTimer);
+  }
 }

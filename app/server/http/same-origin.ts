@@ -1,9 +1,6 @@
 import { errorResponse, methodNotAllowed } from "./error-responses";
 
-/**
- * Same-origin check against CSRF, by Fetch Metadata: the HTTP pipeline sets Sec-Fetch-Site where only an Origin came.
- * @throws Response 403 for a mutation that another site sends
- */
+/** Same-origin check against CSRF, by Fetch Metadata. @throws Response 403 for a mutation that another site sends */
 export function assertSameOrigin({ method, headers }: Request) {
   if (method === "GET" || method === "HEAD") return;
   const site = headers.get("Sec-Fetch-Site") ?? "none";

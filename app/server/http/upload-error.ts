@@ -1,23 +1,11 @@
 /** Why an upload failed: the HTTP status, and a message for its sender. */
 export type UploadError = { status: 413 | 415 | 422 | 507 | 503 | 500; message: string; details?: string };
 
-const diskFull: UploadError = {
-  status: 507,
-  message: "There is no room left for this on our side. Please try again later.",
-};
-const databaseBusy: UploadError = {
-  status: 503,
-  message: "The site is busy at the moment. Please try again in a few seconds.",
-};
-const failed: UploadError = {
-  status: 500,
-  message: "The file could not be stored, which is our fault. Please try again in a moment.",
-};
-
 /** Logs an error while storing a file, and says what its sender gets. */
 export function toUploadError(error: unknown): UploadError {
   console.error(`A file could not be stored: ${error instanceof Error ? error.message : String(error)}`);
-  return toTransientError(error) ?? failed;
+  const message = "The file could not be stored, which is our fault. Please try again in a moment.";
+  return toTransientError(error) ?? { status: 500, message };
 }
 
 /** An error that a retry may not meet again: full disk, locked database. @returns undefined for any other */
@@ -26,6 +14,7 @@ export function toTransientError(error: unknown): UploadError | undefined {
   const message = error instanceof Error ? error.message : "";
   // The file system, SQLite and sharp each report a full disk differently.
   if (/^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(code) || /no space left|disk is full/i.test(message))
-    return diskFull;
-  return code.startsWith("SQLITE_BUSY") ? databaseBusy : undefined;
+    return { status: 507, message: "There is no room left for this on our side. Please try again later." };
+  if (code.startsWith("SQLITE_BUSY"))
+    return { status: 503, message: "The site is busy at the moment. Please try again in a few seconds." };
 }

@@ -1,6 +1,5 @@
 import type { OverlayOptions } from "sharp";
-import { colors } from "#app/schemas/colors";
-import { logoPath } from "#app/schemas/logo";
+import { colors, logoPath } from "#app/schemas/brand";
 import { ogImageSize } from "#app/schemas/og-image";
 import type { TextStyle } from "./render-text";
 import type { RenderedText } from "./text-lines";

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from "sharp";
-import { colors } from "#app/schemas/colors";
+import { colors } from "#app/schemas/brand";
 import { type OgImage, ogImageSize } from "#app/schemas/og-image";
 import { cropPicture } from "./crop-picture";
 import {

@@ -24,10 +24,7 @@ const entries = new LRUCache<string, Entry>({
 
 const pending = new Map<string, Promise<Entry>>();
 
-/**
- * Middleware: answers a GET or HEAD without a cookie from the cache, as long as SQLite's data_version is unchanged. A page
- * contains its own URL and differs by Save-Data, so the key has both.
- */
+/** Middleware: answers a GET or HEAD without a cookie, as long as the data is unchanged; a page contains its own URL. */
 export function pageCache(request: IncomingMessage, response: ServerResponse, next: () => void) {
   const { headers, method, url } = request;
   const version = (method === "GET" || method === "HEAD") && !headers.cookie ? currentVersion() : undefined;
@@ -47,13 +44,21 @@ export function pageCache(request: IncomingMessage, response: ServerResponse, ne
   response.end(isUnchanged || method === "HEAD" ? undefined : entry.body);
 }
 
-/**
- * Renders a public page and stores the response for the middleware. Simultaneous requests for the same page wait for one
- * rendering. Without the HTTP pipeline (development) nothing is stored.
- */
+/** Renders a public page, once for simultaneous requests; the HTTP pipeline's middleware sends it again. */
 export async function remember(request: Request, headers: Headers, render: () => Promise<Document>) {
   const { cacheKey: key, databaseVersion: version } = requestContext.getStore() ?? {};
-  const create = () => createEntry(request, headers, render, key, version);
+  const create = async (): Promise<Entry> => {
+    const document = await render();
+    const etag = etagOf(document);
+    const previous = key ? entries.get(key) : undefined;
+    const entry =
+      previous?.etag === etag
+        ? { ...previous, version }
+        : { version, etag, ...(await encode(request, headers, document, etag)) };
+    // Written to meanwhile: the loaders may have seen older data.
+    if (key && version === currentVersion()) entries.set(key, entry);
+    return entry;
+  };
   const entry = await (key ? once(`${version}\n${key}`, create) : create());
   const isUnchanged = matches(entry, request.headers.get("If-None-Match"));
   return new Response(isUnchanged ? null : new Uint8Array(entry.body), {
@@ -68,27 +73,8 @@ function once(name: string, create: () => Promise<Entry>) {
   return entry;
 }
 
-async function createEntry(
-  request: Request,
-  headers: Headers,
-  render: () => Promise<Document>,
-  key: string | undefined,
-  version: string | undefined,
-): Promise<Entry> {
-  const { html, nonce } = await render();
-  const etag = etagOf(html, nonce);
-  const previous = key && entries.get(key);
-  const entry =
-    previous && previous.etag === etag
-      ? { ...previous, version }
-      : { version, etag, ...(await encode(request, headers, { html, nonce }, etag)) };
-  // Written to meanwhile: the loaders may have seen older data.
-  if (key && version === currentVersion()) entries.set(key, entry);
-  return entry;
-}
-
 /** Two renderings of the same content differ by their nonce alone. */
-function etagOf(html: Buffer, nonce: string) {
+function etagOf({ html, nonce }: Document) {
   return `W/"${hash("sha256", html.toString().replaceAll(nonce, ""), "base64url")}"`;
 }
 

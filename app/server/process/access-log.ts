@@ -1,10 +1,25 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
+import { environment } from "#app/config/environment";
 import { log } from "#app/config/logger";
 import { requestContext } from "#app/config/request-context";
 
 /** Longer paths are cut in the log. */
 const maxPathLength = 300;
+
+/** Gives each request an id, which its response and its log lines carry, and runs the rest in its context. */
+export function openRequestContext(request: IncomingMessage, response: ServerResponse, next: () => void) {
+  const id = idOf(request);
+  response.setHeader("X-Request-Id", id);
+  requestContext.run({ id, response }, next);
+}
+
+/** The id that a trusted proxy gave, else the last twelve hexadecimal digits of a UUID. */
+function idOf({ headers }: IncomingMessage) {
+  const given = String(headers["x-request-id"] ?? "");
+  return environment.TRUST_PROXY && /^[\w.:-]{1,64}$/.test(given) ? given : randomUUID().slice(-12);
+}
 
 /** Logs one line for each request when its response ends: the path without the search, which may be personal. */
 export function accessLog(request: IncomingMessage, response: ServerResponse, next: () => void) {
@@ -27,10 +42,7 @@ export function accessLog(request: IncomingMessage, response: ServerResponse, ne
   next();
 }
 
-/**
- * Turns remix-serve's own access log off, which prints every search: it uses morgan's format 'tiny', which is looked up
- * after this module has loaded, and a format without text prints nothing.
- */
+/** Turns remix-serve's own access log off, which prints every search: morgan's format 'tiny' without text prints nothing. */
 export function silenceMorgan() {
   const require = createRequire(import.meta.url);
   const requireFromServe = createRequire(require.resolve("@remix-run/serve/package.json"));

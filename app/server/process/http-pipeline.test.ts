@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { requestContext } from "#app/config/request-context";
+import { openRequestContext } from "./access-log";
 import { createPipeline } from "./http-pipeline";
-import { openRequestContext } from "./request-id";
 import { securityHeaders } from "./security-headers";
 
 let server: ReturnType<typeof createServer>;

@@ -1,15 +1,13 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { pageCache } from "#app/server/page-cache/page-cache";
-import { accessLog, silenceMorgan } from "./access-log";
-import { limitConnections } from "./connection-limit";
+import { accessLog, openRequestContext, silenceMorgan } from "./access-log";
 import { shutDownGracefully, trackResponses } from "./graceful-shutdown";
 import { answerMalformedRequests } from "./malformed-requests";
 import { normalizeRequest } from "./normalize-request";
 import { onListening } from "./on-listening";
 import { precompressedAssets } from "./precompressed-assets";
-import { openRequestContext } from "./request-id";
 import { securityHeaders } from "./security-headers";
-import { slowClients } from "./slow-clients";
+import { limitConnections, slowClients } from "./slow-clients";
 
 type Next = (error?: unknown) => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => unknown;
@@ -30,19 +28,14 @@ const middlewares: Middleware[] = [
 export function installPipeline() {
   silenceMorgan();
   onListening((server) => {
-    insertMiddlewares(server);
+    // remix-serve's Express app: called with a third argument it passes errors on instead of answering them itself.
+    const app = server.listeners("request") as Middleware[];
+    server.removeAllListeners("request");
+    server.on("request", createPipeline([...middlewares, ...app]));
     limitConnections(server);
     answerMalformedRequests(server);
     shutDownGracefully(server);
   });
-}
-
-function insertMiddlewares(server: Server) {
-  // remix-serve's Express app: called with a third argument it passes errors on instead of answering them itself.
-  const [app] = server.listeners("request") as Middleware[];
-  if (!app) throw new Error("remix-serve listens without a request listener");
-  server.removeAllListeners("request");
-  server.on("request", createPipeline([...middlewares, app]));
 }
 
 /** A request listener that runs middlewares in order; whatever one of them throws, rejects with or passes on is answered with 500. */

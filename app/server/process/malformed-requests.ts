@@ -12,10 +12,7 @@ const statusByErrorCode: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, "This request did not arrive in time."],
 };
 
-/**
- * Answers what Node can't parse as HTTP, for which it emits 'clientError' instead of 'request': with the security headers
- * and a log line, unless the client is gone or a response has begun on the connection.
- */
+/** Answers what Node can't parse as HTTP, unless the client is gone or a response has begun on the connection. */
 export function answerMalformedRequests(server: Server) {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     const hasBegun = openResponses(socket).some((response) => response.headersSent);

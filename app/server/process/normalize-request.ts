@@ -7,13 +7,12 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 const partialHeaders = ["range", "if-range", "if-match", "if-unmodified-since"];
 
-/**
- * Changes a request in place so that Remix can make a URL of it: remix-serve answers 500 to an invalid host, path or
- * method, and to a form from another origin.
- */
+/** Changes a request in place where remix-serve would answer 500: an invalid host, path, method, or another origin. */
 export function normalizeRequest(request: Request, _response: unknown, next: () => void) {
   const { headers } = request;
-  if (!environment.TRUST_PROXY) removeForwardedHeaders(headers);
+  // Any client can send X-Forwarded-*; only a proxy that sets them itself makes them trustworthy.
+  if (!environment.TRUST_PROXY)
+    for (const name of Object.keys(headers)) if (name.startsWith("x-forwarded-")) delete headers[name];
   for (const name of ["host", "x-forwarded-host"]) if (!isHost(headers[name])) delete headers[name];
   headers.host ??= "localhost";
   request.url = normalizeTarget(request.url ?? "/");
@@ -50,11 +49,6 @@ function escapeInvalid(path: string) {
   } catch {
     return path.replaceAll("%", "%25");
   }
-}
-
-/** Any client can send X-Forwarded-*; only a proxy that sets them itself makes them trustworthy. */
-function removeForwardedHeaders(headers: IncomingHttpHeaders) {
-  for (const name of Object.keys(headers)) if (name.startsWith("x-forwarded-")) delete headers[name];
 }
 
 function isHost(value: string | string[] | undefined) {

@@ -1,10 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import { Server } from "node:http";
 
-/**
- * Calls back once remix-serve's HTTP server listens, before its first request. remix-serve creates the server itself, so
- * Node's diagnostics channel is the only documented way to it. Never in development, where Vite has the server.
- */
+/** Calls back with remix-serve's server, to which this is the only documented way; never in development, which has Vite's. */
 export function onListening(callback: (server: Server) => void) {
   subscribe("tracing:net.server.listen:asyncEnd", (message) => {
     const { server } = message as { server: unknown };

@@ -11,11 +11,9 @@ const types: Record<string, string> = {
 const extensions = { br: "br", gzip: "gz", identity: "" };
 
 /** The files that the build compressed (vite.config.ts); none in development. */
-const compressedFiles = new Set(existsSync(folder) ? readdirSync(folder).filter(isCompressed) : []);
-
-function isCompressed(name: string) {
-  return /\.(br|gz)$/.test(name);
-}
+const compressedFiles = new Set(
+  existsSync(folder) ? readdirSync(folder).filter((name) => /\.(br|gz)$/.test(name)) : [],
+);
 
 /** Rewrites a request for a script or style to its compressed file, so that none is compressed while it is served. */
 export function precompressedAssets(request: IncomingMessage, response: ServerResponse, next: () => void) {

@@ -18,10 +18,7 @@ const noFraming = "frame-ancestors 'none'";
 /** HSTS for a year, without subdomains: others of the firm may still use plain HTTP. A proxy may send more. */
 const hsts = "max-age=31536000";
 
-/**
- * Sets the security headers when the response's headers are written, because Express's error handling drops those that
- * were set before, and Remix appends to existing ones instead of replacing them.
- */
+/** Set only when the headers are written: Express's error handling drops earlier ones, and Remix appends to them. */
 export function securityHeaders(request: IncomingMessage, response: ServerResponse, next: () => void) {
   const protocol = environment.TRUST_PROXY ? String(request.headers["x-forwarded-proto"] ?? "") : "";
   onHeaders(response, () => setSecurityHeaders(response, protocol));

@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { environment } from "#app/config/environment";
 import { log } from "#app/config/logger";
 import { markStarted } from "#app/config/start-errors";
@@ -8,11 +9,10 @@ import type { Firm } from "#app/server/messages/notification-email";
 import { startOutboxWorker } from "#app/server/messages/outbox-worker";
 import { purge } from "#db/queries/database/purge";
 import { logConsoleAsJson } from "./console-to-json";
-import { createFirstAdmin } from "./create-first-admin";
+import { handleUncaughtErrors } from "./graceful-shutdown";
 import { installPipeline } from "./http-pipeline";
 import { onListening } from "./on-listening";
-import { type Pictures, seedSample } from "./seed";
-import { handleUncaughtErrors } from "./uncaught-errors";
+import { createFirstAdmin, type Pictures, seedSample } from "./seed";
 import { warnOfMissingVolume } from "./volume-check";
 
 const hourMs = 3_600_000;
@@ -33,22 +33,16 @@ export async function start(pictures: Pictures, firm: Firm) {
   startOutboxWorker(firm);
   // Not awaited: a large folder takes long.
   void removeOrphans(performance.timeOrigin).catch(console.error);
-  setInterval(cleanUp, hourMs).unref();
+  const cleanUp = () => purge().then(() => removeOrphans());
+  setInterval(() => void cleanUp().catch(console.error), hourMs).unref();
   // Vite's development server listens already.
   if (import.meta.env.DEV) markStarted();
-}
-
-function cleanUp() {
-  purge()
-    .then(() => removeOrphans())
-    .catch(console.error);
 }
 
 function finishStart(server: Server) {
   markStarted();
   handleUncaughtErrors();
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
+  const { port } = server.address() as AddressInfo;
   const ms = Math.round(performance.now());
   log("info", "start", { message: `Mehrab answers at http://localhost:${port}`, ms, node: process.version });
 }

@@ -12,49 +12,36 @@ export function warnOfMissingVolume() {
   const mounts = readFileSync("/proc/self/mountinfo", "utf8");
   for (const folder of [dirname(environment.DATABASE_PATH), environment.UPLOADS_DIR]) {
     const reason = findLossReason(mounts, resolve(folder));
-    if (reason) return warn(folder, reason);
+    if (!reason) continue;
+    const message = `${folder} ${reason}: everything that is entered will be LOST with this container.`;
+    const rule = "*".repeat(100);
+    const advice = "Stop it, and start it with a volume: docker run -v mehrab:/data …";
+    process.stderr.write(`${rule}\n${message}\n${advice}\n${rule}\n`);
+    return log("warn", "volume", { message });
   }
 }
 
-function warn(folder: string, reason: string) {
-  const message = `${folder} ${reason}: everything that is entered will be LOST with this container.`;
-  const rule = "*".repeat(100);
-  process.stderr.write(
-    `${rule}\n${message}\nStop it, and start it with a volume: docker run -v mehrab:/data …\n${rule}\n`,
-  );
-  log("warn", "volume", { message });
-}
-
-/**
- * @param mounts the text of /proc/self/mountinfo
- * @returns why files in this folder are lost with the container; undefined when they are not
- */
+/** Why files in this folder are lost with the container, if they are. @param mounts the text of /proc/self/mountinfo */
 export function findLossReason(mounts: string, folder: string) {
-  const parents = readMounts(mounts).filter(({ point }) => `${folder}/`.startsWith(`${point}/`));
   // Of several mounts at one point the last one is visible.
-  const mount = parents.reduce(
-    (best, next) => (next.point.length >= best.point.length ? next : best),
-    noMount,
-  );
-  if (mount.point === "") return "is not on a mounted volume";
+  const mount = readMounts(mounts)
+    .filter(({ point }) => `${folder}/`.startsWith(`${point}/`))
+    .sort((a, b) => a.point.length - b.point.length)
+    .at(-1);
+  if (!mount?.point) return "is not on a mounted volume";
   if (/^(tmpfs|ramfs)$/.test(mount.filesystem)) return "is in memory only";
   if (anonymousVolume.test(mount.root)) return "is on a volume without a name";
 }
 
-type Mount = { root: string; point: string; filesystem: string };
-const noMount: Mount = { root: "", point: "", filesystem: "" };
-
 /** Fields of a line (proc(5)): id, parent, device, root, mount point, options, optional fields, '-', file system, source, more. */
 function readMounts(mounts: string) {
-  return mounts.split("\n").flatMap((line): Mount | [] => {
-    const [before = "", after = ""] = line.split(" - ");
-    const [, , , root, point] = before.split(" ").map(unescapeOctal);
-    if (root === undefined || point === undefined) return [];
-    return { root, point: point.replace(/\/$/, ""), filesystem: after.split(" ")[0] ?? "" };
+  const lines = mounts.matchAll(/^\S+ \S+ \S+ (\S+) (\S+) .*? - (\S+)/gm);
+  return Array.from(lines, ([, root = "", point = "", filesystem = ""]) => {
+    return { root: unescapeOctal(root), point: unescapeOctal(point).replace(/\/$/, ""), filesystem };
   });
 }
 
-/** mountinfo escapes a space as '\040'. */
+/** mountinfo escapes a space as '\\040'. */
 function unescapeOctal(field: string) {
   return field.replace(/\\([0-7]{3})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 8)));
 }

@@ -4,7 +4,7 @@ import { readAdminApiBody, requireApiAdmin } from "#app/server/auth/require-admi
 import { errorResponse } from "#app/server/http/error-responses";
 import { apiList, apiPageSize } from "#app/server/http/pagination";
 import { bodyFields, parseBody } from "#app/server/http/request-body";
-import { parseId, readApiQuery } from "#app/server/http/url-params";
+import { findOr404, readApiQuery } from "#app/server/http/url-params";
 import { deleteRecord } from "#db/queries/records/revisions";
 import { idempotencyKey } from "./idempotency-key";
 import { kindOf } from "./registry";
@@ -18,7 +18,6 @@ export async function listRecords({ request }: ActionFunctionArgs) {
   return apiList(await queries.findRecords(readApiQuery(query, request), apiPageSize), request);
 }
 
-/** A plain array of the featured records, newest first. */
 export async function listFeaturedRecords({ request }: ActionFunctionArgs) {
   return Response.json(await kindOf(request).queries.findFeaturedRecords(apiPageSize));
 }
@@ -32,24 +31,22 @@ export async function createRecord({ request }: ActionFunctionArgs) {
   return Response.json(await queries.findById(id), { status: 201 });
 }
 
-/** The record, or 404. */
 export async function readRecord({ request, params }: ActionFunctionArgs) {
-  const id = parseId(params.id);
-  const record = id && (await kindOf(request).queries.findById(id));
-  return record ? Response.json(record) : recordNotFound(request);
+  const { definition, queries } = kindOf(request);
+  return Response.json(await findOr404(params.id, (id) => queries.findById(id), definition.label));
 }
 
 /** Replaces the record; 409 when it has changed since the version that `updatedAt` names. */
 export async function replaceRecord({ request, params }: ActionFunctionArgs) {
   const { definition, queries } = kindOf(request);
   const { admin, body } = await readAdminApiBody(request);
-  const id = parseId(params.id);
-  if (!id) return recordNotFound(request);
-  const { updatedAt } = parseBody(versionSchema, body);
-  const values = parseBody(definition.schema, body);
-  const { saved, current, by } = await queries.update(id, values, admin, updatedAt ?? undefined);
+  const replace = async (id: number) => {
+    const { updatedAt } = parseBody(versionSchema, body);
+    return queries.update(id, parseBody(definition.schema, body), admin, updatedAt ?? undefined);
+  };
+  const { saved, current, by } = await findOr404(params.id, replace, definition.label);
   if (saved) return Response.json(saved);
-  if (!current) return recordNotFound(request);
+  if (!current) return errorResponse(404, `${definition.label} Not Found`);
   const who = by.length > 0 ? ` by ${by.join(" and ")}` : "";
   return errorResponse(
     409,
@@ -58,14 +55,9 @@ export async function replaceRecord({ request, params }: ActionFunctionArgs) {
   );
 }
 
-/** Moves the record to the trash. */
 export async function removeRecord({ request, params }: ActionFunctionArgs) {
   const admin = await requireApiAdmin(request);
-  const id = parseId(params.id);
-  const revision = id && (await deleteRecord(kindOf(request).kind, id, admin));
-  return revision ? new Response(null, { status: 204 }) : recordNotFound(request);
-}
-
-function recordNotFound(request: Request) {
-  return errorResponse(404, `${kindOf(request).definition.label} Not Found`);
+  const { kind, definition } = kindOf(request);
+  await findOr404(params.id, (id) => deleteRecord(kind, id, admin), definition.label);
+  return new Response(null, { status: 204 });
 }

@@ -1,17 +1,13 @@
-import { redirect } from "@remix-run/node";
 import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
 import { createToast, deletionFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { deleteWithFiles } from "#app/server/files/trash";
 import { notFound } from "#app/server/http/error-responses";
-import { serializeToast } from "#app/server/http/flash-toast";
+import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
 import { findDeletion } from "#db/queries/records/revisions";
 
-/**
- * The action of a confirmation page: deletes the record and redirects to its list, with the tab, search and page in
- * the URL. The toast there offers to undo it, or says that it failed.
- */
+/** Deletes the record of a confirmation page and redirects to its list, with a toast that offers to undo it. */
 export async function deleteAndRedirect(
   { request, params }: { request: Request; params: { id?: string } },
   kind: DeletableKind,
@@ -32,6 +28,5 @@ export async function deleteAndRedirect(
       return deletionFailed(name);
     },
   );
-  const headers = { "Set-Cookie": await serializeToast(toast) };
-  return redirect(`/admin/${path}${new URL(request.url).search}`, { headers });
+  return redirectWithToast(`/admin/${path}${new URL(request.url).search}`, toast);
 }

@@ -3,8 +3,7 @@ import type { MergePart } from "#app/schemas/record-values";
 type Values = Record<string, unknown>;
 
 /**
- * The parts in which a form conflicts with what others have saved. Where only they have changed a part, theirs is
- * preselected.
+ * The parts in which a form conflicts with what others have saved; where only they have changed a part, theirs is selected.
  * @param values as the form shows them: `base` is the version that the form was opened with, if it is still known
  */
 export function diffVersions(
@@ -66,7 +65,6 @@ function formFields(name: string, value: unknown): [string, string][] {
   return [[name, String(value ?? "")]];
 }
 
-/** Several fields as one text, each entry on its own line. */
 function textOf(values: Values, names: string[]) {
   return names
     .flatMap((name) => values[name])

@@ -1,14 +1,12 @@
 import type { z } from "zod";
-import { projectQuery, propertyQuery } from "#app/schemas/listing-query";
-import type { RecordDefinition, Stored } from "#app/schemas/record";
+import { projectQuery, propertyQuery, type TabQuery } from "#app/schemas/listing-query";
+import type { Stored } from "#app/schemas/record";
 import { definitionAt, type RecordKind } from "#app/schemas/record-kinds";
-import type { TabQuery } from "#app/schemas/tab-query";
 import type { ChangeResult } from "#db/queries/records/changes";
 import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
 import type { Editor } from "#db/queries/records/revisions";
 
-/** The values of a record of any kind. */
 export type Values = Record<string, unknown>;
 
 type Row = Values & { id: number };
@@ -18,22 +16,22 @@ type Queries = {
   findById(id: number): Promise<Stored<Values> | undefined>;
   findRecords(query: Values, size: number): Promise<Values[]>;
   findFeaturedRecords(limit: number): Promise<Values[]>;
-  findRows(query: TabQuery<string>, size: number): Promise<{ rows: Row[]; total: number; isCut: boolean }>;
+  findRows(
+    query: TabQuery<string>,
+    size: number,
+  ): Promise<{ rows: Row[]; total: number; isTruncated: boolean }>;
   create(values: Values, editor: Editor, key: string | null): Promise<number>;
   update(id: number, values: Values, editor: Editor, seen?: string): Promise<ChangeResult<Stored<Values>>>;
 };
 
 /** `query` reads the parameters of the API's list. */
-export type RegisteredKind = { definition: RecordDefinition; query: z.ZodObject; queries: Queries };
-
-const registry: Record<RecordKind, Omit<RegisteredKind, "definition">> = {
+const registry: Record<RecordKind, { query: z.ZodObject; queries: Queries }> = {
   property: { query: propertyQuery, queries: propertyQueries },
   project: { query: projectQuery, queries: projectQueries },
 };
 
-/** The kind of record that a request is about. */
-export function kindOf(request: Request): RegisteredKind & { kind: RecordKind } {
+export function kindOf(request: Request) {
   const definition = definitionAt(new URL(request.url).pathname);
   const kind = definition.kind as RecordKind;
-  return { kind, ...registry[kind], definition };
+  return { kind, definition, ...registry[kind] };
 }

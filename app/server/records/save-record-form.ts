@@ -1,14 +1,14 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
-import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
 import type { RecordDefinition } from "#app/schemas/record";
 import { fromForm, mergeParts, toForm } from "#app/schemas/record-values";
-import { savingFailed } from "#app/schemas/toast";
+import { createToast, savingFailed } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/user";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { clearPendingForm } from "#app/server/auth/pending-form";
 import { findMissingImages, storeFormUploads } from "#app/server/files/form-uploads";
 import { notFound } from "#app/server/http/error-responses";
-import { toastCookie } from "#app/server/http/flash-toast";
+import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
 import { findDeletion } from "#db/queries/records/revisions";
@@ -17,45 +17,26 @@ import { findListedFiles } from "./load-record-form";
 import { applyResolution, conflictOf } from "./merge";
 import { kindOf } from "./registry";
 
-/** Creates the record, or with an id in the URL updates it, and redirects to the list. */
-export function saveRecordForm(args: ActionFunctionArgs) {
-  return args.params.id === undefined ? createFromForm(args) : updateFromForm(args);
-}
-
-async function createFromForm({ request, context }: ActionFunctionArgs) {
-  const { definition, queries } = kindOf(request);
-  const { admin, form, errors } = await readRecordForm(request, definition);
-  errors.push(...(await findMissingImages(form)));
-  const submission = parseForm(form, definition.formSchema);
-  if (submission.status !== "success" || errors.length > 0 || form.has("upload"))
-    return rejectForm(form, submission, errors, context);
-  const values = fromForm(definition, submission.value);
-  try {
-    await queries.create(values, admin, idempotencyKey(form.get("submission"), values));
-  } catch (error) {
-    return saveFailed(`create ${definition.label.toLowerCase()}`, submission, context, error);
-  }
-  return redirectToList(definition, "created", request, admin);
-}
-
-/** Updates a record; a conflict with what others have saved or deleted since is answered with 409. */
-async function updateFromForm({ request, params, context }: ActionFunctionArgs) {
+/** Creates the record, or with an id in the URL updates it; 409 for a conflict with what others have saved or deleted. */
+export async function saveRecordForm({ request, params, context }: ActionFunctionArgs) {
   const { kind, definition, queries } = kindOf(request);
-  const { admin, form, errors } = await readRecordForm(request, definition);
+  const { path, label } = definition;
+  const { admin, form, files: uploads } = await readAdminForm(request, { uploadCategory: path });
+  const errors = await storeFormUploads(form, uploads, path, admin);
   const id = parseId(params.id);
-  if (!id) throw notFound();
+  if (params.id !== undefined && !id) throw notFound();
   // The page of the answer shows what was typed, even when the record is gone.
   context.keepsForm = true;
   const parts = mergeParts(definition);
   const [resolve, against] = [form.get("resolve"), form.get("against")];
-  const stored = await queries.findById(id);
+  const stored = id ? await queries.findById(id) : undefined;
   errors.push(...(await findMissingImages(form, stored?.images as string[] | undefined)));
   if (stored) applyResolution(form, parts, toForm(definition, stored));
   // A choice on the conflict page was made against this version.
   if (typeof against === "string") form.set("updatedAt", against);
   const submission = parseForm(form, definition.formSchema);
-  const deletedBy = stored ? undefined : ((await findDeletion(kind, id))?.userName ?? "Somebody");
-  if (resolve === "edit") {
+  const deletedBy = id && !stored ? ((await findDeletion(kind, id))?.userName ?? "Somebody") : undefined;
+  if (id && resolve === "edit") {
     const { initialValue } = submission.reply();
     const files = await findListedFiles(initialValue);
     return data({ reply: { initialValue }, deletedBy, files }, { status: 409 });
@@ -64,7 +45,7 @@ async function updateFromForm({ request, params, context }: ActionFunctionArgs) 
     return rejectForm(form, submission, errors, context, deletedBy);
   const values = fromForm(definition, submission.value);
   try {
-    if (!stored && resolve === "new") {
+    if (!id || (!stored && resolve === "new")) {
       await queries.create(values, admin, idempotencyKey(form.get("submission"), values));
       return redirectToList(definition, "created", request, admin);
     }
@@ -76,18 +57,15 @@ async function updateFromForm({ request, params, context }: ActionFunctionArgs) 
     if (changed.current && compare(changed).differences.length === 0)
       changed = await save(changed.current.updatedAt);
     if (changed.saved) return redirectToList(definition, "updated", request, admin);
-    context.refused = true;
+    context.hasFormErrors = true;
     if (!changed.current) return data({ reply: submission.reply(), deletedBy }, { status: 409 });
     return data({ conflict: compare(changed) }, { status: 409 });
   } catch (error) {
-    return saveFailed(`update ${definition.label.toLowerCase()}`, submission, context, error);
+    const what = `${id ? "update" : "create"} ${label.toLowerCase()}`;
+    console.error(`Failed to ${what}:`, error);
+    context.toast = savingFailed(what);
+    return data({ reply: submission.reply(), toast: context.toast }, { status: 503 });
   }
-}
-
-/** Reads the form and stores the images in it. `errors` holds a sentence for each rejected image. */
-async function readRecordForm(request: Request, { path }: RecordDefinition) {
-  const { admin, form, files } = await readAdminForm(request, { uploadCategory: path });
-  return { admin, form, errors: await storeFormUploads(form, files, path, admin) };
 }
 
 /** Answers the form with its errors (422); or, after a button of a list or of an upload, with that done (200). */
@@ -105,19 +83,12 @@ async function rejectForm(
     ...(imageErrors.length > 0 && { images: [imageErrors.join("\n")] }),
   };
   const hasErrors = Object.keys(errors).length > 0;
-  context.refused = hasErrors;
+  context.hasFormErrors = hasErrors;
   const reply: SubmissionResult<string[]> = hasErrors
     ? { status: "error", initialValue, error: errors }
     : { initialValue };
   const files = await findListedFiles(initialValue);
   return data({ reply, deletedBy, files }, { status: hasErrors ? 422 : 200 });
-}
-
-/** Answers a failed write (503) with the form as it is and a toast. @param what 'create property' */
-function saveFailed(what: string, submission: Submission<unknown>, context: AppLoadContext, error: unknown) {
-  console.error(`Failed to ${what}:`, error);
-  context.toast = savingFailed(what);
-  return data({ reply: submission.reply(), toast: context.toast }, { status: 503 });
 }
 
 /** Redirects to the list with a toast, and with the tab, search and page in the form's URL. */
@@ -131,6 +102,5 @@ async function redirectToList(
   const { searchParams } = new URL(request.url);
   searchParams.delete("stash");
   const search = searchParams.size > 0 ? `?${searchParams}` : "";
-  const headers = { "Set-Cookie": await toastCookie(`${label} ${done}`) };
-  return redirect(`/admin/${path}${search}`, { headers });
+  return redirectWithToast(`/admin/${path}${search}`, createToast(`${label} ${done}`));
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { FileCategory, StoredFile } from "#app/schemas/file";
+import type { TabQuery } from "#app/schemas/listing-query";
 import type { Picture } from "#app/schemas/picture";
 import { allDefinitions, type RecordKind } from "#app/schemas/record-kinds";
-import type { TabQuery } from "#app/schemas/tab-query";
 import { db } from "../../client/client";
 import { insertActivity } from "../activities";
 import { now } from "../now";

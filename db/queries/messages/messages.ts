@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
+import type { MessageTab, TabQuery } from "#app/schemas/listing-query";
 import type { Message, MessageInput } from "#app/schemas/message";
-import type { MessageTab, TabQuery } from "#app/schemas/tab-query";
 import { db } from "../../client/client";
 import type { MessageRow, Tables } from "../../tables";
 import { insertActivity } from "../activities";

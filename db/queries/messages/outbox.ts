@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { environment } from "#app/config/environment";
-import { type UnsentKind, type UnsentMail, unsentKinds } from "#app/schemas/unsent-mail";
+import { type UnsentKind, type UnsentMail, unsentKinds } from "#app/schemas/message";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { now } from "../now";

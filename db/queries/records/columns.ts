@@ -1,5 +1,6 @@
 import type { RecordDefinition } from "#app/schemas/record";
 import { isList } from "#app/schemas/record-values";
+import { firstPictures } from "../files/files";
 
 type Values = Record<string, unknown>;
 
@@ -22,4 +23,36 @@ export function decodeColumns({ fields }: RecordDefinition, row: Values): Values
     return [[name, field.control.type === "checkbox" ? value === 1 : value]];
   });
   return Object.fromEntries(values);
+}
+
+/** Columns that the cards of a list need. */
+export function cardColumns({ fields, card }: RecordDefinition) {
+  const named = Object.keys(fields).filter(
+    (name) => card.includes(name) || fields[name]?.cardText || name === "images",
+  );
+  return ["id", ...named];
+}
+
+/** Rows of a list as cards: the first picture in place of the images, and the fields with a `cardText` in one line. */
+export async function toCards(definition: RecordDefinition, rows: Values[]) {
+  const records = rows.map((row) => decodeColumns(definition, row));
+  const pictures = await firstPictures(
+    records.map(({ images = [], ...record }) => ({
+      title: String(record[definition.titleField]),
+      images: images as string[],
+    })),
+  );
+  return records.map(({ images: _, ...record }, index) => ({
+    ...record,
+    picture: pictures[index],
+    cardText: cardTextOf(definition, record),
+  }));
+}
+
+/** '10 Marla · 4 bed' */
+function cardTextOf({ fields }: RecordDefinition, record: Values) {
+  return Object.entries(fields)
+    .map(([name, { cardText }]) => cardText?.(record[name]) ?? "")
+    .filter(Boolean)
+    .join(" · ");
 }

@@ -23,27 +23,27 @@ beforeAll(async () => {
 test("the pages of a list without a search hold every record once", async () => {
   const seen = new Set<number>();
   for (let page = 1; page <= Math.ceil(rows / 1000); page++) {
-    const { cards: properties, total, isCut } = await findProperties({ page }, 1000);
-    expect([total, isCut]).toEqual([rows, false]);
+    const { cards: properties, total, isTruncated } = await findProperties({ page }, 1000);
+    expect([total, isTruncated]).toEqual([rows, false]);
     for (const { id } of properties) seen.add(id);
   }
   expect(seen.size).toBe(rows);
 });
 
 test("a search with too many matches is cut to the newest", async () => {
-  const { cards: properties, total, isCut } = await findProperties({ q: "house" }, 12);
-  expect([total, isCut]).toEqual([maxSearchResults, true]);
+  const { cards: properties, total, isTruncated } = await findProperties({ q: "house" }, 12);
+  expect([total, isTruncated]).toEqual([maxSearchResults, true]);
   expect(properties.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, place) => rows - place));
   expect(await propertyQueries.findRows({ q: "house", tab: "featured" }, 25)).toEqual({
     rows: [],
     total: 0,
-    isCut: true,
+    isTruncated: true,
   });
 });
 
 test("a rare word finds old records, a short one only looks at the newest", async () => {
-  expect(await findProperties({ q: "house hill" }, 12)).toMatchObject({ total: 10, isCut: false });
-  expect(await findProperties({ q: "ll" }, 12)).toMatchObject({ isCut: true });
+  expect(await findProperties({ q: "house hill" }, 12)).toMatchObject({ total: 10, isTruncated: false });
+  expect(await findProperties({ q: "ll" }, 12)).toMatchObject({ isTruncated: true });
 });
 
 test("the order is the same read from either end", async () => {

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import { db } from "../../client/client";
 import { type Condition, type Search, search } from "./search";
 
-/** An order, and its reverse. */
 export type Order = { forward: RawBuilder<unknown>; backward: RawBuilder<unknown> };
 
 export const newest: Order = {
@@ -33,17 +32,15 @@ export type List = Omit<Search, "order"> & {
   counted?: Condition[];
 };
 
-/** Ids of one page, and the number of all records; `isCut` when a search has more than it looks at. */
-type ListPage = { ids: number[]; total: number; isCut: boolean };
-
-/** One page of a list: of the results of a search, else read from an index in the list's order. */
-export async function findPage(list: List, page = 1, size: number): Promise<ListPage> {
+/** The ids of one page, by a search or an index, and the number of all; `isTruncated` when a search has more. */
+export async function findPage(list: List, page = 1, size: number) {
   const [from, to] = [(page - 1) * size, page * size];
   const found = await search({ ...list, order: list.order.forward });
-  if (found) return { ids: found.ids.slice(from, to), total: found.ids.length, isCut: found.isCut };
+  if (found)
+    return { ids: found.ids.slice(from, to), total: found.ids.length, isTruncated: found.isTruncated };
   const total = await count(list);
   const ids = from < total ? await read(list, from, Math.min(to, total), total) : [];
-  return { ids, total, isCut: false };
+  return { ids, total, isTruncated: false };
 }
 
 /** Reads from the nearer end: skipping rows is what takes time. */
@@ -59,9 +56,9 @@ async function count({ table, where, counted = where }: List) {
   return rows[0]?.total ?? 0;
 }
 
-type Unordered = Omit<List, "order">;
+type Conditions = Pick<List, "table" | "where">;
 
-async function inOrder({ table, where }: Unordered, order: RawBuilder<unknown>, size: number, from: number) {
+async function inOrder({ table, where }: Conditions, order: RawBuilder<unknown>, size: number, from: number) {
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} ${whereAll(where)} order by ${order} limit ${size} offset ${from}
   `.execute(db);
@@ -72,7 +69,6 @@ function whereAll(conditions: Condition[]) {
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 }
 
-/** Drops the conditions that a query leaves out. */
 export function definedConditions(conditions: (Condition | undefined | "" | 0)[]) {
   return conditions.filter((condition) => typeof condition === "object");
 }

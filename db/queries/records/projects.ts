@@ -32,7 +32,6 @@ export async function findSimilarProjects({ id, category }: Project, limit: numb
   );
 }
 
-/** The newest projects, for the sitemap. */
 export function findProjectIndex(limit: number) {
   return projectQueries.findNewest(["id", "title", "images", "updatedAt"], limit);
 }

@@ -32,8 +32,8 @@ export const propertyQueries = recordQueries(propertyDefinition, {
 });
 
 /**
- * The operands of range filters. The unary plus keeps SQLite from an index that does not give the list's order too:
- * it can't estimate a range, and sorting a wide one takes longer than skipping rows in order.
+ * The unary plus keeps SQLite from an index that does not give the list's order too: sorting a wide range takes longer than
+ * skipping rows in order.
  */
 type Operands = { price: RawBuilder<unknown>; bedrooms: RawBuilder<unknown> };
 
@@ -72,7 +72,6 @@ export async function findSimilarProperties(property: Property, limit: number) {
   );
 }
 
-/** The newest listings, for the sitemap and the feed. */
 export function findPropertyIndex(limit: number) {
   return propertyQueries.findNewest(
     ["id", "title", "description", "price", "location", "images", "createdAt", "updatedAt"],

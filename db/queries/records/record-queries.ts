@@ -1,15 +1,13 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
+import type { TabQuery } from "#app/schemas/listing-query";
 import type { Picture } from "#app/schemas/picture";
 import type { Fields, RecordDefinition, SearchColumns, Stored, ValuesOf } from "#app/schemas/record";
-import type { TabQuery } from "#app/schemas/tab-query";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
-import { cardColumns, toCards } from "./cards";
-import { type ChangeResult, changeRecord, mapChange } from "./changes";
-import { decodeColumns, encodeColumns } from "./columns";
-import { runOnce } from "./idempotency-keys";
+import { changeRecord, runOnce } from "./changes";
+import { cardColumns, decodeColumns, encodeColumns, toCards } from "./columns";
 import { definedConditions, findPage, type List, newest, newestFirst } from "./list-page";
 import type { Editor } from "./revisions";
 
@@ -25,7 +23,6 @@ type Options<Values, Query> = {
   activitySubject?(after: Stored<Values>, before?: Stored<Values>): string | undefined;
 };
 
-/** The queries of one kind of record. */
 export function recordQueries<
   Of extends Fields,
   Name extends keyof Of & string,
@@ -90,14 +87,12 @@ export function recordQueries<
       return { cards: await cardsOf(byIds(ids, list.order).select(card)), ...counts };
     },
 
-    /** The same page as whole records, for the API. */
     async findRecords(query: Query, size: number): Promise<Saved[]> {
       const list = publicList(query);
       const { ids } = await findPage(list, query.page, size);
       return (await byIds(ids, list.order).selectAll().execute()).map(toRecord);
     },
 
-    /** Newest first. */
     findFeaturedCards: (limit: number) => cardsOf(featured(limit).select(card)),
 
     async findFeaturedRecords(limit: number): Promise<Saved[]> {
@@ -126,7 +121,6 @@ export function recordQueries<
       return (await rows.execute()).map((row): Pick<Saved, Column> => toRecord(row));
     },
 
-    /** The rows of a query of the same table as cards. */
     cardsOf,
     card,
 
@@ -142,16 +136,11 @@ export function recordQueries<
     },
 
     /** Replaces a record. @param seen `updatedAt` of the version that the change was made to */
-    async update(id: number, values: Values, editor: Editor, seen?: string): Promise<ChangeResult<Saved>> {
-      const changed = await changeRecord(definition, {
-        id,
-        columns: toColumns(values),
-        editor,
-        seen,
-        onSaved: (transaction, before, after) =>
-          logChange(transaction, editor, toRecord(after), toRecord(before)),
-      });
-      return mapChange(changed, toRecord);
+    update(id: number, values: Values, editor: Editor, seen?: string) {
+      const columns = toColumns(values);
+      const onSaved = (transaction: Kysely<Tables>, after: Saved, before: Saved) =>
+        logChange(transaction, editor, after, before);
+      return changeRecord(definition, { id, columns, editor, seen, toRecord, onSaved });
     },
   };
 }

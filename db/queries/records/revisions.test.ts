@@ -4,7 +4,7 @@ import { db, sqlite } from "../../client/client";
 import { purge } from "../database/purge";
 import { findMessageById, insertMessage, markMessageRead } from "../messages/messages";
 import { findUserId, insertUser } from "../users/users";
-import { runOnce } from "./idempotency-keys";
+import { runOnce } from "./changes";
 import { createProject, findProjectById } from "./projects";
 import { createProperty, findPropertyById } from "./properties";
 import { deleteRecord, findDeleted, restoreRecord } from "./revisions";

@@ -4,7 +4,6 @@ import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { now } from "../now";
 
-/** The user who changes a record. */
 export type Editor = { id: number; name: string };
 
 type Kind = DeletableKind | "settings";
@@ -34,10 +33,7 @@ export async function insertRevision(
   return revision;
 }
 
-/**
- * The row of a record at `updatedAt`, and the names of the users who have changed or deleted it since.
- * @returns `row` undefined when that revision has been purged
- */
+/** The row of a record at `updatedAt`, unless purged, and the names of the users who have changed or deleted it since. */
 export async function findBaseRevision(
   transaction: Kysely<Tables>,
   kind: Kind,

@@ -2,10 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { SearchColumns } from "#app/schemas/record";
 import { db } from "../../client/client";
 
-/** Further words are ignored. */
 const maxWords = 8;
 
-/** A search looks at the newest matches only: docs/decisions/2026-11-22-search-ends-somewhere.md. */
+/** A search looks at the newest matches only: docs/decisions/2026-11-22-search-limit.md. */
 export const maxSearchResults = 3_000;
 
 export type Condition = RawBuilder<SqlBool>;
@@ -18,11 +17,7 @@ export type Search = SearchColumns & {
   order: RawBuilder<unknown>;
 };
 
-/**
- * The ids that a search finds, in order. Every word must occur: words of three characters and more are looked up in
- * the trigram index, shorter ones compared. `isCut` when `maxSearchResults` was reached.
- * @returns undefined when `q` holds no word
- */
+/** The ids of records with every word, by the trigram index where a word has three characters; undefined without words. */
 export async function search({ table, index, q = "", columns, where, order }: Search) {
   const words = q.split(/\s+/).filter(Boolean).slice(0, maxWords);
   if (words.length === 0) return undefined;
@@ -39,7 +34,7 @@ export async function search({ table, index, q = "", columns, where, order }: Se
       (select json_group_array(id order by ${order}) from ${sql.table(table)} ${covering} where ${conditions}) as ids
   `.execute(db);
   const [{ looked, ids } = { looked: 0, ids: "[]" }] = rows;
-  return { ids: JSON.parse(ids) as number[], isCut: looked === maxSearchResults };
+  return { ids: JSON.parse(ids) as number[], isTruncated: looked === maxSearchResults };
 }
 
 /** Each word is quoted, so that FTS5 reads no operator in it. */
@@ -49,7 +44,6 @@ function matches(index: string, words: string[]) {
   return sql`select rowid from ${table} where ${table} match ${phrases} order by rowid desc`;
 }
 
-/** Ids ascend with time. */
 function newest(table: string) {
   return sql`select id from ${sql.table(table)} order by id desc`;
 }

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Admin } from "#app/schemas/user";
+import { type Admin, toUser } from "#app/schemas/user";
 import { db } from "../../client/client";
 import { now } from "../now";
-import { toAdmin } from "./users";
 
 const sessionMs = 30 * 86_400_000;
 
@@ -23,9 +22,7 @@ export async function insertSession(userId: number) {
 }
 
 /** A session, expired or not, with its user; `key` is its id in the table. */
-export async function findSession(
-  id: string,
-): Promise<{ key: string; admin: Admin; isExpired: boolean } | undefined> {
+export async function findSession(id: string) {
   const key = hash(id);
   const row = await db
     .selectFrom("sessions")
@@ -34,7 +31,9 @@ export async function findSession(
     .select("sessions.expiresAt")
     .where("sessions.id", "=", key)
     .executeTakeFirst();
-  return row && { key, admin: toAdmin(row), isExpired: row.expiresAt <= now() };
+  if (!row) return undefined;
+  const admin: Admin = { ...toUser(row), darkMode: row.darkMode === 1 };
+  return { key, admin, isExpired: row.expiresAt <= now() };
 }
 
 export async function deleteSession(id: string) {

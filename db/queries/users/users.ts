@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
-import type { Kysely, Selectable } from "kysely";
-import { type Admin, toUser, type User } from "#app/schemas/user";
+import type { Kysely } from "kysely";
+import { toUser, type User } from "#app/schemas/user";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { now } from "../now";
@@ -9,7 +9,6 @@ import { now } from "../now";
 /** Password of the demo's admin; the login page shows it while it is valid. */
 export const demoPassword = "admin123";
 
-/** A random password, to be shown once. */
 export function generatePassword() {
   return randomBytes(9).toString("base64url");
 }
@@ -17,7 +16,6 @@ export function generatePassword() {
 /** Verified for an unknown name, which must take as long as a wrong password (timing attack). */
 const dummyHash = hash("nobody has this password");
 
-/** The user with these credentials. */
 export async function findByCredentials(username: string, password: string): Promise<User | undefined> {
   const row = await db.selectFrom("users").selectAll().where("username", "=", username).executeTakeFirst();
   const isValid = await verify(row?.password ?? (await dummyHash), password);
@@ -82,7 +80,6 @@ export async function updateAccount(id: number, name: string, password?: string,
   });
 }
 
-/** Changes the password and expires every session of the user. */
 export async function changePassword(id: number, password: string) {
   const hashed = await hash(password);
   await db.transaction().execute((transaction) => setPassword(transaction, id, hashed));
@@ -99,8 +96,4 @@ async function setPassword(
   let others = transaction.updateTable("sessions").set({ expiresAt: now() }).where("userId", "=", id);
   if (currentSession) others = others.where("id", "!=", currentSession);
   await others.where("expiresAt", ">", now()).execute();
-}
-
-export function toAdmin(row: Selectable<Tables["users"]>): Admin {
-  return { ...toUser(row), darkMode: row.darkMode === 1 };
 }

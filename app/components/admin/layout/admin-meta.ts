@@ -10,7 +10,7 @@ export function adminMeta(title: string): MetaFunction {
 /** The same for a form: a title that begins with 'Error' when the form was rejected. */
 export function formMeta(title: string): MetaFunction {
   return ({ data, matches }) => {
-    const hasErrors = (data as { refused?: boolean } | undefined)?.refused;
+    const hasErrors = (data as { hasFormErrors?: boolean } | undefined)?.hasFormErrors;
     return failedMeta(hasErrors ? `Error: ${title}` : title, siteOf(matches));
   };
 }

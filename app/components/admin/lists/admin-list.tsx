@@ -18,7 +18,7 @@ type Props = {
   q: string | undefined;
   placeholder: string;
   total: number;
-  isCut: boolean;
+  isTruncated: boolean;
   page: number;
   pages: number;
   /** The rows, rendered only when there are any. */
@@ -42,7 +42,7 @@ export function AdminList(props: Props) {
     q,
     placeholder,
     total,
-    isCut,
+    isTruncated,
     page,
     pages,
     children,
@@ -103,7 +103,7 @@ export function AdminList(props: Props) {
             </button>
           </Form>
         </div>
-        <ResultCount total={total} names={names} isCut={isCut}>
+        <ResultCount total={total} names={names} isTruncated={isTruncated}>
           {q && total > 0 && <Link to={all}>Clear search</Link>}
         </ResultCount>
         {total > 0 ? (

@@ -32,7 +32,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta({
-    title: loaded?.refused ? `Error: ${title}` : title,
+    title: loaded?.hasFormErrors ? `Error: ${title}` : title,
     description: "Sign in to access the admin dashboard",
     path: "/login",
     site: siteOf(matches),
@@ -47,7 +47,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => ({
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await findAdmin(request)) throw redirect(returnPath(request));
   const constraint = getZodConstraint(credentialsSchema);
-  return { constraint, isDemo: await hasDemoPassword(), refused: context.refused };
+  return { constraint, isDemo: await hasDemoPassword(), hasFormErrors: context.hasFormErrors };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const reply = (fieldErrors: Record<string, string[]> = {}) =>
     submission.reply({ hideFields: ["password"], fieldErrors });
   if (submission.status !== "success") {
-    context.refused = true;
+    context.hasFormErrors = true;
     return data({ reply: reply(), toast: undefined }, { status: 422 });
   }
   try {

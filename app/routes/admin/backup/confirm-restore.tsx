@@ -28,7 +28,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const pending = await findPendingRestore(params.id ?? "", admin.id);
   if (!pending) throw await redirectExpired();
   const { madeAt, counts, hasFiles } = pending;
-  return { madeAt, counts, hasFiles, present: countsOf(environment.DATABASE_PATH), refused: context.refused };
+  return {
+    madeAt,
+    counts,
+    hasFiles,
+    present: countsOf(environment.DATABASE_PATH),
+    hasFormErrors: context.hasFormErrors,
+  };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -38,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!pending) return redirectExpired();
   const result = await confirmRestore(request, admin, id, pending, String(form.get("password") ?? ""));
   if ("status" in result) {
-    context.refused = true;
+    context.hasFormErrors = true;
     const { message, field, status } = result;
     return data({ message, isPassword: field === "password" }, { status });
   }

@@ -17,7 +17,7 @@ export const meta: MetaFunction = formMeta("Restore");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return { refused: context.refused };
+  return { hasFormErrors: context.hasFormErrors };
 }
 
 /** Receives and checks a backup, and redirects to its confirmation. Nothing is restored yet. */
@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   assertPost(request);
   const result = await receiveRestore(request, await requireAdmin(request));
   if ("to" in result) return redirect(result.to);
-  context.refused = true;
+  context.hasFormErrors = true;
   return data({ message: result.message }, { status: result.status });
 }
 

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { formatDateTime } from "#app/components/format";
-import type { Activity } from "#app/schemas/activity";
 import { allDefinitions } from "#app/schemas/record-kinds";
+import type { Activity } from "#db/queries/activities";
 
 type Entry = { label: string; path: (id: number | null) => string | null };
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Stats } from "#app/schemas/stats";
+import type { Stats } from "#db/queries/stats";
 
 const cards: [path: string, title: string, name: keyof Stats, unit: string][] = [
   ["/admin/properties", "Properties", "propertyCount", "total"],

@@ -4,7 +4,7 @@ import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminList } from "#app/components/admin/lists/admin-list";
 import { keepListUnderDialog } from "#app/components/admin/lists/list-revalidation";
 import { fileCategories } from "#app/schemas/file";
-import { tabQuery } from "#app/schemas/tab-query";
+import { tabQuery } from "#app/schemas/listing-query";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
 import { redirectBeyondLastPage } from "#app/server/http/pagination";
@@ -22,10 +22,10 @@ export const meta: MetaFunction = adminMeta("Files");
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readListQuery(tabQuery(fileCategories), request);
-  const { files, total, isCut } = await findFiles(query, pageSize);
+  const { files, total, isTruncated } = await findFiles(query, pageSize);
   const { page = 1, tab, q } = query;
   const pages = redirectBeyondLastPage(request, page, total, pageSize);
-  return { files, total, isCut, page, pages, tab, q };
+  return { files, total, isTruncated, page, pages, tab, q };
 }
 
 export const action = rejectPost;

@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const pending = await readPendingForm(request, admin);
   const category = pending?.get("category");
   return {
-    refused: context.refused,
+    hasFormErrors: context.hasFormErrors,
     submission: randomUUID(),
     hasPendingForm: Boolean(pending),
     category: typeof category === "string" ? category : defaultCategory,
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { admin, form, files } = await readAdminForm(request);
   const { status, ...response } = await storeUploads(files, form, admin, noFileError);
   if (status) {
-    context.refused = true;
+    context.hasFormErrors = true;
     return data(response, { status });
   }
   const { search } = new URL(request.url);

@@ -2,8 +2,8 @@ import { Form, Link, NavLink, useFetcher, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Logo } from "#app/components/layout/logo";
 import { useSite } from "#app/components/layout/site";
+import type { UnsentMail } from "#app/schemas/message";
 import { allDefinitions } from "#app/schemas/record-kinds";
-import type { UnsentMail } from "#app/schemas/unsent-mail";
 import { Icon, icons } from "./icon";
 import { UnsentMails } from "./unsent-mails";
 

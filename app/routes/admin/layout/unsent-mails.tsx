@@ -1,6 +1,6 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { formatCount, formatDateTime } from "#app/components/format";
-import type { UnsentMail } from "#app/schemas/unsent-mail";
+import type { UnsentMail } from "#app/schemas/message";
 
 /** Warns of notification e-mails that were not sent, and offers to retry or dismiss them. */
 export function UnsentMails({ unsent }: { unsent: UnsentMail[] }) {

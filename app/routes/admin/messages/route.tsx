@@ -10,8 +10,8 @@ import { AdminList } from "#app/components/admin/lists/admin-list";
 import { keepListUnderDialog } from "#app/components/admin/lists/list-revalidation";
 import { excerpt } from "#app/components/format";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { messageTabs, tabQuery } from "#app/schemas/tab-query";
-import { createToast, markReadFailed, moveMessageFailed } from "#app/schemas/toast";
+import { messageTabs, tabQuery } from "#app/schemas/listing-query";
+import { createToast, errorToast, markReadFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -28,11 +28,11 @@ export const meta: MetaFunction = adminMeta("Messages");
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readListQuery(tabQuery(messageTabs), request);
-  const { messages, total, isCut } = await findMessages(query, adminPageSize);
+  const { messages, total, isTruncated } = await findMessages(query, adminPageSize);
   const { page = 1, tab, q } = query;
   const pages = redirectBeyondLastPage(request, page, total, adminPageSize);
   const cards = messages.map(({ phone: _, message, ...card }) => ({ ...card, preview: excerpt(message) }));
-  return { cards, total, isCut, page, pages, tab, q };
+  return { cards, total, isTruncated, page, pages, tab, q };
 }
 
 /** Moves a message to Spam or the inbox, or marks it as read; the intent 'view' then opens it. */
@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const spamIntent = readSpamIntent(intent);
   if (spamIntent) {
     const toast = await (id && moveMessage(id, spamIntent, admin).catch(logError));
-    return redirectWithToast(list + search, toast || moveMessageFailed());
+    return redirectWithToast(list + search, toast || errorToast("Failed to move message."));
   }
   const message = await (id && markMessageRead(id).catch(logError));
   if (message && intent === "view") return redirect(`${list}/${id}${search}`);

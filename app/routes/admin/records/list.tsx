@@ -4,8 +4,8 @@ import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminList } from "#app/components/admin/lists/admin-list";
 import { keepListUnderDialog } from "#app/components/admin/lists/list-revalidation";
 import { RecordTable } from "#app/components/admin/lists/record-table";
+import { tabQuery } from "#app/schemas/listing-query";
 import { definitionAt } from "#app/schemas/record-kinds";
-import { tabQuery } from "#app/schemas/tab-query";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
 import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
@@ -18,10 +18,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { definition, queries } = kindOf(request);
   const query = readListQuery(tabQuery(definition.tabs?.values ?? []), request);
-  const { rows, total, isCut } = await queries.findRows(query, adminPageSize);
+  const { rows, total, isTruncated } = await queries.findRows(query, adminPageSize);
   const { page = 1, tab, q } = query;
   const pages = redirectBeyondLastPage(request, page, total, adminPageSize);
-  return { rows, total, isCut, page, pages, tab, q };
+  return { rows, total, isTruncated, page, pages, tab, q };
 }
 
 export const action = rejectPost;

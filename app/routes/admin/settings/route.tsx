@@ -31,7 +31,7 @@ const tabs = [
 ] as const;
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
-  failedMeta(loaded?.refused ? "Error: Settings" : "Settings", siteOf(matches));
+  failedMeta(loaded?.hasFormErrors ? "Error: Settings" : "Settings", siteOf(matches));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     constraints: { account: getZodConstraint(accountSchema), general: getZodConstraint(settingsSchema) },
     opened: randomUUID(),
     userId: admin.id,
-    refused: context.refused,
+    hasFormErrors: context.hasFormErrors,
   };
 }
 
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const rejection = await (isGeneral ? saveGeneralSettings(form, admin) : saveAccount(request, form, admin));
   if (rejection) {
     const { status, ...result } = rejection;
-    context.refused = status < 500;
+    context.hasFormErrors = status < 500;
     context.toast = result.toast;
     return data(result, { status });
   }

@@ -30,7 +30,7 @@ const intro = "Get in touch with our team to discuss your architectural and cons
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const site = siteOf(matches);
   return pageMeta({
-    title: loaded?.refused ? "Error: Contact Us" : "Contact Us",
+    title: loaded?.hasFormErrors ? "Error: Contact Us" : "Contact Us",
     description: `${intro} Offices in Karachi, Rawalpindi and Wah.`,
     path: "/contact",
     site,
@@ -51,21 +51,21 @@ export const headers: HeadersFunction = ({ actionHeaders }) => ({
 export function loader({ request, context }: LoaderFunctionArgs) {
   const subject = new URL(request.url).searchParams.get("subject")?.slice(0, 200);
   const constraint = getZodConstraint(messageSchema);
-  return { subject, submission: createFormToken(), constraint, refused: context.refused };
+  return { subject, submission: createFormToken(), constraint, hasFormErrors: context.hasFormErrors };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readFormBody(request);
   const submission = parseForm(form, messageSchema);
   if (submission.status !== "success") {
-    context.refused = true;
+    context.hasFormErrors = true;
     return data({ reply: submission.reply(), toast: undefined }, { status: 422 });
   }
   try {
     const fields = Object.fromEntries(form);
     const { retryAfter } = await receiveMessage({ request, input: submission.value, fields, isPage: true });
     if (retryAfter) {
-      context.refused = true;
+      context.hasFormErrors = true;
       const reply = submission.reply({ fieldErrors: { message: [tooManyMessages(retryAfter)] } });
       const headers = { "Retry-After": String(retryAfter) };
       return data({ reply, toast: undefined }, { status: 429, headers });

@@ -18,11 +18,11 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const filters = readListQuery(projectQuery, request);
-  const { cards: projects, total, isCut } = await findProjects(filters, pageSize);
+  const { cards: projects, total, isTruncated } = await findProjects(filters, pageSize);
   const page = filters.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total);
   const choices = { categories: projectCategories, statuses: projectStatuses };
-  return { projects, total, isCut, page, pages, filters, ...choices };
+  return { projects, total, isTruncated, page, pages, filters, ...choices };
 }
 
 export const action = rejectPost;

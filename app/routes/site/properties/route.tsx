@@ -19,11 +19,20 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readListQuery(propertyQuery, request);
-  const { cards: properties, total, isCut } = await findProperties(query, pageSize);
+  const { cards: properties, total, isTruncated } = await findProperties(query, pageSize);
   const page = query.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total);
   const filters = { ...query, minPrice: query.minPrice?.text, maxPrice: query.maxPrice?.text };
-  return { properties, total, isCut, page, pages, filters, types: propertyTypes, statuses: propertyStatuses };
+  return {
+    properties,
+    total,
+    isTruncated,
+    page,
+    pages,
+    filters,
+    types: propertyTypes,
+    statuses: propertyStatuses,
+  };
 }
 
 export const action = rejectPost;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { arch, logoPath, logoViewBox } from "./logo";
+import { arch, colors, darkPaper, logoPath, logoViewBox } from "./brand";
 
 type Point = [x: number, y: number];
 
@@ -38,4 +38,16 @@ test("/mark.svg is the same logo", () => {
   const file = readFileSync("public/mark.svg", "utf8");
   expect(file).toContain(`d="${logoPath}"`);
   expect(file).toContain(`viewBox="${logoViewBox}"`);
+});
+
+const tokens = readFileSync("app/styles/tokens.css", "utf8");
+
+test.each(Object.entries(colors))("%s is the color in tokens.css", (name, color) => {
+  const token = name.replace(/\d/, "-$&");
+  expect(tokens.match(new RegExp(`--color-${token}: (#\\w+);`))?.[1]).toBe(color);
+});
+
+test("the dark background is that of the back-office", () => {
+  const style = readFileSync("app/styles/admin/dark.css", "utf8");
+  expect(style).toContain(`--color-paper: ${darkPaper};`);
 });
