@@ -5,10 +5,6 @@ import { log } from "#app/config/logger";
 /** How long open responses and background work are waited for. */
 const shutdownTimeoutMs = 8_000;
 
-/** Codes of a connection that broke, which concerns nobody but its client. */
-const connectionErrors =
-  /^(ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_(PREMATURE_CLOSE|DESTROYED|WRITE_AFTER_END))$/;
-
 /** Every connection, with the responses that are under way on it. */
 const connections = new Map<Socket, Set<ServerResponse>>();
 
@@ -34,22 +30,6 @@ export function shutDownGracefully(server: Server) {
   }
 }
 
-/**
- * After a rejected promise or a broken connection the site goes on; after any other error the state in memory may be half
- * changed, so the process exits with code 1, and whatever restarts it begins with the database.
- */
-export function handleUncaughtErrors() {
-  process.on("unhandledRejection", (reason) => console.error("Unhandled rejection:", reason));
-  process.on("uncaughtException", (error: NodeJS.ErrnoException) => {
-    if (connectionErrors.test(error.code ?? "")) return console.warn("A connection broke:", error);
-    console.error("Uncaught error, the process ends:", error);
-    if (stopping) process.exit(1);
-    shutDown(1);
-  });
-  // A log that nobody reads any more (EPIPE) does not end the process.
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
-}
-
 export function openResponses(socket: Socket) {
   return [...(connections.get(socket) ?? [])];
 }
@@ -65,7 +45,8 @@ export function trackResponses({ socket }: IncomingMessage, response: ServerResp
   next();
 }
 
-function shutDown(exitCode: number) {
+/** Ends the process once open responses are sent, after 8 s at the latest. */
+export function shutDown(exitCode: number) {
   if (stopping) return;
   stopping = true;
   process.exitCode = exitCode;

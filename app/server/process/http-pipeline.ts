@@ -1,13 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { pageCache } from "#app/server/page-cache/page-cache";
 import { accessLog, openRequestContext, silenceMorgan } from "./access-log";
+import { limitConnections } from "./connection-limit";
 import { shutDownGracefully, trackResponses } from "./graceful-shutdown";
 import { answerMalformedRequests } from "./malformed-requests";
 import { normalizeRequest } from "./normalize-request";
 import { onListening } from "./on-listening";
 import { precompressedAssets } from "./precompressed-assets";
 import { securityHeaders } from "./security-headers";
-import { limitConnections, slowClients } from "./slow-clients";
+import { slowClients } from "./slow-clients";
 
 type Next = (error?: unknown) => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => unknown;

@@ -2,7 +2,8 @@ import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { limitConnections, slowClients } from "./slow-clients";
+import { limitConnections } from "./connection-limit";
+import { slowClients } from "./slow-clients";
 
 /** Longer than a busy machine delays this process. */
 const limits = { idleMs: 700, intervalMs: 500, minBytes: 20 };

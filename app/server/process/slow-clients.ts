@@ -1,5 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { environment } from "#app/config/environment";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
  * A response without progress for `idleMs` is cut off, and an unread body without `minBytes` in each `intervalMs`. At 10 KB
@@ -35,17 +34,4 @@ function discardBody(request: IncomingMessage, { intervalMs, minBytes }: Omit<ty
   request.removeAllListeners("data");
   request.once("close", () => clearInterval(timer));
   request.resume();
-}
-
-/** Bounds the number of connections, and how long one may stay without a complete request. */
-export function limitConnections(server: Server) {
-  // Node's five minutes are too short for 20 MB on a slow connection; readers of a body have a shorter idle timeout.
-  server.requestTimeout = 2 * 3_600_000;
-  // Node checks it every 30 seconds.
-  server.headersTimeout = 20_000;
-  // A browser sends its requests at once. A proxy reuses its connections, nginx for one minute and Caddy for two, and
-  // must be the side that closes them: a request sent while we close is lost.
-  server.keepAliveTimeout = environment.TRUST_PROXY ? 150_000 : 5_000;
-  // More than a firm has visitors; sockets leave enough file descriptors and memory for the rest.
-  server.maxConnections = 4_000;
 }

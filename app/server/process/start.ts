@@ -9,10 +9,11 @@ import type { Firm } from "#app/server/messages/notification-email";
 import { startOutboxWorker } from "#app/server/messages/outbox-worker";
 import { purge } from "#db/queries/database/purge";
 import { logConsoleAsJson } from "./console-to-json";
-import { handleUncaughtErrors } from "./graceful-shutdown";
+import { createFirstAdmin } from "./create-first-admin";
 import { installPipeline } from "./http-pipeline";
 import { onListening } from "./on-listening";
-import { createFirstAdmin, type Pictures, seedSample } from "./seed";
+import { type Pictures, seedSample } from "./seed";
+import { handleUncaughtErrors } from "./uncaught-errors";
 import { warnOfMissingVolume } from "./volume-check";
 
 const hourMs = 3_600_000;
