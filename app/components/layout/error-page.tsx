@@ -53,11 +53,11 @@ export function ErrorPage({ missing, failed, back = home }: Props) {
 }
 
 /** Text of a 404 where a property or project was deleted or never existed. */
-export function recordNotFound(kind: "Property" | "Project", [label, to]: [string, string]): ErrorText {
+export function recordNotFound(kind: "Property" | "Project", list: string): ErrorText {
   return {
     title: `${kind} Not Found`,
     text: `The ${kind.toLowerCase()} you're looking for doesn't exist or has been removed.`,
-    action: { to, label },
+    action: { to: `/${list}`, label: `All ${list}` },
   };
 }
 

@@ -40,8 +40,8 @@ export function Footer({ site: { name, email }, year }: { site: Site; year: numb
         <div className="part offices">
           <h2>Offices</h2>
           <ul className="figures">
-            {branches.map(({ id, name, phone }) => (
-              <li key={id}>
+            {branches.map(({ name, phone }) => (
+              <li key={name}>
                 <a href={telHref(phone)}>
                   {name}, {phone}
                 </a>

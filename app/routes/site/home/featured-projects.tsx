@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { capitalize } from "#app/components/format";
-import type { ProjectCardData } from "#app/components/lists/project-card";
+import type { ProjectCardData } from "#app/components/lists/record-cards";
 import { Picture } from "#app/components/media/picture";
+import { SectionHead } from "#app/components/sections";
 
 // In a tall frame the picture is wider than the frame and is cropped at both sides.
 const tallFrame = "(min-width:48em) 72vw,92vw";
@@ -11,14 +12,11 @@ const lowFrame = "(min-width:48em) 45vw,92vw";
 export function FeaturedProjects({ projects: [first, ...others] }: { projects: ProjectCardData[] }) {
   return (
     <section id="projects" className="plates">
-      <div className="sheet">
-        <div className="head">
-          <h2>Featured projects</h2>
-          <Link className="more" to="/projects">
-            All projects
-          </Link>
-        </div>
-      </div>
+      <SectionHead title="Featured projects">
+        <Link className="more" to="/projects">
+          All projects
+        </Link>
+      </SectionHead>
       {first ? (
         <FeaturedProject project={first} className="wide rise" sizes="100vw" />
       ) : (

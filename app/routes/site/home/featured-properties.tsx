@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { PropertyCard, type PropertyCardData } from "#app/components/lists/property-card";
+import { PropertyCard, type PropertyCardData } from "#app/components/lists/record-cards";
+import { SectionHead } from "#app/components/sections";
 import type { PropertyType } from "#app/schemas/property";
 
 const typeFilters: [type: PropertyType, label: string][] = [
@@ -20,26 +21,23 @@ const smallSizes = "(min-width:64em) 30vw,(min-width:40em) 45vw,82vw";
 export function FeaturedProperties({ properties }: { properties: PropertyCardData[] }) {
   return (
     <section id="properties" className="of-type">
-      <div className="sheet">
-        <div className="head">
-          <h2>Featured properties</h2>
-          {properties.length > 0 && (
-            <fieldset className="picks">
-              <legend className="sr-only">Type</legend>
-              <label>
-                <input type="radio" name="type" id="type-all" defaultChecked />
-                All
+      <SectionHead title="Featured properties">
+        {properties.length > 0 && (
+          <fieldset className="picks">
+            <legend className="sr-only">Type</legend>
+            <label>
+              <input type="radio" name="type" id="type-all" defaultChecked />
+              All
+            </label>
+            {typeFilters.map(([type, label]) => (
+              <label key={type}>
+                <input type="radio" name="type" id={`type-${type}`} />
+                {label}
               </label>
-              {typeFilters.map(([type, label]) => (
-                <label key={type}>
-                  <input type="radio" name="type" id={`type-${type}`} />
-                  {label}
-                </label>
-              ))}
-            </fieldset>
-          )}
-        </div>
-      </div>
+            ))}
+          </fieldset>
+        )}
+      </SectionHead>
       {/* Three cards are of one size: after two large ones the third would be alone in its row. */}
       <div className={`sheet cards lead ${properties.length === 3 ? "" : "duet"}`}>
         {properties.map((property, index) => (

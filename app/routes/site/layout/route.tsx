@@ -44,7 +44,7 @@ function PendingList({ title }: { title: string }) {
       <div className="sheet mb-10">
         <h1>{title}</h1>
       </div>
-      <Skeletons count={6} />
+      <Skeletons />
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ContactDetails } from "#app/components/contact/contact-details";
 import { MessageForm } from "#app/components/contact/message-form";
 import { siteOf } from "#app/components/layout/site";
-import { Offices } from "#app/components/sections/offices";
+import { Offices } from "#app/components/sections";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { messageSchema } from "#app/schemas/message";
 import { minLengths } from "#app/schemas/message-lengths";

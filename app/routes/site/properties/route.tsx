@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FilterForm } from "#app/components/lists/filter-form";
 import { ListPage } from "#app/components/lists/list-page";
-import { PropertyCard } from "#app/components/lists/property-card";
-import { listMeta } from "#app/components/seo/list-meta";
+import { PropertyCard } from "#app/components/lists/record-cards";
+import { listMeta } from "#app/components/seo/page-meta";
 import { propertyQuery } from "#app/schemas/listing-query";
 import { propertyStatuses, propertyTypes } from "#app/schemas/property";
 import { rejectPost } from "#app/server/http/error-responses";
@@ -53,13 +53,7 @@ export default function Properties() {
     </FilterForm>
   );
   return (
-    <ListPage
-      title="Properties"
-      path="/properties"
-      names={["property", "properties"]}
-      {...{ filterForm, activeFilters }}
-      {...list}
-    >
+    <ListPage names={["property", "properties"]} {...{ filterForm, activeFilters }} {...list}>
       {properties.map((property, index) => (
         <PropertyCard key={property.id} property={property} lead={index === 0} />
       ))}

@@ -4,8 +4,7 @@ import { capitalize, formatDate, telHref } from "#app/components/format";
 import { DetailPage } from "#app/components/layout/detail-page";
 import { ErrorPage, errorTitle, recordNotFound } from "#app/components/layout/error-page";
 import { siteOf, useSite } from "#app/components/layout/site";
-import { similarCardSizes } from "#app/components/lists/card-sizes";
-import { PropertyCard } from "#app/components/lists/property-card";
+import { PropertyCard, similarCard } from "#app/components/lists/record-cards";
 import { realEstateListing } from "#app/components/seo/json-ld";
 import { propertyOgImage } from "#app/components/seo/og-image";
 import { failedMeta, pageMeta } from "#app/components/seo/page-meta";
@@ -36,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
     path,
     site,
     ogImage: propertyOgImage(property, pictures[0], site.name),
-    jsonLd: realEstateListing(property, { site, picture: pictures[0], rupees: priceRupees }),
+    jsonLd: realEstateListing(property, site, pictures[0], priceRupees),
     breadcrumb: [
       ["Properties", "/properties"],
       [title, path],
@@ -58,58 +57,46 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export const action = rejectPost;
 
 export default function Property() {
-  const { property, facts, pictures, similar, branch, qr } = useLoaderData<typeof loader>();
+  const { property, facts, similar, branch, ...loaded } = useLoaderData<typeof loader>();
   const { title, price, type, status, amenities } = property;
   const isUnavailable = status === "sold" || status === "leased";
   const site = useSite();
   const url = `${site.origin}/properties/${property.id}`;
-  const phone = branch?.phone ?? site.phone;
+  // A slash starts a line with the word after it; it never ends one.
+  const headline = <p className="price figures">{price.replace(" / ", " /\u00a0")}</p>;
+  const notice = isUnavailable && (
+    <p className="notice">
+      This property has been {status}. Similar ones that can still be had are shown below, and we are glad to
+      look for you.
+    </p>
+  );
+  const buttons = (
+    <>
+      <a
+        className="button"
+        href={`https://wa.me/${firm.whatsapp}?text=${encodeURIComponent(`${title}, ${url}`)}`}
+      >
+        WhatsApp
+      </a>
+      <a className="button" href={telHref(branch?.phone ?? site.phone)}>
+        Call
+      </a>
+    </>
+  );
+  const cards = similar.map((other) => <PropertyCard key={other.id} property={other} {...similarCard} />);
   return (
     <DetailPage
+      {...loaded}
+      {...{ branch, notice, buttons }}
       record={property}
-      pictures={pictures}
-      breadcrumb={[
-        ["Properties", "/properties"],
-        [capitalize(type), `/properties?type=${type}`],
-      ]}
-      headline={{
-        label: "Price",
-        // A slash starts a line with the word after it; it never ends one.
-        value: <p className="price figures">{price.replace(" / ", " /\u00a0")}</p>,
-      }}
-      notice={
-        isUnavailable && (
-          <p className="notice">
-            This property has been {status}. Similar ones that can still be had are shown below, and we are
-            glad to look for you.
-          </p>
-        )
-      }
+      list="properties"
+      category={["type", type]}
+      headline={{ label: "Price", value: headline }}
       facts={[...facts, { label: "Listed", value: formatDate(property.createdAt) }]}
       source={{ kind: "Listing", name: `${site.name}, ${branch?.name} office` }}
       contactLabel="Contact Agent"
-      buttons={
-        <>
-          <a
-            className="button"
-            href={`https://wa.me/${firm.whatsapp}?text=${encodeURIComponent(`${title}, ${url}`)}`}
-          >
-            WhatsApp
-          </a>
-          <a className="button" href={telHref(phone)}>
-            Call
-          </a>
-        </>
-      }
-      print={{ phone, address: branch?.address, url, qr }}
       footer={<Share url={url} title={title} />}
-      similar={{
-        title: isUnavailable ? "Still available" : "Similar listings",
-        listLabel: "All properties",
-        cards: similar.map((other) => (
-          <PropertyCard key={other.id} property={other} heading="h3" sizes={similarCardSizes} />
-        )),
-      }}
+      similar={{ title: isUnavailable ? "Still available" : "Similar listings", cards }}
     >
       {amenities.length > 0 && (
         <div className="show">
@@ -127,5 +114,5 @@ export default function Property() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage missing={recordNotFound("Property", ["All properties", "/properties"])} />;
+  return <ErrorPage missing={recordNotFound("Property", "properties")} />;
 }
