@@ -1,5 +1,4 @@
 import { minLengths } from "#app/schemas/message-lengths";
-import { createQueue } from "./queue";
 import { scope } from "./scope";
 
 /** `body` is the URL-encoded form, `time` when it was submitted (ms), `key` its path in the cache. */
@@ -18,8 +17,6 @@ export const queueChannel = "queued-messages";
 const sendTimeoutMs = 60_000;
 
 const openCache = () => caches.open("messages");
-
-const inTurn = createQueue();
 
 /** Whether the server would accept the form, as far as the browser can tell: an incomplete one stays in its page. */
 export function isComplete(body: string) {
@@ -44,7 +41,7 @@ export async function queueMessage(body: string) {
  * @throws when the network is gone, or the server can't store a message now
  */
 export function sendMessages() {
-  return inTurn(async () => {
+  return navigator.locks.request("messages", async () => {
     for (const message of await findMessages())
       if (message.state === "waiting") await put({ ...message, state: await send(message.body) });
   });
@@ -70,6 +67,22 @@ export async function settleMessages(keys: string[]) {
   for (const message of await findMessages())
     if (keys.includes(message.key))
       await (message.state === "sent" ? deleteMessage(message.key) : put({ ...message, isAnnounced: true }));
+}
+
+/** '22 November 2026' */
+export function formatDay(time: number) {
+  return new Date(time).toLocaleDateString("en-GB", { dateStyle: "long" });
+}
+
+/** @param count how many messages of this state one sentence is about */
+export function describeMessage({ state, time }: Pick<QueuedMessage, "state" | "time">, count = 1) {
+  if (state === "waiting")
+    return "Your message is kept on this phone and will be sent when the line is back.";
+  if (state === "rejected")
+    return `The message that you wrote on ${formatDay(time)} was not taken. Open it to see why.`;
+  return count > 1
+    ? `The ${count} messages that you wrote without a line were sent.`
+    : `The message that you wrote on ${formatDay(time)} was sent.`;
 }
 
 export async function findMessages(): Promise<QueuedMessage[]> {

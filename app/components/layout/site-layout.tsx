@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from "react";
+import { ErrorPage } from "./error-page";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { useRootData, useSite } from "./site";
@@ -22,6 +23,15 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         </a>
       </nav>
     </>
+  );
+}
+
+/** Error page with header and footer. */
+export function SiteErrorPage() {
+  return (
+    <SiteLayout>
+      <ErrorPage />
+    </SiteLayout>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import { errorTitle } from "#app/components/layout/error-page";
 import { type Matches, type Site, siteOf } from "#app/components/layout/site";
 import { type OgImage, ogImageSize, ogImageUrl } from "#app/schemas/og-image";
 import { breadcrumbs } from "./json-ld";
@@ -74,4 +75,9 @@ function shorten(text: string) {
 /** Title of an error page, which is not indexed. */
 export function failedMeta(title: string, site: { name: string }): MetaDescriptor[] {
   return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
+}
+
+/** Meta of a page that failed. @param missing title of a 404 */
+export function errorMeta({ error, matches }: { error?: unknown; matches: Matches }, missing?: string) {
+  return failedMeta(errorTitle(error, missing), siteOf(matches));
 }

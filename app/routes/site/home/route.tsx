@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { siteOf, useSite } from "#app/components/layout/site";
+import type { ProjectCardData } from "#app/components/lists/record-cards";
 import { CaptionedPicture, Picture } from "#app/components/media/picture";
 import { AboutSection, SectionHead, Services, Team } from "#app/components/sections";
 import { organization } from "#app/components/seo/json-ld";
@@ -32,7 +33,12 @@ export async function loader() {
     orUndefined(findFeaturedProjects(3)),
   ]);
   const headers = properties && projects ? undefined : { "Cache-Control": "private, no-store" };
-  return data({ properties: properties ?? [], projects: projects ?? [] }, { headers });
+  return data({ properties: properties ?? [], projects: (projects ?? []).map(withoutAlt) }, { headers });
+}
+
+/** Its picture is decorative here: the text would make the document larger. */
+function withoutAlt({ picture, ...project }: ProjectCardData) {
+  return { ...project, picture: picture && { ...picture, alt: "" } };
 }
 
 /** A failed query leaves its list empty; that page is not cached. */

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useShowToast } from "#app/components/layout/toast";
-import type { Announcement, Visit } from "#app/service-worker/page-messages";
+import type { Announcement, Visit } from "#app/service-worker/worker";
 
 /**
  * Registers the service worker, reports to it each page that is shown, and shows its toasts.

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { capitalize } from "#app/components/format";
 import { DetailPage } from "#app/components/layout/detail-page";
-import { ErrorPage, errorTitle, recordNotFound } from "#app/components/layout/error-page";
+import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
 import { siteOf, useSite } from "#app/components/layout/site";
 import { ProjectCard, ProjectStatusBadge, similarCard } from "#app/components/lists/record-cards";
 import { creativeWork } from "#app/components/seo/json-ld";
 import { projectOgImage } from "#app/components/seo/og-image";
-import { failedMeta, pageMeta } from "#app/components/seo/page-meta";
+import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { environment } from "#app/config/environment";
 import { branches } from "#app/content/branches";
 import { projectDefinition } from "#app/schemas/project";
@@ -19,10 +19,10 @@ import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
 import { findProjectById, findSimilarProjects } from "#db/queries/records/projects";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
-  const site = siteOf(matches);
-  if (!data) return failedMeta(errorTitle(error, "Project Not Found"), site);
-  const { project, pictures } = data;
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return errorMeta(args, "Project Not Found");
+  const site = siteOf(args.matches);
+  const { project, pictures } = args.data;
   const { title, category, status, location, description } = project;
   const path = `/projects/${project.id}`;
   return pageMeta({

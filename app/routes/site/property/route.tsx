@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { capitalize, formatDate, telHref } from "#app/components/format";
 import { DetailPage } from "#app/components/layout/detail-page";
-import { ErrorPage, errorTitle, recordNotFound } from "#app/components/layout/error-page";
+import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
 import { siteOf, useSite } from "#app/components/layout/site";
 import { PropertyCard, similarCard } from "#app/components/lists/record-cards";
 import { realEstateListing } from "#app/components/seo/json-ld";
 import { propertyOgImage } from "#app/components/seo/og-image";
-import { failedMeta, pageMeta } from "#app/components/seo/page-meta";
+import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { environment } from "#app/config/environment";
 import { branches } from "#app/content/branches";
 import { firm } from "#app/content/firm";
@@ -23,10 +23,10 @@ import { findPropertyById, findSimilarProperties } from "#db/queries/records/pro
 import { Share } from "./share";
 import { Videos } from "./videos";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
-  const site = siteOf(matches);
-  if (!data) return failedMeta(errorTitle(error, "Property Not Found"), site);
-  const { property, pictures, priceRupees } = data;
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return errorMeta(args, "Property Not Found");
+  const site = siteOf(args.matches);
+  const { property, pictures, priceRupees } = args.data;
   const { title, type, status, area, location, price, description } = property;
   const path = `/properties/${property.id}`;
   return pageMeta({
