@@ -40,12 +40,14 @@ export const shouldRevalidate = revalidateAfterSave;
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, css, saveData } = useContext(DocumentContext);
   const shared = useRootData();
+  // Only the back-office can be dark.
+  const admin = useRouteLoaderData<{ darkMode?: boolean }>("routes/admin/layout/route");
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="theme-color" content={useThemeColor()} />
+        <meta name="theme-color" content={admin?.darkMode ? darkPaper : colors.paper} />
         <Meta />
         <Links />
         <link rel="icon" href={icon} type="image/svg+xml" />
@@ -65,12 +67,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-/** The color of the browser's toolbar; only the back-office can be dark. */
-function useThemeColor() {
-  const admin = useRouteLoaderData<{ darkMode?: boolean }>("routes/admin/layout/route");
-  return admin?.darkMode ? darkPaper : colors.paper;
 }
 
 export default function App() {

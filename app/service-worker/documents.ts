@@ -1,4 +1,5 @@
 import { cacheFiles, deleteUnusedFiles } from "./files";
+import { createQueue } from "./queue";
 
 /** The oldest pages beyond this number are evicted. */
 const maxPages = 60;
@@ -9,18 +10,17 @@ const maxOfflinePageAgeMs = 7 * 86_400_000;
 export const offlinePath = "/offline";
 
 const openPages = () => caches.open("documents");
+const openOfflinePage = () => caches.open("offline");
 
-export const findPage = (pathname: string) => caches.match(pathname, { cacheName: "documents" });
-export const findOfflinePage = () => caches.match(offlinePath, { cacheName: "offline" });
+const inTurn = createQueue();
 
 /**
  * Runs a task that writes to the cache. Tasks run one after another, so that the pictures of a page are looked at once the
  * page is cached. A failed task leaves less in the cache, and nothing else fails by it.
  */
 export function updateCache(task: () => Promise<unknown>) {
-  return navigator.locks.request("caches", task).catch(({ name }) => {
-    if (name === "QuotaExceededError")
-      return navigator.locks.request("caches", () => evictPages(maxPages / 4));
+  return inTurn(task).catch(({ name }) => {
+    if (name === "QuotaExceededError") return inTurn(() => evictPages(maxPages / 4));
   });
 }
 
@@ -47,14 +47,22 @@ export async function cachePage({ pathname }: URL, response: Response, pictures:
   await evictPages(maxPages);
 }
 
+export async function findPage(pathname: string) {
+  return (await openPages()).match(pathname);
+}
+
 /** @param isStale whether a cached offline page is fetched again, whatever its age */
 export async function cacheOfflinePage(isStale: boolean) {
   const cached = await findOfflinePage();
   if (cached && !isStale && Date.now() - cachedAt(cached) < maxOfflinePageAgeMs) return;
   const response = await fetch(offlinePath, { credentials: "omit" });
   if (response.status !== 200) return;
-  await cacheDocument(await caches.open("offline"), offlinePath, response);
+  await cacheDocument(await openOfflinePage(), offlinePath, response);
   await deleteUnused();
+}
+
+export async function findOfflinePage() {
+  return (await openOfflinePage()).match(offlinePath);
 }
 
 /** When a document was cached, in ms since 1970. */
@@ -64,7 +72,7 @@ export function cachedAt(document: Response) {
 
 /**
  * The document stays as it is: its policy names the nonce of its scripts. The page that it becomes reads the time from
- * `Server-Timing` (components/navigation/cached-document).
+ * `Server-Timing` (components/navigation/cached-page-banner).
  */
 async function cacheDocument(cache: Cache, path: string, response: Response, pictures: string[] = []) {
   const html = await response.text();

@@ -1,4 +1,5 @@
 import { minLengths } from "#app/schemas/message-lengths";
+import { createQueue } from "./queue";
 import { scope } from "./scope";
 
 /** `body` is the URL-encoded form, `time` when it was submitted (ms), `key` its path in the cache. */
@@ -17,6 +18,8 @@ export const queueChannel = "queued-messages";
 const sendTimeoutMs = 60_000;
 
 const openCache = () => caches.open("messages");
+
+const inTurn = createQueue();
 
 /** Whether the server would accept the form, as far as the browser can tell: an incomplete one stays in its page. */
 export function isComplete(body: string) {
@@ -41,7 +44,7 @@ export async function queueMessage(body: string) {
  * @throws when the network is gone, or the server can't store a message now
  */
 export function sendMessages() {
-  return navigator.locks.request("messages", async () => {
+  return inTurn(async () => {
     for (const message of await findMessages())
       if (message.state === "waiting") await put({ ...message, state: await send(message.body) });
   });

@@ -12,8 +12,7 @@ import { civic_brick_jali, civic_brick_jali_tall, construction_frame_tall } from
 import { testimonials } from "#app/content/testimonials";
 import { findFeaturedProjects } from "#db/queries/records/projects";
 import { findFeaturedProperties } from "#db/queries/records/properties";
-import { FeaturedProjects } from "./featured-projects";
-import { FeaturedProperties } from "./featured-properties";
+import { FeaturedProjects, FeaturedProperties } from "./featured";
 
 export const meta: MetaFunction = ({ matches }) => {
   const site = siteOf(matches);

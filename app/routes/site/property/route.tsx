@@ -21,7 +21,6 @@ import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
 import { findPropertyById, findSimilarProperties } from "#db/queries/records/properties";
 import { Share } from "./share";
-import { Videos } from "./videos";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return errorMeta(args, "Property Not Found");
@@ -60,6 +59,9 @@ export default function Property() {
   const { property, facts, similar, branch, ...loaded } = useLoaderData<typeof loader>();
   const { title, price, type, status, amenities } = property;
   const isUnavailable = status === "sold" || status === "leased";
+  const videos = property.videos.filter(
+    (video) => URL.canParse(video) && /^https?:$/.test(new URL(video).protocol),
+  );
   const site = useSite();
   const url = `${site.origin}/properties/${property.id}`;
   // A slash starts a line with the word after it; it never ends one.
@@ -108,7 +110,21 @@ export default function Property() {
           </ul>
         </div>
       )}
-      <Videos urls={property.videos} />
+      {/* Linked, never embedded: nothing of another site loads before a click. */}
+      {videos.length > 0 && (
+        <div className="show">
+          <h2 className="d3 mb-4">Videos</h2>
+          <ul>
+            {videos.map((video, index) => (
+              <li key={video}>
+                <a className="more" href={video} rel="noreferrer">
+                  Video {index + 1}, on {new URL(video).hostname.replace(/^www\./, "")}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </DetailPage>
   );
 }
