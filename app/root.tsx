@@ -1,16 +1,13 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { DeferredScripts } from "#app/components/layout/deferred-scripts";
 import { DocumentContext } from "#app/components/layout/document-context";
-import { ErrorPage, errorTitle } from "#app/components/layout/error-page";
-import { type RootData, siteFrom, siteOf, useRootData } from "#app/components/layout/site";
-import { SiteLayout } from "#app/components/layout/site-layout";
+import { type RootData, siteFrom, useRootData } from "#app/components/layout/site";
 import { ToastProvider } from "#app/components/layout/toast";
 import { ConnectionBanner } from "#app/components/navigation/connection-banner";
 import { PrefetchLinks } from "#app/components/navigation/prefetch";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
-import { failedMeta } from "#app/components/seo/page-meta";
 import { environment } from "#app/config/environment";
 import { colors, darkPaper, logoPath, logoViewBox } from "#app/schemas/brand";
 import { findAdmin } from "#app/server/auth/session";
@@ -18,6 +15,10 @@ import { rejectPost } from "#app/server/http/error-responses";
 import { readFlashToast } from "#app/server/http/flash-toast";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { findSettings } from "#db/queries/settings";
+
+/** For errors that no other route handles. */
+export { SiteErrorPage as ErrorBoundary } from "#app/components/layout/site-layout";
+export { errorMeta as meta } from "#app/components/seo/page-meta";
 
 /** The logo as a data URL, which costs no request. Files with fixed names stand in public (/mark.svg, db/tools/icons). */
 const icon = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='${logoViewBox}' fill='%23${colors.brick.slice(1)}'%3E%3Cpath fill-rule='evenodd' d='${logoPath}'/%3E%3C/svg%3E`;
@@ -35,18 +36,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Only a saved form changes them. */
 export const shouldRevalidate = revalidateAfterSave;
 
-/** For errors that no route has a title for. */
-export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(error), siteOf(matches));
-
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, css, saveData } = useContext(DocumentContext);
   const shared = useRootData();
+  // Only the back-office can be dark.
+  const admin = useRouteLoaderData<{ darkMode?: boolean }>("routes/admin/layout/route");
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="theme-color" content={useThemeColor()} />
+        <meta name="theme-color" content={admin?.darkMode ? darkPaper : colors.paper} />
         <Meta />
         <Links />
         <link rel="icon" href={icon} type="image/svg+xml" />
@@ -68,23 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The color of the browser's toolbar; only the back-office can be dark. */
-function useThemeColor() {
-  const admin = useRouteLoaderData<{ darkMode?: boolean }>("routes/admin/layout/route");
-  return admin?.darkMode ? darkPaper : colors.paper;
-}
-
 export default function App() {
   return <Outlet />;
 }
 
 /** Answers a POST to Home, whose route has no path of its own. */
 export const action = rejectPost;
-
-export function ErrorBoundary() {
-  return (
-    <SiteLayout>
-      <ErrorPage />
-    </SiteLayout>
-  );
-}

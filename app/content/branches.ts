@@ -1,7 +1,6 @@
 /** Offices; the coordinates are for maps and JSON-LD. */
 export const branches = [
   {
-    id: "karachi",
     name: "Karachi",
     address: "Suite 402, Marine Point, Block 9, Clifton, Karachi",
     phone: "+92 21 3583 0142",
@@ -11,7 +10,6 @@ export const branches = [
     longitude: 67.033,
   },
   {
-    id: "rawalpindi",
     name: "Rawalpindi",
     address: "14-B, Satellite Town, Murree Road, Rawalpindi",
     phone: "+92 51 484 0167",
@@ -21,7 +19,6 @@ export const branches = [
     longitude: 73.0758,
   },
   {
-    id: "wah",
     name: "Wah",
     address: "Shop 6, Officers Colony, The Mall, Wah Cantt",
     phone: "+92 51 454 0118",

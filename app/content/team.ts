@@ -1,48 +1,36 @@
 /** Team members, in the order of the page. */
 export const team = [
   {
-    id: "imran-qureshi",
-    initials: "IQ",
     name: "Imran Qureshi",
     position: "Principal Architect",
     phone: "+92 300 555 0142",
     email: "imran@mehrab.example",
   },
   {
-    id: "ayesha-siddiqui",
-    initials: "AS",
     name: "Ayesha Siddiqui",
     position: "Director, Rawalpindi",
     phone: "+92 321 555 0167",
     email: "ayesha@mehrab.example",
   },
   {
-    id: "bilal-ahmed",
-    initials: "BA",
     name: "Bilal Ahmed",
     position: "Head of Construction",
     phone: "+92 333 555 0118",
     email: "bilal@mehrab.example",
   },
   {
-    id: "sana-malik",
-    initials: "SM",
     name: "Sana Malik",
     position: "Interior Architect",
     phone: "+92 345 555 0190",
     email: "sana@mehrab.example",
   },
   {
-    id: "hamza-rizvi",
-    initials: "HR",
     name: "Hamza Rizvi",
     position: "Structural Engineer, Karachi",
     phone: "+92 302 555 0173",
     email: "hamza@mehrab.example",
   },
   {
-    id: "rubina-khattak",
-    initials: "RK",
     name: "Rubina Khattak",
     position: "Office Manager, Wah",
     phone: "+92 346 555 0125",

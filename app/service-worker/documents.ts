@@ -72,7 +72,7 @@ export function cachedAt(document: Response) {
 
 /**
  * The document stays as it is: its policy names the nonce of its scripts. The page that it becomes reads the time from
- * `Server-Timing` (components/navigation/cached-document).
+ * `Server-Timing` (components/navigation/cached-page-banner).
  */
 async function cacheDocument(cache: Cache, path: string, response: Response, pictures: string[] = []) {
   const html = await response.text();

@@ -1,13 +1,12 @@
 import { cachePage, findOfflinePage, findPage, isCacheablePage, offlinePath, updateCache } from "./documents";
 import { cacheFile, findFile, findOtherSize } from "./files";
 import { deleteRejected, isComplete, queueMessage, sendMessages } from "./message-queue";
-import type { RequestEvent } from "./scope";
 
 /** The cached offline page answers when the network has not done so in this time. */
 const offlinePageTimeoutMs = 2_000;
 
 /** Network first: the cached copy answers only a request that failed. */
-export async function openPage(event: RequestEvent, url: URL) {
+export async function openPage(event: FetchEvent, url: URL) {
   if (url.pathname === offlinePath) return openOfflinePage(event, url);
   try {
     const response = await load(event);
@@ -26,7 +25,7 @@ export async function openPage(event: RequestEvent, url: URL) {
 }
 
 /** In place of another page (`?page=`) the copy answers at once: that page's request has failed already. */
-async function openOfflinePage(event: RequestEvent, { search }: URL) {
+async function openOfflinePage(event: FetchEvent, { search }: URL) {
   const response = load(event);
   const cached = await findOfflinePage();
   if (!cached) return response;
@@ -36,12 +35,12 @@ async function openOfflinePage(event: RequestEvent, { search }: URL) {
   return Promise.race([response.catch(() => cached), timeout]);
 }
 
-async function load({ preloadResponse, request }: RequestEvent) {
+async function load({ preloadResponse, request }: FetchEvent) {
   return (await preloadResponse) ?? fetch(request);
 }
 
 /** Cache first. A picture is cached if its page is. */
-export async function openFile(event: RequestEvent, { pathname }: URL) {
+export async function openFile(event: FetchEvent, { pathname }: URL) {
   const cached = await findFile(pathname);
   if (cached) return cached;
   try {
@@ -60,7 +59,7 @@ export async function openFile(event: RequestEvent, { pathname }: URL) {
 }
 
 /** The contact form. A complete message is queued if no response came; else the page reports the failure itself. */
-export async function sendForm({ request }: RequestEvent) {
+export async function sendForm({ request }: FetchEvent) {
   const body = await request.clone().text();
   try {
     const response = await fetch(request);

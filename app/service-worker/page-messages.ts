@@ -8,9 +8,14 @@ import {
   offlinePath,
   updateCache,
 } from "./documents";
-import { findUnannounced, type QueuedMessage, sendMessages, settleMessages } from "./message-queue";
-import { describeMessage } from "./message-text";
-import { type MessageEvent, type OpenPage, scope } from "./scope";
+import {
+  describeMessage,
+  findUnannounced,
+  type QueuedMessage,
+  sendMessages,
+  settleMessages,
+} from "./message-queue";
+import { scope } from "./scope";
 
 /** A page that is shown: its address and the addresses of its pictures. */
 export type Visit = { page: string; pictures: string[] };
@@ -22,7 +27,7 @@ const minRefreshMs = 60_000;
 export type Announcement = { toast: Toast; keys: string[] };
 
 /** A page sends a visit when it is shown and when the network is back, and the keys of messages that it has announced. */
-export async function onMessage({ source, data }: MessageEvent) {
+export async function onMessage({ source, data }: ExtendableMessageEvent) {
   if (Array.isArray(data)) return settleMessages(data);
   // Messages come first: fetching the page for the cache may take long, or fail.
   await sendMessages().catch(() => {});
@@ -41,7 +46,7 @@ export async function onSync() {
 }
 
 /** Sends the pages a toast about each state. @returns how many messages had not been announced */
-async function announceMessages(pages: OpenPage[]) {
+async function announceMessages(pages: readonly { postMessage(message: unknown): void }[]) {
   const messages = await findUnannounced();
   const announce = (state: QueuedMessage["state"], rest: Partial<Toast> = {}) => {
     const [first, ...others] = messages.filter((message) => message.state === state);

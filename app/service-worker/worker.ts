@@ -2,7 +2,7 @@ import { cacheOfflinePage } from "./documents";
 import { isFile } from "./files";
 import { openFile, openPage, sendForm } from "./network-first";
 import { onMessage, onSync } from "./page-messages";
-import { type RequestEvent, scope } from "./scope";
+import { scope } from "./scope";
 
 scope.addEventListener("install", (event) => {
   event.waitUntil(cacheOfflinePage(true).then(() => scope.skipWaiting()));
@@ -28,7 +28,7 @@ scope.addEventListener("fetch", (event) => {
 });
 
 /** @returns undefined for a request that the browser handles without the worker */
-function respond(event: RequestEvent, url: URL) {
+function respond(event: FetchEvent, url: URL) {
   const { request } = event;
   if (url.origin !== location.origin) return undefined;
   if (request.method === "POST")

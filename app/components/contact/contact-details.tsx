@@ -1,11 +1,11 @@
 import { telHref } from "#app/components/format";
 import { useSite } from "#app/components/layout/site";
+import { WeekdayHours } from "#app/components/sections";
 import { firm } from "#app/content/firm";
 
 /** E-mail address, phone number, opening hours and social networks. */
 export function ContactDetails() {
   const { email, phone } = useSite();
-  const [days, ...hours] = firm.hours.weekdays.split(" ");
   return (
     <aside className="touch" aria-labelledby="touch">
       <h2 id="touch">Get in Touch</h2>
@@ -18,7 +18,7 @@ export function ContactDetails() {
         <div>
           <dt>Weekdays</dt>
           <dd>
-            {days} <span className="whitespace-nowrap">{hours.join(" ")}</span>
+            <WeekdayHours />
           </dd>
         </div>
         <div>

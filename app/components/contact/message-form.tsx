@@ -8,9 +8,9 @@ import { createToast, type Toast } from "#app/schemas/toast";
 
 type Props = {
   /** Result of a rejected submission: values and errors. */
-  reply: SubmissionResult<string[]> | undefined;
+  reply?: SubmissionResult<string[]>;
   /** Shown when a valid message could not be stored. */
-  toast: Toast | undefined;
+  toast?: Toast;
   subject: string | undefined;
   /** Signed form token: idempotency key and time of opening. */
   submission: string;

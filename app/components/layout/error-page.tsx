@@ -11,19 +11,11 @@ type ErrorText = {
   links?: [path: string, title: string][];
 };
 
-type Props = {
-  /** Text of a 404, instead of the site's. */
-  missing?: ErrorText;
-  /** Text of a server error, instead of the site's. */
-  failed?: string;
-  /** Default button. */
-  back?: Action;
-};
-
-const home = { to: "/", label: "Back to Home" };
+/** @param missing text of a 404 @param failed text of a server error @param back default button: each instead of the site's */
+type Props = { missing?: ErrorText; failed?: string; back?: Action };
 
 /** Error page. Its links load a whole document, because this page's own script may be what failed. */
-export function ErrorPage({ missing, failed, back = home }: Props) {
+export function ErrorPage({ missing, failed, back = { to: "/", label: "Back to Home" } }: Props) {
   const status = statusOf(useRouteError());
   const { pathname, search } = useLocation();
   const { title, text, links, ...error } = status === 404 && missing ? missing : textOf(status);
@@ -53,11 +45,11 @@ export function ErrorPage({ missing, failed, back = home }: Props) {
 }
 
 /** Text of a 404 where a property or project was deleted or never existed. */
-export function recordNotFound(kind: "Property" | "Project", [label, to]: [string, string]): ErrorText {
+export function recordNotFound(kind: "Property" | "Project", list: string): ErrorText {
   return {
     title: `${kind} Not Found`,
     text: `The ${kind.toLowerCase()} you're looking for doesn't exist or has been removed.`,
-    action: { to, label },
+    action: { to: `/${list}`, label: `All ${list}` },
   };
 }
 
@@ -78,8 +70,7 @@ function statusOf(error: unknown) {
 }
 
 function textOf(status: number): ErrorText {
-  if (status >= 500) return serverError;
-  return textByStatus[status] ?? badRequest;
+  return textByStatus[status >= 500 ? 500 : status] ?? badRequest;
 }
 
 const textByStatus: Record<number, ErrorText> = {
@@ -104,14 +95,13 @@ const textByStatus: Record<number, ErrorText> = {
     title: "Too large to send",
     text: "What was sent is larger than this form can take. Go back, shorten it, and send it again.",
   },
+  500: {
+    title: "Something went wrong on our side",
+    text: "It has been noted. Please try again in a moment, or call one of our offices.",
+  },
 };
 
 const badRequest: ErrorText = {
   title: "This request can't be read",
   text: "Something in it is not what this page expects. Go back and try once more.",
-};
-
-const serverError: ErrorText = {
-  title: "Something went wrong on our side",
-  text: "It has been noted. Please try again in a moment, or call one of our offices.",
 };

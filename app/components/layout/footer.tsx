@@ -4,10 +4,11 @@ import { branches } from "#app/content/branches";
 import { firm } from "#app/content/firm";
 import { pages } from "#app/content/pages";
 import { services } from "#app/content/services";
-import type { Site } from "./site";
+import { useRootData, useSite } from "./site";
 
 /** Footer of the site. */
-export function Footer({ site: { name, email }, year }: { site: Site; year: number | undefined }) {
+export function Footer() {
+  const { name, email } = useSite();
   return (
     <footer className="end">
       <div className="sheet">
@@ -40,8 +41,8 @@ export function Footer({ site: { name, email }, year }: { site: Site; year: numb
         <div className="part offices">
           <h2>Offices</h2>
           <ul className="figures">
-            {branches.map(({ id, name, phone }) => (
-              <li key={id}>
+            {branches.map(({ name, phone }) => (
+              <li key={name}>
                 <a href={telHref(phone)}>
                   {name}, {phone}
                 </a>
@@ -56,7 +57,7 @@ export function Footer({ site: { name, email }, year }: { site: Site; year: numb
         </div>
         <div className="last">
           <p>
-            © {year} {name}. Founded {firm.founded}.
+            © {useRootData()?.year} {name}. Founded {firm.founded}.
           </p>
           <p>{branches.map((branch) => branch.name).join(" · ")}</p>
         </div>

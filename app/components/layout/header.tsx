@@ -3,12 +3,12 @@ import { useEffect, useRef } from "react";
 import { useDestination } from "#app/components/navigation/use-destination";
 import { pages } from "#app/content/pages";
 import { Logo } from "./logo";
-
-const login: [path: string, title: string] = ["/login", "Login"];
-const dashboard: typeof login = ["/admin/dashboard", "Dashboard"];
+import { useRootData, useSite } from "./site";
 
 /** Header; below 960 px the links are in a popover, which needs no script. */
-export function Header({ name, isSignedIn }: { name: string; isSignedIn: boolean }) {
+export function Header() {
+  const isSignedIn = Boolean(useRootData()?.user);
+  const last = isSignedIn ? (["/admin/dashboard", "Dashboard"] as const) : (["/login", "Login"] as const);
   const menu = useRef<HTMLElement>(null);
   const { key, pathname } = useLocation();
   const isLeaving = Boolean(useDestination());
@@ -22,13 +22,13 @@ export function Header({ name, isSignedIn }: { name: string; isSignedIn: boolean
     <header className="top">
       <Link className="logo" to="/">
         <Logo className="mark" />
-        {name}
+        {useSite().name}
       </Link>
       <button className="menu" type="button" {...{ popovertarget: "menu" }}>
         Menu
       </button>
       <nav className="nav" id="menu" ref={menu} aria-label="Main" {...{ popover: "" }}>
-        {[...pages, isSignedIn ? dashboard : login].map(([path, title]) => (
+        {[...pages, last].map(([path, title]) => (
           <Link key={path} to={path} aria-current={isWithin(pathname, path) ? "page" : undefined}>
             {title}
           </Link>

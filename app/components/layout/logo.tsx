@@ -9,6 +9,14 @@ export function Logo({ className }: { className?: string }) {
   );
 }
 
+/** Lengths of the drawing, and where each is written. */
+const lengths = [
+  [-1.4, 1.7, 3],
+  [1.55, 1.25, 5],
+  [1, 3.6, 4],
+  [0, 8.75, 8],
+];
+
 /** Drawing of how the logo is constructed. */
 export function LogoConstruction() {
   return (
@@ -29,18 +37,11 @@ export function LogoConstruction() {
           className="lines centres"
           d="M-1.15 0h.3m-.15-.15v.3M.85 0h.3m-.15-.15v.3M2.85 3h.3m-.15-.15v.3M-3.15 3h.3m-.15-.15v.3"
         />
-        <text x="-1.4" y="1.7">
-          3
-        </text>
-        <text x="1.55" y="1.25">
-          5
-        </text>
-        <text x="1" y="3.6">
-          4
-        </text>
-        <text x="0" y="8.75">
-          8
-        </text>
+        {lengths.map(([x, y, length]) => (
+          <text key={x} x={x} y={y}>
+            {length}
+          </text>
+        ))}
       </svg>
       <figcaption>
         <b>Setting-out of the mark</b>

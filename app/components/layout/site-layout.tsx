@@ -1,18 +1,16 @@
 import { type ReactNode, useEffect } from "react";
+import { ErrorPage } from "./error-page";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { useRootData, useSite } from "./site";
 
 /** Header, footer and the link to the top around a page of the site. */
 export function SiteLayout({ children }: { children: ReactNode }) {
-  const root = useRootData();
-  const site = useSite();
   useScrolled();
   return (
     <>
-      <Header name={site.name} isSignedIn={Boolean(root?.user)} />
+      <Header />
       {children}
-      <Footer site={site} year={root?.year} />
+      <Footer />
       <nav aria-label="Page">
         <a className="up" href="#top">
           <span className="sr-only">Scroll to top</span>
@@ -22,6 +20,15 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         </a>
       </nav>
     </>
+  );
+}
+
+/** Error page with header and footer. */
+export function SiteErrorPage() {
+  return (
+    <SiteLayout>
+      <ErrorPage />
+    </SiteLayout>
   );
 }
 

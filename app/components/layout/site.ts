@@ -9,6 +9,8 @@ export type Site = { name: string; email: string; phone: string; description: st
 /** Loader data of root. */
 export type RootData = { site: Site; user?: { name: string }; toast?: Toast; year: number };
 
+export type Matches = { id: string; data?: unknown }[];
+
 /** Details of the firm from its stored settings. */
 export function siteFrom(stored: Settings | undefined, origin: string): Site {
   const { siteName, siteDescription, contactEmail, phoneNumber } = settingsOf(stored);
@@ -29,7 +31,7 @@ export function useRootData() {
 }
 
 /** Details of the firm inside a route's `meta`. */
-export function siteOf(matches: { id: string; data?: unknown }[]): Site {
+export function siteOf(matches: Matches): Site {
   const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
   return root?.site ?? defaultSite;
 }

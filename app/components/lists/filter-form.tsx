@@ -2,25 +2,25 @@ import { Form, useLocation, useSubmit } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { capitalize } from "#app/components/format";
 
-type ChoiceButtonsProps = { name: string; values: readonly string[]; current: string | undefined };
-
 type Props = {
   /** Label of the search field: 'Search properties'. */
   of: string;
   q: string | undefined;
   /** Filter by submit buttons: 'type' with all types, or 'category' with all categories. */
-  choice: ChoiceButtonsProps;
+  choice: { name: string; values: readonly string[]; current: string | undefined };
   /** Select beside the buttons: order or status. */
   children: ReactNode;
   /** Filters that fold away; open when one of them is set. */
-  moreFilters?: { isOpen: boolean; fields: ReactNode };
+  moreFilters?: ReactNode;
+  isOpen?: boolean;
 };
 
 /**
  * Filter form of a list, sent by GET so that every state is a URL. Each type is a submit button; Enter presses the
  * first, hidden one, which carries the current type.
  */
-export function FilterForm({ of, q, choice, children, moreFilters }: Props) {
+export function FilterForm({ of, q, choice, children, moreFilters, isOpen }: Props) {
+  const { name, values, current = "" } = choice;
   const { pathname, search } = useLocation();
   const submit = useSubmit();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -30,7 +30,7 @@ export function FilterForm({ of, q, choice, children, moreFilters }: Props) {
   };
   return (
     <Form className="find" role="search" autoComplete="off" key={search} onSubmit={onSubmit}>
-      <button type="submit" name={choice.name} value={choice.current ?? ""} hidden tabIndex={-1} />
+      <button type="submit" name={name} value={current} hidden tabIndex={-1} />
       <div className="field">
         <label className="sr-only" htmlFor="q">
           Search {of}
@@ -44,32 +44,25 @@ export function FilterForm({ of, q, choice, children, moreFilters }: Props) {
           enterKeyHint="search"
         />
       </div>
-      <ChoiceButtons {...choice} />
+      {/* biome-ignore lint/a11y/useSemanticElements: screen readers read a fieldset's legend before each button */}
+      <div className="picks" role="group" aria-label={capitalize(name)}>
+        {["", ...values].map((value) => (
+          <button key={value} type="submit" name={name} value={value} aria-pressed={value === current}>
+            {value ? capitalize(value) : "All"}
+          </button>
+        ))}
+      </div>
       {children}
       {moreFilters && (
-        <details open={moreFilters.isOpen}>
+        <details open={isOpen}>
           <summary>Filters</summary>
-          <div className="refine">{moreFilters.fields}</div>
+          <div className="refine">{moreFilters}</div>
         </details>
       )}
-      <button className="button" type="submit" name={choice.name} value={choice.current ?? ""}>
+      <button className="button" type="submit" name={name} value={current}>
         Search
       </button>
     </Form>
-  );
-}
-
-/** A choice among submit buttons. */
-function ChoiceButtons({ name, values, current = "" }: ChoiceButtonsProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: screen readers read a fieldset's legend before each button
-    <div className="picks" role="group" aria-label={capitalize(name)}>
-      {["", ...values].map((value) => (
-        <button key={value} type="submit" name={name} value={value} aria-pressed={value === current}>
-          {value ? capitalize(value) : "All"}
-        </button>
-      ))}
-    </div>
   );
 }
 
@@ -85,12 +78,7 @@ export function filterOptions(values: readonly string[]): [string, string][] {
   return [["", "Any"], ...values.map((value): [string, string] => [value, capitalize(value)])];
 }
 
-type FilterSelectProps = {
-  name: string;
-  label: string;
-  current: string | undefined;
-  options: (readonly [string, string])[];
-};
+type FilterSelectProps = { name: string; label: string; current?: string; options: [string, string][] };
 
 /** Select of a filter; its first option is the default and stays out of the URL. */
 export function FilterSelect({ name, label, current, options }: FilterSelectProps) {

@@ -1,9 +1,9 @@
-/** Placeholders of cards while a list loads. */
-export function Skeletons({ count }: { count: 3 | 6 }) {
+/** Placeholders of six cards while a list loads. */
+export function Skeletons() {
   return (
     <div className="sheet cards skeletons" aria-busy="true" role="status" aria-label="Loading">
-      {Array.from({ length: count }, (_, index) => index).map((index) => (
-        <div className="skeleton" key={index}>
+      {[1, 2, 3, 4, 5, 6].map((card) => (
+        <div className="skeleton" key={card}>
           <i />
           <i />
           <i />

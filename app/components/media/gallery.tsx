@@ -10,19 +10,41 @@ import { Picture } from "./picture";
  */
 export function Gallery({ pictures, title }: { pictures: PictureData[]; title: string }) {
   const list = useRef<HTMLUListElement>(null);
-  const [current, isHydrated] = useVisiblePicture(list, pictures.length);
+  const count = pictures.length;
+  const [current, isHydrated] = useVisiblePicture(list, count);
   const show = (index: number) => list.current?.children[index]?.scrollIntoView({ block: "nearest" });
   const onSelect = (event: MouseEvent, index: number) => {
     event.preventDefault();
     show(index);
   };
-  const previousNext = (index: number) =>
-    pictures.length > 1 && <PreviousNext index={index} count={pictures.length} onSelect={onSelect} />;
+  const previousNext = (index: number) => {
+    const links = [
+      { label: "Previous picture", arrow: "←", to: (index - 1 + count) % count },
+      { label: "Next picture", arrow: "→", to: (index + 1) % count },
+    ];
+    return (
+      <div className="turns">
+        <span className="figures" role="status">
+          {index + 1} of {count}
+        </span>
+        {links.map(({ label, arrow, to }) => (
+          <a
+            key={label}
+            href={`#picture-${to + 1}`}
+            aria-label={label}
+            onClick={(event) => onSelect(event, to)}
+          >
+            {arrow}
+          </a>
+        ))}
+      </div>
+    );
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    show((current + step + pictures.length) % pictures.length);
+    show((current + step + count) % count);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
@@ -33,19 +55,19 @@ export function Gallery({ pictures, title }: { pictures: PictureData[]; title: s
           ref={list}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
           tabIndex={0}
-          aria-label={`${formatCount(pictures.length, "picture", "pictures")} of ${title}`}
+          aria-label={`${formatCount(count, "picture", "pictures")} of ${title}`}
           onKeyDown={onKeyDown}
         >
           {pictures.map((picture, index) => (
             <li id={`picture-${index + 1}`} key={picture.src}>
               <Picture of={picture} sizes="(min-width:64em) 60vw,100vw" lead={index === 0} />
-              {!isHydrated && previousNext(index)}
+              {!isHydrated && count > 1 && previousNext(index)}
             </li>
           ))}
         </ul>
-        {isHydrated && previousNext(current)}
+        {isHydrated && count > 1 && previousNext(current)}
       </div>
-      {pictures.length > 1 && (
+      {count > 1 && (
         <ul className="thumbs">
           {pictures.map((picture, index) => (
             <li key={picture.src}>
@@ -61,32 +83,6 @@ export function Gallery({ pictures, title }: { pictures: PictureData[]; title: s
           ))}
         </ul>
       )}
-    </div>
-  );
-}
-
-type Props = { index: number; count: number; onSelect: (event: MouseEvent, index: number) => void };
-
-function PreviousNext({ index, count, onSelect }: Props) {
-  const links = [
-    { label: "Previous picture", arrow: "←", to: (index - 1 + count) % count },
-    { label: "Next picture", arrow: "→", to: (index + 1) % count },
-  ];
-  return (
-    <div className="turns">
-      <span className="figures" role="status">
-        {index + 1} of {count}
-      </span>
-      {links.map(({ label, arrow, to }) => (
-        <a
-          key={label}
-          href={`#picture-${to + 1}`}
-          aria-label={label}
-          onClick={(event) => onSelect(event, to)}
-        >
-          {arrow}
-        </a>
-      ))}
     </div>
   );
 }

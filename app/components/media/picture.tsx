@@ -50,6 +50,21 @@ export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decor
   );
 }
 
+type CaptionedProps = Props & { className?: string; title: string; caption: string };
+
+/** Picture with its title and a line of facts under it. */
+export function CaptionedPicture({ className, title, caption, ...picture }: CaptionedProps) {
+  return (
+    <figure className={className}>
+      <Picture {...picture} />
+      <figcaption>
+        <b>{title}</b>
+        <span>{caption}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
 type SourcesProps = { of: PictureData; sizes: string; lead: boolean; media?: string };
 
 /** AVIF, else WebP. With Save-Data only the smallest widths. */

@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useState, useSyncExternalStore } from "react";
 import sheet from "#app/styles/offline.css?url";
-import { documentCachedAt } from "./cached-document";
 
 /** Says from which day the page is, where the service worker answered with its copy. */
 export function CachedPageBanner() {
@@ -24,3 +23,13 @@ export function CachedPageBanner() {
 
 /** The way a document was loaded never changes. */
 const subscribe = () => () => {};
+
+/**
+ * When the service worker cached this document (ms since 1970), if it answered with its copy: the copy says so in
+ * `Server-Timing: cached;desc="…"`.
+ */
+export function documentCachedAt() {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const cached = entry?.serverTiming?.find(({ name }) => name === "cached");
+  return cached && Number(cached.description);
+}

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { documentCachedAt } from "./cached-document";
+import { documentCachedAt } from "./cached-page-banner";
 import { retryRequests, type StalledRequest } from "./navigation-retry";
 
 /** Says that a navigation is slow or failed, and retries it; the page stays, with what was typed. */

@@ -1,10 +1,4 @@
-import type {
-  BreadcrumbList,
-  CreativeWork,
-  GeneralContractor,
-  RealEstateListing,
-  WithContext,
-} from "schema-dts";
+import type { BreadcrumbList, CreativeWork, GeneralContractor, RealEstateListing } from "schema-dts";
 import type { Site } from "#app/components/layout/site";
 import { branches } from "#app/content/branches";
 import { firm } from "#app/content/firm";
@@ -13,9 +7,8 @@ import type { Project } from "#app/schemas/project";
 import type { Property, PropertyStatus } from "#app/schemas/property";
 
 /** The firm with its offices and their opening hours. */
-export function organization({ name, origin, email, phone }: Site): WithContext<GeneralContractor> {
+export function organization({ name, origin, email, phone }: Site) {
   return {
-    "@context": "https://schema.org",
     "@type": "GeneralContractor",
     name,
     url: `${origin}/`,
@@ -37,7 +30,7 @@ export function organization({ name, origin, email, phone }: Site): WithContext<
       geo: { "@type": "GeoCoordinates", latitude: branch.latitude, longitude: branch.longitude },
       openingHours: "Mo-Sa 09:00-18:00",
     })),
-  };
+  } satisfies GeneralContractor;
 }
 
 const availability = {
@@ -47,59 +40,54 @@ const availability = {
   leased: "SoldOut",
 } as const satisfies Record<PropertyStatus, string>;
 
-type RecordContext = { site: Site; picture: Picture | undefined };
-
-/** Property as schema.org's RealEstateListing; `rupees` is the price if it could be parsed. */
+/** @param rupees the price, if it could be parsed */
 export function realEstateListing(
   { id, title, location, status, createdAt, updatedAt }: Property,
-  { site, picture, rupees }: RecordContext & { rupees: number | null },
-): WithContext<RealEstateListing> {
+  { origin }: Site,
+  picture: Picture | undefined,
+  rupees: number | null,
+) {
   return {
-    "@context": "https://schema.org",
     "@type": "RealEstateListing",
     name: title,
-    url: `${site.origin}/properties/${id}`,
+    url: `${origin}/properties/${id}`,
     datePosted: createdAt,
     dateModified: updatedAt,
-    ...imageOf(site, picture),
+    image: imageUrl(origin, picture),
     contentLocation: { "@type": "Place", name: location },
     offers: {
       "@type": "Offer",
       availability: `https://schema.org/${availability[status]}`,
       ...(rupees === null ? {} : { price: rupees, priceCurrency: "PKR" }),
     },
-  };
+  } satisfies RealEstateListing;
 }
 
-/** Project as schema.org's CreativeWork. */
 export function creativeWork(
   { id, title, location, category }: Project,
-  { site, picture }: RecordContext,
-): WithContext<CreativeWork> {
+  { name, origin }: Site,
+  picture: Picture | undefined,
+) {
   return {
-    "@context": "https://schema.org",
     "@type": "CreativeWork",
     name: title,
-    url: `${site.origin}/projects/${id}`,
-    creator: { "@type": "Organization", name: site.name },
+    url: `${origin}/projects/${id}`,
+    creator: { "@type": "Organization", name },
     locationCreated: { "@type": "Place", name: location },
     genre: category,
-    ...imageOf(site, picture),
-  };
+    image: imageUrl(origin, picture),
+  } satisfies CreativeWork;
 }
 
-function imageOf({ origin }: Site, picture: Picture | undefined) {
+/** @returns undefined, which JSON leaves out, without a picture */
+function imageUrl(origin: string, picture: Picture | undefined) {
   const jpeg = jpegOf(picture);
-  return jpeg ? { image: origin + jpeg.src } : {};
+  return jpeg && origin + jpeg.src;
 }
 
 /** Breadcrumb from the list to the record: `[["Properties", "/properties"], ["Villa", "/properties/7"]]`. */
-export function breadcrumbs(
-  links: [name: string, path: string][],
-  { origin }: Site,
-): WithContext<BreadcrumbList> {
+export function breadcrumbs(links: [name: string, path: string][], { origin }: Site) {
   return {
-    "@context": "https://schema.org",
     "@type": "BreadcrumbList",
     itemListElement: links.map(([name, path], index) => ({
       "@type": "ListItem",
@@ -107,5 +95,5 @@ export function breadcrumbs(
       name,
       item: origin + path,
     })),
-  };
+  } satisfies BreadcrumbList;
 }

@@ -34,7 +34,7 @@ const pages: Record<string, Omit<OgImage, "firm">> = {
 };
 
 /** Open Graph image of a page; pages without one use Home's. */
-export function pageOgImage(page: "home" | "about" | "contact", firm: string): OgImage;
+export function pageOgImage(page: "home", firm: string): OgImage;
 export function pageOgImage(page: string, firm: string): OgImage | undefined;
 export function pageOgImage(page: string, firm: string) {
   const image = Object.hasOwn(pages, page) && pages[page];

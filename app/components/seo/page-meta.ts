@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import type { Site } from "#app/components/layout/site";
+import { errorTitle } from "#app/components/layout/error-page";
+import { type Matches, type Site, siteOf } from "#app/components/layout/site";
 import { type OgImage, ogImageSize, ogImageUrl } from "#app/schemas/og-image";
 import { breadcrumbs } from "./json-ld";
 import { pageOgImage } from "./og-image";
@@ -12,7 +13,7 @@ type Page = {
   /** Path of the canonical URL: without filters. */
   path: string;
   site: Site;
-  /** Open Graph image; the firm's own by default. */
+  /** By default that of the path, or else Home's. */
   ogImage?: OgImage;
   /** schema.org object. */
   jsonLd?: object;
@@ -23,7 +24,8 @@ type Page = {
 
 /** Title, description, canonical URL, Open Graph and JSON-LD of every page. */
 export function pageMeta(page: Page) {
-  const { title, path, site, ogImage = pageOgImage("home", site.name), jsonLd, breadcrumb } = page;
+  const { title, path, site, jsonLd, breadcrumb } = page;
+  const ogImage = page.ogImage ?? pageOgImage(path.slice(1), site.name) ?? pageOgImage("home", site.name);
   const fullTitle = page.isWholeTitle ? title : `${title} | ${site.name}`;
   const description = shorten(page.description);
   const href = site.origin + path;
@@ -42,10 +44,25 @@ export function pageMeta(page: Page) {
     { property: "og:image:alt", content: ogImage.picture?.alt || ogImage.title },
     { name: "twitter:card", content: "summary_large_image" },
   ];
-  const objects = [jsonLd, breadcrumb && breadcrumbs(breadcrumb, site)].filter(
-    (object) => object !== undefined,
-  );
-  return descriptors.concat(objects.map((object) => ({ "script:ld+json": object }) as MetaDescriptor));
+  const objects = [jsonLd, breadcrumb && breadcrumbs(breadcrumb, site)].filter(Boolean);
+  const withContext = objects.map((object) => ({ "@context": "https://schema.org", ...object }));
+  return descriptors.concat(withContext.map((object) => ({ "script:ld+json": object }) as MetaDescriptor));
+}
+
+type List = { title: "Properties" | "Projects"; path: string; description: string };
+type ListArgs = { matches: Matches; data?: { page: number }; location: { search: string } };
+
+/** Meta of a list: each page has its own canonical URL, a filtered list is not indexed. */
+export function listMeta({ title, path, description }: List, { matches, data, location }: ListArgs) {
+  const page = data?.page ?? 1;
+  return pageMeta({
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description,
+    path: page > 1 ? `${path}?page=${page}` : path,
+    site: siteOf(matches),
+    breadcrumb: [[title, path]],
+    noIndex: [...new URLSearchParams(location.search).keys()].some((name) => name !== "page"),
+  });
 }
 
 /** As much as a search result shows: at most 160 characters, cut at a word. */
@@ -58,4 +75,9 @@ function shorten(text: string) {
 /** Title of an error page, which is not indexed. */
 export function failedMeta(title: string, site: { name: string }): MetaDescriptor[] {
   return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
+}
+
+/** Meta of a page that failed. @param missing title of a 404 */
+export function errorMeta({ error, matches }: { error?: unknown; matches: Matches }, missing?: string) {
+  return failedMeta(errorTitle(error, missing), siteOf(matches));
 }

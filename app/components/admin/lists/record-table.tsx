@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { ProjectStatusBadge } from "#app/components/lists/project-status";
+import { ProjectStatusBadge } from "#app/components/lists/record-cards";
 import { Picture } from "#app/components/media/picture";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import type { RecordDefinition } from "#app/schemas/record";

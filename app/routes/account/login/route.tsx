@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
@@ -8,9 +9,13 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import type { z } from "zod";
+import { Field } from "#app/components/forms/field";
+import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { Logo, LogoConstruction } from "#app/components/layout/logo";
 import { siteOf, useSite } from "#app/components/layout/site";
+import { useActionToast } from "#app/components/layout/toast";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { pageMeta } from "#app/components/seo/page-meta";
@@ -24,7 +29,8 @@ import { readFormBody } from "#app/server/http/request-body";
 import { safeRedirectPath } from "#app/server/http/safe-redirect";
 import style from "#app/styles/admin.css?url";
 import { hasDemoPassword } from "#db/queries/users/users";
-import { LoginForm } from "./login-form";
+
+type Credentials = z.output<typeof credentialsSchema>;
 
 const title = "Admin Login";
 
@@ -87,24 +93,40 @@ function returnPath(request: Request) {
 export default function Login() {
   const { constraint, isDemo } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const { name } = useSite();
-  const [query] = useSearchParams();
+  const { search } = useLocation();
+  const isBusy = useNavigation().formAction?.startsWith("/login") ?? false;
+  const [form, fields] = useForm<Credentials>({ id: "sign-in", lastResult: result?.reply, constraint });
+  useErrorTitle(form.status === "error");
+  useActionToast(result?.toast);
   return (
     <div className="door">
       <main id="main">
         <Link className="logo" to="/">
           <Logo className="mark" />
-          {name}
+          {useSite().name}
         </Link>
         <div>
           <h1 className="d2">{title}</h1>
           <p>Sign in to access the admin dashboard</p>
         </div>
         {/* The parameter of a pending form. */}
-        {query.get("to")?.includes("stash=") && (
+        {new URLSearchParams(search).get("to")?.includes("stash=") && (
           <p className="notice">You were signed out. Sign in, and what you typed is back.</p>
         )}
-        <LoginForm reply={result?.reply} toast={result?.toast} constraint={constraint} />
+        <Form
+          method="post"
+          action={`/login${search}`}
+          id={form.id}
+          onSubmit={form.onSubmit}
+          noValidate
+          aria-busy={isBusy}
+        >
+          <Field field={fields.username} label="Username" autoComplete="username" />
+          <Field field={fields.password} label="Password" type="password" autoComplete="current-password" />
+          <button className="button filled" type="submit" disabled={isBusy} aria-busy={isBusy}>
+            {isBusy ? "Signing in..." : "Sign In"}
+          </button>
+        </Form>
         {isDemo && (
           <p className="hint">
             Demo: username <code>admin</code>, password <code>admin123</code>

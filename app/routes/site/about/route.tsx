@@ -1,16 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { siteOf } from "#app/components/layout/site";
-import { CaptionedPicture } from "#app/components/media/captioned-picture";
-import { About as AboutSection } from "#app/components/sections/about";
-import { Offices } from "#app/components/sections/offices";
-import { Services } from "#app/components/sections/services";
-import { Team } from "#app/components/sections/team";
+import { CaptionedPicture } from "#app/components/media/picture";
+import { AboutSection, Offices, Services, Team } from "#app/components/sections";
 import { organization } from "#app/components/seo/json-ld";
-import { pageOgImage } from "#app/components/seo/og-image";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { firm } from "#app/content/firm";
 import { civic_arcade_oblique, civic_jali_closeup } from "#app/content/pictures.json";
-import { services } from "#app/content/services";
 import { rejectPost } from "#app/server/http/error-responses";
 
 export const meta: MetaFunction = ({ matches }) => {
@@ -20,7 +15,6 @@ export const meta: MetaFunction = ({ matches }) => {
     description: `${site.name} was founded in ${firm.founded}. ${firm.mission}`,
     path: "/about",
     site,
-    ogImage: pageOgImage("about", site.name),
     jsonLd: organization(site),
     breadcrumb: [["About", "/about"]],
   });
@@ -57,7 +51,7 @@ export default function About() {
         <h2 className="label mb-2">Mission</h2>
         <p className="d3">{firm.mission}</p>
       </AboutSection>
-      <Services services={services} hasIcons>
+      <Services>
         <CaptionedPicture
           className="site-photo"
           of={civic_jali_closeup}

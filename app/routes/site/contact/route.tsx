@@ -14,8 +14,7 @@ import { siteOf } from "#app/components/layout/site";
 import { Picture } from "#app/components/media/picture";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { Offices } from "#app/components/sections/offices";
-import { pageOgImage } from "#app/components/seo/og-image";
+import { Offices } from "#app/components/sections";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { interior_stair_hall } from "#app/content/pictures.json";
 import { messageSchema } from "#app/schemas/message";
@@ -27,17 +26,14 @@ import { receiveMessage, tooManyMessages } from "#app/server/messages/receive-me
 
 const intro = "Get in touch with our team to discuss your architectural and construction needs.";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
-  const site = siteOf(matches);
-  return pageMeta({
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  pageMeta({
     title: loaded?.hasFormErrors ? "Error: Contact Us" : "Contact Us",
     description: `${intro} Offices in Karachi, Rawalpindi and Wah.`,
     path: "/contact",
-    site,
-    ogImage: pageOgImage("contact", site.name),
+    site: siteOf(matches),
     breadcrumb: [["Contact Us", "/contact"]],
   });
-};
 
 /**
  * No shared cache: each page has its own form token. The browser may cache it, so that Back after a lost connection

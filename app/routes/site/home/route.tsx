@@ -1,23 +1,18 @@
 import { data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { siteOf, useSite } from "#app/components/layout/site";
-import { CaptionedPicture } from "#app/components/media/captioned-picture";
-import { Picture } from "#app/components/media/picture";
-import { About } from "#app/components/sections/about";
-import { Services } from "#app/components/sections/services";
-import { Team } from "#app/components/sections/team";
+import type { ProjectCardData } from "#app/components/lists/record-cards";
+import { CaptionedPicture, Picture } from "#app/components/media/picture";
+import { AboutSection, SectionHead, Services, Team } from "#app/components/sections";
 import { organization } from "#app/components/seo/json-ld";
-import { pageOgImage } from "#app/components/seo/og-image";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { firm } from "#app/content/firm";
 import { interiors } from "#app/content/interiors";
 import { civic_brick_jali, civic_brick_jali_tall, construction_frame_tall } from "#app/content/pictures.json";
-import { services } from "#app/content/services";
+import { testimonials } from "#app/content/testimonials";
 import { findFeaturedProjects } from "#db/queries/records/projects";
 import { findFeaturedProperties } from "#db/queries/records/properties";
-import { FeaturedProjects } from "./featured-projects";
-import { FeaturedProperties } from "./featured-properties";
-import { Testimonials } from "./testimonials";
+import { FeaturedProjects, FeaturedProperties } from "./featured";
 
 export const meta: MetaFunction = ({ matches }) => {
   const site = siteOf(matches);
@@ -27,7 +22,6 @@ export const meta: MetaFunction = ({ matches }) => {
     description: site.description,
     path: "/",
     site,
-    ogImage: pageOgImage("home", site.name),
     jsonLd: organization(site),
   });
 };
@@ -37,9 +31,13 @@ export async function loader() {
     orUndefined(findFeaturedProperties(5)),
     orUndefined(findFeaturedProjects(3)),
   ]);
-  const isComplete = properties !== undefined && projects !== undefined;
-  const headers = isComplete ? undefined : { "Cache-Control": "private, no-store" };
-  return data({ properties: properties ?? [], projects: projects ?? [] }, { headers });
+  const headers = properties && projects ? undefined : { "Cache-Control": "private, no-store" };
+  return data({ properties: properties ?? [], projects: (projects ?? []).map(withoutAlt) }, { headers });
+}
+
+/** Its picture is decorative here: the text would make the document larger. */
+function withoutAlt({ picture, ...project }: ProjectCardData) {
+  return { ...project, picture: picture && { ...picture, alt: "" } };
 }
 
 /** A failed query leaves its list empty; that page is not cached. */
@@ -86,11 +84,11 @@ export default function Home() {
           </div>
         </div>
       </div>
-      <About>
+      <AboutSection>
         <h2 className="sr-only">About</h2>
         <p className="d3">{firm.about}</p>
-      </About>
-      <Services services={services.slice(0, 3)}>
+      </AboutSection>
+      <Services isShort>
         <Link className="more" to="/about#services">
           All services
         </Link>
@@ -106,30 +104,37 @@ export default function Home() {
       <FeaturedProperties properties={properties} />
       <FeaturedProjects projects={projects} />
       <section>
-        <div className="sheet">
-          <div className="head">
-            <h2>Interiors</h2>
-          </div>
-        </div>
+        <SectionHead title="Interiors" />
         <div className="hang">
           {interiors.map(({ picture, title, place }, index) => (
             <CaptionedPicture
               key={title}
               of={picture}
-              sizes={`${interiorWidth(index)},${index ? 82 : 92}vw`}
+              // A picture is wider than its frame, because it fills the frame's height.
+              sizes={`(min-width:48em) max(${index < 2 ? "64vw,512px" : "43vw,410px"}),${index ? 82 : 92}vw`}
               title={title}
               caption={place}
             />
           ))}
         </div>
       </section>
-      <Testimonials />
+      <section className="sheet">
+        <h2 className="mb-10">In their words</h2>
+        <ul className="rows voices">
+          {testimonials.map(({ name, position, message, rating }) => (
+            <li key={name}>
+              <p className="small">
+                <b>{name}</b>
+                {position}
+                <br />
+                <span className="figures">Rated {rating} of 5</span>
+              </p>
+              <blockquote className="d3">{message}</blockquote>
+            </li>
+          ))}
+        </ul>
+      </section>
       <Team />
     </main>
   );
-}
-
-/** `sizes` of an interior. A picture is wider than its frame, because it fills the frame's height. */
-function interiorWidth(index: number) {
-  return `(min-width:48em) max(${index < 2 ? "64vw,512px" : "43vw,410px"})`;
 }

@@ -1,55 +1,81 @@
-import type { MetaFunction } from "@remix-run/node";
-import { Outlet } from "@remix-run/react";
-import { ErrorPage, errorTitle } from "#app/components/layout/error-page";
-import { siteOf, useRootData } from "#app/components/layout/site";
+import { Outlet, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { useRootData } from "#app/components/layout/site";
 import { SiteLayout } from "#app/components/layout/site-layout";
+import { useShowToast } from "#app/components/layout/toast";
 import { Skeletons } from "#app/components/lists/skeleton";
 import { CachedPageBanner } from "#app/components/navigation/cached-page-banner";
 import { useDestination } from "#app/components/navigation/use-destination";
-import { failedMeta } from "#app/components/seo/page-meta";
-import { useServiceWorker } from "./use-service-worker";
+import type { Announcement, Visit } from "#app/service-worker/page-messages";
 
-/** The title of a page that failed. */
-export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(error), siteOf(matches));
+/** An error page keeps header and footer. */
+export { SiteErrorPage as ErrorBoundary } from "#app/components/layout/site-layout";
+export { errorMeta as meta } from "#app/components/seo/page-meta";
 
 /** Header and footer around every page of the site. */
 export default function SiteLayoutRoute() {
   useServiceWorker(!useRootData()?.user);
-  const list = pendingList(useDestination());
   // The page stays in the document, hidden, until the next one is loaded: its fields keep their values.
   return (
     <>
       <CachedPageBanner />
       <SiteLayout>
-        {list && <PendingList title={list} />}
+        <PendingList />
         <Outlet />
       </SiteLayout>
     </>
   );
 }
 
-/** An error page keeps header and footer. */
-export function ErrorBoundary() {
-  return (
-    <SiteLayout>
-      <ErrorPage />
-    </SiteLayout>
-  );
-}
-
 /** The heading and six skeletons of a list that is being loaded from another page. */
-function PendingList({ title }: { title: string }) {
+function PendingList() {
+  const destination = useDestination();
+  if (!destination || destination.isHere) return null;
+  const title = { "/properties": "Properties", "/projects": "Projects" }[destination.pathname];
   return (
-    <main id="main" className="page under-way">
-      <div className="sheet mb-10">
-        <h1>{title}</h1>
-      </div>
-      <Skeletons count={6} />
-    </main>
+    title && (
+      <main id="main" className="page under-way">
+        <div className="sheet mb-10">
+          <h1>{title}</h1>
+        </div>
+        <Skeletons />
+      </main>
+    )
   );
 }
 
-function pendingList(destination: ReturnType<typeof useDestination>) {
-  if (!destination || destination.isHere) return undefined;
-  return { "/properties": "Properties", "/projects": "Projects" }[destination.pathname];
+/**
+ * Registers the service worker, reports to it each page that is shown, and shows its toasts.
+ * @param isOn false where somebody is signed in: then the worker is unregistered
+ */
+function useServiceWorker(isOn: boolean) {
+  const showToast = useShowToast();
+  const { pathname, search } = useLocation();
+  // An effect, because the worker belongs to the browser.
+  useEffect(() => {
+    const workers = navigator.serviceWorker;
+    // No browser has them on a site without TLS.
+    if (!workers) return;
+    if (!isOn) {
+      workers.getRegistration().then((worker) => worker?.unregister());
+      return;
+    }
+    const report = async () => {
+      await workers.register("/sw.js");
+      const pictures = Array.from(document.images, ({ currentSrc }) => currentSrc).filter(Boolean);
+      const visit: Visit = { page: location.origin + pathname + search, pictures };
+      (await workers.ready).active?.postMessage(visit);
+    };
+    const reportWhenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => report().catch(() => {}));
+    workers.onmessage = ({ data: { toast, keys } }: MessageEvent<Announcement>) => {
+      showToast(toast);
+      // Acknowledged once it can have been read: a page that is left at once leaves the toast to the next one.
+      setTimeout(() => workers.controller?.postMessage(keys), 1_000);
+    };
+    const listeners = new AbortController();
+    addEventListener("online", reportWhenIdle, listeners);
+    if (document.readyState === "complete") reportWhenIdle();
+    else addEventListener("load", reportWhenIdle, listeners);
+    return () => listeners.abort();
+  }, [isOn, showToast, pathname, search]);
 }

@@ -1,20 +1,18 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { HeadersFunction, LinksFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { ContactDetails } from "#app/components/contact/contact-details";
 import { MessageForm } from "#app/components/contact/message-form";
 import { siteOf } from "#app/components/layout/site";
-import { Offices } from "#app/components/sections/offices";
+import { Offices } from "#app/components/sections";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { messageSchema } from "#app/schemas/message";
 import { minLengths } from "#app/schemas/message-lengths";
 import { rejectPost } from "#app/server/http/error-responses";
 import { createFormToken } from "#app/server/messages/form-token";
 import sheet from "#app/styles/offline.css?url";
-import { CachedRecords } from "./cached-records";
-import { QueuedMessages } from "./queued-messages";
-import { useCacheContent } from "./use-cache-content";
-import { useRequestedPage } from "./use-requested-page";
+import { CacheContent } from "./cache-content";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
@@ -48,7 +46,6 @@ export const action = rejectPost;
  */
 export default function Offline() {
   const { submission, constraint } = useLoaderData<typeof loader>();
-  const { records, messages } = useCacheContent();
   const page = useRequestedPage();
   const { title, text } = describe(page);
   const subject = page?.searchParams.get("subject")?.slice(0, 200);
@@ -66,25 +63,32 @@ export default function Offline() {
             </p>
           )}
         </div>
-        <div className="kept-list">
-          <QueuedMessages messages={messages} />
-          <CachedRecords records={records} isTitled={Boolean(page)} />
-        </div>
+        <CacheContent hasTitle={Boolean(page)} />
       </div>
       <div className="sheet mt-16 gap-y-16">
-        <MessageForm
-          // The subject of a link to Contact is known only in the browser.
-          key={subject}
-          reply={undefined}
-          toast={undefined}
-          {...{ subject, submission, constraint }}
-          isOffline
-        />
+        {/* The subject of a link to Contact is known only in the browser. */}
+        <MessageForm key={subject} {...{ subject, submission, constraint }} isOffline />
         <ContactDetails />
       </div>
       <Offices />
     </main>
   );
+}
+
+/** The page in whose place this one is shown (`?page=`). The server never knows it: the page is cached without it. */
+function useRequestedPage() {
+  const [page, setPage] = useState<URL>();
+  // An effect, because the address is the browser's.
+  useEffect(() => {
+    const path = new URLSearchParams(location.search).get("page");
+    const requested = path && new URL(path, location.origin);
+    if (!requested || requested.origin !== location.origin) return;
+    setPage(requested);
+    const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    // A reload, or the browser's history, requests that page again: the network may be back.
+    if (entry?.type !== "navigate") location.replace(requested);
+  }, []);
+  return page;
 }
 
 /** @param page the page in whose place this one is shown */

@@ -2,14 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { capitalize } from "#app/components/format";
 import { DetailPage } from "#app/components/layout/detail-page";
-import { ErrorPage, errorTitle, recordNotFound } from "#app/components/layout/error-page";
+import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
 import { siteOf, useSite } from "#app/components/layout/site";
-import { similarCardSizes } from "#app/components/lists/card-sizes";
-import { ProjectCard } from "#app/components/lists/project-card";
-import { ProjectStatusBadge } from "#app/components/lists/project-status";
+import { ProjectCard, ProjectStatusBadge, similarCard } from "#app/components/lists/record-cards";
 import { creativeWork } from "#app/components/seo/json-ld";
 import { projectOgImage } from "#app/components/seo/og-image";
-import { failedMeta, pageMeta } from "#app/components/seo/page-meta";
+import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { environment } from "#app/config/environment";
 import { branches } from "#app/content/branches";
 import { projectDefinition } from "#app/schemas/project";
@@ -21,10 +19,10 @@ import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
 import { findProjectById, findSimilarProjects } from "#db/queries/records/projects";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
-  const site = siteOf(matches);
-  if (!data) return failedMeta(errorTitle(error, "Project Not Found"), site);
-  const { project, pictures } = data;
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return errorMeta(args, "Project Not Found");
+  const site = siteOf(args.matches);
+  const { project, pictures } = args.data;
   const { title, category, status, location, description } = project;
   const path = `/projects/${project.id}`;
   return pageMeta({
@@ -33,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
     path,
     site,
     ogImage: projectOgImage(project, pictures[0], site.name),
-    jsonLd: creativeWork(project, { site, picture: pictures[0] }),
+    jsonLd: creativeWork(project, site, pictures[0]),
     breadcrumb: [
       ["Projects", "/projects"],
       [title, path],
@@ -54,45 +52,27 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export const action = rejectPost;
 
 export default function Project() {
-  const { project, facts, pictures, similar, branch, qr } = useLoaderData<typeof loader>();
-  const { id, category, status } = project;
-  const { name, origin, phone } = useSite();
+  const { project, similar, ...loaded } = useLoaderData<typeof loader>();
+  const status = (
+    <p className="price">
+      <ProjectStatusBadge status={project.status} />
+    </p>
+  );
+  const cards = similar.map((other) => <ProjectCard key={other.id} project={other} {...similarCard} />);
   return (
     <DetailPage
+      {...loaded}
       record={project}
-      pictures={pictures}
-      breadcrumb={[
-        ["Projects", "/projects"],
-        [capitalize(category), `/projects?category=${category}`],
-      ]}
-      headline={{
-        label: "Status",
-        value: (
-          <p className="price">
-            <ProjectStatusBadge status={status} />
-          </p>
-        ),
-      }}
-      facts={facts}
-      source={{ kind: "Project", name }}
+      list="projects"
+      category={["category", project.category]}
+      headline={{ label: "Status", value: status }}
+      source={{ kind: "Project", name: useSite().name }}
       contactLabel="Contact Us"
-      print={{
-        phone: branch?.phone ?? phone,
-        address: branch?.address,
-        url: `${origin}/projects/${id}`,
-        qr,
-      }}
-      similar={{
-        title: "More projects",
-        listLabel: "All projects",
-        cards: similar.map((other) => (
-          <ProjectCard key={other.id} project={other} heading="h3" sizes={similarCardSizes} />
-        )),
-      }}
+      similar={{ title: "More projects", cards }}
     />
   );
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage missing={recordNotFound("Project", ["All projects", "/projects"])} />;
+  return <ErrorPage missing={recordNotFound("Project", "projects")} />;
 }

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FilterForm, FilterSelect, filterOptions } from "#app/components/lists/filter-form";
 import { ListPage } from "#app/components/lists/list-page";
-import { ProjectCard } from "#app/components/lists/project-card";
-import { listMeta } from "#app/components/seo/list-meta";
+import { ProjectCard } from "#app/components/lists/record-cards";
+import { listMeta } from "#app/components/seo/page-meta";
 import { projectQuery } from "#app/schemas/listing-query";
 import { projectCategories, projectStatuses } from "#app/schemas/project";
 import { rejectPost } from "#app/server/http/error-responses";
@@ -37,8 +37,6 @@ export default function Projects() {
   );
   return (
     <ListPage
-      title="Projects"
-      path="/projects"
       names={["project", "projects"]}
       filterForm={filterForm}
       activeFilters={[q && `"${q}"`, category && `under ${category}`, status]}

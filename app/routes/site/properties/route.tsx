@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { FilterForm } from "#app/components/lists/filter-form";
+import { FilterForm, FilterSelect, filterOptions } from "#app/components/lists/filter-form";
 import { ListPage } from "#app/components/lists/list-page";
-import { PropertyCard } from "#app/components/lists/property-card";
-import { listMeta } from "#app/components/seo/list-meta";
+import { PropertyCard } from "#app/components/lists/record-cards";
+import { listMeta } from "#app/components/seo/page-meta";
 import { propertyQuery } from "#app/schemas/listing-query";
 import { propertyStatuses, propertyTypes } from "#app/schemas/property";
 import { rejectPost } from "#app/server/http/error-responses";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
 import { findProperties } from "#db/queries/records/properties";
-import { OrderSelect, PropertyFilters } from "./property-filters";
 
 const description = "Houses, villas, apartments, offices, shops and plots in Karachi, Rawalpindi and Wah.";
 
@@ -37,6 +36,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = rejectPost;
 
+const orderOptions: [string, string][] = [
+  ["", "Newest first"],
+  ["price", "Price, low to high"],
+  ["price-desc", "Price, high to low"],
+  ["area", "Area, small to large"],
+  ["area-desc", "Area, large to small"],
+];
+
+const bedroomOptions: [string, string][] = [["", "Any"]];
+for (let min = 1; min <= 6; min++) bedroomOptions.push([String(min), `${min} or more`]);
+
 export default function Properties() {
   const { properties, types, statuses, filters, ...list } = useLoaderData<typeof loader>();
   const { q, type, sort, status, minPrice, maxPrice, bedrooms } = filters;
@@ -48,30 +58,42 @@ export default function Properties() {
     maxPrice && `up to ${maxPrice}`,
     bedrooms && `${bedrooms} bedrooms or more`,
   ];
+  const moreFilters = (
+    <>
+      <FilterSelect name="status" label="Status" current={status} options={filterOptions(statuses)} />
+      <FilterSelect name="bedrooms" label="Bedrooms" current={`${bedrooms ?? ""}`} options={bedroomOptions} />
+      <PriceField name="minPrice" label="Price from" value={minPrice} placeholder="50 lakh" />
+      <PriceField name="maxPrice" label="Price to" value={maxPrice} placeholder="5 crore" />
+    </>
+  );
   const filterForm = (
     <FilterForm
       of="properties"
       q={q}
       choice={{ name: "type", values: types, current: type }}
-      moreFilters={{
-        isOpen: Boolean(status ?? minPrice ?? maxPrice ?? bedrooms),
-        fields: <PropertyFilters {...filters} statuses={statuses} />,
-      }}
+      moreFilters={moreFilters}
+      isOpen={Boolean(status ?? minPrice ?? maxPrice ?? bedrooms)}
     >
-      <OrderSelect current={sort} />
+      <FilterSelect name="sort" label="Order" current={sort} options={orderOptions} />
     </FilterForm>
   );
   return (
-    <ListPage
-      title="Properties"
-      path="/properties"
-      names={["property", "properties"]}
-      {...{ filterForm, activeFilters }}
-      {...list}
-    >
+    <ListPage names={["property", "properties"]} {...{ filterForm, activeFilters }} {...list}>
       {properties.map((property, index) => (
         <PropertyCard key={property.id} property={property} lead={index === 0} />
       ))}
     </ListPage>
+  );
+}
+
+type PriceFieldProps = { name: string; label: string; value?: string; placeholder: string };
+
+/** A price as free text, as in listings. */
+function PriceField({ name, label, value, placeholder }: PriceFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input id={name} name={name} type="text" defaultValue={value} placeholder={placeholder} />
+    </div>
   );
 }

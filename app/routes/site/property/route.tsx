@@ -2,13 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { capitalize, formatDate, telHref } from "#app/components/format";
 import { DetailPage } from "#app/components/layout/detail-page";
-import { ErrorPage, errorTitle, recordNotFound } from "#app/components/layout/error-page";
+import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
 import { siteOf, useSite } from "#app/components/layout/site";
-import { similarCardSizes } from "#app/components/lists/card-sizes";
-import { PropertyCard } from "#app/components/lists/property-card";
+import { PropertyCard, similarCard } from "#app/components/lists/record-cards";
 import { realEstateListing } from "#app/components/seo/json-ld";
 import { propertyOgImage } from "#app/components/seo/og-image";
-import { failedMeta, pageMeta } from "#app/components/seo/page-meta";
+import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { environment } from "#app/config/environment";
 import { branches } from "#app/content/branches";
 import { firm } from "#app/content/firm";
@@ -22,12 +21,11 @@ import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
 import { findPropertyById, findSimilarProperties } from "#db/queries/records/properties";
 import { Share } from "./share";
-import { Videos } from "./videos";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
-  const site = siteOf(matches);
-  if (!data) return failedMeta(errorTitle(error, "Property Not Found"), site);
-  const { property, pictures, priceRupees } = data;
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return errorMeta(args, "Property Not Found");
+  const site = siteOf(args.matches);
+  const { property, pictures, priceRupees } = args.data;
   const { title, type, status, area, location, price, description } = property;
   const path = `/properties/${property.id}`;
   return pageMeta({
@@ -36,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
     path,
     site,
     ogImage: propertyOgImage(property, pictures[0], site.name),
-    jsonLd: realEstateListing(property, { site, picture: pictures[0], rupees: priceRupees }),
+    jsonLd: realEstateListing(property, site, pictures[0], priceRupees),
     breadcrumb: [
       ["Properties", "/properties"],
       [title, path],
@@ -58,58 +56,49 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export const action = rejectPost;
 
 export default function Property() {
-  const { property, facts, pictures, similar, branch, qr } = useLoaderData<typeof loader>();
+  const { property, facts, similar, branch, ...loaded } = useLoaderData<typeof loader>();
   const { title, price, type, status, amenities } = property;
   const isUnavailable = status === "sold" || status === "leased";
+  const videos = property.videos.filter(
+    (video) => URL.canParse(video) && /^https?:$/.test(new URL(video).protocol),
+  );
   const site = useSite();
   const url = `${site.origin}/properties/${property.id}`;
-  const phone = branch?.phone ?? site.phone;
+  // A slash starts a line with the word after it; it never ends one.
+  const headline = <p className="price figures">{price.replace(" / ", " /\u00a0")}</p>;
+  const notice = isUnavailable && (
+    <p className="notice">
+      This property has been {status}. Similar ones that can still be had are shown below, and we are glad to
+      look for you.
+    </p>
+  );
+  const buttons = (
+    <>
+      <a
+        className="button"
+        href={`https://wa.me/${firm.whatsapp}?text=${encodeURIComponent(`${title}, ${url}`)}`}
+      >
+        WhatsApp
+      </a>
+      <a className="button" href={telHref(branch?.phone ?? site.phone)}>
+        Call
+      </a>
+    </>
+  );
+  const cards = similar.map((other) => <PropertyCard key={other.id} property={other} {...similarCard} />);
   return (
     <DetailPage
+      {...loaded}
+      {...{ branch, notice, buttons }}
       record={property}
-      pictures={pictures}
-      breadcrumb={[
-        ["Properties", "/properties"],
-        [capitalize(type), `/properties?type=${type}`],
-      ]}
-      headline={{
-        label: "Price",
-        // A slash starts a line with the word after it; it never ends one.
-        value: <p className="price figures">{price.replace(" / ", " /\u00a0")}</p>,
-      }}
-      notice={
-        isUnavailable && (
-          <p className="notice">
-            This property has been {status}. Similar ones that can still be had are shown below, and we are
-            glad to look for you.
-          </p>
-        )
-      }
+      list="properties"
+      category={["type", type]}
+      headline={{ label: "Price", value: headline }}
       facts={[...facts, { label: "Listed", value: formatDate(property.createdAt) }]}
       source={{ kind: "Listing", name: `${site.name}, ${branch?.name} office` }}
       contactLabel="Contact Agent"
-      buttons={
-        <>
-          <a
-            className="button"
-            href={`https://wa.me/${firm.whatsapp}?text=${encodeURIComponent(`${title}, ${url}`)}`}
-          >
-            WhatsApp
-          </a>
-          <a className="button" href={telHref(phone)}>
-            Call
-          </a>
-        </>
-      }
-      print={{ phone, address: branch?.address, url, qr }}
       footer={<Share url={url} title={title} />}
-      similar={{
-        title: isUnavailable ? "Still available" : "Similar listings",
-        listLabel: "All properties",
-        cards: similar.map((other) => (
-          <PropertyCard key={other.id} property={other} heading="h3" sizes={similarCardSizes} />
-        )),
-      }}
+      similar={{ title: isUnavailable ? "Still available" : "Similar listings", cards }}
     >
       {amenities.length > 0 && (
         <div className="show">
@@ -121,11 +110,25 @@ export default function Property() {
           </ul>
         </div>
       )}
-      <Videos urls={property.videos} />
+      {/* Linked, never embedded: nothing of another site loads before a click. */}
+      {videos.length > 0 && (
+        <div className="show">
+          <h2 className="d3 mb-4">Videos</h2>
+          <ul>
+            {videos.map((video, index) => (
+              <li key={video}>
+                <a className="more" href={video} rel="noreferrer">
+                  Video {index + 1}, on {new URL(video).hostname.replace(/^www\./, "")}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </DetailPage>
   );
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage missing={recordNotFound("Property", ["All properties", "/properties"])} />;
+  return <ErrorPage missing={recordNotFound("Property", "properties")} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeMessage } from "./message-text";
+import { describeMessage } from "./message-queue";
 
 const time = Date.UTC(2026, 10, 22, 12);
 
