@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { deletableKinds } from "#app/schemas/record-kinds";
 import { createToast, restoringFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { redirectToDashboard } from "#app/server/auth/require-admin";
 import { restoreWithFiles } from "#app/server/files/trash";
-import { serializeToast } from "#app/server/http/flash-toast";
+import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
 
 export const loader = redirectToDashboard;
@@ -19,7 +19,7 @@ export async function action({ request }: ActionFunctionArgs) {
     console.error("A deleted record could not be restored:", error);
     return [trash, restoringFailed()] as const;
   });
-  return redirect(to, { headers: { "Set-Cookie": await serializeToast(toast) } });
+  return redirectWithToast(to, toast);
 }
 
 async function restore(revision: number | undefined) {

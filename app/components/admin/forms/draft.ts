@@ -1,6 +1,7 @@
 import { parse } from "@conform-to/react";
 import { useBlocker, useLocation, useNavigation } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useUnloadWarning } from "./unsaved-changes";
 
 type Fields = [name: string, value: string][];
 
@@ -111,12 +112,7 @@ export function useDraftOf(
     attempt(() => localStorage.removeItem(key));
   }, [isSaved, key]);
 
-  useEffect(() => {
-    if (!(isDirty || isPending) || isSending) return;
-    const block = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", block);
-    return () => removeEventListener("beforeunload", block);
-  }, [isDirty, isPending, isSending]);
+  useUnloadWarning((isDirty || isPending) && !isSending);
 
   useEffect(() => {
     if (navigation.state === "idle") isSent.current = false;

@@ -1,6 +1,4 @@
 import { useRef } from "react";
-import { pictureExtensions } from "#app/schemas/file";
-import { downscaleImage } from "./downscale-image";
 import { UploadList } from "./upload-list";
 import { useDroppedFiles } from "./use-dropped-files";
 import { useInsertUploads } from "./use-insert-uploads";
@@ -23,12 +21,7 @@ type Props = {
  */
 export function ImagePicker({ id, category, insert }: Props) {
   const zone = useRef<HTMLDivElement>(null);
-  const { uploads, add, retry, remove } = useUploads({
-    category,
-    isEager: true,
-    extensions: pictureExtensions,
-    prepare: downscaleImage,
-  });
+  const { uploads, add, retry, remove } = useUploads(category, true);
   const isPending = useInsertUploads(uploads, insert, remove);
   const { isHydrated, isDraggedOver } = useDroppedFiles(zone, add);
   const deferred = useSubmitAfterUpload(zone, isPending, uploads.length > 0);

@@ -1,27 +1,22 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
-import { formMeta } from "#app/components/admin/layout/admin-meta";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { formatDateTime } from "#app/components/format";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { environment } from "#app/config/environment";
+import { createToast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findPendingRestore } from "#app/server/backup/pending-restores";
 import { confirmRestore } from "#app/server/backup/restore-flow";
-import { toastCookie } from "#app/server/http/flash-toast";
+import { redirectWithToast } from "#app/server/http/flash-toast";
 import { countsOf } from "#db/queries/database/snapshot";
 import { BackupComparison } from "./backup-comparison";
 
 const settings = "/admin/settings?tab=backup";
 
-export const meta: MetaFunction = formMeta("Restore this backup?");
+export const meta = adminMeta("Restore this backup?");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
@@ -44,16 +39,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const { isSignedIn } = result;
   const text = isSignedIn ? "" : "Please sign in again: your account is not the same in this backup.";
-  const headers = { "Set-Cookie": await toastCookie("Backup restored", text) };
-  return redirect(isSignedIn ? settings : `/login?to=${encodeURIComponent(settings)}`, { headers });
+  const to = isSignedIn ? settings : `/login?to=${encodeURIComponent(settings)}`;
+  return redirectWithToast(to, createToast("Backup restored", text));
 }
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
 /** A pending restore expires after an hour, or with the process. */
-async function redirectExpired() {
-  const toast = await toastCookie("This backup is no longer here", "Please choose it again.");
-  return redirect(settings, { headers: { "Set-Cookie": toast } });
+function redirectExpired() {
+  return redirectWithToast(settings, createToast("This backup is no longer here", "Please choose it again."));
 }
 
 export default function ConfirmRestore() {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { requireAdmin } from "#app/server/auth/require-admin";
@@ -8,7 +8,7 @@ import { findStats } from "#db/queries/stats";
 import { ActivityList } from "./activity-list";
 import { StatCards } from "./stat-cards";
 
-export const meta: MetaFunction = adminMeta("Dashboard");
+export const meta = adminMeta("Dashboard");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

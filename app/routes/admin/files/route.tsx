@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
-import { AdminList } from "#app/components/admin/lists/admin-list";
-import { keepListUnderDialog } from "#app/components/admin/lists/list-revalidation";
+import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admin-list";
 import { fileCategories } from "#app/schemas/file";
+import { deletableKinds } from "#app/schemas/record-kinds";
 import { tabQuery } from "#app/schemas/tab-query";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
@@ -17,7 +17,7 @@ const list = "/admin/files";
 /** Full rows of two, three, four or six cards. */
 const pageSize = 24;
 
-export const meta: MetaFunction = adminMeta("Files");
+export const meta = adminMeta("Files");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -33,13 +33,12 @@ export const action = rejectPost;
 export const shouldRevalidate = keepListUnderDialog(list);
 
 export default function Files() {
-  const { files, tab, ...shown } = useLoaderData<typeof loader>();
+  const { files, ...shown } = useLoaderData<typeof loader>();
   return (
     <AdminList
-      title="Files"
-      names={["file", "files"]}
+      kind={deletableKinds.file}
       add={{ to: `${list}/upload`, label: "Upload File" }}
-      tabs={{ all: "All Files", values: fileCategories, current: tab }}
+      tabs={fileCategories}
       placeholder="Name, category, type"
       {...shown}
     >
