@@ -10,25 +10,19 @@ import { parseId } from "#app/server/http/url-params";
 export const loader = redirectToDashboard;
 
 const trash = "/admin/deleted";
+const nothingToUndo = "It has been brought back already, or was deleted more than 30 days ago.";
 
 /** Restores a record from the trash; the toast of a deletion and the page of the trash post here. */
 export async function action({ request }: ActionFunctionArgs) {
   const { form } = await readAdminFormFields(request, { savePending: false });
   const revision = parseId(String(form.get("revision")));
-  const [to, toast] = await restore(revision).catch((error) => {
+  try {
+    const restored = revision && (await restoreWithFiles(revision));
+    if (!restored) return await redirectWithToast(trash, createToast("Nothing to undo", nothingToUndo));
+    const { kind, title } = restored;
+    return await redirectWithToast(`/admin/${deletableKinds[kind].path}`, createToast(`${title} is back`));
+  } catch (error) {
     console.error("A deleted record could not be restored:", error);
-    return [trash, restoringFailed()] as const;
-  });
-  return redirectWithToast(to, toast);
-}
-
-async function restore(revision: number | undefined) {
-  const restored = revision && (await restoreWithFiles(revision));
-  if (restored)
-    return [
-      `/admin/${deletableKinds[restored.kind].path}`,
-      createToast(`${restored.title} is back`),
-    ] as const;
-  const why = "It has been brought back already, or was deleted more than 30 days ago.";
-  return [trash, createToast("Nothing to undo", why)] as const;
+    return redirectWithToast(trash, restoringFailed());
+  }
 }

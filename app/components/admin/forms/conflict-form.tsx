@@ -75,14 +75,16 @@ export function ConflictForm({ conflict, draft, toast }: Props) {
       {differences.map(({ name, label, theirs, yours, selected }) => (
         <fieldset className="contested" key={name}>
           <legend>{label}</legend>
-          <Side name={name} value="yours" title="Yours" text={yours} isSelected={selected === "yours"} />
-          <Side
-            name={name}
-            value="theirs"
-            title={`Saved by ${who}`}
-            text={theirs}
-            isSelected={selected === "theirs"}
-          />
+          {[
+            { value: "yours", title: "Yours", text: yours },
+            { value: "theirs", title: `Saved by ${who}`, text: theirs },
+          ].map(({ value, title, text }) => (
+            <label className="side" key={value}>
+              <input type="radio" name={`take-${name}`} value={value} defaultChecked={value === selected} />
+              <b>{title}</b>
+              <span>{text || "Nothing"}</span>
+            </label>
+          ))}
         </fieldset>
       ))}
       <div className="save">
@@ -95,17 +97,5 @@ export function ConflictForm({ conflict, draft, toast }: Props) {
       </div>
       <UnsavedChangesDialog blocker={blocker} />
     </Form>
-  );
-}
-
-type SideProps = { name: string; value: string; title: string; text: string; isSelected: boolean };
-
-function Side({ name, value, title, text, isSelected }: SideProps) {
-  return (
-    <label className="side">
-      <input type="radio" name={`take-${name}`} value={value} defaultChecked={isSelected} />
-      <b>{title}</b>
-      <span>{text || "Nothing"}</span>
-    </label>
   );
 }

@@ -5,6 +5,7 @@ import { formatDateTime } from "#app/components/format";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { environment } from "#app/config/environment";
+import { formatSize } from "#app/schemas/file";
 import { createToast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
@@ -12,9 +13,19 @@ import { findPendingRestore } from "#app/server/backup/pending-restores";
 import { confirmRestore } from "#app/server/backup/restore-flow";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { countsOf } from "#db/queries/database/snapshot";
-import { BackupComparison } from "./backup-comparison";
 
 const settings = "/admin/settings?tab=backup";
+
+const formatNumber = (count: number) => count.toLocaleString("en");
+
+/** What is compared, of the backup and of now. */
+const rows = [
+  ["Properties", "properties", formatNumber],
+  ["Projects", "projects", formatNumber],
+  ["Messages", "messages", formatNumber],
+  ["Files", "files", formatNumber],
+  ["Size of files", "bytes", formatSize],
+] as const;
 
 export const meta = adminMeta("Restore this backup?");
 
@@ -64,7 +75,24 @@ export default function ConfirmRestore() {
         gone from it; a copy of the database of now is kept, and Settings leads back to it.
         {!hasFiles && " Files that were deleted more than 30 days ago don't come back."}
       </p>
-      <BackupComparison backup={counts} present={present} />
+      <table className="compared">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">In the backup</th>
+            <th scope="col">Now</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([title, name, format]) => (
+            <tr key={name}>
+              <th scope="row">{title}</th>
+              <td>{format(counts[name])}</td>
+              <td>{format(present[name])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p>Everybody else has to sign in again.</p>
       <Form method="post" action={pathname}>
         {error && !error.isPassword && (
