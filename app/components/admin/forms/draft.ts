@@ -5,21 +5,6 @@ import { useUnloadWarning } from "./unsaved-changes";
 
 type Fields = [name: string, value: string][];
 
-/** The draft of a form in localStorage. */
-export type Draft = {
-  /** Key in localStorage. */
-  key: string;
-  /** The form differs from the stored record as soon as it opens. */
-  startsUnsaved: boolean;
-  /** Values of a draft from an earlier visit, which the form shows. */
-  restored: Record<string, unknown> | undefined;
-  restore: (fields: Fields) => void;
-  /** Uploads are pending: leaving the form asks first, too. */
-  isPending: boolean;
-  setPending: (isPending: boolean) => void;
-  discard: () => void;
-};
-
 /** localStorage throws when it is full or blocked: then there is no draft. */
 function attempt<Result>(work: () => Result) {
   try {
@@ -29,10 +14,18 @@ function attempt<Result>(work: () => Result) {
   }
 }
 
-/** The draft of a user's form. @param name path of the form */
-export function useDraft(name: string, userId: number, startsUnsaved: boolean): Draft {
+export type Draft = ReturnType<typeof useDraft>;
+
+/**
+ * The draft of a user's form in localStorage.
+ * @param name path of the form
+ * @param startsUnsaved the form differs from the stored record as soon as it opens
+ */
+export function useDraft(name: string, userId: number, startsUnsaved: boolean) {
   const key = `draft ${userId} ${name}`;
+  /** Values of a draft from an earlier visit, which the form shows. */
   const [restored, setRestored] = useState<Record<string, unknown>>();
+  /** Uploads are pending: leaving the form asks first, too. */
   const [isPending, setPending] = useState(false);
   const restore = useCallback((fields: Fields) => setRestored(valuesOf(fields)), []);
   const discard = useCallback(() => {

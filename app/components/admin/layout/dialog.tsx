@@ -29,7 +29,8 @@ export function CancelLink({ list }: { list: string }) {
 }
 
 /** Link to a dialog over a list, which keeps the list's tab, search and page. @param name of the record */
-export function DialogLink({ to, label, name, className }: DialogLinkProps) {
+export function DialogLink(props: { to: string; label: string; name?: string; className?: string }) {
+  const { to, label, name, className } = props;
   const { search } = useLocation();
   const ariaLabel = name && `${label} ${name}`;
   return (
@@ -39,7 +40,15 @@ export function DialogLink({ to, label, name, className }: DialogLinkProps) {
   );
 }
 
-type DialogLinkProps = { to: string; label: string; name?: string; className?: string };
+/** A term of a description list and what it is. */
+export function Fact({ term, dir, children }: { term: string; dir?: "auto"; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd dir={dir}>{children}</dd>
+    </>
+  );
+}
 
 /** Focuses the list's heading if the focused element was removed. */
 export function restoreFocus() {

@@ -7,9 +7,10 @@ import { ResultCount } from "#app/components/lists/result-count";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 
 /** A `shouldRevalidate` of a list: not while a dialog opens over it, but after a form and on return to the list. */
-export function keepListUnderDialog(list: string) {
-  return (args: ShouldRevalidateFunctionArgs) =>
-    revalidateUnlessRejected({ ...args, defaultShouldRevalidate: args.nextUrl.pathname === list });
+export function keepListUnderDialog(args: ShouldRevalidateFunctionArgs) {
+  // '/admin/files', not '/admin/files/1'
+  const isList = args.nextUrl.pathname.split("/").length === 3;
+  return revalidateUnlessRejected({ ...args, defaultShouldRevalidate: isList });
 }
 
 type Props = {

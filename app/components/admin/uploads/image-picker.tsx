@@ -5,8 +5,6 @@ import { useInsertUploads } from "./use-insert-uploads";
 import { useSubmitAfterUpload } from "./use-submit-after-upload";
 import { useUploads } from "./use-uploads";
 
-const accept = "image/jpeg,image/png,image/gif";
-
 type Props = {
   /** The id of the list: without script the page returns to it. */
   id: string;
@@ -69,7 +67,7 @@ function ImageInput({ id, label, isHydrated, isCamera = false }: ImageInputProps
         id={id}
         type="file"
         name="pictures"
-        accept={accept}
+        accept="image/jpeg,image/png,image/gif"
         {...(isCamera ? { capture: "environment" as const } : { multiple: true })}
         hidden={isHydrated}
       />

@@ -27,11 +27,6 @@ export function isPending({ state }: Upload) {
   return state !== "failed" && state !== "done";
 }
 
-/** Compares by name, size and date: a browser makes a new object for each choice. */
-export function isSame({ file: one }: Upload, { file: other }: Upload) {
-  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
-}
-
 let lastId = 0;
 
 /** Rejects at once what the server would reject by name or size. */

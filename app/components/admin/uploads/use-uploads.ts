@@ -3,7 +3,7 @@ import { maxFileBytes, tooLarge } from "#app/schemas/file";
 import { downscaleImage } from "./downscale-image";
 import { sendFile } from "./send-file";
 import { isOffline, SendError } from "./send-form";
-import { afterError, isSame, toUpload, type Upload } from "./upload";
+import { afterError, toUpload, type Upload } from "./upload";
 
 /** More would only share the bandwidth. */
 const maxConcurrent = 2;
@@ -13,6 +13,9 @@ const retryMs = 10_000;
 
 const withId = (id: number) => (upload: Upload) => upload.id === id;
 const inState = (state: Upload["state"]) => (upload: Upload) => upload.state === state;
+
+/** The same for a file that is chosen again: a browser makes a new object each time. */
+const identityOf = ({ file }: Upload) => [file.name, file.size, file.lastModified].join("/");
 
 /** A state update that changes some uploads. */
 function change(isWanted: (upload: Upload) => boolean, changes: Partial<Upload>) {
@@ -76,8 +79,10 @@ export function useUploads(category: string, arePictures = false) {
   const add = useCallback(
     (files: Iterable<File>) => {
       const added = [...files].map((file) => toUpload(file, arePictures ? "waiting" : "chosen", arePictures));
-      const isNew = (all: Upload[]) => (one: Upload) => !all.some((other) => isSame(one, other));
-      setUploads((all) => [...all, ...(arePictures ? added : added.filter(isNew(all)))]);
+      setUploads((all) => {
+        const known = new Set(all.map(identityOf));
+        return [...all, ...added.filter((one) => arePictures || !known.has(identityOf(one)))];
+      });
     },
     [arePictures],
   );

@@ -12,8 +12,6 @@ import { readListQuery } from "#app/server/http/url-params";
 import { findFiles } from "#db/queries/files/files";
 import { FileCard } from "./file-card";
 
-const list = "/admin/files";
-
 /** Full rows of two, three, four or six cards. */
 const pageSize = 24;
 
@@ -30,14 +28,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = rejectPost;
 
-export const shouldRevalidate = keepListUnderDialog(list);
+export const shouldRevalidate = keepListUnderDialog;
 
 export default function Files() {
   const { files, ...shown } = useLoaderData<typeof loader>();
   return (
     <AdminList
       kind={deletableKinds.file}
-      add={{ to: `${list}/upload`, label: "Upload File" }}
+      add={{ to: "/admin/files/upload", label: "Upload File" }}
       tabs={fileCategories}
       placeholder="Name, category, type"
       {...shown}

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
-import { Dialog, DialogLink } from "#app/components/admin/layout/dialog";
+import { Dialog, DialogLink, Fact } from "#app/components/admin/layout/dialog";
 import { FileIcon, isImage, isVideo, toPicture } from "#app/components/admin/uploads/file-thumbnail";
 import { FileUses } from "#app/components/admin/uploads/file-uses";
 import { capitalize, formatDateTime } from "#app/components/format";
@@ -60,15 +59,6 @@ export default function ShowFile() {
         <DialogLink className="button danger" to={`/admin/files/${id}/delete`} label="Delete" />
       </div>
     </Dialog>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }
 

@@ -15,8 +15,9 @@ import { useCloseWhenDone } from "./use-close-when-done";
 
 type UploadResponse = Omit<Awaited<ReturnType<typeof storeUploads>>, "status">;
 
+const list = "/admin/files";
+
 type Props = {
-  list: string;
   /** The idempotency key of the form. */
   submission: string;
   initialCategory: string;
@@ -25,7 +26,7 @@ type Props = {
 };
 
 /** Without script a plain form; with script each file is checked and uploaded by itself. */
-export function UploadForm({ list, submission, initialCategory, response }: Props) {
+export function UploadForm({ submission, initialCategory, response }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const { pathname, search } = useLocation();

@@ -51,7 +51,6 @@ export default function UploadFile() {
         <p className="notice">You were signed out before the files arrived. Please choose them again.</p>
       )}
       <UploadForm
-        list={list}
         submission={submission}
         initialCategory={category}
         response={useActionData<typeof action>()}

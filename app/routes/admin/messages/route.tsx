@@ -52,7 +52,7 @@ function logError(error: unknown) {
 
 export const clientAction = withErrorToast(markReadFailed);
 
-export const shouldRevalidate = keepListUnderDialog(list);
+export const shouldRevalidate = keepListUnderDialog;
 
 export default function Messages() {
   const { cards, ...rest } = useLoaderData<typeof loader>();

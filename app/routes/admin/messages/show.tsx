@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
-import { Dialog, DialogLink } from "#app/components/admin/layout/dialog";
+import { Dialog, DialogLink, Fact } from "#app/components/admin/layout/dialog";
 import { formatDateTime, replyHref } from "#app/components/format";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { requireAdmin } from "#app/server/auth/require-admin";
@@ -32,22 +32,15 @@ export default function ShowMessage() {
   return (
     <Dialog title={subject} list="/admin/messages">
       <dl className="envelope">
-        <dt>Name</dt>
-        <dd dir="auto">{name}</dd>
-        <dt>Email</dt>
-        <dd>{email}</dd>
-        <dt>Date</dt>
-        <dd>
+        <Fact term="Name" dir="auto">
+          {name}
+        </Fact>
+        <Fact term="Email">{email}</Fact>
+        <Fact term="Date">
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        </dd>
-        <dt>Phone</dt>
-        <dd>{phone}</dd>
-        {spam && (
-          <>
-            <dt>Spam</dt>
-            <dd>{spam}</dd>
-          </>
-        )}
+        </Fact>
+        <Fact term="Phone">{phone}</Fact>
+        {spam && <Fact term="Spam">{spam}</Fact>}
       </dl>
       <p className="letter" dir="auto">
         {message}

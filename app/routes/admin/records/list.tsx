@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admin-list";
 import { definitionAt } from "#app/schemas/record-kinds";
@@ -25,8 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = rejectPost;
 
-export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  keepListUnderDialog(`/admin/${definitionAt(args.currentUrl.pathname).path}`)(args);
+export const shouldRevalidate = keepListUnderDialog;
 
 /** The list of any kind of record. */
 export default function RecordList() {

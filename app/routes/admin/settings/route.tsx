@@ -89,6 +89,7 @@ export default function Settings() {
   // Another key for a draft: Conform reads the default values once.
   const key = `${tab} ${draft.restored ? "draft" : "stored"}`;
   const form = { result, opened, draft };
+  const values = draft.restored ?? pending;
   return (
     <main id="main" className="work settings">
       <h1>Settings</h1>
@@ -112,18 +113,13 @@ export default function Settings() {
         <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={result?.toast} />
       )}
       {!conflict && tab === "general" && (
-        <GeneralForm
-          key={key}
-          {...form}
-          values={draft.restored ?? pending ?? settings}
-          constraint={constraints.general}
-        />
+        <GeneralForm key={key} {...form} values={values ?? settings} constraint={constraints.general} />
       )}
       {!conflict && tab === "account" && (
         <AccountForm
           key={key}
           {...form}
-          values={draft.restored ?? pending ?? account}
+          values={values ?? account}
           email={settings.contactEmail}
           constraint={constraints.account}
         />
