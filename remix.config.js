@@ -1,3 +1,6 @@
+/** Confirms a deletion, also of files and messages. */
+const deletePage = "routes/admin/records/delete.tsx";
+
 /**
  * The back-office of a kind of record. All kinds share the files, so each route has an id of its own.
  *
@@ -9,7 +12,7 @@ function adminRecords(route, path) {
   route(path, list, { id: `admin/${path}` }, () => {
     route("new", form, { id: `admin/${path}/new` });
     route(":id/edit", form, { id: `admin/${path}/edit` });
-    route(":id/delete", "routes/admin/records/delete.tsx", { id: `admin/${path}/delete` });
+    route(":id/delete", deletePage, { id: `admin/${path}/delete` });
   });
 }
 
@@ -70,11 +73,11 @@ export default {
         route("files", "routes/admin/files/route.tsx", () => {
           route("upload", "routes/admin/files/upload.tsx");
           route(":id", "routes/admin/files/show.tsx");
-          route(":id/delete", "routes/admin/files/delete.tsx");
+          route(":id/delete", deletePage, { id: "admin/files/delete" });
         });
         route("messages", "routes/admin/messages/route.tsx", () => {
           route(":id", "routes/admin/messages/show.tsx");
-          route(":id/delete", "routes/admin/messages/delete.tsx");
+          route(":id/delete", deletePage, { id: "admin/messages/delete" });
         });
         route("settings", "routes/admin/settings/route.tsx");
         route("backup", "routes/admin/backup/download.ts");

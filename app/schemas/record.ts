@@ -10,7 +10,7 @@ type Control =
   | ChoicesControl;
 
 /** A list of texts: common ones as checkboxes, any other typed. The form sends them as two fields. */
-export type ChoicesControl = {
+type ChoicesControl = {
   type: "choices";
   values: readonly string[];
   checkedName: string;

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { formatDateTime } from "#app/components/format";
@@ -15,7 +15,7 @@ const names = new Intl.ListFormat("en-GB").format(
   Object.values(deletableKinds).map(({ labels }, index) => (index > 0 ? labels.toLowerCase() : labels)),
 );
 
-export const meta: MetaFunction = adminMeta(title);
+export const meta = adminMeta(title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

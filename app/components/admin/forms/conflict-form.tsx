@@ -5,19 +5,11 @@ import type { Toast } from "#app/schemas/toast";
 import { type Draft, useDraftOf } from "./draft";
 import { UnsavedChangesDialog } from "./unsaved-changes";
 
-/** A part that differs: the stored value, the typed one, and which of them is preselected. */
-type Difference = {
-  name: string;
-  label: string;
-  theirs: string;
-  yours: string;
-  selected: "theirs" | "yours";
-};
-
 export type ShownConflict = {
   /** Users who have saved since. */
   by: string[];
-  differences: Difference[];
+  /** The parts that differ: the stored value, the typed one, and which of them is preselected. */
+  differences: { name: string; label: string; theirs: string; yours: string; selected: "theirs" | "yours" }[];
   /** The fields of the form, to be sent again. */
   typed: [name: string, value: string][];
   /** `updatedAt` of the stored version. */
@@ -26,13 +18,14 @@ export type ShownConflict = {
 
 type Props = { conflict: ShownConflict; draft: Draft; toast: Toast | undefined };
 
-type ActionData = { conflict?: ShownConflict; reply?: unknown } | undefined;
-
 /**
  * The conflict that is shown until it is resolved, also while the connection is lost.
  * @param version changes when the form was saved
  */
-export function useOpenConflict(actionData: ActionData, version: string) {
+export function useOpenConflict(
+  actionData: { conflict?: ShownConflict; reply?: unknown } | undefined,
+  version: string,
+) {
   const open = useRef<{ version: string; conflict?: ShownConflict }>({ version });
   const isResolved = open.current.version !== version || actionData?.reply;
   if (actionData?.conflict || isResolved) open.current = { version, conflict: actionData?.conflict };
@@ -75,14 +68,16 @@ export function ConflictForm({ conflict, draft, toast }: Props) {
       {differences.map(({ name, label, theirs, yours, selected }) => (
         <fieldset className="contested" key={name}>
           <legend>{label}</legend>
-          <Side name={name} value="yours" title="Yours" text={yours} isSelected={selected === "yours"} />
-          <Side
-            name={name}
-            value="theirs"
-            title={`Saved by ${who}`}
-            text={theirs}
-            isSelected={selected === "theirs"}
-          />
+          {[
+            { value: "yours", title: "Yours", text: yours },
+            { value: "theirs", title: `Saved by ${who}`, text: theirs },
+          ].map(({ value, title, text }) => (
+            <label className="side" key={value}>
+              <input type="radio" name={`take-${name}`} value={value} defaultChecked={value === selected} />
+              <b>{title}</b>
+              <span>{text || "Nothing"}</span>
+            </label>
+          ))}
         </fieldset>
       ))}
       <div className="save">
@@ -95,17 +90,5 @@ export function ConflictForm({ conflict, draft, toast }: Props) {
       </div>
       <UnsavedChangesDialog blocker={blocker} />
     </Form>
-  );
-}
-
-type SideProps = { name: string; value: string; title: string; text: string; isSelected: boolean };
-
-function Side({ name, value, title, text, isSelected }: SideProps) {
-  return (
-    <label className="side">
-      <input type="radio" name={`take-${name}`} value={value} defaultChecked={isSelected} />
-      <b>{title}</b>
-      <span>{text || "Nothing"}</span>
-    </label>
   );
 }

@@ -1,23 +1,9 @@
 import { parse } from "@conform-to/react";
 import { useBlocker, useLocation, useNavigation } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useUnloadWarning } from "./unsaved-changes";
 
 type Fields = [name: string, value: string][];
-
-/** The draft of a form in localStorage. */
-export type Draft = {
-  /** Key in localStorage. */
-  key: string;
-  /** The form differs from the stored record as soon as it opens. */
-  startsUnsaved: boolean;
-  /** Values of a draft from an earlier visit, which the form shows. */
-  restored: Record<string, unknown> | undefined;
-  restore: (fields: Fields) => void;
-  /** Uploads are pending: leaving the form asks first, too. */
-  isPending: boolean;
-  setPending: (isPending: boolean) => void;
-  discard: () => void;
-};
 
 /** localStorage throws when it is full or blocked: then there is no draft. */
 function attempt<Result>(work: () => Result) {
@@ -28,10 +14,18 @@ function attempt<Result>(work: () => Result) {
   }
 }
 
-/** The draft of a user's form. @param name path of the form */
-export function useDraft(name: string, userId: number, startsUnsaved: boolean): Draft {
+export type Draft = ReturnType<typeof useDraft>;
+
+/**
+ * The draft of a user's form in localStorage.
+ * @param name path of the form
+ * @param startsUnsaved the form differs from the stored record as soon as it opens
+ */
+export function useDraft(name: string, userId: number, startsUnsaved: boolean) {
   const key = `draft ${userId} ${name}`;
+  /** Values of a draft from an earlier visit, which the form shows. */
   const [restored, setRestored] = useState<Record<string, unknown>>();
+  /** Uploads are pending: leaving the form asks first, too. */
   const [isPending, setPending] = useState(false);
   const restore = useCallback((fields: Fields) => setRestored(valuesOf(fields)), []);
   const discard = useCallback(() => {
@@ -111,12 +105,7 @@ export function useDraftOf(
     attempt(() => localStorage.removeItem(key));
   }, [isSaved, key]);
 
-  useEffect(() => {
-    if (!(isDirty || isPending) || isSending) return;
-    const block = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", block);
-    return () => removeEventListener("beforeunload", block);
-  }, [isDirty, isPending, isSending]);
+  useUnloadWarning((isDirty || isPending) && !isSending);
 
   useEffect(() => {
     if (navigation.state === "idle") isSent.current = false;

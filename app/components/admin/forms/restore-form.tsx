@@ -1,26 +1,35 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
-import { sendBackup } from "#app/components/admin/uploads/send-backup";
+import { SendError, sendForm } from "#app/components/admin/uploads/send-form";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 
-type Sending = { percent: number } | undefined;
+/** @returns the URL of the confirmation page; at 100 percent the server checks the backup */
+async function sendBackup(form: FormData, onProgress: (percent: number) => void) {
+  const { status, body } = await sendForm<{ to?: string; message?: string }>("/api/restore", form, {
+    onProgress: (sent) => onProgress(Math.floor(100 * sent)),
+  });
+  if (status === 201 && body?.to) return body.to;
+  if (status === 401) throw new SendError("You have been signed out. Please sign in again.");
+  throw new SendError(body?.message ?? "The backup could not be taken in. Please try again.");
+}
 
 /** Uploads a backup; with script it shows the progress. */
 export function RestoreForm({ refusal }: { refusal?: string }) {
   const navigate = useNavigate();
-  const [sending, setSending] = useState<Sending>();
+  const [percent, setPercent] = useState<number>();
+  const isSending = percent !== undefined;
   const [error, setError] = useState(refusal);
   useErrorTitle(Boolean(error));
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending) return;
+    if (isSending) return;
     setError(undefined);
-    setSending({ percent: 0 });
+    setPercent(0);
     try {
-      navigate(await sendBackup(new FormData(event.currentTarget), (percent) => setSending({ percent })));
+      navigate(await sendBackup(new FormData(event.currentTarget), setPercent));
     } catch (cause) {
       setError(cause instanceof Error ? cause.message : String(cause));
-      setSending(undefined);
+      setPercent(undefined);
     }
   };
   return (
@@ -46,13 +55,13 @@ export function RestoreForm({ refusal }: { refusal?: string }) {
           </p>
         )}
       </div>
-      {sending && (
-        <progress max={100} value={sending.percent} aria-label="Sending the backup">
-          {sending.percent}%
+      {isSending && (
+        <progress max={100} value={percent} aria-label="Sending the backup">
+          {percent}%
         </progress>
       )}
-      <button className="button" type="submit" aria-disabled={Boolean(sending)} aria-busy={Boolean(sending)}>
-        {!sending ? "Restore" : sending.percent < 100 ? "Sending..." : "Checking..."}
+      <button className="button" type="submit" aria-disabled={isSending} aria-busy={isSending}>
+        {!isSending ? "Restore" : percent < 100 ? "Sending..." : "Checking..."}
       </button>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { useBlocker } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import type { Draft } from "./draft";
 
 type Props = {
   blocker: ReturnType<typeof useBlocker>;
@@ -19,14 +20,11 @@ export function UnsavedChangesDialog({ blocker, title = "Leave without saving?",
     if (blocker.state === "blocked" && !dialog.current?.open) dialog.current?.showModal();
   }, [blocker]);
   // Closed before the page changes: elements under a modal dialog can't take the focus.
-  const stay = () => {
+  const close = (proceed?: () => void) => {
     dialog.current?.close();
-    blocker.reset?.();
+    proceed?.();
   };
-  const leave = () => {
-    dialog.current?.close();
-    blocker.proceed?.();
-  };
+  const stay = () => close(blocker.reset);
   return (
     <dialog
       className="leave"
@@ -50,10 +48,33 @@ export function UnsavedChangesDialog({ blocker, title = "Leave without saving?",
         <button className="button filled" type="button" onClick={stay}>
           Stay
         </button>
-        <button className="button" type="button" onClick={leave}>
+        <button className="button" type="button" onClick={() => close(blocker.proceed)}>
           Leave
         </button>
       </div>
     </dialog>
   );
+}
+
+/** Says that the form shows a draft, with a button that discards it. */
+export function DraftNotice({ draft }: { draft: Draft }) {
+  if (!draft.restored) return null;
+  return (
+    <p className="notice">
+      What you typed here before was not saved. It is back.{" "}
+      <button className="link" type="button" onClick={draft.discard}>
+        Discard it
+      </button>
+    </p>
+  );
+}
+
+/** Asks, in the browser's own words, before the page is closed or loaded again. */
+export function useUnloadWarning(isActive: boolean) {
+  useEffect(() => {
+    if (!isActive) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isActive]);
 }

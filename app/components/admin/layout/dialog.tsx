@@ -19,6 +19,37 @@ export function useListUrl(list: string) {
   return params.size > 0 ? `${list}?${params}` : list;
 }
 
+/** The link that closes a form's dialog. */
+export function CancelLink({ list }: { list: string }) {
+  return (
+    <Link className="button" to={useListUrl(list)} preventScrollReset>
+      Cancel
+    </Link>
+  );
+}
+
+/** Link to a dialog over a list, which keeps the list's tab, search and page. @param name of the record */
+export function DialogLink(props: { to: string; label: string; name?: string; className?: string }) {
+  const { to, label, name, className } = props;
+  const { search } = useLocation();
+  const ariaLabel = name && `${label} ${name}`;
+  return (
+    <Link className={className} to={to + search} preventScrollReset aria-label={ariaLabel}>
+      {label}
+    </Link>
+  );
+}
+
+/** A term of a description list and what it is. */
+export function Fact({ term, dir, children }: { term: string; dir?: "auto"; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd dir={dir}>{children}</dd>
+    </>
+  );
+}
+
 /** Focuses the list's heading if the focused element was removed. */
 export function restoreFocus() {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>(".list h1")?.focus();

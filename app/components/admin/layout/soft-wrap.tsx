@@ -2,15 +2,11 @@ import { Fragment } from "react";
 
 /** A name, such as a file's, with line break opportunities after its underscores. */
 export function SoftWrap({ name }: { name: string }) {
-  return name.split("_").map((part, index) => (
+  return name.match(/[^_]*_?/g)?.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts may be equal, and keep their order
     <Fragment key={index}>
-      {index > 0 && (
-        <>
-          _<wbr />
-        </>
-      )}
       {part}
+      {part.endsWith("_") && <wbr />}
     </Fragment>
   ));
 }

@@ -1,20 +1,25 @@
-import { Form, Link, Outlet, useLocation } from "@remix-run/react";
+import { Form, Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { capitalize } from "#app/components/format";
 import { Logo } from "#app/components/layout/logo";
 import { Pagination } from "#app/components/lists/pagination";
 import { ResultCount } from "#app/components/lists/result-count";
+import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
+
+/** A `shouldRevalidate` of a list: not while a dialog opens over it, but after a form and on return to the list. */
+export function keepListUnderDialog(args: ShouldRevalidateFunctionArgs) {
+  // '/admin/files', not '/admin/files/1'
+  const isList = args.nextUrl.pathname.split("/").length === 3;
+  return revalidateUnlessRejected({ ...args, defaultShouldRevalidate: isList });
+}
 
 type Props = {
-  title: string;
-  /** 'property', 'properties' */
-  names: [one: string, many: string];
-  /** `/admin/${names[1]}` by default. */
-  path?: string;
+  /** Its definition, or one of the other deletable kinds. */
+  kind: { label: string; labels: string; path: string };
   /** Link to the form of a new one. */
   add?: { to: string; label: string };
-  /** 'All Properties', then the tabs. */
-  tabs: { all: string; values: readonly string[]; current: string | undefined };
+  tabs: readonly string[];
+  tab: string | undefined;
   q: string | undefined;
   placeholder: string;
   total: number;
@@ -32,39 +37,28 @@ const peek = 40;
  * A list of the back-office: heading, tabs, search, rows, pagination. Its child routes (a form, a confirmation, a
  * message) are pages of their own without script, and dialogs over the list with script.
  */
-export function AdminList(props: Props) {
-  const {
-    title,
-    names,
-    path = `/admin/${names[1]}`,
-    add,
-    tabs,
-    q,
-    placeholder,
-    total,
-    isTruncated,
-    page,
-    pages,
-    children,
-  } = props;
+export function AdminList({ kind, add, tabs, tab, q, placeholder, total, ...props }: Props) {
+  const path = `/admin/${kind.path}`;
+  const names: [string, string] = [kind.label.toLowerCase(), kind.labels.toLowerCase()];
+  const allTitle = `All ${kind.labels}`;
   const { search } = useLocation();
-  const all = path + listSearch({ tab: tabs.current });
   const nav = useRef<HTMLElement>(null);
   // An effect, because only the browser knows how many tabs fit: it scrolls to the current one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again for another tab
   useEffect(() => {
     const strip = nav.current;
-    const tab = strip?.querySelector("[aria-current]")?.getBoundingClientRect();
-    if (!strip || !tab) return;
+    const current = strip?.querySelector("[aria-current]")?.getBoundingClientRect();
+    if (!strip || !current) return;
     const { left, right } = strip.getBoundingClientRect();
-    strip.scrollLeft += Math.max(0, tab.right + peek - right) + Math.min(0, tab.left - peek - left);
-  }, [tabs.current]);
+    strip.scrollLeft += Math.max(0, current.right + peek - right) + Math.min(0, current.left - peek - left);
+  }, [tab]);
+  const clearSearch = { to: path + listSearch({ tab }), children: "Clear search" };
   return (
     <main id="main" className="work">
       <Outlet />
       <div className="list">
         <div className="head">
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1}>{kind.labels}</h1>
           {add && (
             <Link className="button filled" to={add.to + search}>
               {add.label}
@@ -73,18 +67,18 @@ export function AdminList(props: Props) {
         </div>
         <div className="tools">
           <nav className="picks" aria-label="Show" ref={nav}>
-            {["", ...tabs.values].map((tab) => (
+            {["", ...tabs].map((value) => (
               <Link
-                key={tab}
-                to={path + listSearch({ tab, q })}
-                aria-current={tab === (tabs.current ?? "") ? "page" : undefined}
+                key={value}
+                to={path + listSearch({ tab: value, q })}
+                aria-current={value === (tab ?? "") ? "page" : undefined}
               >
-                {tab ? capitalize(tab) : tabs.all}
+                {value ? capitalize(value) : allTitle}
               </Link>
             ))}
           </nav>
           <Form className="seek" role="search" action={path}>
-            {tabs.current && <input type="hidden" name="tab" value={tabs.current} />}
+            {tab && <input type="hidden" name="tab" value={tab} />}
             <label className="sr-only" htmlFor="q">
               Search {names[1]}
             </label>
@@ -103,26 +97,25 @@ export function AdminList(props: Props) {
             </button>
           </Form>
         </div>
-        <ResultCount total={total} names={names} isTruncated={isTruncated}>
-          {q && total > 0 && <Link to={all}>Clear search</Link>}
+        <ResultCount total={total} names={names} isTruncated={props.isTruncated}>
+          {q && total > 0 && <Link {...clearSearch} />}
         </ResultCount>
         {total > 0 ? (
-          children
+          props.children
         ) : (
-          <NoResults names={names} q={q}>
-            {q && (
-              <Link className="button" to={all}>
-                Clear search
-              </Link>
-            )}
-            {!q && tabs.current && (
+          <div className="empty">
+            <Logo />
+            <h2>No {names[1]} found</h2>
+            <p>{q ? `No ${names[0]} here matches "${q}".` : "There is nothing here yet."}</p>
+            {q && <Link className="button" {...clearSearch} />}
+            {!q && tab && (
               <Link className="button" to={path}>
-                {tabs.all}
+                {allTitle}
               </Link>
             )}
-          </NoResults>
+          </div>
         )}
-        <Pagination page={page} pages={pages} path={path} />
+        <Pagination page={props.page} pages={props.pages} path={path} />
         <p className="tail">
           <Link to="/admin/deleted">Recently deleted</Link>
         </p>
@@ -131,22 +124,8 @@ export function AdminList(props: Props) {
   );
 }
 
-type NoResultsProps = Pick<Props, "names" | "q"> & { children: ReactNode };
-
-/** 'No properties found', with links out of the search or tab. */
-function NoResults({ names, q, children }: NoResultsProps) {
-  return (
-    <div className="empty">
-      <Logo />
-      <h2>No {names[1]} found</h2>
-      <p>{q ? `No ${names[0]} here matches "${q}".` : "There is nothing here yet."}</p>
-      {children}
-    </div>
-  );
-}
-
 /** '?tab=featured&q=villa', without empty parameters. */
-function listSearch(params: { tab?: string; q?: string }) {
-  const filled = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return filled.length > 0 ? `?${new URLSearchParams(filled)}` : "";
+function listSearch({ tab = "", q = "" }) {
+  const params = new URLSearchParams({ ...(tab && { tab }), ...(q && { q }) });
+  return params.size > 0 ? `?${params}` : "";
 }

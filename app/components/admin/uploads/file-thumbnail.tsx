@@ -1,14 +1,16 @@
 import { Picture } from "#app/components/media/picture";
 import { extensionOf, fileTypes, type StoredFile } from "#app/schemas/file";
-
-type Props = Pick<StoredFile, "name" | "type" | "path" | "width" | "height" | "colour">;
+import type { Picture as PictureData } from "#app/schemas/picture";
 
 /** A small picture, or an icon with the extension. */
-export function FileThumbnail({ name, type, path, width, height, colour }: Props) {
-  if (!isImage(type)) return <FileIcon name={name} />;
-  const size = width && height ? { width, height } : {};
-  const picture = { src: path, alt: "", ...size, ...(colour && { colour }) };
-  return <Picture of={picture} sizes="(min-width:64em) 16rem, 104px" decorative />;
+export function FileThumbnail(file: StoredFile) {
+  if (!isImage(file.type)) return <FileIcon name={file.name} />;
+  return <Picture of={toPicture(file)} sizes="(min-width:64em) 16rem, 104px" decorative />;
+}
+
+/** A stored file as a picture of a page. */
+export function toPicture({ path, width, height, colour }: StoredFile, alt = ""): PictureData {
+  return { src: path, alt, ...(width && height && { width, height }), ...(colour && { colour }) };
 }
 
 export function isImage(type: string) {

@@ -1,13 +1,9 @@
 import { useRef } from "react";
-import { pictureExtensions } from "#app/schemas/file";
-import { downscaleImage } from "./downscale-image";
 import { UploadList } from "./upload-list";
 import { useDroppedFiles } from "./use-dropped-files";
 import { useInsertUploads } from "./use-insert-uploads";
 import { useSubmitAfterUpload } from "./use-submit-after-upload";
 import { useUploads } from "./use-uploads";
-
-const accept = "image/jpeg,image/png,image/gif";
 
 type Props = {
   /** The id of the list: without script the page returns to it. */
@@ -23,12 +19,7 @@ type Props = {
  */
 export function ImagePicker({ id, category, insert }: Props) {
   const zone = useRef<HTMLDivElement>(null);
-  const { uploads, add, retry, remove } = useUploads({
-    category,
-    isEager: true,
-    extensions: pictureExtensions,
-    prepare: downscaleImage,
-  });
+  const { uploads, add, retry, remove } = useUploads(category, true);
   const isPending = useInsertUploads(uploads, insert, remove);
   const { isHydrated, isDraggedOver } = useDroppedFiles(zone, add);
   const deferred = useSubmitAfterUpload(zone, isPending, uploads.length > 0);
@@ -76,7 +67,7 @@ function ImageInput({ id, label, isHydrated, isCamera = false }: ImageInputProps
         id={id}
         type="file"
         name="pictures"
-        accept={accept}
+        accept="image/jpeg,image/png,image/gif"
         {...(isCamera ? { capture: "environment" as const } : { multiple: true })}
         hidden={isHydrated}
       />

@@ -3,6 +3,7 @@ import { useShowToast } from "#app/components/layout/toast";
 import { Picture } from "#app/components/media/picture";
 import type { StoredFile } from "#app/schemas/file";
 import { createToast } from "#app/schemas/toast";
+import { toPicture } from "./file-thumbnail";
 
 /** The files that a form lists: the stored ones, and those uploaded since. */
 export const FilesContext = createContext<Files>({ files: [], add: () => {}, setPending: () => {} });
@@ -49,9 +50,7 @@ export function ImagePreview({ path }: { path: string }) {
   }, []);
   const isAddress = /^(https?:\/\/|\/uploads\/)/.test(path);
   const isShown = isAddress && (tries === 0 || (tries === 1 && at));
-  const { width, height, colour } = file ?? {};
-  const details = { ...(width && height && { width, height }), ...(colour && { colour }) };
-  const picture = at ? { src: `${path}?t=${at}`, alt: "" } : { src: path, ...details, alt: "" };
+  const picture = file && !at ? toPicture(file) : { src: at ? `${path}?t=${at}` : path, alt: "" };
   return (
     <div className="preview" ref={frame} onErrorCapture={onError}>
       <Picture of={isShown ? picture : undefined} sizes="96px" decorative />

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sendFile } from "./send-file";
-import { SendError } from "./xhr-response";
+import { SendError } from "./send-form";
 
 /** The XMLHttpRequest of an upload; `last` is the latest. */
 class FakeRequest {
@@ -131,27 +131,30 @@ test.each([
   request.respond(status, text);
   const error = await sent.catch((error) => error);
   expect(error).toBeInstanceOf(SendError);
-  expect(error).toMatchObject({ message, wasCanceled: false, isOffline: false });
+  expect(error).toMatchObject({ message, isOffline: false });
   expect(error.details).toBe(details);
 });
 
 test("reports a lost connection", async () => {
   const { sent, request } = send();
   request.onerror?.();
-  await expect(sent).rejects.toMatchObject({ isOffline: true, wasCanceled: false });
+  await expect(sent).rejects.toMatchObject({
+    message: "The connection was lost. Please check it and try again.",
+    isOffline: true,
+  });
 });
 
 test("ends when it is canceled, before it starts too", async () => {
   const { sent, stop, request } = send();
   stop.abort();
-  await expect(sent).rejects.toMatchObject({ wasCanceled: true, isOffline: false });
+  await expect(sent).rejects.toMatchObject({ message: "Upload cancelled", isOffline: false });
   const onProgress = () => {};
   const notStarted = sendFile(new Blob([]), "a.png", "", {
     submission: "one",
     onProgress,
     signal: stop.signal,
   });
-  await expect(notStarted).rejects.toMatchObject({ wasCanceled: true });
+  await expect(notStarted).rejects.toThrow("Upload cancelled");
   expect(FakeRequest.last).toBe(request);
 });
 
@@ -170,7 +173,6 @@ test("times out a minute after the last progress, not after the first", async ()
   await vi.advanceTimersByTimeAsync(2_000);
   expect(error).toMatchObject({
     message: "Upload request timed out. Please try again with a smaller file or check your connection.",
-    wasCanceled: false,
     isOffline: false,
   });
 });

@@ -1,78 +1,64 @@
-import { parseUploadResponse, SendError, type Stored } from "./xhr-response";
+import type { StoredFile } from "#app/schemas/file";
+import { SendError, sendForm } from "./send-form";
 
 type Options = {
   /** The idempotency key: a repeated upload is stored once. */
   submission: string;
-  /** Receives percent: 0 to 90 while the bytes are sent, 100 with the response. */
+  /** Receives percent: 0 to 90 while the bytes are sent, 100 once the file is stored. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 };
 
-/** Counted from the last progress: a slow connection may take as long as it needs. */
-const idleTimeoutMs = 60_000;
+/** The stored file with its path, which is never missing. */
+export type Stored = { path: string; type: string; file: StoredFile };
 
-const timedOut = "Upload request timed out. Please try again with a smaller file or check your connection.";
-const connectionLost = "The connection was lost. Please check it and try again.";
+type ResponseBody = {
+  file?: Partial<StoredFile>;
+  path?: string;
+  url?: string;
+  type?: string;
+  message?: string;
+  details?: string | Record<string, string[]>;
+};
 
 /**
- * Uploads one file to POST /api/files/upload. By XMLHttpRequest, because fetch reports no upload progress.
+ * Uploads one file.
  * @param category '' is stored as 'uncategorized'
- * @returns the stored file; rejects with SendError
+ * @throws SendError unless the file is stored
  */
-export function sendFile(
+export async function sendFile(
   file: Blob,
   name: string,
   category: string,
   { submission, onProgress, signal }: Options,
 ): Promise<Stored> {
-  return new Promise((done, failed) => {
-    const canceled = () => new SendError("Upload cancelled", { wasCanceled: signal.aborted });
-    if (signal.aborted) return failed(canceled());
-    const request = new XMLHttpRequest();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const restartTimer = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        failed(new SendError(timedOut, { isOffline: isOffline() }));
-        request.abort();
-      }, idleTimeoutMs);
-    };
-    const cancel = () => request.abort();
-    request.upload.onprogress = ({ loaded, total }) => {
-      restartTimer();
-      onProgress(Math.round((90 * loaded) / Math.max(total, 1)));
-    };
-    request.onprogress = restartTimer;
-    request.onload = () => {
-      try {
-        const stored = parseUploadResponse(request.status, request.responseText);
-        onProgress(100);
-        done(stored);
-      } catch (error) {
-        failed(error);
-      }
-    };
-    request.onerror = () => failed(new SendError(connectionLost, { isOffline: true }));
-    request.onabort = () => failed(canceled());
-    request.onloadend = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", cancel);
-    };
-    signal.addEventListener("abort", cancel);
-    request.open("POST", "/api/files/upload");
-    request.setRequestHeader("Accept", "application/json");
-    request.withCredentials = true;
-    onProgress(0);
-    restartTimer();
-    const form = new FormData();
-    form.append("category", category);
-    form.append("submission", submission);
-    form.append("file", file, name);
-    request.send(form);
+  const form = new FormData();
+  form.append("category", category);
+  form.append("submission", submission);
+  form.append("file", file, name);
+  onProgress(0);
+  const { status, text, body } = await sendForm<ResponseBody>("/api/files/upload", form, {
+    onProgress: (sent) => onProgress(Math.round(90 * sent)),
+    signal,
+    idleTimeoutMs: 60_000,
   });
+  if (status < 200 || status > 299) throw toSendError(status, text, body);
+  if (!body) throw new SendError("Invalid file response format");
+  const path = body.file?.path ?? body.path ?? body.url;
+  if (!path) throw new SendError("Server response missing file path");
+  const type = body.file?.type ?? body.type ?? "";
+  onProgress(100);
+  return { path, type, file: { ...body.file, path, type } as StoredFile };
 }
 
-/** Whether the browser reports no connection; it does not notice every lost one. */
-export function isOffline() {
-  return globalThis.navigator?.onLine === false;
+function toSendError(status: number, text: string, body: ResponseBody | undefined) {
+  if (status === 401) return new SendError("You are signed out. Please sign in again, then retry.");
+  // The HTML page of a proxy is no message.
+  const plain = /^\s*</.test(text) ? "" : text.trim();
+  if (!body) return new SendError(plain || `Upload failed with status: ${status}`);
+  const { message, details } = body;
+  return new SendError(message || "Failed to upload file", {
+    details: details && typeof details === "object" ? Object.values(details).flat().join(" ") : details,
+    isFinal: [413, 415, 422].includes(status),
+  });
 }

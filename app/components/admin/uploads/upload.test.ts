@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { maxFileBytes, tooLarge } from "#app/schemas/file";
+import { SendError } from "./send-form";
 import { afterError, toUpload } from "./upload";
-import { SendError } from "./xhr-response";
 
 afterEach(() => vi.unstubAllGlobals());
 

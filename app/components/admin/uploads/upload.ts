@@ -1,6 +1,8 @@
-import { fileError } from "#app/schemas/file";
-import { isOffline } from "./send-file";
-import { SendError, type Stored } from "./xhr-response";
+import { capitalize, formatCount } from "#app/components/format";
+import { fileError, pictureExtensions } from "#app/schemas/file";
+import { createToast } from "#app/schemas/toast";
+import type { Stored } from "./send-file";
+import { isOffline, SendError } from "./send-form";
 
 /** A chosen file and its upload. */
 export type Upload = {
@@ -25,39 +27,16 @@ export function isPending({ state }: Upload) {
   return state !== "failed" && state !== "done";
 }
 
-/** Pending and started. */
-export function isUploading(upload: Upload) {
-  return isPending(upload) && upload.state !== "chosen";
-}
-
-/** Compares by name, size and date: a browser makes a new object for each choice. */
-export function isSame({ file: one }: Upload, { file: other }: Upload) {
-  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
-}
-
 let lastId = 0;
 
-/** crypto.randomUUID needs TLS. */
-function newSubmission() {
-  return [Date.now(), Math.random()].map((part) => part.toString(36)).join("-");
-}
-
-type Rules = {
-  /** The allowed extensions, when it is not every one. */
-  extensions?: string[];
-  /** The file is made smaller before it is sent, so its size is not checked yet. */
-  isDownscaled?: boolean;
-};
-
 /** Rejects at once what the server would reject by name or size. */
-export function toUpload(
-  file: File,
-  state: "chosen" | "waiting",
-  { extensions, isDownscaled = false }: Rules = {},
-): Upload {
-  const message = fileError({ name: file.name, size: isDownscaled ? 0 : file.size }, extensions);
+export function toUpload(file: File, state: "chosen" | "waiting", isPicture = false): Upload {
+  // A picture is downscaled before it is sent, so its size is not checked yet.
+  const message = isPicture ? fileError({ name: file.name, size: 0 }, pictureExtensions) : fileError(file);
   lastId += 1;
-  const upload = { id: lastId, submission: newSubmission(), file, percent: 0 };
+  // crypto.randomUUID needs TLS.
+  const submission = `${Date.now().toString(36)}-${Math.random().toString(36)}`;
+  const upload = { id: lastId, submission, file, percent: 0 };
   return message ? { ...upload, state: "failed", error: { message }, isFinal: true } : { ...upload, state };
 }
 
@@ -71,4 +50,10 @@ export function afterError(error: unknown, { losses = 0 }: Upload): Partial<Uplo
   const total = losses + (isOffline() ? 0 : 1);
   const isLost = sendError.isOffline && total < maxLosses;
   return { state: isLost ? "lost" : "failed", error: { message, details }, isFinal, losses: total };
+}
+
+/** The toast after all uploads: 'Image uploaded successfully', '3 images' */
+export function uploadedToast(kind: "image" | "file", count: number) {
+  const text = count > 1 ? formatCount(count, kind, `${kind}s`) : "";
+  return createToast(`${capitalize(kind)} uploaded successfully`, text);
 }

@@ -1,77 +1,73 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { maxFileBytes, tooLarge } from "#app/schemas/file";
+import { downscaleImage } from "./downscale-image";
 import { sendFile } from "./send-file";
-import { afterError, isSame, toUpload, type Upload } from "./upload";
-import { useReconnect } from "./use-reconnect";
-import { SendError } from "./xhr-response";
-
-type Options = {
-  category: string;
-  /** Uploads start when they are added; otherwise with `start`. */
-  isEager?: boolean;
-  /** The allowed extensions, when it is not every one. */
-  extensions?: string[];
-  /** Makes what is sent instead of a file, such as a smaller picture. */
-  prepare?: (file: File) => Promise<Blob>;
-};
+import { isOffline, SendError } from "./send-form";
+import { afterError, toUpload, type Upload } from "./upload";
 
 /** More would only share the bandwidth. */
 const maxConcurrent = 2;
 
-/** A queue of uploads with their progress and results. */
-export function useUploads({ category, isEager = false, extensions, prepare }: Options) {
+/** A lost upload is retried although the browser reports no new connection. */
+const retryMs = 10_000;
+
+const withId = (id: number) => (upload: Upload) => upload.id === id;
+const inState = (state: Upload["state"]) => (upload: Upload) => upload.state === state;
+
+/** The same for a file that is chosen again: a browser makes a new object each time. */
+const identityOf = ({ file }: Upload) => [file.name, file.size, file.lastModified].join("/");
+
+/** A state update that changes some uploads. */
+function change(isWanted: (upload: Upload) => boolean, changes: Partial<Upload>) {
+  return (all: Upload[]) => all.map((upload) => (isWanted(upload) ? { ...upload, ...changes } : upload));
+}
+
+/**
+ * A queue of uploads with their progress and results. Files are uploaded after `start`; with `arePictures` they are
+ * downscaled and uploaded once they are added, and other files are rejected.
+ */
+export function useUploads(category: string, arePictures = false) {
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const isDownscaled = Boolean(prepare);
   const running = useRef(new Map<number, AbortController>());
-  const options = useRef({ category, prepare });
-  options.current = { category, prepare };
 
-  const changeWhere = useCallback((isWanted: (upload: Upload) => boolean, changes: Partial<Upload>) => {
-    setUploads((all) => all.map((upload) => (isWanted(upload) ? { ...upload, ...changes } : upload)));
-  }, []);
-  const change = useCallback(
-    (id: number, changes: Partial<Upload>) => changeWhere((upload) => upload.id === id, changes),
-    [changeWhere],
-  );
-
-  const begin = useCallback(
-    async (upload: Upload) => {
+  useEffect(() => {
+    const begin = async (upload: Upload) => {
       const { id, file, submission } = upload;
+      const update = (changes: Partial<Upload>) => setUploads(change(withId(id), changes));
       const controller = new AbortController();
       running.current.set(id, controller);
-      change(id, { state: "sending", percent: 0, error: undefined });
-      const { category, prepare } = options.current;
+      update({ state: "sending", percent: 0, error: undefined });
       try {
-        const body = prepare ? await prepare(file) : file;
+        const body = arePictures ? await downscaleImage(file) : file;
         if (body.size > maxFileBytes) throw new SendError(tooLarge, { isFinal: true });
-        const onProgress = (percent: number) => change(id, { percent });
+        const onProgress = (percent: number) => update({ percent });
         const { signal } = controller;
         const stored = await sendFile(body, file.name, category, { submission, onProgress, signal });
-        change(id, { state: "done", stored });
+        update({ state: "done", stored });
       } catch (error) {
-        change(id, afterError(error, upload));
+        update(afterError(error, upload));
       } finally {
         running.current.delete(id);
       }
-    },
-    [change],
-  );
-
-  useEffect(() => {
+    };
     const waiting = uploads.filter(({ id, state }) => state === "waiting" && !running.current.has(id));
     const free = Math.max(0, maxConcurrent - running.current.size);
     for (const upload of waiting.slice(0, free)) void begin(upload);
-  }, [uploads, begin]);
+  }, [uploads, category, arePictures]);
 
-  const retryLost = useCallback(
-    (changes: Partial<Upload>) =>
-      changeWhere(({ state }) => state === "lost", { ...changes, state: "waiting" }),
-    [changeWhere],
-  );
-  useReconnect(
-    uploads.some(({ state }) => state === "lost"),
-    retryLost,
-  );
+  const isLost = uploads.some(inState("lost"));
+  useEffect(() => {
+    if (!isLost) return;
+    const resume = (changes: Partial<Upload>) =>
+      setUploads(change(inState("lost"), { ...changes, state: "waiting" }));
+    const onOnline = () => resume({ losses: 0 });
+    const timer = setInterval(() => isOffline() || resume({}), retryMs);
+    addEventListener("online", onOnline);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", onOnline);
+    };
+  }, [isLost]);
 
   useEffect(() => {
     const controllers = running.current;
@@ -80,30 +76,28 @@ export function useUploads({ category, isEager = false, extensions, prepare }: O
     };
   }, []);
 
+  const add = useCallback(
+    (files: Iterable<File>) => {
+      const added = [...files].map((file) => toUpload(file, arePictures ? "waiting" : "chosen", arePictures));
+      setUploads((all) => {
+        const known = new Set(all.map(identityOf));
+        return [...all, ...added.filter((one) => arePictures || !known.has(identityOf(one)))];
+      });
+    },
+    [arePictures],
+  );
+
+  /** Removes an upload, and cancels it while it runs. */
+  const remove = useCallback((id: number) => {
+    running.current.get(id)?.abort();
+    setUploads((all) => all.filter((upload) => upload.id !== id));
+  }, []);
+
   return {
     uploads,
-    add: useCallback(
-      (files: Iterable<File>) => {
-        const added = [...files].map((file) =>
-          toUpload(file, isEager ? "waiting" : "chosen", { extensions, isDownscaled }),
-        );
-        const isNew = (all: Upload[]) => (one: Upload) => !all.some((other) => isSame(one, other));
-        setUploads((all) => [...all, ...(isEager ? added : added.filter(isNew(all)))]);
-      },
-      [isEager, isDownscaled, extensions],
-    ),
-    start: useCallback(
-      () => changeWhere(({ state }) => state === "chosen", { state: "waiting" }),
-      [changeWhere],
-    ),
-    retry: useCallback(
-      (id: number) => change(id, { state: "waiting", error: undefined, losses: 0 }),
-      [change],
-    ),
-    /** Removes an upload, and cancels it while it runs. */
-    remove: useCallback((id: number) => {
-      running.current.get(id)?.abort();
-      setUploads((all) => all.filter((upload) => upload.id !== id));
-    }, []),
+    add,
+    remove,
+    start: () => setUploads(change(inState("chosen"), { state: "waiting" })),
+    retry: (id: number) => setUploads(change(withId(id), { state: "waiting", error: undefined, losses: 0 })),
   };
 }

@@ -1,27 +1,33 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
-import { formMeta } from "#app/components/admin/layout/admin-meta";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { formatDateTime } from "#app/components/format";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { environment } from "#app/config/environment";
+import { formatSize } from "#app/schemas/file";
+import { createToast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findPendingRestore } from "#app/server/backup/pending-restores";
 import { confirmRestore } from "#app/server/backup/restore-flow";
-import { toastCookie } from "#app/server/http/flash-toast";
+import { redirectWithToast } from "#app/server/http/flash-toast";
 import { countsOf } from "#db/queries/database/snapshot";
-import { BackupComparison } from "./backup-comparison";
 
 const settings = "/admin/settings?tab=backup";
 
-export const meta: MetaFunction = formMeta("Restore this backup?");
+const formatNumber = (count: number) => count.toLocaleString("en");
+
+/** What is compared, of the backup and of now. */
+const rows = [
+  ["Properties", "properties", formatNumber],
+  ["Projects", "projects", formatNumber],
+  ["Messages", "messages", formatNumber],
+  ["Files", "files", formatNumber],
+  ["Size of files", "bytes", formatSize],
+] as const;
+
+export const meta = adminMeta("Restore this backup?");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
@@ -50,16 +56,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const { isSignedIn } = result;
   const text = isSignedIn ? "" : "Please sign in again: your account is not the same in this backup.";
-  const headers = { "Set-Cookie": await toastCookie("Backup restored", text) };
-  return redirect(isSignedIn ? settings : `/login?to=${encodeURIComponent(settings)}`, { headers });
+  const to = isSignedIn ? settings : `/login?to=${encodeURIComponent(settings)}`;
+  return redirectWithToast(to, createToast("Backup restored", text));
 }
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
 /** A pending restore expires after an hour, or with the process. */
-async function redirectExpired() {
-  const toast = await toastCookie("This backup is no longer here", "Please choose it again.");
-  return redirect(settings, { headers: { "Set-Cookie": toast } });
+function redirectExpired() {
+  return redirectWithToast(settings, createToast("This backup is no longer here", "Please choose it again."));
 }
 
 export default function ConfirmRestore() {
@@ -76,7 +81,24 @@ export default function ConfirmRestore() {
         gone from it; a copy of the database of now is kept, and Settings leads back to it.
         {!hasFiles && " Files that were deleted more than 30 days ago don't come back."}
       </p>
-      <BackupComparison backup={counts} present={present} />
+      <table className="compared">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">In the backup</th>
+            <th scope="col">Now</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([title, name, format]) => (
+            <tr key={name}>
+              <th scope="row">{title}</th>
+              <td>{format(counts[name])}</td>
+              <td>{format(present[name])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p>Everybody else has to sign in again.</p>
       <Form method="post" action={pathname}>
         {error && !error.isPassword && (

@@ -1,19 +1,13 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData } from "@remix-run/react";
 import { RestoreForm } from "#app/components/admin/forms/restore-form";
-import { formMeta } from "#app/components/admin/layout/admin-meta";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { receiveRestore } from "#app/server/backup/restore-flow";
 import { assertPost } from "#app/server/http/same-origin";
 
-export const meta: MetaFunction = formMeta("Restore");
+export const meta = adminMeta("Restore");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request);

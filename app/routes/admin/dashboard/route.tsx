@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findActivities } from "#db/queries/activities";
+import type { Stats } from "#db/queries/stats";
 import { findStats } from "#db/queries/stats";
 import { ActivityList } from "./activity-list";
-import { StatCards } from "./stat-cards";
 
-export const meta: MetaFunction = adminMeta("Dashboard");
+export const meta = adminMeta("Dashboard");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -17,6 +17,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = rejectPost;
+
+const cards = [
+  ["/admin/properties", "Properties", "propertyCount", "total"],
+  ["/admin/projects", "Projects", "projectCount", "total"],
+  ["/admin/files", "Files", "fileCount", "uploaded"],
+  ["/admin/messages", "Messages", "messageCount", "total"],
+] as const;
 
 const quickActions = [
   ["/admin/properties/new", "Add New Property"],
@@ -55,5 +62,31 @@ export default function Dashboard() {
         </section>
       </div>
     </main>
+  );
+}
+
+/** The counts with links to their lists; '...' while they load. */
+function StatCards({ stats }: { stats: Stats | undefined }) {
+  const format = (count = 0) => (stats ? count.toLocaleString("en") : "...");
+  return (
+    <div className="stats figures">
+      {cards.map(([path, title, name, unit]) => {
+        const isMessages = name === "messageCount";
+        const hasUnread = isMessages && Boolean(stats?.unreadMessageCount);
+        const count = format(stats?.[name]);
+        return (
+          <Link key={path} to={path} className={hasUnread ? "hot" : undefined}>
+            <span>
+              {title}
+              {isMessages && " "}
+              {hasUnread && <i className="new">New</i>}
+            </span>
+            <b className={count.length > 4 ? "long" : undefined}>{count}</b>
+            <small>{unit}</small>
+            {isMessages && <small>{format(stats?.unreadMessageCount)} unread</small>}
+          </Link>
+        );
+      })}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { DialogLink } from "#app/components/admin/layout/dialog";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { FileThumbnail, isImage, isVideo } from "#app/components/admin/uploads/file-thumbnail";
 import { formatDate } from "#app/components/format";
@@ -6,7 +6,6 @@ import { formatSize, noCategory, type StoredFile } from "#app/schemas/file";
 
 /** A file of the list: thumbnail, details and actions. */
 export function FileCard({ file }: { file: StoredFile }) {
-  const { search } = useLocation();
   const { id, name, type, path, category, size, createdAt } = file;
   const label = isImage(type) || isVideo(type) ? "Preview" : "Details";
   return (
@@ -23,20 +22,11 @@ export function FileCard({ file }: { file: StoredFile }) {
         </p>
       </div>
       <div className="acts">
-        <Link to={`/admin/files/${id}${search}`} preventScrollReset aria-label={`${label} ${name}`}>
-          {label}
-        </Link>
+        <DialogLink to={`/admin/files/${id}`} label={label} name={name} />
         <a href={path} download={name} aria-label={`Download ${name}`}>
           Download
         </a>
-        <Link
-          className="delete"
-          to={`/admin/files/${id}/delete${search}`}
-          preventScrollReset
-          aria-label={`Delete ${name}`}
-        >
-          Delete
-        </Link>
+        <DialogLink className="delete" to={`/admin/files/${id}/delete`} label="Delete" name={name} />
       </div>
     </li>
   );

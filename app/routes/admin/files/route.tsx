@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
-import { AdminList } from "#app/components/admin/lists/admin-list";
-import { keepListUnderDialog } from "#app/components/admin/lists/list-revalidation";
+import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admin-list";
 import { fileCategories } from "#app/schemas/file";
 import { tabQuery } from "#app/schemas/listing-query";
+import { deletableKinds } from "#app/schemas/record-kinds";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
 import { redirectBeyondLastPage } from "#app/server/http/pagination";
@@ -12,12 +12,10 @@ import { readListQuery } from "#app/server/http/url-params";
 import { findFiles } from "#db/queries/files/files";
 import { FileCard } from "./file-card";
 
-const list = "/admin/files";
-
 /** Full rows of two, three, four or six cards. */
 const pageSize = 24;
 
-export const meta: MetaFunction = adminMeta("Files");
+export const meta = adminMeta("Files");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -30,16 +28,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = rejectPost;
 
-export const shouldRevalidate = keepListUnderDialog(list);
+export const shouldRevalidate = keepListUnderDialog;
 
 export default function Files() {
-  const { files, tab, ...shown } = useLoaderData<typeof loader>();
+  const { files, ...shown } = useLoaderData<typeof loader>();
   return (
     <AdminList
-      title="Files"
-      names={["file", "files"]}
-      add={{ to: `${list}/upload`, label: "Upload File" }}
-      tabs={{ all: "All Files", values: fileCategories, current: tab }}
+      kind={deletableKinds.file}
+      add={{ to: "/admin/files/upload", label: "Upload File" }}
+      tabs={fileCategories}
       placeholder="Name, category, type"
       {...shown}
     >

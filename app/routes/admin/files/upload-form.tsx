@@ -1,40 +1,44 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Form, useBlocker, useLocation } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
-import { UnsavedChangesDialog } from "#app/components/admin/forms/unsaved-changes";
-import { useListUrl } from "#app/components/admin/layout/dialog";
-import { isUploading } from "#app/components/admin/uploads/upload";
+import { UnsavedChangesDialog, useUnloadWarning } from "#app/components/admin/forms/unsaved-changes";
+import { CancelLink, useListUrl } from "#app/components/admin/layout/dialog";
+import { isPending } from "#app/components/admin/uploads/upload";
 import { UploadList } from "#app/components/admin/uploads/upload-list";
 import { useDroppedFiles } from "#app/components/admin/uploads/use-dropped-files";
 import { useUploads } from "#app/components/admin/uploads/use-uploads";
-import { capitalize } from "#app/components/format";
+import { capitalize, formatCount } from "#app/components/format";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { fileCategories, noCategory } from "#app/schemas/file";
-import { useCloseWhenDone, useLeaveConfirmation } from "./upload-effects";
-import { type UploadResponse, UploadResult } from "./upload-result";
+import type { storeUploads } from "#app/server/files/store-uploads";
 import { UploadZone } from "./upload-zone";
+import { useCloseWhenDone } from "./use-close-when-done";
+
+type UploadResponse = Omit<Awaited<ReturnType<typeof storeUploads>>, "status">;
+
+const list = "/admin/files";
 
 type Props = {
-  list: string;
   /** The idempotency key of the form. */
   submission: string;
   initialCategory: string;
+  /** The response to a form with a rejected file. */
   response: UploadResponse | undefined;
 };
 
 /** Without script a plain form; with script each file is checked and uploaded by itself. */
-export function UploadForm({ list, submission, initialCategory, response }: Props) {
+export function UploadForm({ submission, initialCategory, response }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const { pathname, search } = useLocation();
-  const back = useListUrl(list);
   const [category, setCategory] = useState(response?.category ?? initialCategory);
   const [isMissing, setMissing] = useState(false);
-  const { uploads, add, start, retry, remove } = useUploads({ category });
+  const { uploads, add, start, retry, remove } = useUploads(category);
   const { isHydrated, isDraggedOver } = useDroppedFiles(form, add);
   const stored = uploads.filter(({ state }) => state === "done").length;
-  const isBusy = uploads.some(isUploading);
-  const blocker = useLeaveConfirmation(isBusy);
-  useCloseWhenDone(uploads, back);
+  const isBusy = uploads.some((upload) => isPending(upload) && upload.state !== "chosen");
+  const blocker = useBlocker(({ nextLocation }) => isBusy && nextLocation.pathname !== pathname);
+  useUnloadWarning(isBusy);
+  useCloseWhenDone(uploads, useListUrl(list));
   useErrorTitle(uploads.some(({ state }) => state === "failed"));
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -58,12 +62,7 @@ export function UploadForm({ list, submission, initialCategory, response }: Prop
     >
       {response && <UploadResult {...response} />}
       <input type="hidden" name="submission" value={submission} />
-      <UploadZone
-        choose={choose}
-        isHydrated={isHydrated}
-        isDraggedOver={isDraggedOver}
-        isMissing={isMissing && !isBusy}
-      />
+      <UploadZone {...{ choose, isHydrated, isDraggedOver }} isMissing={isMissing && !isBusy} />
       {uploads.length > 0 && (
         <UploadList
           uploads={uploads}
@@ -92,9 +91,7 @@ export function UploadForm({ list, submission, initialCategory, response }: Prop
         <button className="button filled" type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
           {isBusy ? "Uploading..." : "Upload"}
         </button>
-        <Link className="button" to={back} preventScrollReset>
-          Cancel
-        </Link>
+        <CancelLink list={list} />
       </div>
       <UnsavedChangesDialog
         blocker={blocker}
@@ -102,5 +99,29 @@ export function UploadForm({ list, submission, initialCategory, response }: Prop
         text="What has not arrived yet is stopped, and has to be chosen again. What has arrived stays."
       />
     </Form>
+  );
+}
+
+/** Without script: the errors, and the files that need not be chosen again. */
+function UploadResult({ stored, errors }: UploadResponse) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without script the page is reloaded; this moves the focus to the errors
+    <div className="summary" role="alert" tabIndex={-1} autoFocus>
+      <ul>
+        {errors.map(({ name, message, details }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes
+          <li key={index}>
+            {name && <b dir="auto">{name}</b>}
+            <p className="error">{details ? `${message}: ${details}` : message}</p>
+          </li>
+        ))}
+      </ul>
+      {stored.length > 0 && (
+        <p>
+          {formatCount(stored.length, "file was", "files were")} uploaded and need not be chosen again:{" "}
+          <bdi>{stored.join(", ")}</bdi>.
+        </p>
+      )}
+    </div>
   );
 }

@@ -15,11 +15,10 @@ type Props = {
   isMissing: boolean;
 };
 
-/** The error of a form or API call without a file. */
+/** The error of a form without a file. */
 export const noFileError = "Please select a file.";
 
 export function UploadZone({ choose, isHydrated, isDraggedOver, isMissing }: Props) {
-  const describedBy = isMissing ? "supports missed" : "supports";
   return (
     <div className="field">
       {!isHydrated && <label htmlFor="file">Files</label>}
@@ -35,17 +34,19 @@ export function UploadZone({ choose, isHydrated, isDraggedOver, isMissing }: Pro
           hidden={isHydrated}
         />
         {isHydrated && (
-          <button
-            ref={choose}
-            className="button"
-            type="button"
-            aria-describedby={describedBy}
-            onClick={() => document.getElementById("file")?.click()}
-          >
-            Choose Files
-          </button>
+          <>
+            <button
+              ref={choose}
+              className="button"
+              type="button"
+              aria-describedby={isMissing ? "supports missed" : "supports"}
+              onClick={() => document.getElementById("file")?.click()}
+            >
+              Choose Files
+            </button>
+            <p className="or">or drop them here</p>
+          </>
         )}
-        {isHydrated && <p className="or">or drop them here</p>}
       </div>
       <p className="hint" id="supports">
         Supports: JPG, PNG, GIF, MP4, MOV, PDF, DOC, XLS, TXT • Max: 20MB

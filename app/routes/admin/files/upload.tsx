@@ -1,28 +1,22 @@
 import { randomUUID } from "node:crypto";
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formMeta } from "#app/components/admin/layout/admin-meta";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Dialog } from "#app/components/admin/layout/dialog";
-import { formatCount } from "#app/components/format";
+import { uploadedToast } from "#app/components/admin/uploads/upload";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { defaultCategory } from "#app/schemas/file";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { storeUploads } from "#app/server/files/store-uploads";
-import { toastCookie } from "#app/server/http/flash-toast";
+import { redirectWithToast } from "#app/server/http/flash-toast";
 import { UploadForm } from "./upload-form";
 import { noFileError } from "./upload-zone";
 
 const list = "/admin/files";
 
-export const meta: MetaFunction = formMeta("Upload File");
+export const meta = adminMeta("Upload File");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
@@ -44,13 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.hasFormErrors = true;
     return data(response, { status });
   }
-  const { search } = new URL(request.url);
-  const count = response.stored.length;
-  const toast = await toastCookie(
-    "File uploaded successfully",
-    count > 1 ? formatCount(count, "file", "files") : "",
-  );
-  return redirect(list + search, { headers: { "Set-Cookie": toast } });
+  return redirectWithToast(list + new URL(request.url).search, uploadedToast("file", response.stored.length));
 }
 
 export const shouldRevalidate = revalidateUnlessRejected;
@@ -63,7 +51,6 @@ export default function UploadFile() {
         <p className="notice">You were signed out before the files arrived. Please choose them again.</p>
       )}
       <UploadForm
-        list={list}
         submission={submission}
         initialCategory={category}
         response={useActionData<typeof action>()}

@@ -4,7 +4,6 @@ import { Logo } from "#app/components/layout/logo";
 import { useSite } from "#app/components/layout/site";
 import type { UnsentMail } from "#app/schemas/message";
 import { allDefinitions } from "#app/schemas/record-kinds";
-import { Icon, icons } from "./icon";
 import { UnsentMails } from "./unsent-mails";
 
 type Props = {
@@ -15,6 +14,16 @@ type Props = {
   unsent: UnsentMail[];
   isCollapsed: boolean;
   children: ReactNode;
+};
+
+/** SVG paths on a grid of 16. */
+const icons = {
+  dashboard: "M2 2h5v7H2zM9 2h5v4H9zM9 8h5v6H9zM2 11h5v3H2z",
+  files: "M3 2h6l4 4v8H3zM9 2v4h4",
+  messages: "M2 3h12v10H2zM2 4l6 5 6-5",
+  settings: "M2 4h7M13 4h1M2 12h1M7 12h7M9 2v4h4V2zM3 10v4h4v-4z",
+  fold: "M2 2h12v12H2zM6 2v12M11 6L9 8l2 2",
+  open: "M2 2h12v12H2zM6 2v12M9 6l2 2-2 2",
 };
 
 const links = [
@@ -98,5 +107,14 @@ export function AdminLayout({ name, username, darkMode, unread, unsent, isCollap
       {unsent.length > 0 && <UnsentMails unsent={unsent} />}
       {children}
     </div>
+  );
+}
+
+/** A decorative icon: the link or button has a text of its own. */
+function Icon({ path }: { path: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }

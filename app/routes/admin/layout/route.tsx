@@ -11,7 +11,7 @@ import style from "#app/styles/admin.css?url";
 import { findUnsent } from "#db/queries/messages/outbox";
 import { countUnread } from "#db/queries/stats";
 import { AdminLayout } from "./admin-layout";
-import { isSidebarCollapsed } from "./sidebar-cookie";
+import { sidebarCookie } from "./sidebar-cookie";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
 
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     darkMode,
     unread: await countUnread(),
     unsent: environment.SMTP_URL ? await findUnsent() : [],
-    isCollapsed: await isSidebarCollapsed(request),
+    isCollapsed: (await sidebarCookie.parse(request.headers.get("Cookie"))) === "folded",
   };
 }
 
@@ -45,8 +45,7 @@ const back = { to: "/admin/dashboard", label: "Back to Dashboard" };
 const missing = {
   title: "404 Page Not Found",
   text: "Nothing of the back-office is at this address. If it was deleted in the last 30 days, it can be brought back from Recently deleted.",
-  way: back,
-  others: [["/admin/deleted", "Recently deleted"] as [string, string]],
+  links: [["/admin/deleted", "Recently deleted"] as [string, string]],
 };
 
 const failed = "It has been noted. Please try again in a moment; what was saved before is still there.";

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { DialogLink } from "#app/components/admin/layout/dialog";
 import { formatDateTime } from "#app/components/format";
 import type { Message } from "#app/schemas/message";
 import { MessageStatusForm } from "./message-status-form";
@@ -7,7 +7,6 @@ type Props = Omit<Message, "phone" | "message"> & { preview: string };
 
 /** A message of the list: sender, beginning and actions. */
 export function MessageCard({ id, subject, name, email, createdAt, preview, read, spam }: Props) {
-  const { search } = useLocation();
   const isNew = !read && spam === undefined;
   return (
     <li className={isNew ? "unread" : undefined}>
@@ -28,14 +27,7 @@ export function MessageCard({ id, subject, name, email, createdAt, preview, read
         {isNew && <MessageStatusForm id={id} intent="read" subject={subject} />}
         {spam !== undefined && <MessageStatusForm id={id} intent="inbox" subject={subject} />}
         <MessageStatusForm id={id} intent="view" subject={subject} />
-        <Link
-          className="delete"
-          to={`/admin/messages/${id}/delete${search}`}
-          preventScrollReset
-          aria-label={`Delete ${subject}`}
-        >
-          Delete
-        </Link>
+        <DialogLink className="delete" to={`/admin/messages/${id}/delete`} label="Delete" name={subject} />
       </div>
     </li>
   );

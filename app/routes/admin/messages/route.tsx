@@ -1,16 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
-import { AdminList } from "#app/components/admin/lists/admin-list";
-import { keepListUnderDialog } from "#app/components/admin/lists/list-revalidation";
+import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admin-list";
 import { excerpt } from "#app/components/format";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { messageTabs, tabQuery } from "#app/schemas/listing-query";
+import { deletableKinds } from "#app/schemas/record-kinds";
 import { createToast, errorToast, markReadFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
@@ -23,7 +18,7 @@ import { MessageCard } from "./message-card";
 
 const list = "/admin/messages";
 
-export const meta: MetaFunction = adminMeta("Messages");
+export const meta = adminMeta("Messages");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -57,15 +52,14 @@ function logError(error: unknown) {
 
 export const clientAction = withErrorToast(markReadFailed);
 
-export const shouldRevalidate = keepListUnderDialog(list);
+export const shouldRevalidate = keepListUnderDialog;
 
 export default function Messages() {
-  const { cards, tab, ...rest } = useLoaderData<typeof loader>();
+  const { cards, ...rest } = useLoaderData<typeof loader>();
   return (
     <AdminList
-      title="Messages"
-      names={["message", "messages"]}
-      tabs={{ all: "All Messages", values: messageTabs, current: tab }}
+      kind={deletableKinds.message}
+      tabs={messageTabs}
       placeholder="Name, email, subject, message"
       {...rest}
     >

@@ -1,42 +1,99 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
-import { ConfirmDelete } from "#app/components/admin/layout/confirm-delete";
+import { CancelLink, Dialog } from "#app/components/admin/layout/dialog";
+import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
+import { FileUses } from "#app/components/admin/uploads/file-uses";
+import { formatCount } from "#app/components/format";
+import { useActionToast } from "#app/components/layout/toast";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { definitionAt } from "#app/schemas/record-kinds";
-import { deletionFailed } from "#app/schemas/toast";
+import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
+import { deletionFailed, type Toast } from "#app/schemas/toast";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
 import { deleteAndRedirect } from "#app/server/records/delete-record";
 import { kindOf } from "#app/server/records/registry";
+import { findFileById, findUses } from "#db/queries/files/files";
+import { findMessageById } from "#db/queries/messages/messages";
 
-const nameAt = (pathname: string) => definitionAt(pathname).label.toLowerCase();
+const kinds = Object.keys(deletableKinds) as DeletableKind[];
 
-export const meta: MetaFunction = (args) => adminMeta(`Delete ${nameAt(args.location.pathname)}`)(args);
+/** The kind of record that a URL is about: '/admin/files/1/delete' */
+function kindAt(pathname: string) {
+  const kind = kinds.find((one) => pathname.startsWith(`/admin/${deletableKinds[one].path}/`));
+  if (!kind) throw new Error(`Nothing is deleted at ${pathname}.`);
+  return kind;
+}
+
+const nameAt = (pathname: string) => deletableKinds[kindAt(pathname)].label.toLowerCase();
+
+export const meta = adminMeta(({ location }) => `Delete ${nameAt(location.pathname)}`);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { definition, queries } = kindOf(request);
+  const kind = kindAt(new URL(request.url).pathname);
   const id = parseId(params.id);
-  const record = id && (await queries.findById(id));
+  const record = id && (await findRecord(request, kind, id));
   if (!record) throw notFound();
-  return { title: String(record[definition.titleField]) };
+  return {
+    name: String(record[deletableKinds[kind].titleField]),
+    uses: kind === "file" ? await findUses(String(record.path)) : [],
+  };
+}
+
+function findRecord(
+  request: Request,
+  kind: DeletableKind,
+  id: number,
+): Promise<Record<string, unknown> | undefined> | undefined {
+  if (kind === "file") return findFileById(id);
+  if (kind === "message") return findMessageById(id);
+  return kindOf(request).queries.findById(id);
 }
 
 export function action(args: ActionFunctionArgs) {
-  return deleteAndRedirect(args, kindOf(args.request).kind);
+  return deleteAndRedirect(args, kindAt(new URL(args.request.url).pathname));
 }
 
 export const clientAction = withErrorToast(({ url }) => deletionFailed(nameAt(new URL(url).pathname)));
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
-/** Confirms the deletion of a record of any kind. */
-export default function DeleteRecord() {
-  const { pathname } = useLocation();
-  const { path } = definitionAt(pathname);
-  const { title } = useLoaderData<typeof loader>();
-  return <ConfirmDelete key={pathname} kind={nameAt(pathname)} name={title} list={`/admin/${path}`} />;
+export default function DeletePage() {
+  // The routes of all kinds share this component.
+  return <ConfirmDelete key={useLocation().pathname} />;
+}
+
+/** The dialog that confirms a deletion. */
+function ConfirmDelete() {
+  const { name, uses } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const list = `/admin/${deletableKinds[kindAt(pathname)].path}`;
+  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
+  useActionToast(useActionData<{ toast: Toast }>()?.toast);
+  return (
+    <Dialog title={`Delete this ${nameAt(pathname)}?`} list={list}>
+      <p>
+        <b>
+          <SoftWrap name={name} />
+        </b>{" "}
+        will be gone from the site at once. It is kept for 30&nbsp;days under Recently deleted, from where it
+        can be brought back.
+      </p>
+      {uses.length > 0 && (
+        <div className="warned">
+          <p>Used by {formatCount(uses.length, "page", "pages")}, which will show the placeholder instead:</p>
+          <FileUses uses={uses} />
+        </div>
+      )}
+      <Form className="buttons" method="post" action={pathname + search} preventScrollReset>
+        <button className="button danger" type="submit" disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? "Deleting..." : "Delete"}
+        </button>
+        <CancelLink list={list} />
+      </Form>
+    </Dialog>
+  );
 }

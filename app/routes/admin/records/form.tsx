@@ -1,18 +1,24 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
-import { RecordDialog } from "#app/components/admin/forms/record-dialog";
-import { formMeta } from "#app/components/admin/layout/admin-meta";
+import { useMemo, useState } from "react";
+import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
+import { useDraft } from "#app/components/admin/forms/draft";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { Dialog } from "#app/components/admin/layout/dialog";
+import { FilesContext } from "#app/components/admin/uploads/image-preview";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import type { StoredFile } from "#app/schemas/file";
 import { definitionAt } from "#app/schemas/record-kinds";
 import { savingFailed } from "#app/schemas/toast";
 import { loadRecordForm } from "#app/server/records/load-record-form";
 import { saveRecordForm } from "#app/server/records/save-record-form";
+import { RecordForm, type Rejection } from "./record-form";
 
 const titleOf = (label: string, id: string | undefined) => (id ? `Edit ${label}` : `Add New ${label}`);
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  formMeta(titleOf(definitionAt(args.location.pathname).label, args.params.id))(args);
+export const meta = adminMeta(({ location, params }) =>
+  titleOf(definitionAt(location.pathname).label, params.id),
+);
 
 export const loader = loadRecordForm;
 
@@ -27,21 +33,43 @@ export const clientAction = withErrorToast(({ url }) => {
 /** A rejected form stays as it is, under its own submission id. */
 export const shouldRevalidate = revalidateAfterSave;
 
-/** 'Add New …' and 'Edit …' of any kind of record. */
 export default function RecordFormPage() {
+  // The routes of all kinds share this component.
+  return <RecordDialog key={useLocation().pathname} />;
+}
+
+/** 'Add New …' and 'Edit …' of any kind of record, in a dialog over its list; or a conflict. */
+function RecordDialog() {
   const { pathname } = useLocation();
   const { id } = useParams();
   const definition = definitionAt(pathname);
-  const { label } = definition;
+  const { label, path } = definition;
+  const loaded = useLoaderData<typeof loader>();
+  const rejection: Rejection = useActionData<typeof action>() ?? {};
+  const draft = useDraft(pathname, loaded.userId, loaded.isPending || Boolean(rejection.reply));
+  const { setPending } = draft;
+  const [uploaded, setUploaded] = useState<StoredFile[]>([]);
+  const context = useMemo(() => {
+    const files = [...loaded.files, ...(rejection.files ?? []), ...uploaded];
+    const add = (file: StoredFile) => setUploaded((before) => [...before, file]);
+    return { files, add, setPending };
+  }, [loaded.files, rejection.files, uploaded, setPending]);
+  const conflict = useOpenConflict(rejection, loaded.submission);
   return (
-    <RecordDialog
-      // The routes of all kinds share this component.
-      key={pathname}
-      title={titleOf(label, id)}
-      definition={definition}
-      button={id ? [`Update ${label}`, "Updating..."] : [`Create ${label}`, "Creating..."]}
-      loaded={useLoaderData<typeof loader>()}
-      rejection={useActionData<typeof action>()}
-    />
+    <Dialog title={titleOf(label, id)} list={`/admin/${path}`}>
+      {conflict ? (
+        <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={rejection.toast} />
+      ) : (
+        <FilesContext.Provider value={context}>
+          <RecordForm
+            // Conform reads its default values once: a restored draft is another form.
+            key={draft.restored ? "draft" : "stored"}
+            filled={draft.restored ?? loaded.filled}
+            button={id ? [`Update ${label}`, "Updating..."] : [`Create ${label}`, "Creating..."]}
+            {...{ definition, loaded, draft, rejection }}
+          />
+        </FilesContext.Provider>
+      )}
+    </Dialog>
   );
 }

@@ -1,9 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
-import { AdminList } from "#app/components/admin/lists/admin-list";
-import { keepListUnderDialog } from "#app/components/admin/lists/list-revalidation";
-import { RecordTable } from "#app/components/admin/lists/record-table";
+import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admin-list";
 import { tabQuery } from "#app/schemas/listing-query";
 import { definitionAt } from "#app/schemas/record-kinds";
 import { requireAdmin } from "#app/server/auth/require-admin";
@@ -11,8 +9,9 @@ import { rejectPost } from "#app/server/http/error-responses";
 import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
 import { kindOf } from "#app/server/records/registry";
+import { RecordTable } from "./record-table";
 
-export const meta: MetaFunction = (args) => adminMeta(definitionAt(args.location.pathname).labels)(args);
+export const meta = adminMeta(({ location }) => definitionAt(location.pathname).labels);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -26,23 +25,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = rejectPost;
 
-export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  keepListUnderDialog(`/admin/${definitionAt(args.currentUrl.pathname).path}`)(args);
+export const shouldRevalidate = keepListUnderDialog;
 
 /** The list of any kind of record. */
 export default function RecordList() {
-  const { rows, tab, ...list } = useLoaderData<typeof loader>();
+  const { rows, ...list } = useLoaderData<typeof loader>();
   const definition = definitionAt(useLocation().pathname);
-  const { label, labels, path, tabs, adminSearch } = definition;
+  const { label, path, tabs, adminSearch } = definition;
   return (
     <AdminList
       // The routes of all kinds share this component.
       key={path}
-      title={labels}
-      names={[label.toLowerCase(), labels.toLowerCase()]}
-      path={`/admin/${path}`}
+      kind={definition}
       add={{ to: `/admin/${path}/new`, label: `Add New ${label}` }}
-      tabs={{ all: `All ${labels}`, values: tabs?.values ?? [], current: tab }}
+      tabs={tabs?.values ?? []}
       placeholder={adminSearch.placeholder}
       {...list}
     >

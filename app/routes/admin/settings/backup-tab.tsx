@@ -3,8 +3,8 @@ import { RestoreForm } from "#app/components/admin/forms/restore-form";
 import { formatDateTime } from "#app/components/format";
 
 type Props = {
-  /** Time of the last download; null before the first. */
-  lastDownload: string | null;
+  /** Time of the last download. */
+  lastDownload?: string;
   /** Databases replaced by restores, the latest first. */
   copies: { name: string; madeAt: string }[];
 };

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
-import { settingsOf, siteOf } from "#app/components/layout/site";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { settingsOf } from "#app/components/layout/site";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { failedMeta } from "#app/components/seo/page-meta";
 import { accountSchema, settingsSchema } from "#app/schemas/settings";
 import { createToast, settingsFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
@@ -30,8 +30,7 @@ const tabs = [
   ["Backup", `${path}?tab=backup`, "backup"],
 ] as const;
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
-  failedMeta(loaded?.hasFormErrors ? "Error: Settings" : "Settings", siteOf(matches));
+export const meta = adminMeta("Settings");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
@@ -39,7 +38,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tab = tabOf(request);
   return {
     tab,
-    backup: tab === "backup" ? await findBackups() : undefined,
+    backup:
+      tab === "backup"
+        ? { lastDownload: await findLastDownload(), copies: await findReplacedDatabases() }
+        : undefined,
     account: { name: admin.name },
     settings: { ...settingsOf(settings), darkMode: admin.darkMode },
     // None of its fields is a list.
@@ -78,11 +80,6 @@ function tabOf(request: Request) {
   return tab === "general" || tab === "backup" ? tab : "account";
 }
 
-async function findBackups() {
-  const [lastDownload = null, copies] = await Promise.all([findLastDownload(), findReplacedDatabases()]);
-  return { lastDownload, copies };
-}
-
 export default function Settings() {
   const { tab, backup, account, settings, pending, constraints, opened, userId } =
     useLoaderData<typeof loader>();
@@ -91,6 +88,8 @@ export default function Settings() {
   const conflict = useOpenConflict(result, opened);
   // Another key for a draft: Conform reads the default values once.
   const key = `${tab} ${draft.restored ? "draft" : "stored"}`;
+  const form = { result, opened, draft };
+  const values = draft.restored ?? pending;
   return (
     <main id="main" className="work settings">
       <h1>Settings</h1>
@@ -114,18 +113,13 @@ export default function Settings() {
         <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={result?.toast} />
       )}
       {!conflict && tab === "general" && (
-        <GeneralForm
-          key={key}
-          {...{ result, opened, draft }}
-          values={draft.restored ?? pending ?? settings}
-          constraint={constraints.general}
-        />
+        <GeneralForm key={key} {...form} values={values ?? settings} constraint={constraints.general} />
       )}
       {!conflict && tab === "account" && (
         <AccountForm
           key={key}
-          {...{ result, opened, draft }}
-          values={draft.restored ?? pending ?? account}
+          {...form}
+          values={values ?? account}
           email={settings.contactEmail}
           constraint={constraints.account}
         />

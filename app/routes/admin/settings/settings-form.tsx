@@ -1,24 +1,18 @@
-import { type FormMetadata, type SubmissionResult, useForm } from "@conform-to/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useSpinDelay } from "spin-delay";
-import type { ShownConflict } from "#app/components/admin/forms/conflict-form";
 import { type Draft, useDraftOf } from "#app/components/admin/forms/draft";
-import { DraftNotice } from "#app/components/admin/forms/draft-notice";
-import { UnsavedChangesDialog } from "#app/components/admin/forms/unsaved-changes";
+import { DraftNotice, UnsavedChangesDialog } from "#app/components/admin/forms/unsaved-changes";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { useActionToast } from "#app/components/layout/toast";
 import type { Toast } from "#app/schemas/toast";
 
-/** Result of an action that did not save. */
-type SettingsResult =
-  | { reply?: SubmissionResult<string[]>; toast?: Toast; conflict?: ShownConflict }
-  | undefined;
-
 type FormOf<Input extends object> = Parameters<typeof useForm<Input>>[0];
 
 export type SettingsFormProps<Input extends object> = {
-  result: SettingsResult;
+  /** Of an action that did not save. */
+  result: { reply?: SubmissionResult<string[]>; toast?: Toast } | undefined;
   /** The draft, the pending form or the stored values. */
   values: FormOf<Input>["defaultValue"];
   constraint: FormOf<Input>["constraint"];
@@ -27,11 +21,14 @@ export type SettingsFormProps<Input extends object> = {
   draft: Draft;
 };
 
-/** Conform with the result of the last submission and its toast. */
-export function useSettingsForm<Input extends object>(
-  id: string,
-  { result, values, constraint, opened }: SettingsFormProps<Input>,
-) {
+type Props<Input extends object> = SettingsFormProps<Input> & {
+  id: string;
+  children: (fields: ReturnType<typeof useForm<Input>>[1]) => ReactNode;
+};
+
+/** A form that ignores input and further submissions while it is saving. */
+export function SettingsForm<Input extends object>(props: Props<Input>) {
+  const { id, result, values, constraint, opened, draft, children } = props;
   // A result that resets Conform to the default values, without remounting: the button keeps the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it changes with each save
   const reset = useMemo(() => ({ initialValue: null }), [opened]);
@@ -48,18 +45,6 @@ export function useSettingsForm<Input extends object>(
     if (result?.toast && form.status === "error")
       document.activeElement?.scrollIntoView({ block: "nearest" });
   }, [result, form.status]);
-  return [form, fields] as const;
-}
-
-type Props = {
-  form: Pick<FormMetadata, "id" | "onSubmit">;
-  draft: Draft;
-  opened: string;
-  children: ReactNode;
-};
-
-/** A form that ignores input and further submissions while it is saving. */
-export function SettingsForm({ form, draft, opened, children }: Props) {
   const { search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
   const blocker = useDraftOf(element, draft, opened);
@@ -80,7 +65,7 @@ export function SettingsForm({ form, draft, opened, children }: Props) {
       preventScrollReset
     >
       <DraftNotice draft={draft} />
-      {children}
+      {children(fields)}
       <button className="button filled" type="submit" aria-disabled={isSaving} aria-busy={isSaving}>
         {isSaving ? "Saving..." : "Save Changes"}
       </button>

@@ -1,13 +1,10 @@
-import {
-  type FieldMetadata,
-  type FormMetadata,
-  parse,
-  type SubmissionResult,
-  useForm,
-} from "@conform-to/react";
+import { type FieldMetadata, parse, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useListUrl } from "#app/components/admin/layout/dialog";
+import type { ShownConflict } from "#app/components/admin/forms/conflict-form";
+import { type Draft, useDraftOf } from "#app/components/admin/forms/draft";
+import { DraftNotice, UnsavedChangesDialog } from "#app/components/admin/forms/unsaved-changes";
+import { CancelLink } from "#app/components/admin/layout/dialog";
 import { ErrorSummary } from "#app/components/forms/field";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { useActionToast } from "#app/components/layout/toast";
@@ -15,36 +12,18 @@ import type { StoredFile } from "#app/schemas/file";
 import type { RecordDefinition } from "#app/schemas/record";
 import { mergeParts } from "#app/schemas/record-values";
 import type { Toast } from "#app/schemas/toast";
-import { type Draft, useDraftOf } from "./draft";
-import { useFocusListError } from "./focus-list-error";
-import { FormNotices } from "./form-notices";
+import type { loadRecordForm } from "#app/server/records/load-record-form";
+import { useFocusListError } from "./list-field";
 import { RecordFields } from "./record-fields";
-import { UnsavedChangesDialog } from "./unsaved-changes";
 
 type Values = Record<string, unknown>;
-
-// biome-ignore lint/suspicious/noExplicitAny: Conform's type of a form is invariant in its fields
-export type AnyForm = FormMetadata<any, string[]>;
-
-/** Loader data of a form. */
-export type LoadedForm = {
-  filled: Values;
-  /** `filled` was posted after the session had expired. */
-  isPending: boolean;
-  /** Names of images that could not be stored with it. */
-  lost: string[];
-  /** Id of this form: the idempotency key is made from it. */
-  submission: string;
-  constraint: NonNullable<Parameters<typeof useForm<Values>>[0]["constraint"]>;
-  userId: number;
-  /** Stored files among its images. */
-  files: StoredFile[];
-};
+type LoadedForm = Awaited<ReturnType<typeof loadRecordForm>>;
 
 /** Action data of a form that was not saved. */
 export type Rejection = {
   reply?: SubmissionResult<string[]>;
   toast?: Toast;
+  conflict?: ShownConflict;
   /** Stored files among its images. */
   files?: StoredFile[];
   /** User who has deleted the record since the form was opened. */
@@ -83,7 +62,6 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
   const blocker = useDraftOf(element, draft, loaded.submission);
-  const back = useListUrl(`/admin/${definition.path}`);
   const sent = reply?.initialValue ?? {};
   // An effect, because the focused button may be gone: of a conflict, or of a discarded draft.
   useEffect(() => {
@@ -110,7 +88,14 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
     >
       {/* Enter presses the first submit button. */}
       <button type="submit" {...resolve} hidden tabIndex={-1} />
-      <FormNotices loaded={loaded} draft={draft} deletedBy={deletedBy} />
+      {!draft.restored && <PendingNotice {...loaded} />}
+      {deletedBy && (
+        <p className="notice">
+          {deletedBy} has deleted this meanwhile. Everything you typed is here: save it as a new one, or bring
+          the old one back from <Link to="/admin/deleted">Recently deleted</Link>.
+        </p>
+      )}
+      <DraftNotice draft={draft} />
       <ErrorSummary fields={inOrder} />
       <input
         type="hidden"
@@ -131,11 +116,25 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
         >
           {deletedBy ? "Save as a new one" : button[isBusy ? 1 : 0]}
         </button>
-        <Link className="button" to={back} preventScrollReset>
-          Cancel
-        </Link>
+        <CancelLink list={`/admin/${definition.path}`} />
       </div>
       <UnsavedChangesDialog blocker={blocker} />
     </Form>
+  );
+}
+
+/** Says that the form was posted after the session had expired, and which of its pictures could not be stored. */
+function PendingNotice({ isPending, lost }: Pick<LoadedForm, "isPending" | "lost">) {
+  if (!isPending) return null;
+  return (
+    <p className="notice">
+      You were signed out before this was saved. Everything you typed is here; nothing has been saved yet.
+      {lost.length > 0 && (
+        <>
+          {" "}
+          Please choose these pictures again: <bdi>{lost.join(", ")}</bdi>
+        </>
+      )}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { DialogLink } from "#app/components/admin/layout/dialog";
 import { ProjectStatusBadge } from "#app/components/lists/record-cards";
 import { Picture } from "#app/components/media/picture";
 import type { Picture as PictureData } from "#app/schemas/picture";
@@ -6,10 +6,9 @@ import type { RecordDefinition } from "#app/schemas/record";
 import { displayText } from "#app/schemas/record-values";
 
 type Row = Record<string, unknown> & { id: number; picture?: PictureData };
-type Props = { definition: RecordDefinition; rows: Row[] };
 
 /** Records of one kind as a table, or as cards on narrow screens. */
-export function RecordTable({ definition, rows }: Props) {
+export function RecordTable({ definition, rows }: { definition: RecordDefinition; rows: Row[] }) {
   const { fields, titleField, subtitleField, columns } = definition;
   const label = (name: string) => fields[name]?.label ?? name;
   const headings = columns.map(({ field, heading = label(field) }) => heading);
@@ -40,11 +39,9 @@ export function RecordTable({ definition, rows }: Props) {
 
 /** One record with its picture, badge and links. */
 function RecordRow({ definition, row }: { definition: RecordDefinition; row: Row }) {
-  const { search } = useLocation();
-  const { path, titleField, subtitleField, hasPage } = definition;
+  const { path, fields, titleField, subtitleField, columns, hasPage } = definition;
   const { id, picture, featured } = row;
   const title = String(row[titleField]);
-  const edit = `/admin/${path}/${id}`;
   return (
     <tr>
       <td>
@@ -57,9 +54,14 @@ function RecordRow({ definition, row }: { definition: RecordDefinition; row: Row
           <small className={featured ? "kind featured" : "kind"}>{featured ? "Featured" : "Standard"}</small>
         )}
       </td>
-      {definition.columns.map((column) => (
-        <Cell key={column.field} {...{ definition, column, row }} />
-      ))}
+      {columns.map(({ field, prefix = "", className, isBadge }) => {
+        const text = fields[field] ? displayText(fields[field], row[field]) : "";
+        return (
+          <td key={field} className={className}>
+            {isBadge ? <ProjectStatusBadge status={String(row[field])} /> : text && prefix + text}
+          </td>
+        );
+      })}
       <td>
         <div className="acts">
           {hasPage && (
@@ -67,33 +69,10 @@ function RecordRow({ definition, row }: { definition: RecordDefinition; row: Row
               View
             </a>
           )}
-          <Link to={`${edit}/edit${search}`} preventScrollReset aria-label={`Edit ${title}`}>
-            Edit
-          </Link>
-          <Link
-            className="delete"
-            to={`${edit}/delete${search}`}
-            preventScrollReset
-            aria-label={`Delete ${title}`}
-          >
-            Delete
-          </Link>
+          <DialogLink to={`/admin/${path}/${id}/edit`} label="Edit" name={title} />
+          <DialogLink className="delete" to={`/admin/${path}/${id}/delete`} label="Delete" name={title} />
         </div>
       </td>
     </tr>
   );
-}
-
-type CellProps = { definition: RecordDefinition; column: RecordDefinition["columns"][number]; row: Row };
-
-function Cell({ definition, column: { field, prefix = "", className, isBadge }, row }: CellProps) {
-  const of = definition.fields[field];
-  const text = of ? displayText(of, row[field]) : "";
-  if (isBadge)
-    return (
-      <td>
-        <ProjectStatusBadge status={String(row[field])} />
-      </td>
-    );
-  return <td className={className}>{text && prefix + text}</td>;
 }

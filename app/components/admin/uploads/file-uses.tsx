@@ -1,14 +1,11 @@
 import { Link } from "@remix-run/react";
 import { type RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
 
-/** A listing or project that shows a file. */
-export type FileUse = { kind: RecordKind; id: number; title: string };
-
 /** Further ones are only counted. */
 const maxNamed = 10;
 
 /** The records that show this file, as links to their forms. */
-export function FileUses({ uses }: { uses: FileUse[] }) {
+export function FileUses({ uses }: { uses: { kind: RecordKind; id: number; title: string }[] }) {
   const more = uses.length - maxNamed;
   return (
     <ul className="uses">

@@ -1,7 +1,9 @@
-import type { FieldMetadata } from "@conform-to/react";
+import type { FieldMetadata, FormMetadata, SubmissionResult } from "@conform-to/react";
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { FieldError } from "#app/components/forms/field";
-import type { AnyForm } from "./record-form";
+
+// biome-ignore lint/suspicious/noExplicitAny: Conform's type of a form is invariant in its fields
+export type AnyForm = FormMetadata<any, string[]>;
 
 type Props = {
   form: AnyForm;
@@ -49,18 +51,8 @@ export function TextEntry({ field, name, placeholder }: EntryProps) {
 }
 
 /** An ordered list of texts. Its buttons are submit buttons: without script the server adds, moves and removes. */
-export function ListField(props: Props) {
-  const {
-    form,
-    field,
-    legend,
-    entry,
-    hint,
-    placeholder,
-    as: Entry = TextEntry,
-    add = `Add ${entry}`,
-    children,
-  } = props;
+export function ListField({ form, field, legend, entry, hint, placeholder, children, ...props }: Props) {
+  const { as: Entry = TextEntry, add = `Add ${entry}` } = props;
   const entries = field.getFieldList();
   const list = useRef<HTMLOListElement>(null);
   const count = useRef(entries.length);
@@ -72,7 +64,11 @@ export function ListField(props: Props) {
   }, [entries.length]);
   // Without script the browser scrolls to the list again.
   const toList = { formAction: `#${field.id}` };
-  const move = (from: number, to: number) => form.reorder.getButtonProps({ name: field.name, from, to });
+  const move = (from: number, to: number) => ({
+    ...form.reorder.getButtonProps({ name: field.name, from, to }),
+    ...toList,
+    disabled: to < 0 || to === entries.length,
+  });
   return (
     <fieldset
       className="part"
@@ -95,20 +91,10 @@ export function ListField(props: Props) {
             <li key={of.key}>
               <Entry {...{ field: of, name, index, placeholder }} />
               <div className="acts">
-                <button
-                  {...move(index, index - 1)}
-                  {...toList}
-                  disabled={index === 0}
-                  aria-label={`Move ${name} up`}
-                >
+                <button {...move(index, index - 1)} aria-label={`Move ${name} up`}>
                   Up
                 </button>
-                <button
-                  {...move(index, index + 1)}
-                  {...toList}
-                  disabled={index === entries.length - 1}
-                  aria-label={`Move ${name} down`}
-                >
+                <button {...move(index, index + 1)} aria-label={`Move ${name} down`}>
                   Down
                 </button>
                 <button
@@ -130,4 +116,17 @@ export function ListField(props: Props) {
       </button>
     </fieldset>
   );
+}
+
+/** Focuses a list that is the first error: Conform focuses inputs only, and a list may have none. */
+export function useFocusListError(formId: string, reply: SubmissionResult<string[]> | undefined) {
+  useEffect(() => {
+    const [name] = Object.keys(reply?.error ?? {});
+    const list = document.getElementById(`${formId}-${name}`);
+    if (!(list instanceof HTMLFieldSetElement)) return;
+    list.focus({ preventScroll: true });
+    // Scrolls to its beginning once the error is rendered there.
+    const frame = requestAnimationFrame(() => list.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [formId, reply]);
 }

@@ -1,10 +1,9 @@
-import type { FieldMetadata } from "@conform-to/react";
-import { Field } from "#app/components/forms/field";
-import type { ChoicesControl, Field as FieldDefinition, RecordDefinition } from "#app/schemas/record";
-import { Checkbox, CheckboxGroup, Select } from "./controls";
+import { type FieldMetadata, getCollectionProps, getInputProps, getSelectProps } from "@conform-to/react";
+import { capitalize } from "#app/components/format";
+import { Field, FieldError } from "#app/components/forms/field";
+import type { Field as FieldDefinition, RecordDefinition } from "#app/schemas/record";
 import { ImagesField } from "./images-field";
-import { ListField } from "./list-field";
-import type { AnyForm } from "./record-form";
+import { type AnyForm, ListField } from "./list-field";
 
 type Metadata = FieldMetadata<string>;
 type Props = { form: AnyForm; definition: RecordDefinition; fields: Record<string, Metadata> };
@@ -56,9 +55,30 @@ function groupNumbers(entries: Entry[]) {
 function ScalarField({ metadata, field }: { metadata: Metadata | undefined; field: FieldDefinition }) {
   const { control, label, hint } = field;
   if (!metadata) return null;
-  if (control.type === "select") return <Select field={metadata} label={label} values={control.values} />;
-  if (control.type === "checkbox")
-    return <Checkbox field={metadata as unknown as FieldMetadata<boolean>} label={label} />;
+  if (control.type === "select") {
+    const { key, ...select } = getSelectProps(metadata);
+    return (
+      <div className="field">
+        <label htmlFor={metadata.id}>{label}</label>
+        <select key={key} {...select}>
+          {control.values.map((value) => (
+            <option key={value} value={value}>
+              {capitalize(value)}
+            </option>
+          ))}
+        </select>
+        <FieldError field={metadata} />
+      </div>
+    );
+  }
+  if (control.type === "checkbox") {
+    const { key, ...input } = getInputProps(metadata, { type: "checkbox" });
+    return (
+      <label className="tick" htmlFor={metadata.id}>
+        <input key={key} {...input} /> {label}
+      </label>
+    );
+  }
   const rows = control.type === "textarea" ? control.rows : undefined;
   const type = control.type === "number" ? "number" : "text";
   return <Field field={metadata} label={label} hint={hint} rows={rows} type={type} />;
@@ -70,36 +90,27 @@ function ListOf({ form, definition, fields, name, field: { control, label, hint 
   const listAt = (key: string) => fields[key] as unknown as FieldMetadata<string[]>;
   if (control.type === "images")
     return <ImagesField form={form} field={listAt(name)} category={definition.path} />;
-  if (control.type === "choices")
-    return (
-      <Choices
-        form={form}
-        control={control}
-        legend={label}
-        checked={listAt(control.checkedName)}
-        custom={listAt(control.customName)}
-      />
-    );
-  if (control.type !== "list") return null;
-  const { entry, placeholder } = control;
-  return <ListField form={form} field={listAt(name)} legend={label} {...{ entry, hint, placeholder }} />;
-}
-
-type ChoicesProps = {
-  form: AnyForm;
-  control: ChoicesControl;
-  legend: string;
-  checked: FieldMetadata<string[]>;
-  custom: FieldMetadata<string[]>;
-};
-
-function Choices({ form, control, legend, checked, custom }: ChoicesProps) {
+  if (control.type === "list") {
+    const { entry, placeholder } = control;
+    return <ListField form={form} field={listAt(name)} legend={label} {...{ entry, hint, placeholder }} />;
+  }
+  if (control.type !== "choices") return null;
   const { entry, placeholder, checkedLegend, customLegend, values } = control;
+  const [checked, custom] = [listAt(control.checkedName), listAt(control.customName)];
   return (
     <>
       <fieldset className="part">
-        <legend>{legend}</legend>
-        <CheckboxGroup field={checked} legend={checkedLegend} values={values} />
+        <legend>{label}</legend>
+        <fieldset className="ticks" id={checked.id}>
+          <legend className="sr-only">{checkedLegend}</legend>
+          {getCollectionProps(checked, { type: "checkbox", options: [...values] }).map(
+            ({ key, ...input }) => (
+              <label className="tick" htmlFor={input.id} key={key}>
+                <input {...input} /> {input.value}
+              </label>
+            ),
+          )}
+        </fieldset>
       </fieldset>
       <ListField form={form} field={custom} legend={customLegend} {...{ entry, placeholder }} />
     </>

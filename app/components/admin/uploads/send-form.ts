@@ -1,0 +1,85 @@
+/** A failed request, with a message for the person. */
+export class SendError extends Error {
+  details?: string;
+  /** No response: the upload may succeed with a new connection. */
+  isOffline = false;
+  /** The same file would be rejected again. */
+  isFinal = false;
+
+  constructor(message: string, options: Partial<Pick<SendError, "details" | "isOffline" | "isFinal">> = {}) {
+    super(message);
+    Object.assign(this, options);
+  }
+}
+
+type Options = {
+  /** Receives the part of the bytes that is sent, from 0 to 1. */
+  onProgress: (sent: number) => void;
+  signal?: AbortSignal;
+  /** Counted from the last progress: a slow connection may take as long as it needs. */
+  idleTimeoutMs?: number;
+};
+
+const timedOut = "Upload request timed out. Please try again with a smaller file or check your connection.";
+const connectionLost = "The connection was lost. Please check it and try again.";
+
+/**
+ * Posts a form to the API. By XMLHttpRequest, because fetch reports no upload progress.
+ * @returns the response, whatever its status; `body` when it is a JSON object; rejects with SendError without one
+ */
+export function sendForm<Body>(
+  url: string,
+  form: FormData,
+  { onProgress, signal, idleTimeoutMs }: Options,
+): Promise<{ status: number; text: string; body?: Body }> {
+  return new Promise((done, failed) => {
+    const onAbort = () => failed(new SendError("Upload cancelled"));
+    if (signal?.aborted) return onAbort();
+    const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const restartTimer = () => {
+      clearTimeout(timer);
+      if (!idleTimeoutMs) return;
+      timer = setTimeout(() => {
+        failed(new SendError(timedOut, { isOffline: isOffline() }));
+        request.abort();
+      }, idleTimeoutMs);
+    };
+    const cancel = () => request.abort();
+    request.upload.onprogress = ({ loaded, total }) => {
+      restartTimer();
+      onProgress(loaded / Math.max(total, 1));
+    };
+    request.onprogress = restartTimer;
+    request.onload = () => {
+      const { status, responseText: text } = request;
+      done({ status, text, body: parseJson(text) });
+    };
+    request.onerror = () => failed(new SendError(connectionLost, { isOffline: true }));
+    request.onabort = onAbort;
+    request.onloadend = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", cancel);
+    };
+    signal?.addEventListener("abort", cancel);
+    request.open("POST", url);
+    request.setRequestHeader("Accept", "application/json");
+    request.withCredentials = true;
+    restartTimer();
+    request.send(form);
+  });
+}
+
+function parseJson(text: string) {
+  try {
+    const value = JSON.parse(text);
+    return value && typeof value === "object" ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the browser reports no connection; it does not notice every lost one. */
+export function isOffline() {
+  return globalThis.navigator?.onLine === false;
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { type Upload, uploadedToast } from "#app/components/admin/uploads/upload";
+import { useShowToast } from "#app/components/layout/toast";
+
+/** How long the success is shown. */
+const successMs = 1_000;
+
+/** Returns to the list a second after the last file is stored, and shows a toast once the dialog is closed. */
+export function useCloseWhenDone(uploads: Upload[], back: string) {
+  const navigate = useNavigate();
+  const showToast = useShowToast();
+  const count = uploads.filter(({ state }) => state === "done").length;
+  const isDone = count > 0 && count === uploads.length;
+  const latest = useRef({ count, navigate });
+  latest.current = { count, navigate };
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => latest.current.navigate(back, { preventScrollReset: true }), successMs);
+    return () => clearTimeout(timer);
+  }, [isDone, back]);
+  // A toast inside the dialog would close with it.
+  useEffect(() => {
+    return () => {
+      if (latest.current.count > 0) showToast(uploadedToast("file", latest.current.count));
+    };
+  }, [showToast]);
+}

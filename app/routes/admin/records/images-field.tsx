@@ -1,0 +1,60 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
+import { ImagePicker } from "#app/components/admin/uploads/image-picker";
+import { ImagePreview, useFile } from "#app/components/admin/uploads/image-preview";
+import { FieldError } from "#app/components/forms/field";
+import { type AnyForm, type EntryProps, ListField, TextEntry } from "./list-field";
+
+type Props = {
+  form: AnyForm;
+  field: FieldMetadata<string[]>;
+  /** Category of its uploads. */
+  category: string;
+};
+
+/** The images of a record; lists show the first. */
+export function ImagesField({ form, field, category }: Props) {
+  return (
+    <ListField
+      form={form}
+      field={field}
+      legend="Images"
+      entry="Image"
+      placeholder="https://"
+      as={ImageEntry}
+      add="Add by web address"
+    >
+      <ImagePicker
+        id={field.id}
+        category={category}
+        insert={(defaultValue) => form.insert({ name: field.name, defaultValue })}
+      />
+    </ListField>
+  );
+}
+
+/** An image of a list: an upload by its file name, any other as an editable web address. */
+function ImageEntry(props: EntryProps) {
+  const { field, index } = props;
+  const path = field.initialValue ?? "";
+  const file = useFile(path);
+  const isUpload = path.startsWith("/uploads/");
+  return (
+    <>
+      <ImagePreview path={path} />
+      {!isUpload && <TextEntry {...props} />}
+      {isUpload && (
+        <>
+          <p className="known">
+            <span dir="auto">
+              <SoftWrap name={file?.name ?? path.slice("/uploads/".length)} />
+            </span>
+            {index === 0 && <small>First image, shown in lists</small>}
+            <input type="hidden" id={field.id} name={field.name} value={path} />
+          </p>
+          <FieldError field={field} />
+        </>
+      )}
+    </>
+  );
+}
