@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { copyDatabase, migrationsOf } from "../queries/database/snapshot";
+import { migrationsOf } from "../queries/database/integrity";
+import { copyDatabase } from "../queries/database/snapshot";
 import { findPendingMigrations } from "./migrate";
 
 /** How many copies of each occasion are kept. */

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { mkdir, open, utimes } from "node:fs/promises";
+import { mkdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { backupFormat, entryNames, type Manifest, manifestSchema } from "#app/schemas/backup";
 import { findUnknownMigrations } from "#db/client/migrate";
 import type { Inspection } from "#db/queries/database/integrity";
-import { type ArchiveEntry, readEntries } from "./archive-entries";
+import { type ArchiveEntry, hashChunks, readEntries } from "./archive-entries";
 import { inspect } from "./database-checks";
 import { safeEntryName } from "./write-backup";
 
@@ -46,7 +47,7 @@ export async function unpackBackup(archive: Readable, folder: string): Promise<U
       await utimes(folder, new Date(), new Date());
       continue;
     }
-    const text = await readText(entry);
+    const text = (await buffer(entry.chunks)).toString();
     if (name === entryNames.sums) checksums = text;
     else manifest = parseManifest(text);
     if (checksums === undefined) hashes.set(name, createHash("sha256").update(text).digest("hex"));
@@ -79,23 +80,8 @@ function quote(name: string) {
 /** Writes and syncs the entry. @returns its SHA-256 */
 async function writeEntry({ chunks }: ArchiveEntry, path: string) {
   const hash = createHash("sha256");
-  const file = await open(path, "wx");
-  try {
-    for await (const chunk of chunks) {
-      hash.update(chunk);
-      await file.writeFile(chunk);
-    }
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeFile(path, hashChunks(chunks, hash), { flag: "wx", flush: true });
   return hash.digest("hex");
-}
-
-async function readText(entry: ArchiveEntry) {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of entry.chunks) chunks.push(chunk);
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function parseManifest(text: string) {

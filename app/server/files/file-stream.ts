@@ -4,22 +4,21 @@ import { type FileHandle, open } from "node:fs/promises";
 /** The first and the last byte of a part of a file, both included. */
 export type ByteRange = { first: number; last: number };
 
-/**
- * Streams a part of a file with backpressure. The file is opened by the first read, so an unread stream holds nothing.
- * @param isReady resolves once the connection takes the next chunk; false when it is closed, which ends the stream
- */
+/** Streams a part of a file with backpressure. The file is opened by the first read, so an unread stream holds nothing. */
 export function streamFile(path: string, range: ByteRange, isReady: () => Promise<boolean>) {
-  const chunks = openChunks(path, range);
+  return streamChunks(openChunks(path, range), isReady);
+}
+
+/** @param isReady resolves once the connection takes the next chunk; false when it is closed, which ends the stream */
+export function streamChunks(chunks: AsyncGenerator<Uint8Array, void>, isReady: () => Promise<boolean>) {
   return new ReadableStream<Uint8Array>(
     {
       async pull(stream) {
-        const { value } = (await isReady()) ? await chunks.next() : await chunks.return(undefined);
+        const { value } = (await isReady()) ? await chunks.next() : await chunks.return();
         if (value) stream.enqueue(value);
         else stream.close();
       },
-      async cancel() {
-        await chunks.return(undefined);
-      },
+      cancel: () => chunks.return().then(() => {}),
     },
     { highWaterMark: 0 },
   );

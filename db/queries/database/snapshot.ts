@@ -21,7 +21,8 @@ export async function copyDatabase(from: string, to: string) {
   try {
     mkdirSync(dirname(to), { recursive: true });
     await copyPages(from, part);
-    endWalMode(part);
+    // The copy is in WAL mode like its original, and needs no WAL.
+    withDatabase(part, (copy) => copy.pragma("journal_mode = DELETE"));
     await fsync(part);
     await rename(part, to);
     await fsync(dirname(to));
@@ -43,42 +44,6 @@ async function copyPages(from: string, to: string) {
   }
 }
 
-/** The copy is in WAL mode like its original, and needs no WAL. */
-function endWalMode(path: string) {
-  const copy = new Database(path);
-  try {
-    copy.pragma("journal_mode = DELETE");
-  } finally {
-    copy.close();
-  }
-}
-
-/** The error in the content of this database file; undefined when there is none. */
-export function databaseErrorOf(path: string): string | undefined {
-  try {
-    return withDatabase(path, findDatabaseErrorIn);
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-/** The same for an open database; takes a second for each 100 MB. */
-export function findDatabaseErrorIn(copy: Database.Database): string | undefined {
-  const [first] = copy.pragma("integrity_check(1)", { simple: false }) as { integrity_check: string }[];
-  if (first?.integrity_check !== "ok") return first?.integrity_check ?? "it can't be read";
-  const [stray] = copy.pragma("foreign_key_check") as { table: string; parent: string }[];
-  return stray && `a row of ${stray.table} names a row of ${stray.parent} that is not there`;
-}
-
-/** The migrations that a database has run, in order; none for a foreign file. */
-export function migrationsOf(path: string) {
-  return withDatabase(path, (copy) => {
-    const hasTable = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'").get();
-    if (!hasTable) return [];
-    return copy.prepare("SELECT name FROM kysely_migration ORDER BY name").pluck().all() as string[];
-  });
-}
-
 export function countsOf(path: string): Counts {
   return withDatabase(path, (copy) => {
     const count = (table: string) => `(SELECT count(*) FROM ${table}) AS ${table}`;
@@ -96,14 +61,14 @@ export function filesOf(path: string) {
   );
 }
 
-/** Opens a database file that no one writes to, and reads it. */
-export function withDatabase<Result>(path: string, read: (copy: Database.Database) => Result) {
-  const copy = new Database(path, { fileMustExist: true, timeout: 5_000 });
+/** Opens a database file, and closes it after `work`. */
+export function withDatabase<Result>(path: string, work: (database: Database.Database) => Result) {
+  const database = new Database(path, { fileMustExist: true, timeout: 5_000 });
   try {
-    // Its origin is unknown: no code of its schema runs.
-    copy.pragma("trusted_schema = OFF");
-    return read(copy);
+    // Its origin may be unknown: no code of its schema runs.
+    database.pragma("trusted_schema = OFF");
+    return work(database);
   } finally {
-    copy.close();
+    database.close();
   }
 }
