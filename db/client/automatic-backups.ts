@@ -11,14 +11,6 @@ const maxCopies = 7;
 /** What is about to change the whole database. */
 type Occasion = "migration" | "restore";
 
-export type AutomaticBackup = {
-  name: string;
-  path: string;
-  occasion: Occasion;
-  madeAt: string;
-  version: string;
-};
-
 /** The copy failed, so the migration or restore must not start. */
 export class BackupCopyError extends Error {
   constructor(
@@ -82,16 +74,13 @@ const copyName =
   /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)_before-(migration|restore)_([\w-]+)\.sqlite$/;
 
 /** Newest first. */
-export async function findAutomaticBackups(
-  database: string,
-  occasion?: Occasion,
-): Promise<AutomaticBackup[]> {
+export async function findAutomaticBackups(database: string, occasion: Occasion) {
   const folder = folderOf(database);
   const copies = (await namesIn(folder)).flatMap((name) => {
     const [, day, hour, minute, second, rest, before, version] = copyName.exec(name) ?? [];
-    if (!version || (occasion && before !== occasion)) return [];
+    if (before !== occasion) return [];
     const madeAt = `${day}${hour}:${minute}:${second}.${rest}`;
-    return { name, path: join(folder, name), occasion: before as Occasion, madeAt, version };
+    return { name, path: join(folder, name), occasion, madeAt, version };
   });
   return copies.sort((a, b) => (a.name < b.name ? 1 : -1));
 }

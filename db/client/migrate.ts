@@ -5,7 +5,6 @@ import * as backOffice from "../migrations/2026-11-22-back-office";
 import * as files from "../migrations/2026-11-23-files";
 import * as mail from "../migrations/2026-11-24-mail";
 import * as openKinds from "../migrations/2026-11-28-open-kinds";
-import { immediateTransaction } from "./immediate-transaction";
 
 /** In order, forward only; a released migration never changes. */
 const migrations = {
@@ -82,4 +81,20 @@ export async function migrate(sqlite: Database, db: Kysely<any>, names = Object.
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   });
+}
+
+/**
+ * Runs `work` as one transaction that takes the write lock before its first read: a second process that does the same
+ * waits, then sees what the first one wrote. For the start only: requests use Kysely's transactions.
+ */
+export async function immediateTransaction<Result>(sqlite: Database, work: () => Promise<Result>) {
+  sqlite.exec("BEGIN IMMEDIATE");
+  try {
+    const result = await work();
+    sqlite.exec("COMMIT");
+    return result;
+  } catch (error) {
+    if (sqlite.inTransaction) sqlite.exec("ROLLBACK");
+    throw error;
+  }
 }

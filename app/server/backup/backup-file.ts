@@ -5,7 +5,7 @@ import { environment } from "#app/config/environment";
 import { createTemporaryFolder, removeTemporary } from "#app/server/files/storage-key";
 import { fsync } from "#db/client/fsync";
 import { unpackBackup } from "./read-backup";
-import { restore, toSource } from "./restore";
+import { restore } from "./restore";
 import { createBackup } from "./write-backup";
 
 /** Writes a backup to a file, complete or not at all. @returns its manifest and size in bytes */
@@ -43,7 +43,7 @@ export async function restoreBackupFile(file: string) {
   const folder = await createTemporaryFolder();
   try {
     const unpacked = await unpackBackup(createReadStream(file, { highWaterMark: 256 * 1024 }), folder);
-    await restore(toSource(unpacked));
+    await restore(unpacked);
     return unpacked.manifest;
   } finally {
     await removeTemporary(folder);

@@ -7,7 +7,7 @@ import { createTemporaryFolder, removeTemporary } from "#app/server/files/storag
 import { findAutomaticBackups } from "#db/client/automatic-backups";
 import { type Counts, countsOf } from "#db/queries/database/snapshot";
 import { checkDatabase, type UnpackedBackup } from "./read-backup";
-import { type Source, toSource } from "./restore";
+import type { Source } from "./restore";
 
 /** A backup that waits for the admin's confirmation, and what prepares it for the restore. */
 export type PendingRestore = {
@@ -50,9 +50,9 @@ export async function findReplacedDatabases() {
 export async function findPendingRestore(id: string, userId: number): Promise<PendingRestore | undefined> {
   const upload = pending.get(id);
   if (upload?.userId === userId) {
-    const source = toSource(upload.unpacked);
-    const { madeAt, database } = source;
-    return { madeAt, counts: countsOf(database), hasFiles: true, prepare: async () => source };
+    const { unpacked } = upload;
+    const { madeAt, database } = unpacked;
+    return { madeAt, counts: countsOf(database), hasFiles: true, prepare: async () => unpacked };
   }
   const copies = await findAutomaticBackups(environment.DATABASE_PATH, "restore");
   const copy = copies.find(({ name }) => name === id);

@@ -8,13 +8,14 @@ import { findUnknownMigrations } from "#db/client/migrate";
 import type { Inspection } from "#db/queries/database/integrity";
 import { type ArchiveEntry, hashChunks, readEntries } from "./archive-entries";
 import { inspect } from "./database-checks";
+import type { Source } from "./restore";
 import { safeEntryName } from "./write-backup";
 
 /** Why a backup is rejected, as one sentence for its sender. */
 export class BackupError extends Error {}
 
 /** A backup that was unpacked into a folder and checked. */
-export type UnpackedBackup = { folder: string; database: string; manifest: Manifest };
+export type UnpackedBackup = Source & { manifest: Manifest };
 
 /** For the two entries read into memory: the checksums of a million files fit. */
 const maxTextBytes = 256 * 1024 * 1024;
@@ -32,7 +33,8 @@ const changed =
  * @throws BackupError, or an error of the file system
  */
 export async function unpackBackup(archive: Readable, folder: string): Promise<UnpackedBackup> {
-  await mkdir(join(folder, "uploads", "deleted"), { recursive: true });
+  const uploads = join(folder, "uploads");
+  await mkdir(join(uploads, "deleted"), { recursive: true });
   const hashes = new Map<string, string>();
   let [manifest, checksums]: [Manifest | undefined, string | undefined] = [undefined, undefined];
   const toError = (isStarted: boolean) =>
@@ -56,7 +58,7 @@ export async function unpackBackup(archive: Readable, folder: string): Promise<U
   compareHashes(hashes, checksums);
   const database = join(folder, entryNames.database);
   await checkDatabase(database, manifest);
-  return { folder, database, manifest };
+  return { folder, database, uploads, madeAt: manifest.madeAt, manifest };
 }
 
 function checkEntry(

@@ -2,8 +2,8 @@ import { log } from "#app/config/logger";
 import type { Admin } from "#app/schemas/user";
 import { countLoginAttempt, tooManyAttempts } from "#app/server/auth/login-rate-limit";
 import { findCurrentSession } from "#app/server/auth/session";
-import { removeOrphans } from "#app/server/files/remove-orphans";
 import { removeTemporary } from "#app/server/files/storage-key";
+import { removeOrphans } from "#app/server/files/trash";
 import { runExclusive } from "#db/queries/database/backups";
 import { isPasswordOf } from "#db/queries/users/users";
 import { backupErrorMessage } from "./backup-error-message";
@@ -52,9 +52,9 @@ export async function confirmRestore(
   } catch (error) {
     return toRestoreError(error);
   } finally {
-    // An uploaded backup stays for a retry; the copy made for this one is removed.
-    const { folder, isReusable } = source ?? {};
-    if (folder && !isReusable) await orLog(() => removeTemporary(folder));
+    // An uploaded backup stays for a retry; the copy of a replaced database, which has no uploads, is removed.
+    const { folder, uploads } = source ?? {};
+    if (folder && !uploads) await orLog(() => removeTemporary(folder));
   }
 }
 

@@ -9,21 +9,9 @@ import { createAutomaticBackup } from "#db/client/automatic-backups";
 import { fsync } from "#db/client/fsync";
 import { prepareReplacement, type Restorer, replaceDatabase } from "#db/queries/database/replace-database";
 import { migrateCopy } from "./database-checks";
-import type { UnpackedBackup } from "./read-backup";
 
 /** The database to restore, its folder, and the folder of uploads, if any. */
-export type Source = {
-  database: string;
-  folder: string;
-  uploads?: string;
-  madeAt: string;
-  /** Whether the folder outlives a restore that failed. */
-  isReusable?: boolean;
-};
-
-export function toSource({ folder, database, manifest }: UnpackedBackup): Source {
-  return { database, folder, uploads: join(folder, "uploads"), madeAt: manifest.madeAt, isReusable: true };
-}
+export type Source = { database: string; folder: string; uploads?: string; madeAt: string };
 
 /**
  * Restores a backup: adds its uploads to the present ones, makes a copy of the present database, and replaces the

@@ -6,7 +6,7 @@ export function toRenderable(text: string, covered: (point: number) => boolean) 
   let result = "";
   for (const char of text.normalize("NFC").replace(/\s+/g, " ")) {
     const found = [char, withoutAccents(char)].find((form) =>
-      [...form].every((one) => isCovered(one, covered)),
+      [...form].every((one) => covered(one.codePointAt(0) ?? 0)),
     );
     if (found === undefined && /[\p{L}\p{N}]/u.test(char)) return undefined;
     result += found ?? "";
@@ -23,10 +23,6 @@ export function toRenderable(text: string, covered: (point: number) => boolean) 
 /** 'ā' → 'a', 'ﻻ' → 'لا' */
 function withoutAccents(char: string) {
   return char.normalize("NFKD").replace(/\p{M}/gu, "") || char;
-}
-
-function isCovered(char: string, covered: (point: number) => boolean) {
-  return covered(char.codePointAt(0) ?? 0);
 }
 
 /** Truncates a text to what fits, with an ellipsis, between two words where possible. */

@@ -2,8 +2,7 @@ import type { OverlayOptions } from "sharp";
 import { colors } from "#app/schemas/colors";
 import { logoPath } from "#app/schemas/logo";
 import { ogImageSize } from "#app/schemas/og-image";
-import type { TextStyle } from "./render-text";
-import type { RenderedText } from "./text-lines";
+import type { RenderedText, TextStyle } from "./render-text";
 
 /** The photo fills the left side to three edges; the text is on the right. */
 export const photoWidth = 660;

@@ -3,7 +3,7 @@ import type { MessageInput } from "#app/schemas/message";
 import type { ProjectInput } from "#app/schemas/project";
 import type { PropertyInput } from "#app/schemas/property";
 import { db, sqlite } from "../../client/client";
-import { immediateTransaction } from "../../client/immediate-transaction";
+import { immediateTransaction } from "../../client/migrate";
 import type { FileRow } from "../../tables";
 import { insertActivity } from "../activities";
 import { insertProject } from "../records/projects";
