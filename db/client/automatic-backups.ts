@@ -34,9 +34,8 @@ export async function backUpBeforeMigration(database: string) {
 }
 
 /**
- * Copies the database into `backups` beside it, and removes all but the last seven copies of the same occasion. The
- * name holds time, occasion and last migration:
- * '2026-11-24T10-15-00-123Z_before-migration_2026-11-22-back-office.sqlite'.
+ * Copies the database into `backups` beside it, and removes the oldest copies of the same occasion.
+ * @returns the name, such as '2026-11-24T10-15-00-123Z_before-migration_2026-11-22-back-office.sqlite'
  * @throws BackupCopyError
  */
 export async function createAutomaticBackup(database: string, occasion: Occasion) {

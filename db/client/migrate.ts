@@ -64,11 +64,7 @@ export async function migrateFile(path: string) {
   }
 }
 
-/**
- * Migrates the schema.
- * @param names of the migrations to run, all by default
- * @throws when the database has an unknown migration, or a statement fails
- */
+/** Runs these migrations, all by default. @throws when the database has an unknown one, or a statement fails */
 // biome-ignore lint/suspicious/noExplicitAny: the migrator's type has no tables
 export async function migrate(sqlite: Database, db: Kysely<any>, names = Object.keys(migrations)) {
   const wanted = Object.entries(migrations).filter(([name]) => names.includes(name));
@@ -83,10 +79,7 @@ export async function migrate(sqlite: Database, db: Kysely<any>, names = Object.
   });
 }
 
-/**
- * Runs `work` as one transaction that takes the write lock before its first read: a second process that does the same
- * waits, then sees what the first one wrote. For the start only: requests use Kysely's transactions.
- */
+/** Runs `work` as one transaction that locks before its first read, for the start: requests use Kysely's transactions. */
 export async function immediateTransaction<Result>(sqlite: Database, work: () => Promise<Result>) {
   sqlite.exec("BEGIN IMMEDIATE");
   try {

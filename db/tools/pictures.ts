@@ -1,7 +1,4 @@
-/**
- * Makes the missing sizes of the pictures that come with Mehrab in `db/sample/sizes`, lists them in
- * `app/content/pictures.json`, and renders the icons.
- */
+/** Makes the missing sizes of the pictures that come with Mehrab, lists them, and renders the icons. */
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";

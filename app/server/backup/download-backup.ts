@@ -4,7 +4,7 @@ import { backupFileName } from "#app/schemas/backup";
 import { streamChunks } from "#app/server/files/file-stream";
 import { currentConnection } from "#app/server/http/backpressure";
 import { recordDownload } from "#db/queries/database/backups";
-import { type Backup, createBackup } from "./write-backup";
+import { createBackup } from "./write-backup";
 
 const headers = {
   // remix-serve would compress 'application/x-tar', and pictures don't compress.
@@ -31,6 +31,8 @@ export async function downloadBackup(request: Request) {
   const body = streamChunks(chunks, connection.waitForDrain);
   return new Response(body, { headers: { ...headers, "Content-Disposition": name } });
 }
+
+type Backup = Awaited<ReturnType<typeof createBackup>>;
 
 async function* downloadChunks({ chunks, discard }: Backup): AsyncGenerator<Uint8Array, void> {
   try {

@@ -28,8 +28,7 @@ const changed =
   "The database of this backup has been changed by something other than Mehrab: its tables are not the ones that Mehrab makes.";
 
 /**
- * Unpacks an untrusted archive into an empty folder and checks names, checksums, versions and the database. Writes
- * nothing outside the folder.
+ * Unpacks an untrusted archive into an empty folder, and checks names, checksums, versions and the database.
  * @throws BackupError, or an error of the file system
  */
 export async function unpackBackup(archive: Readable, folder: string): Promise<UnpackedBackup> {

@@ -27,22 +27,11 @@ export const safeEntryName = /^(?=.{1,80}$)[\w-]+(\.[\w-]+)+$/;
 
 const chunkBytes = 256 * 1024;
 
-export type Backup = {
-  manifest: Manifest;
-  /** The bytes of the archive. */
-  chunks: () => AsyncGenerator<Uint8Array>;
-  /** Removes the copy of the database; call it in any case. */
-  discard: () => Promise<void>;
-};
-
-/**
- * Copies the database, and prepares one archive of the copy and the uploads. The copy lies in a temporary folder until
- * `discard`.
- * @throws when the database is damaged, or the disk is full
- */
-export async function createBackup(): Promise<Backup> {
+/** Copies the database, and prepares one archive of the copy and the uploads. @throws when the database is damaged */
+export async function createBackup() {
   const folder = await createTemporaryFolder();
   const snapshot = join(folder, entryNames.database);
+  /** Removes the copy of the database; call it in any case. */
   const discard = () => removeTemporary(folder);
   try {
     await copyDatabase(environment.DATABASE_PATH, snapshot);

@@ -8,9 +8,8 @@ import { storeUploadOnce } from "./store-upload";
 type Sender = { id: number; name: string | null };
 
 /**
- * Stores the pictures of a record's form and appends their paths to its list. They stay unclaimed until a record is
- * saved with them, and are deleted after a day otherwise.
- * @returns an error message for each that was not stored
+ * Stores the pictures of a record's form, unclaimed until a record is saved with them, and appends their paths to its
+ * list. @returns an error message for each that was not stored
  */
 export async function storeFormUploads(
   form: FormData,
@@ -37,9 +36,8 @@ export async function storeFormUploads(
 }
 
 /**
- * Finds listed uploads that no longer exist, such as those of a draft older than a day.
+ * The error messages of listed uploads that no longer exist, such as those of a draft older than a day.
  * @param stored the paths that the record shows now: those may be missing, which the admin sees
- * @returns an error message for each, with its place in the list
  */
 export async function findMissingImages(form: FormData, stored: string[] = []) {
   // The buttons of a list validate nothing.
@@ -62,8 +60,7 @@ function listImages(form: FormData) {
 }
 
 /**
- * Stores the files of a form under its category, each by itself, and once for each idempotency key.
- * @param noFile the error message of an empty form
+ * Stores the files of a form under its category, each by itself. @param noFile the error message of an empty form
  * @returns the names of the stored files, the errors of the others, and the response status when there are errors
  */
 export async function storeUploads(files: ReceivedFile[], form: FormData, admin: Admin, noFile: string) {

@@ -29,10 +29,7 @@ const batchSize = 1_000;
 /** Queue of moves: each reads the database and moves before the next one starts. */
 const oneAtATime = limit(1);
 
-/**
- * Deletes a record, which stays restorable for 30 days, and moves the bytes of a file to the trash.
- * @returns the id of the revision to restore; undefined when there is no such record
- */
+/** Deletes a record, and moves a file to the trash. @returns the id of the revision to restore, if there was a record */
 export async function deleteWithFiles(kind: DeletableKind, id: number, editor: Editor) {
   const file = kind === "file" ? await findFileById(id) : undefined;
   const revision = await deleteRecord(kind, id, editor);
@@ -66,10 +63,9 @@ function moveToRecord(file: StoredFile) {
 }
 
 /**
- * Makes the folder of uploads agree with the database, for example after a crash. Deletes unclaimed files after a day,
- * and temporary ones. Files without a record go to the trash for 30 days, and return when they have a record again: a
- * wrong DATABASE_PATH or an old database loses no picture. Names that are not storage keys are left alone. Uploads may
- * run at the same time.
+ * Makes the folder of uploads agree with the database, for example after a crash; uploads may run at the same time.
+ * Files without a record go to the trash for 30 days, and return when they have a record again: a wrong DATABASE_PATH
+ * or an old database loses no picture.
  * @param before in ms since 1970: later changes are left alone; a start passes its own time
  */
 export async function removeOrphans(before = Date.now() - minAgeMs) {

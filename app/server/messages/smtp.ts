@@ -12,11 +12,9 @@ const shutdownTimeoutMs = 5_000;
 const attemptTimeoutMs = 5 * 60_000;
 
 /**
- * Sends one mail.
+ * Sends one mail. @returns false when beforeSend canceled it @throws DeliveryError
  * @param beforeSend called when the server is ready for the mail itself; false cancels it
  * @param signal shutdown
- * @returns false when beforeSend canceled it
- * @throws DeliveryError
  */
 export async function deliver(
   server: MailServer,

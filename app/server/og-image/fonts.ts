@@ -27,11 +27,7 @@ async function load() {
   return Object.fromEntries(await Promise.all(fonts)) as Coverage;
 }
 
-/**
- * The code points that a TrueType font has a glyph for, read from its character map (OpenType, 'cmap', format 4: the
- * Basic Multilingual Plane, in segments).
- * @throws when the font has no such map
- */
+/** The code points with a glyph in a TrueType font, by its character map (OpenType, 'cmap', format 4: in segments). */
 export function coverageOf(font: Buffer) {
   const map = tableOf(font, "cmap");
   const segments = map.readUInt16BE(6) / 2;

@@ -1,9 +1,6 @@
 import { encode } from "uqr";
 
-/**
- * The QR code of a URL (ISO/IEC 18004), at error correction level M or better: its number of modules in a row, and the
- * dark ones as an SVG path of strokes one module wide.
- */
+/** The QR code of a URL: its number of modules in a row, and the dark ones as an SVG path, one module wide. */
 export function qrCode(address: string) {
   const { data, size } = encode(address, { ecc: "M", border: 0 });
   return { size, path: data.map(strokes).join("") };

@@ -27,10 +27,7 @@ export type TextStyle = {
 
 type Box = TextLines & { lines: number; height?: number };
 
-/**
- * Renders a text at the first size that fits, and truncates it when none does.
- * @returns undefined when a letter has no glyph
- */
+/** Renders a text at the first size that fits, or truncates it. @returns undefined when a letter has no glyph */
 export async function renderText(
   text: string,
   { tries, ...style }: TextStyle,

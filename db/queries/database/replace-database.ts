@@ -12,8 +12,7 @@ export type Restorer = { key: string; username: string };
 const busyTimeoutMs = 30_000;
 
 /**
- * Prepares a checked copy: deletes all sessions but the restorer's, pending forms and waiting mail, and inserts the
- * activity.
+ * Prepares a checked copy: only the restorer is signed in, no pending forms, no waiting mail, and a new activity.
  * @returns whether the restorer is a user of the copy
  */
 export function prepareReplacement(copy: string, madeAt: string, restorer?: Restorer) {

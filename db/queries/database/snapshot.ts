@@ -10,11 +10,7 @@ export type Counts = { properties: number; projects: number; messages: number; f
 /** How many pages are copied before the event loop continues. */
 const pagesPerStep = 500;
 
-/**
- * Copies a snapshot of the database at `from` to a new file while others write. The copy gets its name when it is
- * complete and synced; it has no WAL.
- * @throws an error of SQLite or the file system, and removes the copy
- */
+/** Copies a snapshot of a database to a new file while others write. It gets its name when it is complete and synced. */
 export async function copyDatabase(from: string, to: string) {
   const part = `${to}.part`;
   await rm(part, { force: true });

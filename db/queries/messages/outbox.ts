@@ -61,10 +61,7 @@ export async function claimMail(time: Date, until: Date): Promise<Claim | undefi
 
 type Change = Partial<Pick<Tables["outbox"], "recipient" | "nextAt" | "error" | "closedAt">>;
 
-/**
- * Changes the state of a claimed mail; to 'sending' only if it has not been dismissed or canceled.
- * @returns false when the claim is no longer valid: the mail must not be sent
- */
+/** Changes the state of a claimed mail; to 'sending' only if it is open. @returns false: it must not be sent */
 export async function updateClaimedMail(
   { messageId, tries }: Claim,
   from: "waiting" | "sending",

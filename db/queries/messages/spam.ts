@@ -22,10 +22,7 @@ export function markSpam(id: number, { name }: Editor) {
   });
 }
 
-/**
- * Moves a message to the inbox, and notifies of it if a spam rule had kept it back.
- * @returns its subject; undefined when it was not under Spam
- */
+/** Moves a message from Spam to the inbox, and notifies of it if a rule had kept it back. @returns its subject */
 export function unmarkSpam(id: number, { asUnread }: { asUnread: boolean }) {
   return db.transaction().execute(async (transaction) => {
     const before = await transaction
