@@ -1,7 +1,6 @@
 import { createToast, type Toast } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/user";
-import { findMessageById } from "#db/queries/messages/messages";
-import { markSpam, unmarkSpam } from "#db/queries/messages/spam";
+import { findMessageById, markSpam, unmarkSpam } from "#db/queries/messages/messages";
 import { wakeOutboxWorker } from "./outbox-worker";
 
 const intents = ["spam", "inbox", "unspam"] as const;

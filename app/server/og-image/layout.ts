@@ -60,10 +60,8 @@ function at({ input, width: wide, isRightToLeft }: RenderedText, top: number): O
   return { input, left: isRightToLeft ? left + width - wide : left, top };
 }
 
-type Parts = { hasPhoto: boolean; hasTitle: boolean; ruleAt: number | undefined };
-
 /** The SVG of logo, rule and placeholder. A large logo replaces a missing title. */
-export function decoration({ hasPhoto, hasTitle, ruleAt }: Parts) {
+export function decoration(hasPhoto: boolean, hasTitle: boolean, ruleAt: number | undefined) {
   const { sand, line, brick, ink } = colors;
   const arch = (x: number, y: number, height: number, fill: string) =>
     `<path transform="translate(${x} ${y}) scale(${height / 18.66}) translate(7 8)" fill="${fill}" fill-rule="evenodd" d="${logoPath}"/>`;

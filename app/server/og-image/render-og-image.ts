@@ -25,7 +25,7 @@ export async function renderOgImage({ firm, title, lines, picture }: OgImage) {
   const [head, name] = [await renderText(title, titleStyle), await renderText(firm, firmStyle)];
   const labels = await Promise.all(lines.map((line, index) => renderText(line, labelStyle(index))));
   const { layers, top } = stackLabels(labels);
-  const svg = decoration({ hasPhoto: Boolean(photo), hasTitle: Boolean(head), ruleAt: layers[0] && top });
+  const svg = decoration(Boolean(photo), Boolean(head), layers[0] && top);
   return encode([
     ...(photo ? [{ input: photo, left: 0, top: 0 }] : []),
     { input: Buffer.from(svg), left: 0, top: 0 },

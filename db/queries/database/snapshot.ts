@@ -51,10 +51,8 @@ export function countsOf(path: string): Counts {
 
 /** The recorded files, as `storageKeysOf` needs them. */
 export function filesOf(path: string) {
-  return withDatabase(
-    path,
-    (copy) => copy.prepare("SELECT path, width FROM files").all() as { path: string; width: number | null }[],
-  );
+  type Row = { path: string; width: number | null };
+  return withDatabase(path, (copy) => copy.prepare("SELECT path, width FROM files").all() as Row[]);
 }
 
 /** Opens a database file, and closes it after `work`. */
