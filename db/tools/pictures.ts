@@ -28,15 +28,12 @@ async function main() {
         ? { ...before, alt: alt(name) }
         : await make(file, src);
   }
-  await removeOthers(Object.values(pictures).map(({ src }) => basename(src, ".jpg")));
-  await writeFile(list, `${JSON.stringify(pictures, null, 2)}\n`);
-  await renderIcons();
-}
-
-/** Removes the sizes of other versions and of deleted pictures. */
-async function removeOthers(stems: string[]) {
+  // Sizes of other versions and of deleted pictures.
+  const stems = Object.values(pictures).map(({ src }) => basename(src, ".jpg"));
   for (const file of await readdir(target))
     if (!stems.some((stem) => file.startsWith(stem))) await rm(join(target, file));
+  await writeFile(list, `${JSON.stringify(pictures, null, 2)}\n`);
+  await renderIcons();
 }
 
 async function make(file: string, src: string) {

@@ -43,10 +43,7 @@ async function readArchive(request: Request, parser: BusboyInstance, folder: str
       stream.resume();
     });
   });
-  const parsed = new Promise<void>((done, failed) => {
-    parser.on("error", failed);
-    parser.on("finish", () => done());
-  });
+  const parsed = new Promise((done, failed) => parser.on("error", failed).on("finish", done));
   parsed.catch(() => upload.file?.destroy(cutOff));
   try {
     await feedParser(request, parser, () => upload.hasFailed ?? false);

@@ -70,8 +70,7 @@ async function parse(request: Request, parser: BusboyInstance, form: FormData, m
       else form.append(name, value);
     });
     parser.on("partsLimit", () => failed(tooMuch()));
-    parser.on("error", failed);
-    parser.on("finish", done);
+    parser.on("error", failed).on("finish", done);
   });
   await Promise.all([parsed, feedParser(request, parser, () => isDone)]).finally(() => {
     isDone = true;

@@ -30,11 +30,9 @@ type Prepared = { width: number; height: number; colour: string; size: number };
  */
 export function prepareImage(original: string, target: string) {
   return oneAtATime(async () => {
-    // Fewer malloc arenas, each of which keeps its memory.
-    const env = { MALLOC_ARENA_MAX: "2" };
     const args = [original, target];
     try {
-      const prepared = await runChildProcess<Prepared>("images/image-process", args, timeoutMs, env);
+      const prepared = await runChildProcess<Prepared>("images/image-process", args, timeoutMs);
       if (prepared) return prepared;
     } catch (error) {
       await removeSizes(target);

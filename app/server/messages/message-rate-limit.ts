@@ -24,9 +24,8 @@ type Attempt = {
   /** Each has its own limits, so that a flooded API does not reject people who use the page. */
   source: "page" | "api";
   ip: string | undefined;
-  /** The form token, as it was sent. */
+  /** The form token, as it was sent, and the idempotency key of token and input. */
   token: unknown;
-  /** The idempotency key, of token and input; null without a token. */
   key: string | null;
   /** Spam has limits of its own, so that a flood of it does not reject people. */
   isSpam: boolean;

@@ -63,7 +63,7 @@ async function attempt(claim: Claim, server: MailServer, defaultFirm: Firm, sign
   if (!message) return true;
   const settings = await findSettings();
   const firm = settings ? { name: settings.siteName, email: settings.contactEmail } : defaultFirm;
-  const mail = notificationEmail(message, { firm, server, siteUrl: environment.SITE_URL });
+  const mail = notificationEmail(message, firm, server, environment.SITE_URL);
   let isSending = false;
   /** From here on a crash leaves the mail 'sending', then 'unsure': docs/decisions/2026-11-24-outbox.md. */
   const beforeSend = async () => {

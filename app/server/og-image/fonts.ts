@@ -9,9 +9,8 @@ const files = {
 };
 
 export type FontName = keyof typeof files;
-type Coverage = Record<FontName, Set<number>>;
 
-let loaded: Promise<Coverage> | undefined;
+let loaded: Promise<Record<FontName, Set<number>>> | undefined;
 
 /** Registers the fonts with Pango, once. @returns the code points of each */
 export function loadFonts() {
@@ -24,7 +23,7 @@ async function load() {
     await sharp({ text: { text: "a", font, fontfile: file } }).toBuffer();
     return [font, coverageOf(await readFile(file))];
   });
-  return Object.fromEntries(await Promise.all(fonts)) as Coverage;
+  return Object.fromEntries(await Promise.all(fonts)) as Record<FontName, Set<number>>;
 }
 
 /** The code points with a glyph in a TrueType font, by its character map (OpenType, 'cmap', format 4: in segments). */

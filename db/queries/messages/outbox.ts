@@ -97,13 +97,11 @@ export async function findUnsent(time = new Date()): Promise<UnsentMail[]> {
     where closedAt is null and (state in ('unsure', 'given up') or (state = 'waiting' and createdAt <= ${before}))
     group by state, error`.execute(db);
   return unsentKinds.flatMap((kind) => {
-    const [most, ...others] = rows
-      .filter((row) => row.kind === kind)
-      .sort((one, two) => two.count - one.count);
-    if (!most) return [];
-    const count = others.reduce((sum, other) => sum + other.count, most.count);
-    const [since = most.since] = [most, ...others].map((row) => row.since).sort();
-    return [{ ...most, count, since }];
+    const ofKind = rows.filter((row) => row.kind === kind).sort((one, two) => two.count - one.count);
+    const [most] = ofKind;
+    const count = ofKind.reduce((sum, row) => sum + row.count, 0);
+    const [since] = ofKind.map((row) => row.since).sort();
+    return most && since ? [{ ...most, count, since }] : [];
   });
 }
 

@@ -13,8 +13,7 @@ import { revalidateUnlessRejected } from "#app/components/navigation/revalidatio
 import { environment } from "#app/config/environment";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { findPendingRestore } from "#app/server/backup/pending-restores";
-import { confirmRestore } from "#app/server/backup/restore-flow";
+import { confirmRestore, findPendingRestore } from "#app/server/backup/restore-flow";
 import { toastCookie } from "#app/server/http/flash-toast";
 import { countsOf } from "#db/queries/database/snapshot";
 import { BackupComparison } from "./backup-comparison";
