@@ -12,9 +12,8 @@ import { LRUCache } from "lru-cache";
 import { WriterMutex } from "./writer-mutex";
 
 /**
- * SQLite with two connections, a reader and a writer. better-sqlite3 would block the whole process while it waits for
- * a lock; here only the write waits. Transactions lock before their first read: one that read before another process
- * wrote could not write any more.
+ * SQLite with a reader and a writer: only a write waits for a lock, where better-sqlite3 would block the process.
+ * Transactions lock before their first read: one that read before another process wrote could not write any more.
  * @param writer opened with a timeout of 0; the same as `reader` for a database in memory
  */
 export class ReadWriteDialect extends SqliteDialect {

@@ -5,7 +5,6 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { backupFormat, entryNames, type Manifest, manifestSchema } from "#app/schemas/backup";
 import { findUnknownMigrations } from "#db/client/migrate";
-import type { Inspection } from "#db/queries/database/integrity";
 import { type ArchiveEntry, hashChunks, readEntries } from "./archive-entries";
 import { inspect } from "./database-checks";
 import type { Source } from "./restore";
@@ -116,12 +115,8 @@ function compareHashes(hashes: Map<string, string>, checksums: string | undefine
 /** @throws BackupError for a database that is damaged, foreign, changed, or newer than this code */
 export async function checkDatabase(path: string, manifest?: Pick<Manifest, "migrations">) {
   const found = await inspect(path);
-  if ("fault" in found) throw new BackupError(faultMessage(found));
+  if ("reason" in found) throw new BackupError(`${damaged}its database can't be used (${found.reason}).`);
+  if ("fault" in found) throw new BackupError({ foreign: notOurs, newer, changed }[found.fault]);
   if (manifest && `${manifest.migrations}` !== `${found.migrations}`)
     throw new BackupError(`${damaged}its database is not the one it was made with.`);
-}
-
-function faultMessage(found: Extract<Inspection, { fault: string }>) {
-  if (found.fault === "damaged") return `${damaged}its database can't be used (${found.reason}).`;
-  return { foreign: notOurs, newer, changed }[found.fault];
 }

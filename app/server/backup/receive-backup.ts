@@ -55,8 +55,7 @@ async function readArchive(request: Request, parser: BusboyInstance, folder: str
   }
   if (!upload.unpacked) throw new BackupError("Please select a backup.");
   return upload.unpacked.catch((error) => {
-    throw upload.file?.truncated
-      ? new BackupError("There is not enough room on the disk for this backup.")
-      : error;
+    if (!upload.file?.truncated) throw error;
+    throw new BackupError("There is not enough room on the disk for this backup.");
   });
 }

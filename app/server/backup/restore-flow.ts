@@ -47,10 +47,7 @@ export async function findReplacedDatabases() {
   return copies.map(({ name, madeAt }) => ({ name, madeAt }));
 }
 
-/**
- * A backup that waits for the admin's confirmation, and what prepares it for the restore.
- * @param id of an upload of this admin, or the name of a replaced database
- */
+/** A backup that waits for its confirmation. @param id of an upload of this admin, or name of a replaced database */
 export async function findPendingRestore(id: string, userId: number) {
   const upload = pending.get(id);
   if (upload?.userId === userId) {

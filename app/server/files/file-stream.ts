@@ -4,12 +4,10 @@ import { type FileHandle, open } from "node:fs/promises";
 /** The first and the last byte of a part of a file, both included. */
 export type ByteRange = { first: number; last: number };
 
-/** Streams a part of a file with backpressure. The file is opened by the first read, so an unread stream holds nothing. */
-export function streamFile(path: string, range: ByteRange, isReady: () => Promise<boolean>) {
-  return streamChunks(openChunks(path, range), isReady);
-}
-
-/** @param isReady resolves once the connection takes the next chunk; false when it is closed, which ends the stream */
+/**
+ * A stream of chunks with backpressure, which reads nothing ahead.
+ * @param isReady resolves once the connection takes the next chunk; false when it is closed, which ends the stream
+ */
 export function streamChunks(chunks: AsyncGenerator<Uint8Array, void>, isReady: () => Promise<boolean>) {
   return new ReadableStream<Uint8Array>(
     {
@@ -24,7 +22,8 @@ export function streamChunks(chunks: AsyncGenerator<Uint8Array, void>, isReady: 
   );
 }
 
-async function* openChunks(path: string, range: ByteRange): AsyncGenerator<Uint8Array, void> {
+/** Reads a part of a file; opens it with the first chunk, and no link. */
+export async function* fileChunks(path: string, range: ByteRange): AsyncGenerator<Uint8Array, void> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
   try {
     yield* readChunks(file, range, path);

@@ -4,9 +4,6 @@ import { findFilesByPaths } from "#db/queries/files/files";
 import { discardFiles, type ReceivedFile } from "./multipart";
 import { storeUploadOnce } from "./store-upload";
 
-/** The name is null when the session has expired. */
-type Sender = { id: number; name: string | null };
-
 /**
  * Stores the pictures of a record's form, unclaimed until a record is saved with them, and appends their paths to its
  * list. @returns an error message for each that was not stored
@@ -15,7 +12,8 @@ export async function storeFormUploads(
   form: FormData,
   files: ReceivedFile[],
   category: string,
-  { id, name }: Sender,
+  // The name is null when the session has expired.
+  { id, name }: { id: number; name: string | null },
 ) {
   const owner = { uploadedBy: id, userName: name, category, claimed: false };
   const errors: string[] = [];

@@ -10,18 +10,8 @@ import { cleanName } from "./file-name";
 import { createParser, feedParser } from "./multipart-parser";
 import { markDone, removeTemporary, temporaryPath } from "./storage-key";
 
-/** A file of a multipart body, in a temporary file. */
-export type ReceivedFile = {
-  /** Its own name, cleaned. */
-  name: string;
-  /** In bytes. */
-  size: number;
-  /** SHA-256, hexadecimal. */
-  hash: string;
-  /** The temporary file, which is removed when there is an error. */
-  path: string;
-  error?: UploadError;
-};
+/** A file of a body: cleaned name, bytes, SHA-256 in hexadecimal, and the temporary file, removed when there is an error. */
+export type ReceivedFile = { name: string; size: number; hash: string; path: string; error?: UploadError };
 
 const tooMuch = () => errorResponse(413, "This is too large to be read.");
 

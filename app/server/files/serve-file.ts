@@ -6,7 +6,7 @@ import { extensionOf, fileTypes } from "#app/schemas/file";
 import { currentConnection } from "#app/server/http/backpressure";
 import { isRangeCurrent, readRange } from "#app/server/http/range";
 import { findFileName } from "#db/queries/files/files";
-import { streamFile } from "./file-stream";
+import { fileChunks, streamChunks } from "./file-stream";
 
 /** Storage keys: no path, so none leads out of the folder. */
 const safeName = /^[\w-]+(\.[\w-]+)+$/;
@@ -29,7 +29,7 @@ export async function serveUpload(request: Request, name: string) {
   const span = range ?? { first: 0, last: size - 1 };
   headers.set("Content-Length", String(span.last + 1 - span.first));
   if (range) headers.set("Content-Range", `bytes ${span.first}-${span.last}/${size}`);
-  const body = isHead ? null : streamFile(path, span, currentConnection().waitForDrain);
+  const body = isHead ? null : streamChunks(fileChunks(path, span), currentConnection().waitForDrain);
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
@@ -65,10 +65,7 @@ const fileCsp = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** The browser's page around a video requests it a second time. */
 const videoCsp = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; sandbox allow-same-origin";
 
-/**
- * Headers of a stored file, whole or in part. A name is never reused, so caches hold it for a year; `no-transform`,
- * because a range of a changed file would not fit.
- */
+/** Names are never reused, so caches hold files for a year; `no-transform`: a range of a changed file would not fit. */
 async function fileHeaders(request: Request, name: string, size: number) {
   const type = mimeType(name) ?? "application/octet-stream";
   return new Headers({

@@ -17,10 +17,7 @@ type Result = { file: StoredFile; error?: undefined } | { error: UploadError; fi
 /** Results by idempotency key, pending ones included. */
 const results = new LRUCache<string, Promise<Result>>({ max: 1000, ttl: 3_600_000 });
 
-/**
- * `storeUpload`, once for each idempotency key: a repeated form or upload returns the file that is stored.
- * @param submission the key; without one every call stores
- */
+/** `storeUpload`, once for each idempotency key (`submission`), if any: a repeat returns the file that is stored. */
 export async function storeUploadOnce(
   received: ReceivedFile,
   submission: unknown,

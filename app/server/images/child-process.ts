@@ -11,8 +11,7 @@ const niceness = 10;
  * Runs a script in a process of its own, at a low priority, without the server's secrets.
  * @param script path below `app/server`; the build puts it beside the server (vite.config.ts)
  * @param timeout in ms
- * @returns the result that the script sends; undefined when it was killed
- * @throws the error that the script sends
+ * @returns the result that the script sends; undefined when it was killed @throws the error that it sends
  */
 export function runChildProcess<Result>(script: string, args: string[], timeout: number) {
   const file = import.meta.env.PROD ? `./${basename(script)}.js` : `../${script}.ts`;

@@ -25,8 +25,7 @@ type Prepared = { width: number; height: number; colour: string; size: number };
 /**
  * Writes the image `original` without metadata to `target`, and its sizes beside it, in a process of low priority, one
  * image at a time. Removes everything after an error.
- * @returns the upright size in pixels, the dominant color as '#rrggbb', and the bytes at `target`
- * @throws ImageError for the sender; an error with a `code` when the disk fails
+ * @returns upright size in pixels, dominant color as '#rrggbb', bytes @throws ImageError, or an error with a `code`
  */
 export function prepareImage(original: string, target: string) {
   return oneAtATime(async () => {

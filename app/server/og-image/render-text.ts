@@ -95,9 +95,7 @@ async function renderLines(lines: TextLines, wrap: "word" | "word-char"): Promis
   return { input, width: info.width, height: info.height, linesHeight, isRightToLeft };
 }
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-
 /** Escapes Pango markup. */
 function escapeMarkup(text: string) {
-  return text.replace(/[&<>]/g, (char) => entities[char] ?? char);
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

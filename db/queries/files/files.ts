@@ -101,7 +101,6 @@ export async function findFileName(path: string) {
   return row?.name;
 }
 
-/** In no particular order. */
 export function findFilesByPaths(paths: string[]): Promise<StoredFile[]> {
   return db
     .selectFrom("files")

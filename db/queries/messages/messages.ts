@@ -12,15 +12,12 @@ import { cancelMail, insertNotification, reopenMail } from "./outbox";
 /** Identical messages within this time are one, whatever their idempotency keys. */
 const duplicateWindowMs = 10 * 60_000;
 
-type Options = {
-  /** Idempotency key: a second message with it is not stored, and the first is returned. */
-  submission?: string | null;
-  /** Stores it under Spam, without a notification. */
-  spamReason?: string | null;
-  createdAt?: string;
-};
+type Options = { submission?: string | null; spamReason?: string | null; createdAt?: string };
 
-/** Stores a visitor's message with its activity and notification e-mail. */
+/**
+ * Stores a visitor's message with its activity and notification e-mail; with a `spamReason` under Spam, without them.
+ * @returns the first message with the same idempotency key (`submission`), if any: then nothing is stored
+ */
 export function insertMessage(
   input: MessageInput,
   { submission = null, spamReason = null, createdAt = now() }: Options = {},

@@ -74,10 +74,8 @@ export async function updateClaimedMail(
     .where("messageId", "=", messageId)
     .where("tries", "=", tries)
     .where("state", "=", from);
-  const { numUpdatedRows } = await (to === "sending"
-    ? mail.where("closedAt", "is", null)
-    : mail
-  ).executeTakeFirst();
+  const allowed = to === "sending" ? mail.where("closedAt", "is", null) : mail;
+  const { numUpdatedRows } = await allowed.executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
