@@ -5,7 +5,8 @@ import Database from "better-sqlite3";
 import { Kysely, Migrator, SqliteDialect } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import * as first from "../migrations/2026-11-21-first";
-import { countsOf, databaseErrorOf, migrationsOf } from "../queries/database/snapshot";
+import { databaseErrorOf, migrationsOf } from "../queries/database/integrity";
+import { countsOf } from "../queries/database/snapshot";
 import {
   BackupCopyError,
   backUpBeforeMigration,

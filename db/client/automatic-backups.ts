@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { copyDatabase, migrationsOf } from "../queries/database/snapshot";
+import { migrationsOf } from "../queries/database/integrity";
+import { copyDatabase } from "../queries/database/snapshot";
 import { findPendingMigrations } from "./migrate";
 
 /** How many copies of each occasion are kept. */
@@ -9,14 +10,6 @@ const maxCopies = 7;
 
 /** What is about to change the whole database. */
 type Occasion = "migration" | "restore";
-
-export type AutomaticBackup = {
-  name: string;
-  path: string;
-  occasion: Occasion;
-  madeAt: string;
-  version: string;
-};
 
 /** The copy failed, so the migration or restore must not start. */
 export class BackupCopyError extends Error {
@@ -41,9 +34,8 @@ export async function backUpBeforeMigration(database: string) {
 }
 
 /**
- * Copies the database into `backups` beside it, and removes all but the last seven copies of the same occasion. The
- * name holds time, occasion and last migration:
- * '2026-11-24T10-15-00-123Z_before-migration_2026-11-22-back-office.sqlite'.
+ * Copies the database into `backups` beside it, and removes the oldest copies of the same occasion.
+ * @returns the name, such as '2026-11-24T10-15-00-123Z_before-migration_2026-11-22-back-office.sqlite'
  * @throws BackupCopyError
  */
 export async function createAutomaticBackup(database: string, occasion: Occasion) {
@@ -81,16 +73,13 @@ const copyName =
   /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)_before-(migration|restore)_([\w-]+)\.sqlite$/;
 
 /** Newest first. */
-export async function findAutomaticBackups(
-  database: string,
-  occasion?: Occasion,
-): Promise<AutomaticBackup[]> {
+export async function findAutomaticBackups(database: string, occasion: Occasion) {
   const folder = folderOf(database);
   const copies = (await namesIn(folder)).flatMap((name) => {
     const [, day, hour, minute, second, rest, before, version] = copyName.exec(name) ?? [];
-    if (!version || (occasion && before !== occasion)) return [];
+    if (before !== occasion) return [];
     const madeAt = `${day}${hour}:${minute}:${second}.${rest}`;
-    return { name, path: join(folder, name), occasion: before as Occasion, madeAt, version };
+    return { name, path: join(folder, name), occasion, madeAt, version };
   });
   return copies.sort((a, b) => (a.name < b.name ? 1 : -1));
 }

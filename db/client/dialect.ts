@@ -2,7 +2,6 @@ import type { Database, Statement } from "better-sqlite3";
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  type Driver,
   Kysely,
   type QueryResult,
   SqliteDialect,
@@ -13,22 +12,22 @@ import { LRUCache } from "lru-cache";
 import { WriterMutex } from "./writer-mutex";
 
 /**
- * SQLite with two connections, a reader and a writer. better-sqlite3 would block the whole process while it waits for
- * a lock; here only the write waits. Transactions lock before their first read: one that read before another process
- * wrote could not write any more.
+ * SQLite with a reader and a writer: only a write waits for a lock, where better-sqlite3 would block the process.
+ * Transactions lock before their first read: one that read before another process wrote could not write any more.
  * @param writer opened with a timeout of 0; the same as `reader` for a database in memory
  */
 export class ReadWriteDialect extends SqliteDialect {
   readonly mutex = new WriterMutex();
-  private readonly driver: ReadWriteDriver;
 
-  constructor(reader: Database, writer: Database) {
+  constructor(
+    private readonly reader: Database,
+    private readonly writer: Database,
+  ) {
     super({ database: reader });
-    this.driver = new ReadWriteDriver(reader, writer, this.mutex);
   }
 
-  override createDriver(): Driver {
-    return this.driver;
+  override createDriver() {
+    return new ReadWriteDriver(this.reader, this.writer, this.mutex);
   }
 }
 
@@ -52,12 +51,12 @@ export class ReadWriteKysely<Tables> extends Kysely<Tables> {
 const maxPrepared = 500;
 
 class ReadWriteDriver extends SqliteDriver {
-  private readonly prepared = new LRUCache<string, Statement>({ max: maxPrepared });
+  readonly prepared = new LRUCache<string, Statement>({ max: maxPrepared });
 
   constructor(
-    private readonly reader: Database,
-    private readonly writer: Database,
-    private readonly mutex: WriterMutex,
+    readonly reader: Database,
+    readonly writer: Database,
+    readonly mutex: WriterMutex,
   ) {
     super({ database: reader });
   }
@@ -65,21 +64,28 @@ class ReadWriteDriver extends SqliteDriver {
   /** Statements are synchronous, so reads need no queue. */
   override async acquireConnection() {
     this.mutex.assertOutsideTransaction();
-    return new Connection(this.reader, this.writer, this.prepared, this.mutex);
+    return new Connection(this);
   }
 
   override async releaseConnection() {}
 
   override async beginTransaction(connection: Connection) {
-    await connection.begin();
+    connection.release = await this.mutex.acquire(() => this.writer.exec("BEGIN IMMEDIATE"));
   }
 
+  /** @throws when the disk is full, for example; Kysely then rolls back */
   override async commitTransaction(connection: Connection) {
-    connection.commit();
+    this.writer.exec("COMMIT");
+    connection.end();
   }
 
   override async rollbackTransaction(connection: Connection) {
-    connection.rollback();
+    try {
+      // SQLite has rolled back by itself when the disk is full.
+      if (this.writer.inTransaction) this.writer.exec("ROLLBACK");
+    } finally {
+      connection.end();
+    }
   }
 
   override async destroy() {
@@ -88,49 +94,27 @@ class ReadWriteDriver extends SqliteDriver {
 }
 
 class Connection implements DatabaseConnection {
-  private release?: () => void;
+  /** Ends the turn of a transaction. */
+  release?: () => void;
 
-  constructor(
-    private readonly reader: Database,
-    private readonly writer: Database,
-    private readonly prepared: LRUCache<string, Statement>,
-    private readonly mutex: WriterMutex,
-  ) {}
+  constructor(private readonly driver: ReadWriteDriver) {}
 
-  async begin() {
-    this.release = await this.mutex.acquire(() => this.writer.exec("BEGIN IMMEDIATE"));
-  }
-
-  /** @throws when the disk is full, for example; Kysely then rolls back */
-  commit() {
-    this.writer.exec("COMMIT");
-    this.end();
-  }
-
-  rollback() {
-    try {
-      // SQLite has rolled back by itself when the disk is full.
-      if (this.writer.inTransaction) this.writer.exec("ROLLBACK");
-    } finally {
-      this.end();
-    }
-  }
-
-  private end() {
+  end() {
     this.release?.();
     this.release = undefined;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.release) return run(this.writer.prepare(sql), parameters);
-    const statement = this.prepared.get(sql) ?? this.reader.prepare(sql);
-    if (statement.readonly) this.prepared.set(sql, statement);
+    const { reader, writer, prepared, mutex } = this.driver;
+    if (this.release) return run(writer.prepare(sql), parameters);
+    const statement = prepared.get(sql) ?? reader.prepare(sql);
+    if (statement.readonly) prepared.set(sql, statement);
     // While the start holds the lock (immediateTransaction), its writes go through the reader too.
-    const isStart = this.reader !== this.writer && this.reader.inTransaction;
+    const isStart = reader !== writer && reader.inTransaction;
     if (isStart || statement.readonly) return run(statement, parameters);
-    const write = this.reader === this.writer ? statement : this.writer.prepare(sql);
+    const write = reader === writer ? statement : writer.prepare(sql);
     let result: QueryResult<Row> = { rows: [] };
-    const release = await this.mutex.acquire(() => {
+    const release = await mutex.acquire(() => {
       result = run(write, parameters);
     });
     release();

@@ -5,7 +5,6 @@ import * as backOffice from "../migrations/2026-11-22-back-office";
 import * as files from "../migrations/2026-11-23-files";
 import * as mail from "../migrations/2026-11-24-mail";
 import * as openKinds from "../migrations/2026-11-28-open-kinds";
-import { immediateTransaction } from "./immediate-transaction";
 
 /** In order, forward only; a released migration never changes. */
 const migrations = {
@@ -65,11 +64,7 @@ export async function migrateFile(path: string) {
   }
 }
 
-/**
- * Migrates the schema.
- * @param names of the migrations to run, all by default
- * @throws when the database has an unknown migration, or a statement fails
- */
+/** Runs these migrations, all by default. @throws when the database has an unknown one, or a statement fails */
 // biome-ignore lint/suspicious/noExplicitAny: the migrator's type has no tables
 export async function migrate(sqlite: Database, db: Kysely<any>, names = Object.keys(migrations)) {
   const wanted = Object.entries(migrations).filter(([name]) => names.includes(name));
@@ -82,4 +77,17 @@ export async function migrate(sqlite: Database, db: Kysely<any>, names = Object.
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   });
+}
+
+/** Runs `work` as one transaction that locks before its first read, for the start: requests use Kysely's transactions. */
+export async function immediateTransaction<Result>(sqlite: Database, work: () => Promise<Result>) {
+  sqlite.exec("BEGIN IMMEDIATE");
+  try {
+    const result = await work();
+    sqlite.exec("COMMIT");
+    return result;
+  } catch (error) {
+    if (sqlite.inTransaction) sqlite.exec("ROLLBACK");
+    throw error;
+  }
 }

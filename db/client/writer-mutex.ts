@@ -19,19 +19,24 @@ export class WriterMutex {
   /**
    * Waits for the writes before, then for the lock of the database.
    * @param lock throws SQLITE_BUSY while another process holds the lock
-   * @returns what ends the turn
-   * @throws SQLITE_BUSY after five seconds; at once in a context that holds the queue itself
+   * @returns what ends the turn @throws SQLITE_BUSY after five seconds; at once in a context that holds the queue
    */
   async acquire(lock: () => void) {
     const until = performance.now() + busyTimeoutMs;
     const release = await this.enqueue();
     this.heldSince = performance.now();
-    try {
-      while (!hasLock(lock, until)) await sleep(busyRetryMs);
-      return release;
-    } catch (error) {
-      release();
-      throw error;
+    for (;;) {
+      try {
+        lock();
+        return release;
+      } catch (error) {
+        const isBusy = /^SQLITE_BUSY/.test((error as { code?: string }).code ?? "");
+        if (!isBusy || performance.now() > until) {
+          release();
+          throw error;
+        }
+      }
+      await sleep(busyRetryMs);
     }
   }
 
@@ -70,17 +75,5 @@ export class WriterMutex {
       this.heldSince = undefined;
       end();
     };
-  }
-}
-
-/** @returns false while another process holds the lock */
-function hasLock(lock: () => void, until: number) {
-  try {
-    lock();
-    return true;
-  } catch (error) {
-    const isBusy = /^SQLITE_BUSY/.test((error as { code?: string }).code ?? "");
-    if (!isBusy || performance.now() > until) throw error;
-    return false;
   }
 }

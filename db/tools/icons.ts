@@ -5,23 +5,17 @@ import { arch, colors, logoPath, logoViewBox } from "#app/schemas/brand";
 /** Renders the logo as PNG and ICO into public/, for browsers that read no SVG. */
 export async function renderIcons() {
   await Promise.all([
-    png(squareLogo(), 180, "apple-touch-icon"),
-    png(squareLogo(), 192, "icon-192"),
-    png(squareLogo(), 512, "icon-512"),
+    png(180, "apple-touch-icon"),
+    png(192, "icon-192"),
+    png(512, "icon-512"),
     writeFile("public/favicon.ico", await ico([16, 32, 48])),
   ]);
 }
 
-async function png(svgText: string, size: number, name: string) {
-  await render(svgText, size).toFile(`public/${name}.png`);
-}
-
 /** Phones crop icons to a circle and paint transparent parts black: the background fills the square. */
-function squareLogo() {
-  return svg(
-    "-9.33 -8 18.66 18.66",
-    `<path fill="${colors.brick}" d="M-20-20h40v40h-40z"/><path fill="${colors.paper}" d="${arch}"/>`,
-  );
+async function png(size: number, name: string) {
+  const shapes = `<path fill="${colors.brick}" d="M-20-20h40v40h-40z"/><path fill="${colors.paper}" d="${arch}"/>`;
+  await render(svg("-9.33 -8 18.66 18.66", shapes), size).toFile(`public/${name}.png`);
 }
 
 function render(svgText: string, size: number) {
@@ -43,11 +37,9 @@ async function ico(sizes: number[]) {
   const header = Buffer.from([0, 0, 1, 0, sizes.length, 0]);
   let offset = 6 + 16 * sizes.length;
   const entries = pictures.map((picture, index) => {
-    const entry = Buffer.alloc(16);
-    entry.writeUInt8(sizes[index] ?? 0, 0);
-    entry.writeUInt8(sizes[index] ?? 0, 1);
-    entry.writeUInt16LE(1, 4);
-    entry.writeUInt16LE(32, 6);
+    const size = sizes[index] ?? 0;
+    // Width, height, no palette, one plane of 32 bits; then the length and place of the PNG.
+    const entry = Buffer.concat([Buffer.from([size, size, 0, 0, 1, 0, 32, 0]), Buffer.alloc(8)]);
     entry.writeUInt32LE(picture.length, 8);
     entry.writeUInt32LE(offset, 12);
     offset += picture.length;

@@ -1,7 +1,4 @@
-/**
- * Makes the missing sizes of the pictures that come with Mehrab in `db/sample/sizes`, lists them in
- * `app/content/pictures.json`, and renders the icons.
- */
+/** Makes the missing sizes of the pictures that come with Mehrab, lists them, and renders the icons. */
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -31,15 +28,12 @@ async function main() {
         ? { ...before, alt: alt(name) }
         : await make(file, src);
   }
-  await removeOthers(Object.values(pictures).map(({ src }) => basename(src, ".jpg")));
-  await writeFile(list, `${JSON.stringify(pictures, null, 2)}\n`);
-  await renderIcons();
-}
-
-/** Removes the sizes of other versions and of deleted pictures. */
-async function removeOthers(stems: string[]) {
+  // Sizes of other versions and of deleted pictures.
+  const stems = Object.values(pictures).map(({ src }) => basename(src, ".jpg"));
   for (const file of await readdir(target))
     if (!stems.some((stem) => file.startsWith(stem))) await rm(join(target, file));
+  await writeFile(list, `${JSON.stringify(pictures, null, 2)}\n`);
+  await renderIcons();
 }
 
 async function make(file: string, src: string) {

@@ -2,7 +2,7 @@ import { categorySchema } from "#app/schemas/file";
 import { recordDefinitions } from "#app/schemas/record-kinds";
 import { requireApiAdmin } from "#app/server/auth/require-admin";
 import { discardFiles, readMultipart } from "#app/server/files/multipart";
-import { storeUploadOnce } from "#app/server/files/store-upload-once";
+import { storeUploadOnce } from "#app/server/files/store-upload";
 import { apiRoute } from "#app/server/http/api-route";
 import { currentConnection } from "#app/server/http/backpressure";
 import { errorResponse } from "#app/server/http/error-responses";

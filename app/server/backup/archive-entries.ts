@@ -1,5 +1,6 @@
-import type { Readable } from "node:stream";
-import { type Extract, extract } from "tar-stream";
+import type { Hash } from "node:crypto";
+import { finished, type Readable } from "node:stream";
+import { extract } from "tar-stream";
 
 export type ArchiveEntry = {
   header: { name: string; type: string; size: number };
@@ -9,7 +10,7 @@ export type ArchiveEntry = {
 type EntryStream = AsyncIterable<Uint8Array> & Pick<ArchiveEntry, "header">;
 
 /**
- * Reads the entries of a tar archive one after the other.
+ * Reads the entries of a tar archive one after the other. What is not read is left to the owner of the archive.
  * @param toError makes the error for what the tar library rejects; `isStarted` once there was an entry
  */
 export async function* readEntries(
@@ -17,9 +18,9 @@ export async function* readEntries(
   toError: (isStarted: boolean) => Error,
 ): AsyncGenerator<ArchiveEntry> {
   const entries = extract();
-  archive.on("error", (error) => entries.destroy(error));
   entries.on("error", () => {});
-  void pump(archive, entries);
+  finished(archive, (error) => error && entries.destroy(error));
+  archive.pipe(entries);
   let isStarted = false;
   const error = () => archive.errored ?? toError(isStarted);
   try {
@@ -34,28 +35,18 @@ export async function* readEntries(
   }
 }
 
-/** Writes the archive to the parser with backpressure. What is not read is left to the owner of the archive. */
-async function pump(archive: Readable, entries: Extract) {
-  let resume = () => {};
-  for (const event of ["drain", "close"] as const) entries.on(event, () => resume());
-  try {
-    for await (const chunk of archive.iterator({ destroyOnReturn: false })) {
-      if (entries.destroyed) return;
-      if (entries.write(chunk)) continue;
-      await new Promise<void>((done) => {
-        resume = done;
-      });
-    }
-    entries.end(null);
-  } catch (error) {
-    entries.destroy(error as Error);
-  }
-}
-
 async function* withError(chunks: AsyncIterable<Uint8Array>, error: () => Error) {
   try {
     yield* chunks;
   } catch {
     throw error();
+  }
+}
+
+/** Passes chunks on, and adds them to a hash. */
+export async function* hashChunks(chunks: AsyncIterable<Uint8Array>, hash: Hash) {
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
   }
 }

@@ -1,11 +1,11 @@
 import { createReadStream } from "node:fs";
-import { access, link, open, realpath, rename, rm, stat } from "node:fs/promises";
+import { access, link, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, relative, resolve, sep } from "node:path";
 import { environment } from "#app/config/environment";
 import { createTemporaryFolder, removeTemporary } from "#app/server/files/storage-key";
 import { fsync } from "#db/client/fsync";
 import { unpackBackup } from "./read-backup";
-import { restore, toSource } from "./restore";
+import { restore } from "./restore";
 import { createBackup } from "./write-backup";
 
 /** Writes a backup to a file, complete or not at all. @returns its manifest and size in bytes */
@@ -15,11 +15,11 @@ export async function writeBackupFile(file: string, canReplace = false) {
   const part = `${file}.part`;
   try {
     const { manifest, chunks, discard } = await createBackup();
-    const size = await writeChunks(part, chunks()).finally(discard);
+    await writeFile(part, chunks(), { mode: 0o600, flush: true }).finally(discard);
     // A link never replaces a file that was created meanwhile.
     await (canReplace ? rename(part, file) : link(part, file));
     await fsync(dirname(file));
-    return { manifest, bytes: size };
+    return { manifest, bytes: (await stat(file)).size };
   } finally {
     await rm(part, { force: true });
   }
@@ -37,28 +37,13 @@ async function assertTarget(file: string, canReplace: boolean) {
     throw new Error(`${file} is there already; choose another name, or add --force to replace it.`);
 }
 
-async function writeChunks(path: string, chunks: AsyncIterable<Uint8Array>) {
-  let size = 0;
-  const file = await open(path, "w", 0o600);
-  try {
-    for await (const chunk of chunks) {
-      await file.writeFile(chunk);
-      size += chunk.byteLength;
-    }
-    await file.sync();
-    return size;
-  } finally {
-    await file.close();
-  }
-}
-
 /** Restores a backup file. @returns its manifest @throws with nothing changed but files without a record */
 export async function restoreBackupFile(file: string) {
   await access(file);
   const folder = await createTemporaryFolder();
   try {
     const unpacked = await unpackBackup(createReadStream(file, { highWaterMark: 256 * 1024 }), folder);
-    await restore(toSource(unpacked));
+    await restore(unpacked);
     return unpacked.manifest;
   } finally {
     await removeTemporary(folder);

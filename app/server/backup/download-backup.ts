@@ -1,9 +1,16 @@
 import contentDisposition from "content-disposition";
 import { log } from "#app/config/logger";
 import { backupFileName } from "#app/schemas/backup";
+import { streamChunks } from "#app/server/files/file-stream";
 import { currentConnection } from "#app/server/http/backpressure";
 import { recordDownload } from "#db/queries/database/backups";
-import { type Backup, createBackup } from "./write-backup";
+import { createBackup } from "./write-backup";
+
+const headers = {
+  // remix-serve would compress 'application/x-tar', and pictures don't compress.
+  "Content-Type": "application/octet-stream",
+  "Cache-Control": "private, no-store",
+};
 
 /** Streams a backup as a download, with backpressure. */
 export async function downloadBackup(request: Request) {
@@ -12,39 +19,27 @@ export async function downloadBackup(request: Request) {
   const connection = currentConnection();
   const backup = await createBackup();
   const name = contentDisposition(backupFileName(backup.manifest.madeAt));
-  const { cancel, body } = streamBackup(backup, connection.waitForDrain);
+  const chunks = downloadChunks(backup);
+  const cancel = async () => {
+    // A generator that has not started runs no `finally`.
+    await chunks.return().catch(() => {});
+    await backup.discard();
+  };
   // A connection that was closed while the database was copied neither reads nor cancels the body.
   connection.onDisconnect(() => void cancel());
   if (connection.isClosed()) await cancel();
+  const body = streamChunks(chunks, connection.waitForDrain);
   return new Response(body, { headers: { ...headers, "Content-Disposition": name } });
 }
 
-const headers = {
-  // remix-serve would compress 'application/x-tar', and pictures don't compress.
-  "Content-Type": "application/octet-stream",
-  "Cache-Control": "private, no-store",
-};
+type Backup = Awaited<ReturnType<typeof createBackup>>;
 
-function streamBackup(backup: Backup, isReady: () => Promise<boolean>) {
-  const chunks = backup.chunks();
-  const cancel = async () => {
-    // A generator that has not started runs no `finally`.
-    await chunks.return(undefined).catch(() => {});
-    await backup.discard();
-  };
-  const read = async (stream: ReadableStreamDefaultController<Uint8Array>) => {
-    if (!(await isReady())) throw new Error("The download of a backup was canceled.");
-    const { value, done } = await chunks.next();
-    if (!done) return stream.enqueue(value);
-    await backup.discard();
-    await recordDownload();
-    log("info", "backup", { message: "A backup was downloaded." });
-    stream.close();
-  };
-  const pull = (stream: ReadableStreamDefaultController<Uint8Array>) =>
-    read(stream).catch(async (error) => {
-      await cancel();
-      throw error;
-    });
-  return { cancel, body: new ReadableStream({ pull, cancel }, { highWaterMark: 0 }) };
+async function* downloadChunks({ chunks, discard }: Backup): AsyncGenerator<Uint8Array, void> {
+  try {
+    yield* chunks();
+  } finally {
+    await discard();
+  }
+  await recordDownload();
+  log("info", "backup", { message: "A backup was downloaded." });
 }

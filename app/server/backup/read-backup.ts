@@ -1,19 +1,20 @@
 import { createHash } from "node:crypto";
-import { mkdir, open, utimes } from "node:fs/promises";
+import { mkdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { backupFormat, entryNames, type Manifest, manifestSchema } from "#app/schemas/backup";
 import { findUnknownMigrations } from "#db/client/migrate";
-import type { Inspection } from "#db/queries/database/integrity";
-import { type ArchiveEntry, readEntries } from "./archive-entries";
+import { type ArchiveEntry, hashChunks, readEntries } from "./archive-entries";
 import { inspect } from "./database-checks";
+import type { Source } from "./restore";
 import { safeEntryName } from "./write-backup";
 
 /** Why a backup is rejected, as one sentence for its sender. */
 export class BackupError extends Error {}
 
 /** A backup that was unpacked into a folder and checked. */
-export type UnpackedBackup = { folder: string; database: string; manifest: Manifest };
+export type UnpackedBackup = Source & { manifest: Manifest };
 
 /** For the two entries read into memory: the checksums of a million files fit. */
 const maxTextBytes = 256 * 1024 * 1024;
@@ -26,12 +27,12 @@ const changed =
   "The database of this backup has been changed by something other than Mehrab: its tables are not the ones that Mehrab makes.";
 
 /**
- * Unpacks an untrusted archive into an empty folder and checks names, checksums, versions and the database. Writes
- * nothing outside the folder.
+ * Unpacks an untrusted archive into an empty folder, and checks names, checksums, versions and the database.
  * @throws BackupError, or an error of the file system
  */
 export async function unpackBackup(archive: Readable, folder: string): Promise<UnpackedBackup> {
-  await mkdir(join(folder, "uploads", "deleted"), { recursive: true });
+  const uploads = join(folder, "uploads");
+  await mkdir(join(uploads, "deleted"), { recursive: true });
   const hashes = new Map<string, string>();
   let [manifest, checksums]: [Manifest | undefined, string | undefined] = [undefined, undefined];
   const toError = (isStarted: boolean) =>
@@ -46,7 +47,7 @@ export async function unpackBackup(archive: Readable, folder: string): Promise<U
       await utimes(folder, new Date(), new Date());
       continue;
     }
-    const text = await readText(entry);
+    const text = (await buffer(entry.chunks)).toString();
     if (name === entryNames.sums) checksums = text;
     else manifest = parseManifest(text);
     if (checksums === undefined) hashes.set(name, createHash("sha256").update(text).digest("hex"));
@@ -55,7 +56,7 @@ export async function unpackBackup(archive: Readable, folder: string): Promise<U
   compareHashes(hashes, checksums);
   const database = join(folder, entryNames.database);
   await checkDatabase(database, manifest);
-  return { folder, database, manifest };
+  return { folder, database, uploads, madeAt: manifest.madeAt, manifest };
 }
 
 function checkEntry(
@@ -79,23 +80,8 @@ function quote(name: string) {
 /** Writes and syncs the entry. @returns its SHA-256 */
 async function writeEntry({ chunks }: ArchiveEntry, path: string) {
   const hash = createHash("sha256");
-  const file = await open(path, "wx");
-  try {
-    for await (const chunk of chunks) {
-      hash.update(chunk);
-      await file.writeFile(chunk);
-    }
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeFile(path, hashChunks(chunks, hash), { flag: "wx", flush: true });
   return hash.digest("hex");
-}
-
-async function readText(entry: ArchiveEntry) {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of entry.chunks) chunks.push(chunk);
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function parseManifest(text: string) {
@@ -129,12 +115,8 @@ function compareHashes(hashes: Map<string, string>, checksums: string | undefine
 /** @throws BackupError for a database that is damaged, foreign, changed, or newer than this code */
 export async function checkDatabase(path: string, manifest?: Pick<Manifest, "migrations">) {
   const found = await inspect(path);
-  if ("fault" in found) throw new BackupError(faultMessage(found));
+  if ("reason" in found) throw new BackupError(`${damaged}its database can't be used (${found.reason}).`);
+  if ("fault" in found) throw new BackupError({ foreign: notOurs, newer, changed }[found.fault]);
   if (manifest && `${manifest.migrations}` !== `${found.migrations}`)
     throw new BackupError(`${damaged}its database is not the one it was made with.`);
-}
-
-function faultMessage(found: Extract<Inspection, { fault: string }>) {
-  if (found.fault === "damaged") return `${damaged}its database can't be used (${found.reason}).`;
-  return { foreign: notOurs, newer, changed }[found.fault];
 }

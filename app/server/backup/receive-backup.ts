@@ -43,10 +43,7 @@ async function readArchive(request: Request, parser: BusboyInstance, folder: str
       stream.resume();
     });
   });
-  const parsed = new Promise<void>((done, failed) => {
-    parser.on("error", failed);
-    parser.on("finish", () => done());
-  });
+  const parsed = new Promise((done, failed) => parser.on("error", failed).on("finish", done));
   parsed.catch(() => upload.file?.destroy(cutOff));
   try {
     await feedParser(request, parser, () => upload.hasFailed ?? false);
@@ -58,8 +55,7 @@ async function readArchive(request: Request, parser: BusboyInstance, folder: str
   }
   if (!upload.unpacked) throw new BackupError("Please select a backup.");
   return upload.unpacked.catch((error) => {
-    throw upload.file?.truncated
-      ? new BackupError("There is not enough room on the disk for this backup.")
-      : error;
+    if (!upload.file?.truncated) throw error;
+    throw new BackupError("There is not enough room on the disk for this backup.");
   });
 }

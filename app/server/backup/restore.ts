@@ -9,27 +9,14 @@ import { createAutomaticBackup } from "#db/client/automatic-backups";
 import { fsync } from "#db/client/fsync";
 import { prepareReplacement, type Restorer, replaceDatabase } from "#db/queries/database/replace-database";
 import { migrateCopy } from "./database-checks";
-import type { UnpackedBackup } from "./read-backup";
 
 /** The database to restore, its folder, and the folder of uploads, if any. */
-export type Source = {
-  database: string;
-  folder: string;
-  uploads?: string;
-  madeAt: string;
-  /** Whether the folder outlives a restore that failed. */
-  isReusable?: boolean;
-};
-
-export function toSource({ folder, database, manifest }: UnpackedBackup): Source {
-  return { database, folder, uploads: join(folder, "uploads"), madeAt: manifest.madeAt, isReusable: true };
-}
+export type Source = { database: string; folder: string; uploads?: string; madeAt: string };
 
 /**
  * Restores a backup: adds its uploads to the present ones, makes a copy of the present database, and replaces the
  * database in one transaction. Uses up `source`.
- * @param runExclusive keeps other writes of this process out
- * @returns whether the restorer stays signed in
+ * @param runExclusive keeps other writes of this process out @returns whether the restorer stays signed in
  * @throws BackupCopyError, or an error of SQLite or the file system; the database is unchanged then
  */
 export async function restore(
@@ -58,8 +45,12 @@ async function mergeFolder(from: string, to: string) {
   for await (const entry of await opendir(from)) {
     if (!entry.isFile()) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (await isSameFile(source, target)) continue;
-    await linkToTrash(target);
+    const present = await lstat(target).catch(() => undefined);
+    if (present?.isFile()) {
+      if (present.size === (await lstat(source)).size && (await hashOf(source)) === (await hashOf(target)))
+        continue;
+      await linkToTrash(target);
+    }
     await rename(source, target);
   }
   await fsync(to);
@@ -67,19 +58,10 @@ async function mergeFolder(from: string, to: string) {
 
 /** A link under a new name: the file is served under its old one until it is replaced. */
 async function linkToTrash(path: string) {
-  const found = await lstat(path).catch(() => undefined);
-  if (!found?.isFile()) return;
   const [extension = "bin"] = /(?<=\.)[a-z0-9]{1,5}$/.exec(path) ?? [];
   const name = newStorageKey(extension);
   await link(path, trashPath(name));
   markDone(name);
-}
-
-async function isSameFile(one: string, other: string) {
-  const [first, second] = await Promise.all([one, other].map((path) => lstat(path).catch(() => undefined)));
-  if (!first || !second?.isFile() || first.size !== second.size) return false;
-  const [hash, otherHash] = await Promise.all([one, other].map(hashOf));
-  return hash === otherHash;
 }
 
 async function hashOf(path: string) {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { constants } from "node:fs";
 import { access, type FileHandle, open, opendir } from "node:fs/promises";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { type Pack, pack } from "tar-stream";
 import { environment } from "#app/config/environment";
 import { backupFormat, entryNames, type Manifest } from "#app/schemas/backup";
@@ -15,8 +16,10 @@ import {
   trashPath,
   uploadPath,
 } from "#app/server/files/storage-key";
-import { copyDatabase, countsOf, filesOf, migrationsOf } from "#db/queries/database/snapshot";
+import { migrationsOf } from "#db/queries/database/integrity";
+import { copyDatabase, countsOf, filesOf } from "#db/queries/database/snapshot";
 import packageJson from "../../../package.json";
+import { hashChunks } from "./archive-entries";
 import { findDatabaseError } from "./database-checks";
 
 /** Letters, digits, dots, dashes and underscores; short enough for the plain tar format. */
@@ -24,22 +27,11 @@ export const safeEntryName = /^(?=.{1,80}$)[\w-]+(\.[\w-]+)+$/;
 
 const chunkBytes = 256 * 1024;
 
-export type Backup = {
-  manifest: Manifest;
-  /** The bytes of the archive. */
-  chunks: () => AsyncGenerator<Uint8Array>;
-  /** Removes the copy of the database; call it in any case. */
-  discard: () => Promise<void>;
-};
-
-/**
- * Copies the database, and prepares one archive of the copy and the uploads. The copy lies in a temporary folder until
- * `discard`.
- * @throws when the database is damaged, or the disk is full
- */
-export async function createBackup(): Promise<Backup> {
+/** Copies the database, and prepares one archive of the copy and the uploads. @throws when the database is damaged */
+export async function createBackup() {
   const folder = await createTemporaryFolder();
   const snapshot = join(folder, entryNames.database);
+  /** Removes the copy of the database; call it in any case. */
   const discard = () => removeTemporary(folder);
   try {
     await copyDatabase(environment.DATABASE_PATH, snapshot);
@@ -121,15 +113,8 @@ async function addFile(archive: Pack, hashes: Map<string, string>, name: string,
   try {
     const { size, mtime } = await file.stat();
     const hash = createHash("sha256");
-    await untilClosed(archive, async (done, failed) => {
-      const entry = archive.entry({ name, size, mtime }, (error) => (error ? failed(error) : done()));
-      for await (const chunk of readChunks(file, { first: 0, last: size - 1 }, name, chunkBytes)) {
-        hash.update(chunk);
-        if (!entry.write(chunk))
-          await untilClosed(archive, (drained) => entry.once("drain", () => drained()));
-      }
-      entry.end(null);
-    });
+    const chunks = readChunks(file, { first: 0, last: size - 1 }, name, chunkBytes);
+    await pipeline(hashChunks(chunks, hash), archive.entry({ name, size, mtime }));
     hashes.set(name, hash.digest("hex"));
   } finally {
     await file.close();
@@ -145,18 +130,4 @@ async function openFirst(paths: string[]): Promise<FileHandle | undefined> {
       if ((error as { code?: string }).code !== "ENOENT") throw error;
     }
   }
-}
-
-/** Waits for a step of the archive. @throws when the reader closes the archive, which leaves the step unfinished */
-function untilClosed(archive: Pack, step: (done: () => void, failed: (error: unknown) => void) => unknown) {
-  return new Promise<void>((done, failed) => {
-    const onClose = () => failed(new Error("the archive is no longer read"));
-    if (archive.destroyed) return onClose();
-    archive.once("close", onClose);
-    const end = () => {
-      archive.off("close", onClose);
-      done();
-    };
-    Promise.resolve(step(end, failed)).catch(failed);
-  });
 }

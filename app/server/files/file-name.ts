@@ -1,14 +1,12 @@
+/** In characters, including the extension. */
 const maxLength = 120;
 
 /** Controls, line separators, lone surrogates, and marks that change the text direction. */
 const invisible = /[\p{Bidi_Control}\p{Cc}\p{Zl}\p{Zp}\p{Cs}\ufeff]/gu;
 
-/**
- * Cleans the name of an uploaded file: any script, but no path, no invisible characters, no leading dots, at most 120
- * characters including the extension; 'file' where nothing is left.
- * @param sent as received; browsers write quotes and line ends as '%22', '%0D', '%0A'
- */
+/** Cleans the name of an uploaded file: no path, no invisible characters, no leading dots; 'file' if nothing is left. */
 export function cleanName(sent: string) {
+  // Browsers write quotes and line ends as '%22', '%0D', '%0A'.
   const plain = sent
     .replaceAll("%22", '"')
     .replace(/%0[ad]/gi, " ")

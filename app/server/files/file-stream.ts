@@ -5,27 +5,25 @@ import { type FileHandle, open } from "node:fs/promises";
 export type ByteRange = { first: number; last: number };
 
 /**
- * Streams a part of a file with backpressure. The file is opened by the first read, so an unread stream holds nothing.
+ * A stream of chunks with backpressure, which reads nothing ahead.
  * @param isReady resolves once the connection takes the next chunk; false when it is closed, which ends the stream
  */
-export function streamFile(path: string, range: ByteRange, isReady: () => Promise<boolean>) {
-  const chunks = openChunks(path, range);
+export function streamChunks(chunks: AsyncGenerator<Uint8Array, void>, isReady: () => Promise<boolean>) {
   return new ReadableStream<Uint8Array>(
     {
       async pull(stream) {
-        const { value } = (await isReady()) ? await chunks.next() : await chunks.return(undefined);
+        const { value } = (await isReady()) ? await chunks.next() : await chunks.return();
         if (value) stream.enqueue(value);
         else stream.close();
       },
-      async cancel() {
-        await chunks.return(undefined);
-      },
+      cancel: () => chunks.return().then(() => {}),
     },
     { highWaterMark: 0 },
   );
 }
 
-async function* openChunks(path: string, range: ByteRange): AsyncGenerator<Uint8Array, void> {
+/** Reads a part of a file; opens it with the first chunk, and no link. */
+export async function* fileChunks(path: string, range: ByteRange): AsyncGenerator<Uint8Array, void> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
   try {
     yield* readChunks(file, range, path);

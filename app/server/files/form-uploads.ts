@@ -1,21 +1,19 @@
-import { extensionOf, pictureExtensions, unsupportedFileType } from "#app/schemas/file";
+import { categorySchema, extensionOf, pictureExtensions, unsupportedFileType } from "#app/schemas/file";
+import type { Admin } from "#app/schemas/user";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { discardFiles, type ReceivedFile } from "./multipart";
-import { storeUploadOnce } from "./store-upload-once";
-
-/** The name is null when the session has expired. */
-type Sender = { id: number; name: string | null };
+import { storeUploadOnce } from "./store-upload";
 
 /**
- * Stores the pictures of a record's form and appends their paths to its list. They stay unclaimed until a record is
- * saved with them, and are deleted after a day otherwise.
- * @returns an error message for each that was not stored
+ * Stores the pictures of a record's form, unclaimed until a record is saved with them, and appends their paths to its
+ * list. @returns an error message for each that was not stored
  */
 export async function storeFormUploads(
   form: FormData,
   files: ReceivedFile[],
   category: string,
-  { id, name }: Sender,
+  // The name is null when the session has expired.
+  { id, name }: { id: number; name: string | null },
 ) {
   const owner = { uploadedBy: id, userName: name, category, claimed: false };
   const errors: string[] = [];
@@ -36,9 +34,8 @@ export async function storeFormUploads(
 }
 
 /**
- * Finds listed uploads that no longer exist, such as those of a draft older than a day.
+ * The error messages of listed uploads that no longer exist, such as those of a draft older than a day.
  * @param stored the paths that the record shows now: those may be missing, which the admin sees
- * @returns an error message for each, with its place in the list
  */
 export async function findMissingImages(form: FormData, stored: string[] = []) {
   // The buttons of a list validate nothing.
@@ -58,4 +55,33 @@ function listImages(form: FormData) {
     const index = /^images\[(\d{1,3})\]$/.exec(name)?.[1];
     return index === undefined ? [] : [[Number(index), String(value)]];
   });
+}
+
+/**
+ * Stores the files of a form under its category, each by itself. @param noFile the error message of an empty form
+ * @returns the names of the stored files, the errors of the others, and the response status when there are errors
+ */
+export async function storeUploads(files: ReceivedFile[], form: FormData, admin: Admin, noFile: string) {
+  const sent = form.get("category");
+  const { data: category = "", error } = categorySchema.safeParse(sent ?? undefined);
+  const message = error?.issues[0]?.message ?? (files.length === 0 ? noFile : undefined);
+  const stored: string[] = [];
+  const errors: { name: string; message: string; details?: string }[] = message
+    ? [{ name: "", message }]
+    : [];
+  let status = message ? 422 : undefined;
+  const owner = { uploadedBy: admin.id, userName: admin.name, category, claimed: true };
+  try {
+    for (const file of message ? [] : files) {
+      const { error } = await storeUploadOnce(file, form.get("submission"), owner);
+      if (!error) stored.push(file.name);
+      else {
+        errors.push({ name: file.name, message: error.message, details: error.details });
+        status ??= error.status;
+      }
+    }
+  } finally {
+    await discardFiles(files);
+  }
+  return { stored, errors, category: typeof sent === "string" ? sent : "", status };
 }

@@ -10,45 +10,29 @@ import { cleanName } from "./file-name";
 import { createParser, feedParser } from "./multipart-parser";
 import { markDone, removeTemporary, temporaryPath } from "./storage-key";
 
-/** A file of a multipart body, in a temporary file. */
-export type ReceivedFile = {
-  /** The name of its input. */
-  field: string;
-  /** Its own name, cleaned. */
-  name: string;
-  /** In bytes. */
-  size: number;
-  /** SHA-256, hexadecimal. */
-  hash: string;
-  /** The temporary file, which is removed when there is an error. */
-  path: string;
-  error?: UploadError;
-};
-
-type Limits = {
-  maxTextBytes: number;
-  /** Files beyond get an error each; the rest of the form is read. */
-  maxFiles: number;
-};
+/** A file of a body: cleaned name, bytes, SHA-256 in hexadecimal, and the temporary file, removed when there is an error. */
+export type ReceivedFile = { name: string; size: number; hash: string; path: string; error?: UploadError };
 
 const tooMuch = () => errorResponse(413, "This is too large to be read.");
 
 /**
  * Reads a multipart body as a stream: texts as FormData, files into temporary files; a file with an error is read but
  * not stored. Authenticate before: this writes to the disk.
+ * @param limits files beyond `maxFiles` get an error each; the rest of the form is read
  * @throws Response 400 (unreadable or cut off), 413 (too much text) or 415 (another encoding), and removes the files
  */
-export async function readMultipart(request: Request, { maxTextBytes, maxFiles }: Limits) {
-  const limits = { fieldSize: maxTextBytes, fileSize: maxFileBytes, parts: 2_000 };
-  const parser = createParser(request, limits);
+export async function readMultipart(request: Request, limits: { maxTextBytes: number; maxFiles: number }) {
+  const { maxTextBytes, maxFiles } = limits;
+  const parser = createParser(request, { fieldSize: maxTextBytes, fileSize: maxFileBytes, parts: 2_000 });
   const form = new FormData();
   const streams: Readable[] = [];
   const received: Promise<ReceivedFile | undefined>[] = [];
+  const message = `Please send at most ${maxFiles === 1 ? "one file" : `${maxFiles} files`} at a time.`;
   let count = 0;
-  parser.on("file", (field, stream, name) => {
+  parser.on("file", (_field, stream, name) => {
     streams.push(stream);
-    const error = name && ++count > maxFiles ? tooManyFiles(maxFiles) : undefined;
-    received.push(receiveFile(stream, field ?? "", name ?? "", error));
+    const error = name && ++count > maxFiles ? ({ status: 413, message } as const) : undefined;
+    received.push(receiveFile(stream, name ?? "", error));
   });
   const receiveAll = async () => (await Promise.all(received)).filter((file) => file !== undefined);
   try {
@@ -76,29 +60,15 @@ async function parse(request: Request, parser: BusboyInstance, form: FormData, m
       else form.append(name, value);
     });
     parser.on("partsLimit", () => failed(tooMuch()));
-    parser.on("error", failed);
-    parser.on("finish", done);
+    parser.on("error", failed).on("finish", done);
   });
   await Promise.all([parsed, feedParser(request, parser, () => isDone)]).finally(() => {
     isDone = true;
   });
 }
 
-function tooManyFiles(max: number): UploadError {
-  const message = `Please send at most ${max === 1 ? "one file" : `${max} files`} at a time.`;
-  return { status: 413, message };
-}
-
-/**
- * Writes one file to a temporary file. Never rejects: a failure is its `error`.
- * @returns undefined for an input without a choice
- */
-async function receiveFile(
-  stream: BusboyFileStream,
-  field: string,
-  sentName: string,
-  limitError?: UploadError,
-): Promise<ReceivedFile | undefined> {
+/** Writes one file to a temporary file; a failure is its `error`. @returns undefined for an input without a choice */
+async function receiveFile(stream: BusboyFileStream, sentName: string, limitError?: UploadError) {
   const name = cleanName(sentName);
   const [path, hash] = [temporaryPath(), createHash("sha256")];
   const message = fileError({ name, size: 0 });
@@ -128,7 +98,6 @@ async function receiveFile(
   }
   if (stream.truncated) error = limitError ?? { status: 413, message: tooLarge };
   else if (size === 0) error ??= { status: 422, message: "This file is empty. Please select another file." };
-  const received = { field, name, size, hash: hash.digest("hex"), path };
-  if (error) await discardFiles([received]);
-  return error ? { ...received, error } : received;
+  if (error) await removeTemporary(path);
+  return { name, size, hash: hash.digest("hex"), path, error };
 }

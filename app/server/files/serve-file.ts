@@ -1,10 +1,12 @@
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
+import contentDisposition from "content-disposition";
 import { environment } from "#app/config/environment";
+import { extensionOf, fileTypes } from "#app/schemas/file";
 import { currentConnection } from "#app/server/http/backpressure";
 import { isRangeCurrent, readRange } from "#app/server/http/range";
-import { fileHeaders, isNotModified, mimeType } from "./file-headers";
-import { streamFile } from "./file-stream";
+import { findFileName } from "#db/queries/files/files";
+import { fileChunks, streamChunks } from "./file-stream";
 
 /** Storage keys: no path, so none leads out of the folder. */
 const safeName = /^[\w-]+(\.[\w-]+)+$/;
@@ -27,7 +29,7 @@ export async function serveUpload(request: Request, name: string) {
   const span = range ?? { first: 0, last: size - 1 };
   headers.set("Content-Length", String(span.last + 1 - span.first));
   if (range) headers.set("Content-Range", `bytes ${span.first}-${span.last}/${size}`);
-  const body = isHead ? null : streamFile(path, span, currentConnection().waitForDrain);
+  const body = isHead ? null : streamChunks(fileChunks(path, span), currentConnection().waitForDrain);
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
@@ -44,4 +46,47 @@ export async function findFile(name: string) {
     const found = await lstat(path).catch(() => undefined);
     if (found?.isFile()) return { path, size: found.size };
   }
+}
+
+/** Uploads, and the formats of picture sizes. */
+const types = new Map(Object.entries({ ...fileTypes, avif: "image/avif", webp: "image/webp" }));
+
+/** The media type of a stored file by its name; undefined for a type that can't have been uploaded. */
+function mimeType(name: string) {
+  return types.get(extensionOf(name));
+}
+
+/** Types that a browser may show; others are downloads. */
+const inlineTypes = /^(image|video)\/|^application\/pdf$/;
+
+/** A file opened as a page loads and runs nothing; the browser centers it by an inline style. */
+const fileCsp = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** The browser's page around a video requests it a second time. */
+const videoCsp = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; sandbox allow-same-origin";
+
+/** Names are never reused, so caches hold files for a year; `no-transform`: a range of a changed file would not fit. */
+async function fileHeaders(request: Request, name: string, size: number) {
+  const type = mimeType(name) ?? "application/octet-stream";
+  return new Headers({
+    "Accept-Ranges": "bytes",
+    "Cache-Control": "public, max-age=31536000, immutable, no-transform",
+    "Content-Disposition": await dispositionOf(request, name, inlineTypes.test(type)),
+    "Content-Security-Policy": type.startsWith("video/") ? videoCsp : fileCsp,
+    "Content-Type": type === "text/plain" ? "text/plain; charset=utf-8" : type,
+    ETag: `"${name}-${size}"`,
+  });
+}
+
+/** Saves under the name that the file was uploaded with; `?download` always saves. */
+async function dispositionOf(request: Request, name: string, canShow: boolean) {
+  const isInline = canShow && !new URL(request.url).searchParams.has("download");
+  const originalName = await findFileName(`/uploads/${name}`);
+  return contentDisposition(originalName || name, { type: isInline ? "inline" : "attachment" });
+}
+
+/** Whether If-None-Match names the file's ETag. */
+function isNotModified(request: Request, headers: Headers) {
+  const tags = request.headers.get("If-None-Match")?.split(",") ?? [];
+  return tags.some((tag) => ["*", headers.get("ETag")].includes(tag.trim().replace(/^W\//, "")));
 }

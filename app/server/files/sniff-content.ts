@@ -3,15 +3,13 @@ import { fileTypeFromFile } from "file-type";
 import { extensionOf, mismatchedContent } from "#app/schemas/file";
 import type { UploadError } from "#app/server/http/upload-error";
 
-const jpeg = ["image/jpeg"];
-const compoundFile = ["application/x-cfb"];
 /** One container format with several names. */
 const movie = ["video/mp4", "video/quicktime", "video/x-m4v", "video/3gpp", "video/3gpp2"];
 
 /** The types that the first bytes may have, by extension. */
 const contentTypes: Record<string, string[]> = {
-  jpg: jpeg,
-  jpeg,
+  jpg: ["image/jpeg"],
+  jpeg: ["image/jpeg"],
   png: ["image/png", "image/apng"],
   gif: ["image/gif"],
   mp4: movie,
@@ -19,8 +17,8 @@ const contentTypes: Record<string, string[]> = {
   webm: ["video/webm"],
   avi: ["video/vnd.avi"],
   pdf: ["application/pdf"],
-  doc: compoundFile,
-  xls: compoundFile,
+  doc: ["application/x-cfb"],
+  xls: ["application/x-cfb"],
   docx: ["application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
   xlsx: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
 };

@@ -7,16 +7,16 @@ import { fallbackWidth, pictureWidths, sizePath } from "#app/schemas/picture";
 /** Stems of files that this process is writing: removeOrphans leaves them alone, though they have no record yet. */
 const inProgress = new Set<string>();
 
-/** 24 hexadecimal digits. */
-function newStem() {
+/** A new name, never reused: browsers cache its content for a year. */
+export function newStorageKey(extension: string) {
   const stem = randomBytes(12).toString("hex");
   inProgress.add(stem);
-  return stem;
+  return `${stem}.${extension}`;
 }
 
 /** The path of a new temporary file or folder; end it with `markDone` or `removeTemporary`. */
 export function temporaryPath() {
-  return uploadPath(`${newStem()}.part`);
+  return uploadPath(newStorageKey("part"));
 }
 
 export async function createTemporaryFolder() {
@@ -41,11 +41,6 @@ export function isInProgress(name: string) {
 
 export function isTemporary(name: string) {
   return /^[0-9a-f]{24}\.part$/.test(name);
-}
-
-/** A new name, never reused: browsers cache its content for a year. */
-export function newStorageKey(extension: string) {
-  return `${newStem()}.${extension}`;
 }
 
 /** '4f….jpg' and '4f…-640.avif' → '4f…'; undefined for a name that is no storage key. */

@@ -1,28 +1,47 @@
 import { mkdir, readdir, rename, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { LRUCache } from "lru-cache";
 import { environment } from "#app/config/environment";
 import { extensionOf, fileTypes, type StoredFile } from "#app/schemas/file";
 import { toUploadError, type UploadError } from "#app/server/http/upload-error";
 import { ImageError, prepareImage } from "#app/server/images/prepare-image";
 import { fsync } from "#db/client/fsync";
 import { findUnclaimedBytes } from "#db/queries/files/file-maintenance";
-import { type FileOwner, insertFile } from "#db/queries/files/files";
-import type { ReceivedFile } from "./multipart";
+import { type FileOwner, findFileById, insertFile } from "#db/queries/files/files";
+import { discardFiles, type ReceivedFile } from "./multipart";
 import { contentError } from "./sniff-content";
 import { markDone, newStorageKey, removeTemporary, temporaryPath, uploadPath } from "./storage-key";
 
 type Result = { file: StoredFile; error?: undefined } | { error: UploadError; file?: undefined };
+
+/** Results by idempotency key, pending ones included. */
+const results = new LRUCache<string, Promise<Result>>({ max: 1000, ttl: 3_600_000 });
+
+/** `storeUpload`, once for each idempotency key (`submission`), if any: a repeat returns the file that is stored. */
+export async function storeUploadOnce(
+  received: ReceivedFile,
+  submission: unknown,
+  owner: FileOwner,
+  isGone = () => false,
+) {
+  if (typeof submission !== "string" || submission === "") return storeUpload(received, owner, isGone);
+  const key = [owner.uploadedBy, submission.slice(0, 100), received.hash, received.name].join(" ");
+  const before = await results.get(key);
+  if (before?.file && (await findFileById(before.file.id))) {
+    await discardFiles([received]);
+    return before;
+  }
+  const result = storeUpload(received, owner, isGone);
+  results.set(key, result);
+  return result;
+}
 
 /**
  * Checks the content, makes the sizes of a picture, moves the files into place and inserts the row: all or nothing.
  * Removes the temporary file. Never rejects: a failure is the `error`.
  * @param isGone whether the sender's connection is closed: a canceled upload leaves nothing
  */
-export async function storeUpload(
-  received: ReceivedFile,
-  owner: FileOwner,
-  isGone = () => false,
-): Promise<Result> {
+async function storeUpload(received: ReceivedFile, owner: FileOwner, isGone: () => boolean): Promise<Result> {
   const { name, path, size } = received;
   const folder = temporaryPath();
   const key = newStorageKey(extensionOf(name));

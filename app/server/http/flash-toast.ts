@@ -31,7 +31,7 @@ export function toastCookie(title: string, text?: string) {
   return serializeToast(createToast(title, text));
 }
 
-export function serializeToast(toast: Toast) {
+function serializeToast(toast: Toast) {
   return cookie.serialize(toast);
 }
 

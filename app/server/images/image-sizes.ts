@@ -22,8 +22,7 @@ const encode = {
 /**
  * Writes every size of `original` beside `target` ('uploads/k3.jpg' → 'uploads/k3-640.avif', …), upright and without
  * metadata; of an animation the first frame.
- * @returns the upright size in pixels and the dominant color as '#rrggbb'
- * @throws when the file is no readable image
+ * @returns the upright size in pixels and the dominant color as '#rrggbb' @throws when the file is no readable image
  */
 export async function makeSizes(original: string, target: string) {
   const { autoOrient } = await open(original).metadata();

@@ -9,15 +9,13 @@ export function open(path: string, animated = false) {
   return sharp(path, { limitInputPixels: maxPixels, failOn: "error", animated });
 }
 
-type Encode = (picture: Sharp, metadata: Metadata, quality: number) => Sharp;
-
 /** JPEG quality; the lower one when the original was smaller. */
 const [highQuality, mediumQuality] = [90, 82];
 
 /** A JPEG that grows by more is encoded at medium quality. */
 const maxGrowth = 1.2;
 
-const encode: Record<string, Encode> = {
+const encode: Record<string, (picture: Sharp, metadata: Metadata, quality: number) => Sharp> = {
   // Optimized Huffman codes would hold the image twice in memory, for five percent.
   jpeg: (picture, _, quality) => picture.autoOrient().jpeg({ quality, optimiseCoding: false }),
   png: (picture, { space }) => picture.autoOrient().toColourspace(fullDepth(space)).png(),
@@ -25,10 +23,8 @@ const encode: Record<string, Encode> = {
 };
 
 /**
- * Writes `original` to `target` in its own format: upright, in sRGB, without metadata; a PNG lossless, a GIF with every
- * frame.
- * @returns the size in bytes
- * @throws when the file is no complete JPEG, PNG or GIF
+ * Writes `original` to `target` in its own format: upright, in sRGB, without metadata; a GIF with every frame.
+ * @returns the size in bytes @throws when the file is no complete JPEG, PNG or GIF
  */
 export async function cleanOriginal(original: string, target: string) {
   const metadata = await open(original).metadata();

@@ -1,51 +1,52 @@
 import { readdir, rm } from "node:fs/promises";
-import { basename, dirname, extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join, parse } from "node:path";
 import limit from "p-limit";
 import { runChildProcess } from "./child-process";
-import { ImageError, tooHeavy } from "./image-error";
-import type { Outcome } from "./image-process";
 
-export { ImageError };
+/** Why an image is rejected, as a sentence for its sender. */
+export class ImageError extends Error {}
 
-/** The build puts it beside the server (vite.config.ts). */
-const file = import.meta.env.PROD ? "./image-process.js" : "./image-process.ts";
-const script = fileURLToPath(new URL(file, import.meta.url));
+const tooManyPixels =
+  "This picture has too many pixels to be shown. Please select one of at most 100 megapixels, or make this one smaller.";
+const damaged =
+  "This picture can't be read to its end: it is damaged, or a part of it is missing. Please select it again, or another copy of it.";
+
+/** For a process that was killed, by the timeout or without memory. */
+const tooHeavy =
+  "This picture could not be prepared: it asks for too much time or memory. Please try again, or select a smaller one.";
 
 /** Fifty megapixels take a twentieth of it. */
 const timeoutMs = 120_000;
 
 const oneAtATime = limit(1);
 
+type Prepared = { width: number; height: number; colour: string; size: number };
+
 /**
  * Writes the image `original` without metadata to `target`, and its sizes beside it, in a process of low priority, one
  * image at a time. Removes everything after an error.
- * @returns the upright size in pixels, the dominant color as '#rrggbb', and the bytes at `target`
- * @throws ImageError for the sender; an error with a `code` when the disk fails
+ * @returns upright size in pixels, dominant color as '#rrggbb', bytes @throws ImageError, or an error with a `code`
  */
 export function prepareImage(original: string, target: string) {
   return oneAtATime(async () => {
+    const args = [original, target];
     try {
-      // Fewer malloc arenas, each of which keeps its memory.
-      const env = { MALLOC_ARENA_MAX: "2" };
-      const outcome = await runChildProcess<Outcome>(script, [original, target], timeoutMs, env);
-      if (!outcome) throw new ImageError(tooHeavy);
-      if ("error" in outcome) throw new ImageError(outcome.error);
-      if ("failure" in outcome) throw Object.assign(new Error(outcome.failure), { code: outcome.code });
-      return outcome.prepared;
+      const prepared = await runChildProcess<Prepared>("images/image-process", args, timeoutMs);
+      if (prepared) return prepared;
     } catch (error) {
       await removeSizes(target);
-      throw error;
+      const { message, code } = error as NodeJS.ErrnoException;
+      // Only errors of the system have a code: the others are the decoder's.
+      throw code ? error : new ImageError(/pixel limit/i.test(message) ? tooManyPixels : damaged);
     }
+    await removeSizes(target);
+    throw new ImageError(tooHeavy);
   });
 }
 
 async function removeSizes(target: string) {
-  const [folder, stem] = [dirname(target), basename(target, extname(target))];
-  const isSize = (name: string) =>
-    name.startsWith(`${stem}-`) && /^\d+\.(avif|webp|jpg)$/.test(name.slice(stem.length + 1));
-  const names = (await readdir(folder).catch(() => [])).filter(
-    (name) => name === basename(target) || isSize(name),
-  );
-  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+  const { dir, base, name: stem } = parse(target);
+  const names = await readdir(dir).catch(() => []);
+  for (const name of names.filter((each) => each === base || each.startsWith(`${stem}-`)))
+    await rm(join(dir, name), { force: true });
 }

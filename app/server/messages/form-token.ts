@@ -5,10 +5,7 @@ import { secret } from "#app/config/secret";
 const timeDigits = 9;
 const tokenPattern = /^[\da-z]{9}[\w-]{12}[\w-]{16}$/;
 
-/**
- * Signed token of one rendering of a public form: time, random part, signature. It is the form's idempotency key, and
- * tells how long the form was open.
- */
+/** Signed token of one rendering of a public form: its idempotency key, and how long it was open. */
 export function createFormToken(time = Date.now()) {
   const body = time.toString(36).padStart(timeDigits, "0") + randomBytes(9).toString("base64url");
   return body + sign(body);

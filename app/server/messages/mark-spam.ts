@@ -1,12 +1,9 @@
 import { createToast, type Toast } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/user";
-import { findMessageById } from "#db/queries/messages/messages";
-import { markSpam, unmarkSpam } from "#db/queries/messages/spam";
+import { findMessageById, markSpam, unmarkSpam } from "#db/queries/messages/messages";
 import { wakeOutboxWorker } from "./outbox-worker";
 
 const intents = ["spam", "inbox", "unspam"] as const;
-
-type SpamIntent = (typeof intents)[number];
 
 /** The intent of a button that moves a message; 'unspam' is the undo of 'spam'. */
 export function readSpamIntent(intent: unknown) {
@@ -14,7 +11,11 @@ export function readSpamIntent(intent: unknown) {
 }
 
 /** Moves a message to Spam or to the inbox; idempotent. @returns its toast; undefined without such a message */
-export async function moveMessage(id: number, intent: SpamIntent, admin: Admin): Promise<Toast | undefined> {
+export async function moveMessage(
+  id: number,
+  intent: (typeof intents)[number],
+  admin: Admin,
+): Promise<Toast | undefined> {
   if (!(await findMessageById(id))) return undefined;
   if (intent === "spam") {
     await markSpam(id, admin);

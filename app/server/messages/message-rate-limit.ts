@@ -14,19 +14,18 @@ const maxPerForm = 3;
 const total = new RateLimiterMemory({ points: limits.total.stored, duration: hourSeconds });
 const perIp = new RateLimiterMemory({ points: limits.ip.stored, duration: hourSeconds });
 
-/** Results by form token and idempotency key: a repeated message is stored already and is not counted again. */
-const results = new LRUCache<string, Map<string, Promise<Result>>>({ max: 10_000, ttl: hourSeconds * 1000 });
-
 /** `spamReason` sends the message to Spam; `retryAfter` (seconds) rejects it. */
 type Result = { spamReason?: string; retryAfter?: number };
+
+/** Results by form token and idempotency key: a repeated message is stored already and is not counted again. */
+const results = new LRUCache<string, Map<string, Promise<Result>>>({ max: 10_000, ttl: hourSeconds * 1000 });
 
 type Attempt = {
   /** Each has its own limits, so that a flooded API does not reject people who use the page. */
   source: "page" | "api";
   ip: string | undefined;
-  /** The form token, as it was sent. */
+  /** The form token, as it was sent, and the idempotency key of token and input. */
   token: unknown;
-  /** The idempotency key, of token and input; null without a token. */
   key: string | null;
   /** Spam has limits of its own, so that a flood of it does not reject people. */
   isSpam: boolean;

@@ -5,10 +5,8 @@ import type { Mail } from "./smtp";
 /** Sender and recipient of notification e-mails. */
 export type Firm = { name: string; email: string };
 
-type Options = { firm: Firm; server: MailServer; siteUrl: string | undefined };
-
 /** The notification e-mail of a message: plain text; a reply goes to the visitor. */
-export function notificationEmail(message: Message, { firm, server, siteUrl }: Options): Mail {
+export function notificationEmail(message: Message, firm: Firm, server: MailServer, siteUrl?: string): Mail {
   const { id, createdAt, name, email, phone, subject } = message;
   const sender = server.user?.includes("@") ? server.user : firm.email;
   const link = siteUrl && `${siteUrl.replace(/\/+$/, "")}/admin/messages/${id}`;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { environment } from "#app/config/environment";
 import type { Admin } from "#app/schemas/user";
 import { sqlite } from "#db/client/client";
-import { insertMessage } from "#db/queries/messages/messages";
+import { insertMessage, markSpam, unmarkSpam } from "#db/queries/messages/messages";
 import {
   claimMail,
   dismissMails,
@@ -10,7 +10,6 @@ import {
   retryMails,
   updateClaimedMail,
 } from "#db/queries/messages/outbox";
-import { markSpam, unmarkSpam } from "#db/queries/messages/spam";
 import { deleteRecord, restoreRecord } from "#db/queries/records/revisions";
 import { expectConsoleError } from "#tests/support/console";
 import { type Mood, reach, type Smtp, startSmtp } from "#tests/support/smtp";

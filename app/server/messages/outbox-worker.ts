@@ -6,9 +6,8 @@ import { requestContext } from "#app/config/request-context";
 import { findMessageById } from "#db/queries/messages/messages";
 import { type Claim, claimMail, markLostMailsUnsure, updateClaimedMail } from "#db/queries/messages/outbox";
 import { findSettings } from "#db/queries/settings";
-import { DeliveryError, toDeliveryError } from "./delivery-error";
 import { type Firm, notificationEmail } from "./notification-email";
-import { deliver } from "./smtp";
+import { type DeliveryError, deliver, toDeliveryError } from "./smtp";
 
 const minuteMs = 60_000;
 
@@ -64,7 +63,7 @@ async function attempt(claim: Claim, server: MailServer, defaultFirm: Firm, sign
   if (!message) return true;
   const settings = await findSettings();
   const firm = settings ? { name: settings.siteName, email: settings.contactEmail } : defaultFirm;
-  const mail = notificationEmail(message, { firm, server, siteUrl: environment.SITE_URL });
+  const mail = notificationEmail(message, firm, server, environment.SITE_URL);
   let isSending = false;
   /** From here on a crash leaves the mail 'sending', then 'unsure': docs/decisions/2026-11-24-outbox.md. */
   const beforeSend = async () => {
@@ -73,9 +72,9 @@ async function attempt(claim: Claim, server: MailServer, defaultFirm: Firm, sign
     return isSending;
   };
   try {
-    if (!(await deliver(server, mail, { beforeSend, signal }))) return true;
+    if (!(await deliver(server, mail, beforeSend, signal))) return true;
   } catch (error) {
-    const failure = error instanceof DeliveryError ? error : toDeliveryError(error, isSending);
+    const failure = toDeliveryError(error, isSending);
     await handleFailure(claim, isSending ? "sending" : "waiting", failure, signal.aborted);
     return failure.hasResponse;
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { toRenderable, truncateToFit } from "./fit-text";
-import { coverageOf } from "./font-coverage";
+import { coverageOf } from "./fonts";
 
 const display = coverageOf(readFileSync("app/fonts/card-display.ttf"));
 const naskh = coverageOf(readFileSync("app/fonts/card-naskh.ttf"));

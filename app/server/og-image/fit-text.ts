@@ -5,9 +5,10 @@
 export function toRenderable(text: string, covered: (point: number) => boolean) {
   let result = "";
   for (const char of text.normalize("NFC").replace(/\s+/g, " ")) {
-    const found = [char, withoutAccents(char)].find((form) =>
-      [...form].every((one) => isCovered(one, covered)),
-    );
+    // 'ā' → 'a', 'ﻻ' → 'لا'
+    const plain = char.normalize("NFKD").replace(/\p{M}/gu, "") || char;
+    const isCovered = (form: string) => [...form].every((one) => covered(one.codePointAt(0) ?? 0));
+    const found = [char, plain].find(isCovered);
     if (found === undefined && /[\p{L}\p{N}]/u.test(char)) return undefined;
     result += found ?? "";
   }
@@ -18,15 +19,6 @@ export function toRenderable(text: string, covered: (point: number) => boolean) 
       .replace(/ +/g, " ")
       .trim() || undefined
   );
-}
-
-/** 'ā' → 'a', 'ﻻ' → 'لا' */
-function withoutAccents(char: string) {
-  return char.normalize("NFKD").replace(/\p{M}/gu, "") || char;
-}
-
-function isCovered(char: string, covered: (point: number) => boolean) {
-  return covered(char.codePointAt(0) ?? 0);
 }
 
 /** Truncates a text to what fits, with an ellipsis, between two words where possible. */

@@ -1,8 +1,7 @@
 import type { OverlayOptions } from "sharp";
 import { colors, logoPath } from "#app/schemas/brand";
 import { ogImageSize } from "#app/schemas/og-image";
-import type { TextStyle } from "./render-text";
-import type { RenderedText } from "./text-lines";
+import type { RenderedText, TextStyle } from "./render-text";
 
 /** The photo fills the left side to three edges; the text is on the right. */
 export const photoWidth = 660;
@@ -60,10 +59,8 @@ function at({ input, width: wide, isRightToLeft }: RenderedText, top: number): O
   return { input, left: isRightToLeft ? left + width - wide : left, top };
 }
 
-type Parts = { hasPhoto: boolean; hasTitle: boolean; ruleAt: number | undefined };
-
 /** The SVG of logo, rule and placeholder. A large logo replaces a missing title. */
-export function decoration({ hasPhoto, hasTitle, ruleAt }: Parts) {
+export function decoration(hasPhoto: boolean, hasTitle: boolean, ruleAt: number | undefined) {
   const { sand, line, brick, ink } = colors;
   const arch = (x: number, y: number, height: number, fill: string) =>
     `<path transform="translate(${x} ${y}) scale(${height / 18.66}) translate(7 8)" fill="${fill}" fill-rule="evenodd" d="${logoPath}"/>`;

@@ -1,10 +1,7 @@
 import { encode } from "uqr";
 
-/** A QR code of `size` modules, its dark ones as an SVG path of strokes one module wide. */
-export type QrCode = { size: number; path: string };
-
-/** Encodes a URL (ISO/IEC 18004), at error correction level M or better. */
-export function qrCode(address: string): QrCode {
+/** The QR code of a URL: its number of modules in a row, and the dark ones as an SVG path, one module wide. */
+export function qrCode(address: string) {
   const { data, size } = encode(address, { ecc: "M", border: 0 });
   return { size, path: data.map(strokes).join("") };
 }
@@ -13,19 +10,9 @@ export function qrCode(address: string): QrCode {
 function strokes(row: boolean[], y: number) {
   let path = "";
   let at = 0;
-  for (const { from, length } of runs(row)) {
-    path += path ? `m${from - at} 0h${length}` : `M${from} ${y}h${length}`;
-    at = from + length;
+  for (const { 0: run, index } of row.map(Number).join("").matchAll(/1+/g)) {
+    path += path ? `m${index - at} 0h${run.length}` : `M${index} ${y}h${run.length}`;
+    at = index + run.length;
   }
   return path;
-}
-
-function runs(row: boolean[]) {
-  const found: { from: number; length: number }[] = [];
-  row.forEach((isDark, place) => {
-    const last = found.at(-1);
-    if (isDark && last && row[place - 1]) last.length++;
-    else if (isDark) found.push({ from: place, length: 1 });
-  });
-  return found;
 }

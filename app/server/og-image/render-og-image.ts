@@ -1,7 +1,9 @@
+import { basename } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import { colors } from "#app/schemas/brand";
 import { type OgImage, ogImageSize } from "#app/schemas/og-image";
-import { cropPicture } from "./crop-picture";
+import { type Picture, pictureWidths, sizePath } from "#app/schemas/picture";
+import { findFile } from "#app/server/files/serve-file";
 import {
   decoration,
   firmLayer,
@@ -23,7 +25,7 @@ export async function renderOgImage({ firm, title, lines, picture }: OgImage) {
   const [head, name] = [await renderText(title, titleStyle), await renderText(firm, firmStyle)];
   const labels = await Promise.all(lines.map((line, index) => renderText(line, labelStyle(index))));
   const { layers, top } = stackLabels(labels);
-  const svg = decoration({ hasPhoto: Boolean(photo), hasTitle: Boolean(head), ruleAt: layers[0] && top });
+  const svg = decoration(Boolean(photo), Boolean(head), layers[0] && top);
   return encode([
     ...(photo ? [{ input: photo, left: 0, top: 0 }] : []),
     { input: Buffer.from(svg), left: 0, top: 0 },
@@ -36,11 +38,26 @@ export async function renderOgImage({ firm, title, lines, picture }: OgImage) {
 async function encode(layers: OverlayOptions[]) {
   const canvas = sharp({ create: { ...ogImageSize, channels: 3, background: colors.paper } });
   const pixels = await canvas.composite(layers).removeAlpha().raw().toBuffer();
-  for (const quality of [84, 70, 50]) {
-    const raw = { ...ogImageSize, channels: 3 } as const;
-    const jpeg = sharp(pixels, { raw }).jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" });
-    const bytes = await jpeg.toBuffer();
-    if (bytes.length <= maxBytes || quality === 50) return bytes;
+  const raw = { ...ogImageSize, channels: 3 } as const;
+  const jpeg = (quality: number) =>
+    sharp(pixels, { raw }).jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
+  for (const quality of [84, 70]) {
+    const bytes = await jpeg(quality);
+    if (bytes.length <= maxBytes) return bytes;
   }
-  throw new Error("No quality was tried.");
+  return jpeg(50);
+}
+
+/** Crops the largest size of a picture to this many pixels. @returns undefined for a foreign or unreadable picture */
+async function cropPicture({ src, width: original }: Picture, width: number, height: number) {
+  if (!original) return undefined;
+  const size = sizePath(basename(src), pictureWidths(original).at(-1) ?? original, "webp");
+  const file = await findFile(size);
+  if (!file) return undefined;
+  return sharp(file.path)
+    .resize(width, height, { fit: "cover" })
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+    .catch(() => undefined);
 }

@@ -26,28 +26,18 @@ async function checkDatabase() {
   const path = environment.DATABASE_PATH;
   if (path !== ":memory:" && !existsSync(path)) return "The file of the database is gone.";
   if (writerMutex.heldMs > maxWriteMs) return "The database can't be written: a write does not end.";
-  try {
-    for (let left = maxTries; left > 0; left--) {
-      const result = tryLock();
-      if (result !== "busy") return result;
+  for (let left = maxTries; left > 0; left--) {
+    try {
+      const last = writer.prepare("SELECT max(name) AS name FROM kysely_migration").pluck().get();
+      if (!last) return "The database has no tables.";
+      // Without a timeout, which would block; a transaction of this process proves that the lock can be taken.
+      if (!writer.inTransaction) writer.exec("BEGIN IMMEDIATE; ROLLBACK");
+      return undefined;
+    } catch (error) {
+      const { code = "" } = error as { code?: string };
+      if (!code.startsWith("SQLITE_BUSY")) return `The database can't be used (${code}).`;
       await sleep(retryMs);
     }
-    return "The database is locked by another program.";
-  } catch (error) {
-    return `The database can't be used (${(error as { code?: string }).code ?? ""}).`;
   }
-}
-
-/** One try without a timeout, which would block the process. */
-function tryLock() {
-  try {
-    const last = writer.prepare("SELECT max(name) AS name FROM kysely_migration").pluck().get();
-    if (!last) return "The database has no tables.";
-    // A running transaction of this process proves that the lock can be taken.
-    if (!writer.inTransaction) writer.exec("BEGIN IMMEDIATE; ROLLBACK");
-    return undefined;
-  } catch (error) {
-    if (/^SQLITE_BUSY/.test((error as { code?: string }).code ?? "")) return "busy";
-    throw error;
-  }
+  return "The database is locked by another program.";
 }

@@ -1,6 +1,6 @@
 import type { Database } from "better-sqlite3";
 import { findPendingMigrations, findUnknownMigrations, schemaAfter, schemaOf } from "../../client/migrate";
-import { findDatabaseErrorIn, withDatabase } from "./snapshot";
+import { withDatabase } from "./snapshot";
 
 /** The migrations of a database of unknown origin, or its first fault. */
 export type Inspection =
@@ -15,10 +15,10 @@ export type Inspection =
 export async function inspectDatabase(path: string): Promise<Inspection> {
   try {
     const found = await inspectSchema(path);
-    const reason = "migrations" in found && withDatabase(path, findDatabaseErrorIn);
+    const reason = "migrations" in found && databaseErrorOf(path);
     return reason ? { fault: "damaged", reason } : found;
   } catch (error) {
-    return { fault: "damaged", reason: error instanceof Error ? error.message : String(error) };
+    return { fault: "damaged", reason: (error as Error).message };
   }
 }
 
@@ -38,4 +38,26 @@ async function inspectSchema(path: string): Promise<Inspection> {
 
 function readMigrations(copy: Database) {
   return copy.prepare("SELECT name FROM kysely_migration ORDER BY name LIMIT 1000").pluck().all() as string[];
+}
+
+/** The migrations that a database has run, in order; none for a foreign file. */
+export function migrationsOf(path: string) {
+  return withDatabase(path, (copy) => {
+    const hasTable = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'").get();
+    return hasTable ? readMigrations(copy) : [];
+  });
+}
+
+/** The error in the content of this database file, which takes a second for each 100 MB; undefined when there is none. */
+export function databaseErrorOf(path: string): string | undefined {
+  try {
+    return withDatabase(path, (copy) => {
+      const first = copy.pragma("integrity_check(1)", { simple: true });
+      if (first !== "ok") return String(first ?? "it can't be read");
+      const [stray] = copy.pragma("foreign_key_check") as { table: string; parent: string }[];
+      return stray && `a row of ${stray.table} names a row of ${stray.parent} that is not there`;
+    });
+  } catch (error) {
+    return (error as Error).message;
+  }
 }

@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
+import { withDatabase } from "./snapshot";
 
 /** The admin who restores: the key of the session, and the user name. */
 export type Restorer = { key: string; username: string };
@@ -11,18 +12,14 @@ export type Restorer = { key: string; username: string };
 const busyTimeoutMs = 30_000;
 
 /**
- * Prepares a checked copy: deletes all sessions but the restorer's, pending forms and waiting mail, and inserts the
- * activity.
+ * Prepares a checked copy: only the restorer is signed in, no pending forms, no waiting mail, and a new activity.
  * @returns whether the restorer is a user of the copy
  */
 export function prepareReplacement(copy: string, madeAt: string, restorer?: Restorer) {
-  const database = new Database(copy, { fileMustExist: true });
-  try {
+  return withDatabase(copy, (database) => {
     database.pragma("foreign_keys = ON");
     return database.transaction(() => signOut(database, madeAt, restorer))();
-  } finally {
-    database.close();
-  }
+  });
 }
 
 function signOut(database: Database.Database, madeAt: string, restorer?: Restorer) {
@@ -81,13 +78,10 @@ function matchPageSize(source: Database.Database, live: string) {
 
 /** Whether the backup ran; then it is synced to the disk. */
 function isReplaced(live: string, id: string) {
-  const database = new Database(live, { timeout: 5_000 });
-  try {
+  return withDatabase(live, (database) => {
     const find = database.prepare("SELECT 1 FROM settings WHERE name = 'restored' AND value ->> 'mark' = ?");
     const isDone = find.get(id) !== undefined;
     if (isDone) database.pragma("wal_checkpoint(TRUNCATE)");
     return isDone;
-  } finally {
-    database.close();
-  }
+  });
 }

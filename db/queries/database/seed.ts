@@ -3,7 +3,7 @@ import type { MessageInput } from "#app/schemas/message";
 import type { ProjectInput } from "#app/schemas/project";
 import type { PropertyInput } from "#app/schemas/property";
 import { db, sqlite } from "../../client/client";
-import { immediateTransaction } from "../../client/immediate-transaction";
+import { immediateTransaction } from "../../client/migrate";
 import type { FileRow } from "../../tables";
 import { insertActivity } from "../activities";
 import { insertProject } from "../records/projects";
@@ -40,27 +40,20 @@ export function insertSample(sample: Sample) {
       const { id } = await insertProperty(property, createdAt);
       await insertActivity(db, { kind: "property added", subject: property.title, subjectId: id, createdAt });
     }
-    for (const message of oldestFirst(sample.messages)) await insertSampleMessage(message);
+    for (const message of oldestFirst(sample.messages)) {
+      const { createdAt, subject, read } = message;
+      const values = { ...message, read: Number(read) };
+      await db.insertInto("messages").values(values).execute();
+      await insertActivity(db, { kind: "message received", subject, createdAt });
+    }
     await insertOtherActivities(sample);
     return true;
   });
 }
 
-async function insertSampleMessage(message: Sample["messages"][number]) {
-  const { createdAt, subject } = message;
-  await db
-    .insertInto("messages")
-    .values({ ...message, read: Number(message.read) })
-    .execute();
-  await insertActivity(db, { kind: "message received", subject, createdAt });
-}
-
 /** The two kinds of activity that nothing above inserts. */
 async function insertOtherActivities({ files, projects, messages }: Sample) {
-  const createdAt = messages
-    .map((message) => message.createdAt)
-    .sort()
-    .at(-1);
+  const createdAt = oldestFirst(messages).at(-1)?.createdAt;
   await insertActivity(db, { kind: "files uploaded", subject: `${files.length} pictures`, createdAt });
   const ongoing = projects.find(({ status }) => status === "ongoing");
   if (ongoing)

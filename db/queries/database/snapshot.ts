@@ -10,18 +10,15 @@ export type Counts = { properties: number; projects: number; messages: number; f
 /** How many pages are copied before the event loop continues. */
 const pagesPerStep = 500;
 
-/**
- * Copies a snapshot of the database at `from` to a new file while others write. The copy gets its name when it is
- * complete and synced; it has no WAL.
- * @throws an error of SQLite or the file system, and removes the copy
- */
+/** Copies a snapshot of a database to a new file while others write. It gets its name when it is complete and synced. */
 export async function copyDatabase(from: string, to: string) {
   const part = `${to}.part`;
   await rm(part, { force: true });
   try {
     mkdirSync(dirname(to), { recursive: true });
     await copyPages(from, part);
-    endWalMode(part);
+    // The copy is in WAL mode like its original, and needs no WAL.
+    withDatabase(part, (copy) => copy.pragma("journal_mode = DELETE"));
     await fsync(part);
     await rename(part, to);
     await fsync(dirname(to));
@@ -43,42 +40,6 @@ async function copyPages(from: string, to: string) {
   }
 }
 
-/** The copy is in WAL mode like its original, and needs no WAL. */
-function endWalMode(path: string) {
-  const copy = new Database(path);
-  try {
-    copy.pragma("journal_mode = DELETE");
-  } finally {
-    copy.close();
-  }
-}
-
-/** The error in the content of this database file; undefined when there is none. */
-export function databaseErrorOf(path: string): string | undefined {
-  try {
-    return withDatabase(path, findDatabaseErrorIn);
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-/** The same for an open database; takes a second for each 100 MB. */
-export function findDatabaseErrorIn(copy: Database.Database): string | undefined {
-  const [first] = copy.pragma("integrity_check(1)", { simple: false }) as { integrity_check: string }[];
-  if (first?.integrity_check !== "ok") return first?.integrity_check ?? "it can't be read";
-  const [stray] = copy.pragma("foreign_key_check") as { table: string; parent: string }[];
-  return stray && `a row of ${stray.table} names a row of ${stray.parent} that is not there`;
-}
-
-/** The migrations that a database has run, in order; none for a foreign file. */
-export function migrationsOf(path: string) {
-  return withDatabase(path, (copy) => {
-    const hasTable = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'").get();
-    if (!hasTable) return [];
-    return copy.prepare("SELECT name FROM kysely_migration ORDER BY name").pluck().all() as string[];
-  });
-}
-
 export function countsOf(path: string): Counts {
   return withDatabase(path, (copy) => {
     const count = (table: string) => `(SELECT count(*) FROM ${table}) AS ${table}`;
@@ -90,20 +51,18 @@ export function countsOf(path: string): Counts {
 
 /** The recorded files, as `storageKeysOf` needs them. */
 export function filesOf(path: string) {
-  return withDatabase(
-    path,
-    (copy) => copy.prepare("SELECT path, width FROM files").all() as { path: string; width: number | null }[],
-  );
+  type Row = { path: string; width: number | null };
+  return withDatabase(path, (copy) => copy.prepare("SELECT path, width FROM files").all() as Row[]);
 }
 
-/** Opens a database file that no one writes to, and reads it. */
-export function withDatabase<Result>(path: string, read: (copy: Database.Database) => Result) {
-  const copy = new Database(path, { fileMustExist: true, timeout: 5_000 });
+/** Opens a database file, and closes it after `work`. */
+export function withDatabase<Result>(path: string, work: (database: Database.Database) => Result) {
+  const database = new Database(path, { fileMustExist: true, timeout: 5_000 });
   try {
-    // Its origin is unknown: no code of its schema runs.
-    copy.pragma("trusted_schema = OFF");
-    return read(copy);
+    // Its origin may be unknown: no code of its schema runs.
+    database.pragma("trusted_schema = OFF");
+    return work(database);
   } finally {
-    copy.close();
+    database.close();
   }
 }

@@ -17,9 +17,8 @@ export async function deleteUnclaimed(before: string, limit: number): Promise<De
 /** The total size of a user's unclaimed files. */
 export async function findUnclaimedBytes(userId: number) {
   const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(size), 0) as bytes from files where claimed = 0 and uploadedBy = ${userId}`.execute(
-    db,
-  );
+    select coalesce(sum(size), 0) as bytes
+    from files where claimed = 0 and uploadedBy = ${userId}`.execute(db);
   return rows[0]?.bytes ?? 0;
 }
 

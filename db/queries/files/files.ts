@@ -26,10 +26,7 @@ function toPicture({ path, width, height, colour, alt }: PictureRow): Picture {
   return { src: path, alt: alt ?? "", ...size, ...(colour && { colour }) };
 }
 
-/**
- * The pictures of a record in its order, missing uploads last, where the page shows a placeholder. The title of the
- * record stands for a missing alternative text.
- */
+/** The pictures of a record in its order, missing uploads last; its title stands for a missing alternative text. */
 export async function picturesOf({ title, images }: { title: string; images: string[] }): Promise<Picture[]> {
   return orderPictures(images, await findPictures(images), title);
 }
@@ -104,7 +101,6 @@ export async function findFileName(path: string) {
   return row?.name;
 }
 
-/** In no particular order. */
 export function findFilesByPaths(paths: string[]): Promise<StoredFile[]> {
   return db
     .selectFrom("files")

@@ -6,20 +6,18 @@ import type { MessageRow, Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
 import { definedConditions, findPage, newest, newestFirst } from "../records/list-page";
-import { insertNotification } from "./outbox";
+import type { Editor } from "../records/revisions";
+import { cancelMail, insertNotification, reopenMail } from "./outbox";
 
 /** Identical messages within this time are one, whatever their idempotency keys. */
 const duplicateWindowMs = 10 * 60_000;
 
-type Options = {
-  /** Idempotency key: a second message with it is not stored, and the first is returned. */
-  submission?: string | null;
-  /** Stores it under Spam, without a notification. */
-  spamReason?: string | null;
-  createdAt?: string;
-};
+type Options = { submission?: string | null; spamReason?: string | null; createdAt?: string };
 
-/** Stores a visitor's message with its activity and notification e-mail. */
+/**
+ * Stores a visitor's message with its activity and notification e-mail; with a `spamReason` under Spam, without them.
+ * @returns the first message with the same idempotency key (`submission`), if any: then nothing is stored
+ */
 export function insertMessage(
   input: MessageInput,
   { submission = null, spamReason = null, createdAt = now() }: Options = {},
@@ -43,7 +41,7 @@ export function insertMessage(
 }
 
 /** Adds a message of the inbox to the dashboard's activities and to the outbox. */
-export async function notifyOfMessage(
+async function notifyOfMessage(
   transaction: Kysely<Tables>,
   { id, subject }: Selectable<MessageRow>,
   createdAt: string,
@@ -91,6 +89,45 @@ export async function markMessageRead(id: number): Promise<Message | undefined> 
     .returningAll()
     .executeTakeFirst();
   return row && toMessage(row);
+}
+
+/** Prefix of the reason when an admin marked it. */
+const byAdmin = "Marked as spam by";
+
+/** Moves a message to Spam and cancels its mail. @returns whether it was in the inbox */
+export function markSpam(id: number, { name }: Editor) {
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable("messages")
+      .set({ spam: 1, spamReason: `${byAdmin} ${name}` })
+      .where("id", "=", id)
+      .where("spam", "=", 0)
+      .returning("id")
+      .executeTakeFirst();
+    if (row) await cancelMail(transaction, id);
+    return row !== undefined;
+  });
+}
+
+/** Moves a message from Spam to the inbox, and notifies of it if a rule had kept it back. @returns its subject */
+export function unmarkSpam(id: number, { asUnread }: { asUnread: boolean }) {
+  return db.transaction().execute(async (transaction) => {
+    const before = await transaction
+      .selectFrom("messages")
+      .selectAll()
+      .where("id", "=", id)
+      .where("spam", "=", 1)
+      .executeTakeFirst();
+    if (!before) return undefined;
+    await transaction
+      .updateTable("messages")
+      .set({ spam: 0, spamReason: null, ...(asUnread && { read: 0 }) })
+      .where("id", "=", id)
+      .execute();
+    if (before.spamReason?.startsWith(byAdmin)) await reopenMail(transaction, id);
+    else await notifyOfMessage(transaction, before, now());
+    return before.subject;
+  });
 }
 
 /** Without the spam mark: its sender must not learn of it. */

@@ -61,10 +61,7 @@ export async function claimMail(time: Date, until: Date): Promise<Claim | undefi
 
 type Change = Partial<Pick<Tables["outbox"], "recipient" | "nextAt" | "error" | "closedAt">>;
 
-/**
- * Changes the state of a claimed mail; to 'sending' only if it has not been dismissed or canceled.
- * @returns false when the claim is no longer valid: the mail must not be sent
- */
+/** Changes the state of a claimed mail; to 'sending' only if it is open. @returns false: it must not be sent */
 export async function updateClaimedMail(
   { messageId, tries }: Claim,
   from: "waiting" | "sending",
@@ -77,10 +74,8 @@ export async function updateClaimedMail(
     .where("messageId", "=", messageId)
     .where("tries", "=", tries)
     .where("state", "=", from);
-  const { numUpdatedRows } = await (to === "sending"
-    ? mail.where("closedAt", "is", null)
-    : mail
-  ).executeTakeFirst();
+  const allowed = to === "sending" ? mail.where("closedAt", "is", null) : mail;
+  const { numUpdatedRows } = await allowed.executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
@@ -100,13 +95,11 @@ export async function findUnsent(time = new Date()): Promise<UnsentMail[]> {
     where closedAt is null and (state in ('unsure', 'given up') or (state = 'waiting' and createdAt <= ${before}))
     group by state, error`.execute(db);
   return unsentKinds.flatMap((kind) => {
-    const [most, ...others] = rows
-      .filter((row) => row.kind === kind)
-      .sort((one, two) => two.count - one.count);
-    if (!most) return [];
-    const count = others.reduce((sum, other) => sum + other.count, most.count);
-    const [since = most.since] = [most, ...others].map((row) => row.since).sort();
-    return [{ ...most, count, since }];
+    const ofKind = rows.filter((row) => row.kind === kind).sort((one, two) => two.count - one.count);
+    const [most] = ofKind;
+    const count = ofKind.reduce((sum, row) => sum + row.count, 0);
+    const [since] = ofKind.map((row) => row.since).sort();
+    return most && since ? [{ ...most, count, since }] : [];
   });
 }
 

@@ -15,7 +15,14 @@ import { purge } from "../database/purge";
 import { insertSample } from "../database/seed";
 import { deleteUnclaimed, findKnownStems, findUnclaimedBytes } from "../files/file-maintenance";
 import { findFileById, findFiles, findFilesByPaths, findUses, insertFile, picturesOf } from "../files/files";
-import { findMessageById, findMessages, insertMessage, markMessageRead } from "../messages/messages";
+import {
+  findMessageById,
+  findMessages,
+  insertMessage,
+  markMessageRead,
+  markSpam,
+  unmarkSpam,
+} from "../messages/messages";
 import {
   claimMail,
   dismissMails,
@@ -24,7 +31,6 @@ import {
   retryMails,
   updateClaimedMail,
 } from "../messages/outbox";
-import { markSpam, unmarkSpam } from "../messages/spam";
 import { findSettings } from "../settings";
 import { countUnread, findStats } from "../stats";
 import { deletePendingForm, findPendingForm, insertPendingForm } from "../users/pending-forms";

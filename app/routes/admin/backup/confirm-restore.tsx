@@ -9,8 +9,7 @@ import { formatSize } from "#app/schemas/file";
 import { createToast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { findPendingRestore } from "#app/server/backup/pending-restores";
-import { confirmRestore } from "#app/server/backup/restore-flow";
+import { confirmRestore, findPendingRestore } from "#app/server/backup/restore-flow";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { countsOf } from "#db/queries/database/snapshot";
 

@@ -9,7 +9,7 @@ import { useUploads } from "#app/components/admin/uploads/use-uploads";
 import { capitalize, formatCount } from "#app/components/format";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { fileCategories, noCategory } from "#app/schemas/file";
-import type { storeUploads } from "#app/server/files/store-uploads";
+import type { storeUploads } from "#app/server/files/form-uploads";
 import { UploadZone } from "./upload-zone";
 import { useCloseWhenDone } from "./use-close-when-done";
 

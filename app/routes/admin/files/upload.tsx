@@ -9,7 +9,7 @@ import { defaultCategory } from "#app/schemas/file";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { storeUploads } from "#app/server/files/store-uploads";
+import { storeUploads } from "#app/server/files/form-uploads";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { UploadForm } from "./upload-form";
 import { noFileError } from "./upload-zone";

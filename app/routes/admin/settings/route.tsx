@@ -13,7 +13,7 @@ import { createToast, settingsFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { findReplacedDatabases } from "#app/server/backup/pending-restores";
+import { findReplacedDatabases } from "#app/server/backup/restore-flow";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findLastDownload } from "#db/queries/database/backups";
 import { findSettings } from "#db/queries/settings";
