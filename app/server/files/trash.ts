@@ -1,33 +1,13 @@
-import { lstat, mkdir, opendir, rename, rm } from "node:fs/promises";
+import { mkdir, rename } from "node:fs/promises";
 import limit from "p-limit";
-import { environment } from "#app/config/environment";
 import type { StoredFile } from "#app/schemas/file";
 import type { DeletableKind } from "#app/schemas/record-kinds";
-import { retentionDays } from "#db/queries/database/purge";
-import { deleteUnclaimed, findKnownStems } from "#db/queries/files/file-maintenance";
 import { findFileById } from "#db/queries/files/files";
 import { deleteRecord, type Editor, restoreRecord } from "#db/queries/records/revisions";
-import {
-  isInProgress,
-  isTemporary,
-  storageKeysOf,
-  storageStem,
-  trashedStem,
-  trashFolder,
-  trashPath,
-  uploadPath,
-} from "./storage-key";
-
-const dayMs = 86_400_000;
-
-/** Younger files may belong to another process that works in the same folder. */
-const minAgeMs = 600_000;
-
-/** How many names are read at once: the memory used does not grow with the folder. */
-const batchSize = 1_000;
+import { storageKeysOf, trashFolder, trashPath, uploadPath } from "./storage-key";
 
 /** Queue of moves: each reads the database and moves before the next one starts. */
-const oneAtATime = limit(1);
+export const oneAtATime = limit(1);
 
 /** Deletes a record, and moves a file to the trash. @returns the id of the revision to restore, if there was a record */
 export async function deleteWithFiles(kind: DeletableKind, id: number, editor: Editor) {
@@ -45,12 +25,12 @@ export async function restoreWithFiles(revision: number) {
   return restored;
 }
 
-async function moveToTrash(name: string) {
+export async function moveToTrash(name: string) {
   await mkdir(trashFolder, { recursive: true });
   await rename(uploadPath(name), trashPath(name));
 }
 
-function restoreFromTrash(name: string) {
+export function restoreFromTrash(name: string) {
   return rename(trashPath(name), uploadPath(name));
 }
 
@@ -62,75 +42,8 @@ function moveToRecord(file: StoredFile) {
   });
 }
 
-/**
- * Makes the folder of uploads agree with the database, for example after a crash; uploads may run at the same time.
- * Files without a record go to the trash for 30 days, and return when they have a record again: a wrong DATABASE_PATH
- * or an old database loses no picture.
- * @param before in ms since 1970: later changes are left alone; a start passes its own time
- */
-export async function removeOrphans(before = Date.now() - minAgeMs) {
-  await purgeUnclaimed();
-  const isAbandoned = async (name: string) =>
-    !isInProgress(name) && (await lstat(uploadPath(name))).mtimeMs < before;
-  const expired = Date.now() - retentionDays * dayMs;
-  await forEachFile(environment.UPLOADS_DIR, storageStem, async (name, state) => {
-    if (state === "deleted" || (state === "unknown" && (await isAbandoned(name)))) await moveToTrash(name);
-    // The process of an image may write for a moment after this one was killed.
-    if (isTemporary(name) && (await isAbandoned(name)))
-      await rm(uploadPath(name), { recursive: true, force: true, maxRetries: 5 });
-  });
-  await forEachFile(trashFolder, trashedStem, async (name, state) => {
-    if (state === "recorded") await restoreFromTrash(name);
-    // Moving a file has set its ctime.
-    if (state === "unknown" && (await lstat(trashPath(name))).ctimeMs < expired) await rm(trashPath(name));
-  });
-}
-
-/** Deletes rows before bytes: after a crash in between the next run finds the bytes. */
-async function purgeUnclaimed() {
-  const before = new Date(Date.now() - dayMs).toISOString();
-  for (let count = batchSize; count === batchSize; ) {
-    const deleted = await deleteUnclaimed(before, batchSize);
-    for (const name of deleted.flatMap(storageKeysOf))
-      await orLog(name, (each) => rm(uploadPath(each), { force: true }));
-    count = deleted.length;
-  }
-}
-
-/** What the database knows of a file; undefined for a name that is no storage key. */
-type State = "recorded" | "deleted" | "unknown" | undefined;
-
-/** Runs `action` for each name in a folder, in batches; there may be no such folder. */
-async function forEachFile(
-  path: string,
-  stemOf: typeof storageStem,
-  action: (name: string, state: State) => Promise<void>,
-) {
-  const handle = (names: string[]) =>
-    oneAtATime(async () => {
-      const stems = new Set(names.flatMap((name) => stemOf(name) ?? []));
-      const { recorded, deleted } = await findKnownStems([...stems]);
-      for (const name of names) {
-        const stem = stemOf(name);
-        let state: State = stem === undefined ? undefined : "unknown";
-        if (stem && deleted.has(stem)) state = "deleted";
-        if (stem && recorded.has(stem)) state = "recorded";
-        await orLog(name, () => action(name, state));
-      }
-    });
-  const folder = await opendir(path, { bufferSize: batchSize }).catch(() => undefined);
-  let names: string[] = [];
-  for await (const { name } of folder ?? []) {
-    names.push(name);
-    if (names.length < batchSize) continue;
-    await handle(names);
-    names = [];
-  }
-  await handle(names);
-}
-
 /** Logs a failure, and goes on with the other files. */
-async function orLog(name: string, action: (name: string) => Promise<void>) {
+export async function orLog(name: string, action: (name: string) => Promise<void>) {
   await action(name).catch((error) => {
     if (error.code !== "ENOENT") console.error(`${name} could not be moved or removed: ${error.message}`);
   });

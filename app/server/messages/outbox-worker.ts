@@ -6,8 +6,9 @@ import { requestContext } from "#app/config/request-context";
 import { findMessageById } from "#db/queries/messages/messages";
 import { type Claim, claimMail, markLostMailsUnsure, updateClaimedMail } from "#db/queries/messages/outbox";
 import { findSettings } from "#db/queries/settings";
+import { type DeliveryError, toDeliveryError } from "./delivery-error";
 import { type Firm, notificationEmail } from "./notification-email";
-import { type DeliveryError, deliver, toDeliveryError } from "./smtp";
+import { deliver } from "./smtp";
 
 const minuteMs = 60_000;
 

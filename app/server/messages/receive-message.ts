@@ -1,29 +1,11 @@
-import type { MessageInput } from "#app/schemas/message";
 import { findAdmin } from "#app/server/auth/session";
 import { clientIp } from "#app/server/http/client-ip";
 import { inMinutes } from "#app/server/http/rate-limit";
 import { idempotencyKey } from "#app/server/records/idempotency-key";
 import { insertMessage } from "#db/queries/messages/messages";
-import { readFormToken } from "./form-token";
 import { countMessageAttempt } from "./message-rate-limit";
 import { wakeOutboxWorker } from "./outbox-worker";
-
-/** A field that people don't see; bots fill it in. */
-const honeypot = "website";
-
-/** A person needs longer to fill in the form. */
-const minFillTimeMs = 3_000;
-
-/** A visitor may link some pictures; an advertisement has more links. */
-const maxLinks = 5;
-
-type Candidate = {
-  input: MessageInput;
-  /** All fields of the body, those beside the message's too. */
-  fields: Record<string, unknown>;
-  /** Sent by the page's form, which has a form token; a client of the API has none. */
-  isPage: boolean;
-};
+import { type Candidate, findSpamReason } from "./spam-rules";
 
 /**
  * Stores a visitor's message in the inbox, or under Spam; its sender gets the same response. Admins are exempt from
@@ -53,23 +35,4 @@ export async function receiveMessage({ request, ...candidate }: Candidate & { re
 /** @param retryAfter seconds */
 export function tooManyMessages(retryAfter: number) {
   return `Too many messages are coming in just now. Please send it again ${inMinutes(retryAfter)}.`;
-}
-
-/** Why a message looks like spam, as shown under Spam; undefined when it does not. */
-function findSpamReason({ input, fields, isPage }: Candidate) {
-  if (typeof fields[honeypot] === "string" && fields[honeypot] !== "")
-    return "Filled in a field that no person sees";
-  const renderedAt = readFormToken(fields.submission);
-  if (isPage && renderedAt === undefined) return "Not sent by the form of this site's page";
-  const fillTimeMs = Date.now() - (renderedAt ?? 0);
-  // Negative after the clock was set back.
-  if (fillTimeMs >= 0 && fillTimeMs < minFillTimeMs) {
-    const seconds = Math.max(1, Math.ceil(fillTimeMs / 1000));
-    return `Filled in within ${seconds === 1 ? "1 second" : `${seconds} seconds`}`;
-  }
-  const { name, subject, message } = input;
-  if (/https?:\/\/|www\./i.test(name)) return "The name holds a link";
-  if (/<a\s[^>]*href|\[url[=\]]/i.test(message)) return "Holds links made for another program";
-  const links = `${subject} ${message}`.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
-  return links > maxLinks ? `Holds ${links} links` : undefined;
 }

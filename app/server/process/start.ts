@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { environment } from "#app/config/environment";
 import { log } from "#app/config/logger";
 import { markStarted } from "#app/config/start-errors";
-import { removeOrphans } from "#app/server/files/trash";
+import { removeOrphans } from "#app/server/files/remove-orphans";
 import type { Firm } from "#app/server/messages/notification-email";
 import { startOutboxWorker } from "#app/server/messages/outbox-worker";
 import { purge } from "#db/queries/database/purge";

@@ -5,8 +5,9 @@ import { sqlite } from "#db/client/client";
 import { insertFile } from "#db/queries/files/files";
 import { insertUser } from "#db/queries/users/users";
 import { plainFile } from "#tests/support/plain-records";
+import { removeOrphans } from "./remove-orphans";
 import { storageKeysOf, trashFolder, trashPath, uploadPath } from "./storage-key";
-import { deleteWithFiles, removeOrphans, restoreWithFiles } from "./trash";
+import { deleteWithFiles, restoreWithFiles } from "./trash";
 
 vi.mock("#app/config/environment", async () => {
   const { mkdtempSync, tmpdir } = { ...(await import("node:fs")), ...(await import("node:os")) };
