@@ -54,7 +54,7 @@ describe.each([
   );
 });
 
-const told = ["Please enter addresses that begin with https:// or /uploads/."];
+const expectedErrors = ["Please enter addresses that begin with https:// or /uploads/."];
 
 describe("what is no address", () => {
   test.each([
@@ -82,7 +82,7 @@ describe("what is no address", () => {
       "ftp://a.b",
     ],
   ])("%j is none", (address) => {
-    expect(read(addressList, ["https://video.example/1", address])).toEqual(told);
+    expect(read(addressList, ["https://video.example/1", address])).toEqual(expectedErrors);
   });
 });
 
@@ -92,17 +92,17 @@ test.each([
   "data:image/png,x",
   "//evil.example/x.png",
   "/uploads/../../etc/passwd",
-])("%s is no picture", (entry) => expect(read(imageList, ["/uploads/a.jpg", entry])).toEqual(told));
+])("%s is no picture", (entry) => expect(read(imageList, ["/uploads/a.jpg", entry])).toEqual(expectedErrors));
 
 test.each(["front.jpg", "/pictures/front.jpg"])("%s may be one: the spec asks for text", (entry) => {
   expect(read(imageList, [entry])).toEqual([entry]);
 });
 describe("pictures", () => {
-  const told = ["At least one image is required"];
+  const expectedErrors = ["At least one image is required"];
 
   test.each([[undefined], [[]], [["", " "]]])("%j are too few", (value) => {
-    expect(read(imageList, value)).toEqual(told);
-    expect(read(z.object({ images: imageList }), { images: value })).toEqual(told);
+    expect(read(imageList, value)).toEqual(expectedErrors);
+    expect(read(z.object({ images: imageList }), { images: value })).toEqual(expectedErrors);
   });
 
   test("that are something else are told apart", () => {
@@ -113,9 +113,9 @@ describe("pictures", () => {
   test("read by Conform are the same: empty inputs are ignored", () => {
     const schema = z.object({ images: imageList });
     const form = new FormData();
-    expect(parseWithZod(form, { schema }).reply().error).toEqual({ images: told });
+    expect(parseWithZod(form, { schema }).reply().error).toEqual({ images: expectedErrors });
     form.append("images[0]", "");
-    expect(parseWithZod(form, { schema }).reply().error).toEqual({ images: told });
+    expect(parseWithZod(form, { schema }).reply().error).toEqual({ images: expectedErrors });
     form.append("images[1]", "/uploads/a.jpg");
     const { status, ...rest } = parseWithZod(form, { schema });
     expect([status, "value" in rest && rest.value]).toEqual(["success", { images: ["/uploads/a.jpg"] }]);

@@ -32,8 +32,8 @@ describe("the sample", () => {
   });
 
   test.each(sampleProjects)("$title passes the form's schema", ({ createdAt: _, ...project }) => {
-    const work = { ...project, images: project.images.map(toPath) };
-    expect(projectSchema.parse(work)).toEqual(work);
+    const storedProject = { ...project, images: project.images.map(toPath) };
+    expect(projectSchema.parse(storedProject)).toEqual(storedProject);
     expect(files).toEqual(expect.arrayContaining(project.images));
   });
 

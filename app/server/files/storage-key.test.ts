@@ -11,8 +11,8 @@ import {
 const stem = "0123456789abcdef01234567";
 
 test("what we have named is known by its name, and nothing else is", () => {
-  const ours = [newStorageKey("pdf"), newStorageKey("jpeg"), `${stem}.jpg`, `${stem}-640.avif`];
-  expect(ours.map((name) => storageStem(name) !== undefined)).toEqual(ours.map(() => true));
+  const ownKeys = [newStorageKey("pdf"), newStorageKey("jpeg"), `${stem}.jpg`, `${stem}-640.avif`];
+  expect(ownKeys.map((name) => storageStem(name) !== undefined)).toEqual(ownKeys.map(() => true));
   expect(storageStem(`${stem}-640.avif`)).toBe(stem);
   const others = [
     ...[".gitkeep", "deleted", "notes.txt", stem, `${stem}.part`, `x${stem}.jpg`, `${stem}0.jpg`],

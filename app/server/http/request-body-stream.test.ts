@@ -32,13 +32,13 @@ const reading = {
 
 test.each(Object.entries(reading))("%s is waited for as long as something comes", async (type, read) => {
   let status = 0;
-  const answered = read(slow(type, 50_000, 5)).catch((response: Response) => {
+  const result = read(slow(type, 50_000, 5)).catch((response: Response) => {
     status = response.status;
   });
   await vi.advanceTimersByTimeAsync(5 * 50_000 + 59_000);
   expect(status).toBe(0);
   await vi.advanceTimersByTimeAsync(2_000);
-  await answered;
+  await result;
   expect(status).toBe(400);
 });
 
@@ -46,13 +46,13 @@ test.each(Object.entries(reading))(
   "%s that only trickles is given up after ten minutes",
   async (type, read) => {
     let status = 0;
-    const answered = read(slow(type, 50_000, 1_000)).catch((response: Response) => {
+    const result = read(slow(type, 50_000, 1_000)).catch((response: Response) => {
       status = response.status;
     });
     await vi.advanceTimersByTimeAsync(590_000);
     expect(status).toBe(0);
     await vi.advanceTimersByTimeAsync(20_000);
-    await answered;
+    await result;
     expect(status).toBe(400);
   },
 );

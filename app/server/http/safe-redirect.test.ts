@@ -46,7 +46,7 @@ test.each([undefined, null, 5, {}, ["/admin"], `/${"a".repeat(8000)}`])("%j is n
 });
 
 test("no text leads to another host, however a browser reads it", () => {
-  const signs = fc.constantFrom(
+  const characters = fc.constantFrom(
     "/",
     "\\",
     ".",
@@ -62,7 +62,7 @@ test("no text leads to another host, however a browser reads it", () => {
     "http:",
     "evil.example",
   );
-  const hostile = fc.array(signs, { maxLength: 10 }).map((parts) => parts.join(""));
+  const hostile = fc.array(characters, { maxLength: 10 }).map((parts) => parts.join(""));
   fc.assert(
     fc.property(fc.oneof(hostile, fc.string({ unit: "binary" })), (text) => {
       for (const to of [text, `/${text}`]) {

@@ -10,13 +10,13 @@ test.each([
   ["the database", withCode("SQLITE_FULL")],
   ["a library", new Error("VipsForeignSave: unable to write: No space left on device")],
 ])("a full disk, as %s says it, is told as such and logged in one line", (_, error) => {
-  const said = expectConsoleError();
+  const logged = expectConsoleError();
   const { status, message } = toUploadError(error);
   expect([status, message]).toEqual([
     507,
     "There is no room left for this on our side. Please try again later.",
   ]);
-  expect(said).toEqual([[`A file could not be stored: ${error.message}`]]);
+  expect(logged).toEqual([[`A file could not be stored: ${error.message}`]]);
 });
 
 test("a database that another process holds is told as passing", () => {

@@ -33,8 +33,8 @@ function segment(marker: number, content: string) {
 }
 
 function isBrick(pixel: Buffer, within: number) {
-  for (const [place, part] of brick.entries())
-    expect(Math.abs(Number(pixel[place]) - part)).toBeLessThan(within);
+  for (const [index, part] of brick.entries())
+    expect(Math.abs(Number(pixel[index]) - part)).toBeLessThan(within);
 }
 
 test("all metadata of a photo is removed", async () => {
@@ -83,7 +83,7 @@ test("wide colours and those of a print come out as the same colours in sRGB", a
 });
 
 test("a PNG keeps every bit: sixteen of a channel, clearness, grey", async () => {
-  const fine = Uint16Array.from({ length: 64 * 64 * 3 }, (_, place) => (place * 977) % 65_536);
+  const fine = Uint16Array.from({ length: 64 * 64 * 3 }, (_, index) => (index * 977) % 65_536);
   const raw = { width: 64, height: 64, channels: 3 as const };
   const sixteen = await sharp(fine, { raw }).toColourspace("rgb16").png().toBuffer();
   const { cleaned, metadata } = await clean("fine.png", sixteen);
@@ -91,11 +91,11 @@ test("a PNG keeps every bit: sixteen of a channel, clearness, grey", async () =>
   const bits = await sharp(cleaned).toColourspace("rgb16").raw({ depth: "ushort" }).toBuffer();
   expect(bits.equals(Buffer.from(fine.buffer))).toBe(true);
 
-  const half = Buffer.from(Array.from({ length: 32 * 32 * 4 }, (_, place) => (place * 37) % 256));
-  const clear = await sharp(half, { raw: { width: 32, height: 32, channels: 4 } })
+  const half = Buffer.from(Array.from({ length: 32 * 32 * 4 }, (_, index) => (index * 37) % 256));
+  const transparent = await sharp(half, { raw: { width: 32, height: 32, channels: 4 } })
     .png()
     .toBuffer();
-  const seen = await clean("clear.png", clear);
+  const seen = await clean("clear.png", transparent);
   expect((await sharp(seen.cleaned).raw().toBuffer()).equals(half)).toBe(true);
 
   const grey = await wall(20, 20).toColourspace("b-w").png().toBuffer();

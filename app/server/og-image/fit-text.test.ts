@@ -42,21 +42,23 @@ describe("what can be rendered of", () => {
 });
 
 describe("what fits", () => {
-  const upTo = (most: number) => async (words: string) => [...words].length <= most;
+  const maxLength = (max: number) => async (words: string) => [...words].length <= max;
 
   test("is all of it where there is room", async () => {
-    expect(await truncateToFit("A house", upTo(7))).toBe("A house");
+    expect(await truncateToFit("A house", maxLength(7))).toBe("A house");
   });
 
   test("ends between two words", async () => {
-    expect(await truncateToFit("A house on the hill, with a view", upTo(24))).toBe("A house on the hill…");
+    expect(await truncateToFit("A house on the hill, with a view", maxLength(24))).toBe(
+      "A house on the hill…",
+    );
   });
 
   test("ends within a word that is longer than any", async () => {
-    expect(await truncateToFit("A".repeat(100), upTo(20))).toBe(`${"A".repeat(19)}…`);
+    expect(await truncateToFit("A".repeat(100), maxLength(20))).toBe(`${"A".repeat(19)}…`);
   });
 
   test("never cuts a letter of two halves", async () => {
-    expect(await truncateToFit("𝔸".repeat(30), upTo(10))).toBe(`${"𝔸".repeat(9)}…`);
+    expect(await truncateToFit("𝔸".repeat(30), maxLength(10))).toBe(`${"𝔸".repeat(9)}…`);
   });
 });

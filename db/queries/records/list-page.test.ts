@@ -33,7 +33,7 @@ test("the pages of a list without a search hold every record once", async () => 
 test("a search with too many matches is cut to the newest", async () => {
   const { cards: properties, total, isCut } = await findProperties({ q: "house" }, 12);
   expect([total, isCut]).toEqual([maxSearchResults, true]);
-  expect(properties.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, place) => rows - place));
+  expect(properties.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, index) => rows - index));
   expect(await propertyQueries.findRows({ q: "house", tab: "featured" }, 25)).toEqual({
     rows: [],
     total: 0,

@@ -50,9 +50,9 @@ test("a name is taken once", async () => {
 
 test("a password is kept as a hash of its own", async () => {
   await insertUser({ ...user, username: "Bilal" });
-  const kept = sqlite.prepare("SELECT password FROM users").pluck().all();
-  expect(new Set(kept).size).toBe(2);
-  for (const password of kept) expect(password).toMatch(/^\$argon2id\$/);
+  const hashes = sqlite.prepare("SELECT password FROM users").pluck().all();
+  expect(new Set(hashes).size).toBe(2);
+  for (const password of hashes) expect(password).toMatch(/^\$argon2id\$/);
 });
 
 test("the demo's password is in force until it is another one", async () => {
@@ -69,9 +69,9 @@ test("a new password ends every session but the one that changed it, and nobody 
   await insertUser({ ...user, username: "Bilal" });
   const ids = [await insertSession(await idOf()), await insertSession(await idOf())];
   const colleague = await insertSession(await idOf("Bilal"));
-  const [mine = "", other = ""] = ids;
-  await updateAccount(await idOf(), user.name, "a new password", (await findSession(mine))?.key);
-  expect((await findSession(mine))?.isExpired).toBe(false);
+  const [current = "", other = ""] = ids;
+  await updateAccount(await idOf(), user.name, "a new password", (await findSession(current))?.key);
+  expect((await findSession(current))?.isExpired).toBe(false);
   expect((await findSession(other))?.isExpired).toBe(true);
   expect((await findSession(colleague))?.isExpired).toBe(false);
   expect(await isPasswordOf(await idOf(), "a new password")).toBe(true);

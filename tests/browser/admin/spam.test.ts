@@ -79,8 +79,8 @@ test("is marked by hand, and restored", async ({ page, open, javaScriptEnabled }
 });
 
 test("is moved and deleted by keyboard", async ({ page, open, baseURL }) => {
-  const moved = await receiveSpam(baseURL);
-  await open(`${moved.list}&tab=spam`);
+  const spamMessage = await receiveSpam(baseURL);
+  await open(`${spamMessage.list}&tab=spam`);
   const { card, dialog, remove, notSpam } = messagesPage(page);
   await tabTo(page, notSpam);
   await page.keyboard.press("Enter");

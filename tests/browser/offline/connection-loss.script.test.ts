@@ -60,12 +60,12 @@ test("a slow navigation shows the banner, and the page keeps what was typed", as
   await expect(bannerOn(page)).toHaveCount(0);
 });
 
-for (const how of ["lost", "rejected"] as const)
-  test(`a filter whose response is ${how} keeps the list and what was typed`, async ({ page, open }) => {
+for (const failure of ["lost", "rejected"] as const)
+  test(`a filter whose response is ${failure} keeps the list and what was typed`, async ({ page, open }) => {
     await open("/properties");
     const count = await page.getByRole("article").count();
     await page.getByRole("searchbox").fill("villa");
-    await onRequest(page, /\/properties\.data/, how);
+    await onRequest(page, /\/properties\.data/, failure);
     await page.getByRole("button", { name: "Search" }).click();
     await expect(bannerOn(page)).toHaveText(/^The line dropped/);
     await expect(page.getByRole("article")).toHaveCount(count);

@@ -27,17 +27,17 @@ test("Back and Forward restore searches and filters", async ({ page, open }) => 
   const pressed = page.getByRole("button", { pressed: true });
   const inSaddar = sampleProperties.filter(({ location }) => location.includes("Saddar"));
   const searched = inSaddar.map(({ title }) => title);
-  const narrowed = inSaddar.filter(({ type }) => type === "commercial").map(({ title }) => title);
+  const filtered = inSaddar.filter(({ type }) => type === "commercial").map(({ title }) => title);
   await search.fill("Saddar");
   await search.press("Enter");
   await expect(headings).toHaveText(searched);
   await page.getByRole("button", { name: "Commercial" }).click();
-  await expect(headings).toHaveText(narrowed);
+  await expect(headings).toHaveText(filtered);
   await headings.last().click();
   await expect(page.getByRole("link", { name: "Contact Agent" })).toBeVisible();
 
   await page.goBack();
-  await expect(headings).toHaveText(narrowed);
+  await expect(headings).toHaveText(filtered);
   await expect(pressed).toHaveText("Commercial");
   await page.goBack();
   await expect(headings).toHaveText(searched);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { enquiry, storedWith } from "#tests/server/support/enquiry";
-import { ask, askPage, post, readAnswer } from "#tests/server/support/fetch";
-import { complaints, logSince } from "#tests/server/support/log";
+import { contactMessage, findMessages } from "#tests/server/support/contact-message";
+import { post, readPageResponse, request, requestPage } from "#tests/server/support/fetch";
+import { findLogProblems, logSince } from "#tests/server/support/log";
 
 const log = logSince();
 
@@ -10,7 +10,7 @@ describe("a form that goes to a page without one", () => {
     "%s is 405, with words for people",
     async (path) => {
       for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-        const page = await askPage(path, { method, body: new URLSearchParams({ a: "b" }) });
+        const page = await requestPage(path, { method, body: new URLSearchParams({ a: "b" }) });
         expect([method, page.status]).toEqual([method, 405]);
         expect(page.headings).toEqual(["This request can't be read"]);
         expect(page.title).toBe("This request can't be read | Mehrab");
@@ -28,9 +28,9 @@ describe("a form that goes to a page without one", () => {
 
   test("nor does a page know other methods than its form's", async () => {
     for (const method of ["PUT", "PATCH", "DELETE"]) {
-      const values = enquiry();
-      const { status } = await ask("/contact", { method, body: new URLSearchParams(values) });
-      expect([method, status, storedWith(values.subject)]).toEqual([method, 405, []]);
+      const values = contactMessage();
+      const { status } = await request("/contact", { method, body: new URLSearchParams(values) });
+      expect([method, status, findMessages(values.subject)]).toEqual([method, 405, []]);
     }
   });
 });
@@ -44,14 +44,14 @@ describe.each(["/contact", "/contact.data"])("%s", (path) => {
     ["a sibling", { "Sec-Fetch-Site": "same-site" }],
     ["a page without an origin", { Origin: "null" }],
   ])("takes no form from %s", async (_, headers) => {
-    const values = enquiry();
-    const page = await readAnswer(await post(path, new URLSearchParams(values), undefined, headers));
-    expect([page.status, storedWith(values.subject)]).toEqual([403, []]);
+    const values = contactMessage();
+    const page = await readPageResponse(await post(path, new URLSearchParams(values), undefined, headers));
+    expect([page.status, findMessages(values.subject)]).toEqual([403, []]);
     if (path === "/contact") expect(page.headings).toEqual(["This form came from another page"]);
   });
 
   test.each<[number, string, string, string]>([
-    [415, "JSON", JSON.stringify(enquiry()), "application/json"],
+    [415, "JSON", JSON.stringify(contactMessage()), "application/json"],
     [415, "text", "name=Bilal", "text/plain"],
     [415, "nonsense", "name=Bilal", "nonsense"],
     [400, "multipart that is none", "name=Bilal", "multipart/form-data; boundary=a"],
@@ -59,7 +59,7 @@ describe.each(["/contact", "/contact.data"])("%s", (path) => {
     [413, "a form of 8 MB", `message=${"a".repeat(8_000_000)}`, form],
     [422, "a form that is no form", "%zz=%E0%A4%A&&&===", form],
   ])("answers %d to %s", async (status, _, body, type) => {
-    const page = await readAnswer(await post(path, body, type));
+    const page = await readPageResponse(await post(path, body, type));
     expect(page.status).toBe(status);
     if (path === "/contact") expect(page.headings).toHaveLength(1);
   });
@@ -93,5 +93,5 @@ describe.each(["/contact", "/contact.data"])("%s", (path) => {
 });
 
 test("none of this is an error of ours: nothing is logged but the requests", () => {
-  expect(complaints(log())).toEqual([]);
+  expect(findLogProblems(log())).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askPage } from "#tests/server/support/fetch";
+import { requestPage } from "#tests/server/support/fetch";
 import { getRaw } from "#tests/server/support/raw-http";
 
 describe("files outside the public folders are not served", () => {
@@ -36,7 +36,7 @@ describe("files outside the public folders are not served", () => {
 
   test("no 405 page shows a message of Remix", async () => {
     for (const path of ["/", "/about"]) {
-      const { html } = await askPage(path, { method: "POST", body: new URLSearchParams() });
+      const { html } = await requestPage(path, { method: "POST", body: new URLSearchParams() });
       expect([path, html.match(/[^"]*(?:did not provide|`action`)[^"]*/)?.[0]]).toEqual([path, undefined]);
     }
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask } from "#tests/server/support/fetch";
+import { request } from "#tests/server/support/fetch";
 
 /** Far more than fits into the buffers on the way. */
 const body = JSON.stringify({ title: "a".repeat(3_000_000) });
@@ -14,6 +14,6 @@ test.each<[number, string, Record<string, string>]>([
   "%d is heard by who sends a large body to %s, each time, on the same line",
   async (status, path, headers) => {
     const init = { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } };
-    for (let sent = 0; sent < 5; sent++) expect((await ask(path, init)).status).toBe(status);
+    for (let sent = 0; sent < 5; sent++) expect((await request(path, init)).status).toBe(status);
   },
 );

@@ -2,7 +2,7 @@ import { inject } from "vitest";
 import { type Page, readPage } from "./html";
 
 /** Asks the shared server, or another one; a redirect is an answer like any other. */
-export async function ask(path: string, init: RequestInit = {}, origin = inject("origin")) {
+export async function request(path: string, init: RequestInit = {}, origin = inject("origin")) {
   const send = () => fetch(new URL(path, origin), { redirect: "manual", ...init });
   const response = await send().catch((error) => (isClosedIdle(error) ? send() : Promise.reject(error)));
   // Read to its end at once: a server does not stop while somebody is still reading.
@@ -16,24 +16,28 @@ function isClosedIdle({ cause }: { cause?: { code?: string } }) {
   return cause?.code === "UND_ERR_SOCKET" || cause?.code === "ECONNRESET";
 }
 
-export type Answered = Page & { status: number; headers: Headers };
+export type PageResponse = Page & { status: number; headers: Headers };
 
 /** Asks for a page, and reads it. */
-export async function askPage(path: string, init?: RequestInit): Promise<Answered> {
-  return readAnswer(await ask(path, init));
+export async function requestPage(path: string, init?: RequestInit): Promise<PageResponse> {
+  return readPageResponse(await request(path, init));
 }
 
-export async function readAnswer(response: Response): Promise<Answered> {
+export async function readPageResponse(response: Response): Promise<PageResponse> {
   const { status, headers } = response;
   return { status, headers, ...readPage(await response.text()) };
 }
 
 /** Sends a body of this type. */
 export function post(path: string, body: BodyInit, type?: string, headers: Record<string, string> = {}) {
-  return ask(path, { method: "POST", body, headers: { ...(type && { "Content-Type": type }), ...headers } });
+  return request(path, {
+    method: "POST",
+    body,
+    headers: { ...(type && { "Content-Type": type }), ...headers },
+  });
 }
 
 /** Follows a redirect once. @returns where it led, without the origin */
-export function placeOf(response: { headers: Headers }) {
+export function locationOf(response: { headers: Headers }) {
   return response.headers.get("Location");
 }

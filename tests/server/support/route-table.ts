@@ -11,16 +11,16 @@ export function routesOf(folder: string) {
 /** The same with Remix's id of each route: 'routes/site/property'. */
 export function filesOf(folder: string) {
   const found = new Map<string, string>();
-  let above = "";
+  let ancestors = "";
   const route: Define = (path, file, options, children) => {
     const within = typeof options === "function" ? options : children;
     const { id = file.replace(/\.tsx?$/, "") } = typeof options === "object" ? options : {};
-    const outside = above;
-    above = [above, path].filter(Boolean).join("/");
+    const outside = ancestors;
+    ancestors = [ancestors, path].filter(Boolean).join("/");
     within?.();
     // A layout has a page within that answers its own address.
-    if (file.startsWith(`routes/${folder}/`) && !found.has(`/${above}`)) found.set(`/${above}`, id);
-    above = outside;
+    if (file.startsWith(`routes/${folder}/`) && !found.has(`/${ancestors}`)) found.set(`/${ancestors}`, id);
+    ancestors = outside;
   };
   const table = house.routes as unknown as (
     defineRoutes: (callback: (route: Define) => void) => void,

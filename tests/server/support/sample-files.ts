@@ -85,9 +85,9 @@ export function zip(entries: Record<string, string>) {
     common.writeUInt32LE(data.length, 14);
     common.writeUInt32LE(data.length, 18);
     common.writeUInt16LE(name.length, 22);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(Buffer.concat(bodies).length, 10);
-    list.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\0"), common, place, Buffer.from(name)]));
+    const offset = Buffer.alloc(14);
+    offset.writeUInt32LE(Buffer.concat(bodies).length, 10);
+    list.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\0"), common, offset, Buffer.from(name)]));
     bodies.push(Buffer.concat([Buffer.from("PK\x03\x04"), common, Buffer.from(name), data]));
   }
   const end = Buffer.alloc(22);

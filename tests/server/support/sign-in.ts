@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { ask } from "./fetch";
+import { request } from "./fetch";
 
 /** The sample firm's admin. */
 export const demo = { username: "admin", password: "admin123" };
@@ -10,7 +10,11 @@ const devices = new Map<string, string>();
 /** Signs in on the shared server, or on another one. @returns the Cookie header of the browser that did */
 export async function signIn(origin = inject("origin"), credentials = demo) {
   const Cookie = devices.get(origin) ?? "";
-  const response = await ask("/api/auth/login", { method: "POST", ...json(credentials, { Cookie }) }, origin);
+  const response = await request(
+    "/api/auth/login",
+    { method: "POST", ...json(credentials, { Cookie }) },
+    origin,
+  );
   if (response.status !== 200) throw new Error(`Signing in answered ${response.status}.`);
   devices.set(origin, cookieOf(response, "device").split(";")[0] ?? "");
   return cookiesOf(response);

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { expect } from "vitest";
 import type { StoredFile } from "#app/schemas/file";
 import { pictureWidths } from "#app/schemas/picture";
-import { ask } from "./fetch";
+import { request } from "./fetch";
 import { rowsOf } from "./rows";
 
 /** What an upload answers: the file and where it lies, or what is wrong. */
@@ -26,7 +26,7 @@ export async function upload(
   const form = new FormData();
   if (category !== undefined) form.set("category", category);
   form.set(field, new File([bytes as BlobPart], name));
-  const response = await ask(
+  const response = await request(
     "/api/files/upload",
     { method: "POST", body: form, headers: { Cookie } },
     origin,

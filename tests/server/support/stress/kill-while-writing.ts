@@ -3,19 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { expect } from "vitest";
-import { enquiry } from "../enquiry";
-import { ask } from "../fetch";
+import { contactMessage } from "../contact-message";
+import { request } from "../fetch";
 import { project, property } from "../records";
 import { rowsOf } from "../rows";
 import { type Server, startServer } from "../server";
-import { settingsDesk } from "../settings";
+import { settingsClient } from "../settings";
 import { demo, json, signIn } from "../sign-in";
 
-const home = mkdtempSync(join(tmpdir(), "mehrab-killed-"));
-const database = join(home, "mehrab.sqlite");
+const folder = mkdtempSync(join(tmpdir(), "mehrab-killed-"));
+const database = join(folder, "mehrab.sqlite");
 const settings = {
   DATABASE_PATH: database,
-  UPLOADS_DIR: join(home, "uploads"),
+  UPLOADS_DIR: join(folder, "uploads"),
   ADMIN_PASSWORD: demo.password,
 };
 
@@ -30,37 +30,38 @@ const acknowledged = {
 let server: Server | undefined;
 let count = 0;
 
-const told = () => Object.values(acknowledged).flat().length;
+const acknowledgedCount = () => Object.values(acknowledged).flat().length;
 
 /** The ways in which something is written, each through its own door. @returns whether it was acknowledged */
-function doors(running: Server, Cookie: string) {
-  const post = (path: string, init: RequestInit) => ask(path, { method: "POST", ...init }, running.origin);
-  const desk = settingsDesk(running);
+function writersOf(running: Server, Cookie: string) {
+  const post = (path: string, init: RequestInit) =>
+    request(path, { method: "POST", ...init }, running.origin);
+  const client = settingsClient(running);
   const call = async (path: string, value: object) =>
     (await post(path, json(value, { Cookie }))).status === 201;
   return {
     messages: async (subject: string) => {
-      const body = new URLSearchParams(enquiry({ subject }));
+      const body = new URLSearchParams(contactMessage({ subject }));
       return (await post("/contact", { body, headers: { Cookie } })).status === 302;
     },
     properties: (title: string) => call("/api/properties", { ...property, title }),
     projects: (title: string) => call("/api/projects", { ...project, title }),
     settings: async (siteName: string) =>
-      (await desk.send(desk.general, Cookie, await desk.typed(Cookie, { siteName }))).status === 302,
+      (await client.send(client.general, Cookie, await client.readForm(Cookie, { siteName }))).status === 302,
   };
 }
 
 /** Writes by one door after the other until the line breaks. */
-async function writeOn(
+async function writeUntilKilled(
   kind: keyof typeof acknowledged,
   write: (name: string) => Promise<boolean>,
   until: number,
 ) {
   try {
-    while (told() < until) {
+    while (acknowledgedCount() < until) {
       const name = `${kind} ${++count}`;
       if (await write(name)) acknowledged[kind].push(name);
-      if (told() >= until) await server?.stop();
+      if (acknowledgedCount() >= until) await server?.stop();
     }
   } catch {
     // It was killed under this write: nobody was told anything.
@@ -68,9 +69,9 @@ async function writeOn(
 }
 
 /** Clears away what the writing has left. */
-export async function clearAway() {
+export async function cleanUp() {
   await server?.stop();
-  rmSync(home, { recursive: true });
+  rmSync(folder, { recursive: true });
 }
 
 /**
@@ -80,7 +81,7 @@ export async function clearAway() {
 export async function expectNothingLost(writes: number, kills: number) {
   for (let kill = 1; kill <= kills; kill++) {
     server = await startServer(settings);
-    const ways = doors(server, await signIn(server.origin));
+    const writers = writersOf(server, await signIn(server.origin));
     const until = (writes / kills) * kill;
     const kinds = [
       "messages",
@@ -91,16 +92,16 @@ export async function expectNothingLost(writes: number, kills: number) {
       "projects",
       "settings",
     ] as const;
-    await Promise.all(kinds.map((kind) => writeOn(kind, ways[kind], until)));
+    await Promise.all(kinds.map((kind) => writeUntilKilled(kind, writers[kind], until)));
 
     const connection = new Database(database);
     expect(connection.pragma("integrity_check", { simple: true })).toBe("ok");
     expect(connection.pragma("foreign_key_check")).toEqual([]);
     connection.close();
   }
-  expect(told()).toBeGreaterThanOrEqual(writes);
+  expect(acknowledgedCount()).toBeGreaterThanOrEqual(writes);
   server = await startServer(settings);
-  expect((await ask("/properties", {}, server.origin)).status).toBe(200);
+  expect((await request("/properties", {}, server.origin)).status).toBe(200);
 
   const stored = (query: string) =>
     new Set(rowsOf<{ name: string }>(database, query).map(({ name }) => name));
