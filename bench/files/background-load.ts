@@ -4,7 +4,7 @@ import { percentile } from "../statistics";
 import type { Row } from "../table";
 import { photo } from "./photo";
 
-/** The measurements take turns, so that other work of the machine slows all of them. */
+/** The measurements alternate, so that other work of the machine slows all of them. */
 const rounds = 4;
 
 /** Response times of a page while pictures are resized, while a backup is downloaded, and without either. */

@@ -14,7 +14,7 @@ const bare = "bench/bare";
 
 /**
  * Load on Home, on a list and on searches that are not cached, beside a bare Remix page and a bare node:http server.
- * The servers take turns, so that other work of the machine slows all of them. Prints each row as soon as it is known.
+ * The servers alternate, so that other work of the machine slows all of them. Prints each row as soon as it is known.
  * @returns a line for each exceeded budget
  */
 export async function measureLoad(rounds: number, seconds: number) {

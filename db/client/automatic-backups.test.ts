@@ -41,7 +41,7 @@ async function makeOld() {
 const backups = () =>
   existsSync(join(folder, "backups")) ? readdirSync(join(folder, "backups")).sort() : [];
 
-test("an old database is copied before its migration, while it is open", async () => {
+test("an old database is copied before its migration, while another connection has it open", async () => {
   const sqlite = await makeOld();
   await backUpBeforeMigration(database);
   await migrateFile(database);

@@ -94,7 +94,7 @@ test("findBadNames names empty and private names, and full folders", () => {
   ]);
 });
 
-test("importsOf finds every way to write an import", () => {
+test("importsOf finds every form of import", () => {
   const source = `
     import { type A } from "#app/schemas/a"; import type { B } from "../b"; export * from "./c";
     export type { D } from "./d"; import css from "./e.css?url"; const f = await import("zod");`;

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 /** Set SEED to repeat a failed run. */
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
-test("none of 10,000 hostile requests is answered with 5xx, and memory grows by less than 50 MB", async () => {
+test("none of 10,000 hostile requests returns 5xx, and memory grows by less than 50 MB", async () => {
   const { failures, growth } = await sendHostileRequests(server, { count: 10_000, seed });
   expect(failures).toEqual([]);
   expect(growth).toBeLessThan(50);

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Server, startServer } from "#tests/server/support/server";
 
-/** How many there are, for how long they stay, and how long each looks at what they got, in milliseconds. */
+/** Number of visitors, duration of the test, and think time between two requests. */
 const [visitors, durationMs, thinkTimeMs] = [1_000, 60_000, { min: 2_000, max: 8_000 }];
 
 const paths = [
@@ -32,14 +32,14 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Without what React writes behind the document for itself. */
+/** The body without the comments that React appends. */
 function textOf(body: Buffer, encoding?: string) {
   return (encoding === "br" ? brotliDecompressSync(body) : body)
     .toString()
     .replace(/(<!--[^>]*-->|\s)+$/, "");
 }
 
-/** One answer, whole. A connection that the server closed just as it was used again is opened anew, as browsers do. */
+/** Requests a page. Retries, as browsers do, when the server closed the connection just as it was reused. */
 function requestPage(agent: Agent, path: string): Promise<void> {
   const startedAt = performance.now();
   return new Promise((done) => {
@@ -73,7 +73,7 @@ function requestPage(agent: Agent, path: string): Promise<void> {
 
 async function visit(number: number, end: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  // They come within the first seconds, not in one instant.
+  // Spreads the first requests over some seconds.
   await pause(Math.random() * thinkTimeMs.max);
   for (let page = number; performance.now() < end; page++) {
     await requestPage(agent, paths[page % paths.length] ?? "/");
@@ -82,7 +82,7 @@ async function visit(number: number, end: number) {
   agent.destroy();
 }
 
-/** In megabytes. */
+/** Resident memory of the server in MB. */
 function memory() {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8")) ?? [];
   return Math.round(Number(kilobytes) / 1024);
@@ -99,7 +99,7 @@ test("1,000 concurrent visitors get complete pages for a minute", async () => {
   const percentile = (part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
   const perSecond = Math.round((responseTimes.length * 1_000) / (performance.now() - startedAt));
   console.log(
-    `${visitors} visitors, ${responseTimes.length} answers, ${perSecond} a second; half within ${percentile(0.5)} ms, 99% within ${percentile(0.99)} ms, the longest ${percentile(1)} ms; ${retries} asked again, ${failures.length} wrong.`,
+    `${visitors} visitors, ${responseTimes.length} responses, ${perSecond} a second; half within ${percentile(0.5)} ms, 99% within ${percentile(0.99)} ms, the longest ${percentile(1)} ms; ${retries} retried, ${failures.length} failed.`,
   );
   console.log(`Memory ${before} MB before, at most ${peakMemory} MB.`);
   expect(failures.slice(0, 20)).toEqual([]);

@@ -84,7 +84,7 @@ test("a client that reads nothing and a client that sends a slow body are discon
   await expect.poll(isCutOff, { timeout: 280_000, interval: 1_000 }).toBe(true);
   const second = performance.now() - startedAt;
   console.log(
-    `Drops: ended after ${Math.round(first / 1_000)} s. Deaf: after ${Math.round(second / 1_000)} s.`,
+    `Slow body: ended after ${Math.round(first / 1_000)} s. Non-reading: after ${Math.round(second / 1_000)} s.`,
   );
   expect(first).toBeLessThan(75_000);
   expect(second).toBeLessThan(280_000);

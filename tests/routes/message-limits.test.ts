@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { contactMessage, type StoredMessage } from "#tests/server/support/contact-message";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
 
-// The counters of the limits live in module state: each test loads the modules, and an empty database, anew.
+// The rate limit counters are module state: each test loads the modules, and an empty database, anew.
 beforeEach(() => vi.resetModules());
 
 async function open() {
@@ -49,14 +49,14 @@ test("100 messages in an hour reach the inbox, 1,000 are stored, more get 429; s
   expect((await call(contactMessage(), { Cookie })).status).toBe(201);
 });
 
-test("a flood of the API, or by one opened page, leaves the page's form its place in the inbox", async () => {
+test("a flood through the API or one page's form does not fill the inbox limit of other forms", async () => {
   const { call, send, token, reasonOf } = await open();
   await repeat(1_000, () => call(contactMessage()));
   expect((await call(contactMessage())).status).toBe(429);
   const replayed = token();
   const texts = Array.from({ length: 150 }, () => contactMessage());
   for (const text of texts) await send({ ...text, submission: replayed });
-  // Three are corrections of one message; the rest of what one page sends is spam.
+  // Three are corrections of one message; further messages of one page are spam.
   expect(texts.slice(0, 3).map(({ subject }) => reasonOf(subject))).toEqual([null, null, null]);
   expect(new Set(texts.slice(3).map(({ subject }) => reasonOf(subject)))).toEqual(
     new Set(["More than 3 messages by one page"]),

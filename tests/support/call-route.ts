@@ -61,7 +61,7 @@ async function resultOf(response: unknown): Promise<RouteResult> {
   return { status, headers: new Headers(headers), body: response.data };
 }
 
-/** What `data(body, init)` of Remix returns. */
+/** The return value of Remix's `data(body, init)`. */
 function isDataWithInit(response: unknown): response is { data: unknown; init: ResponseInit | null } {
   return (
     typeof response === "object" &&

@@ -14,7 +14,7 @@ export function modulesOf({ size, path }: { size: number; path: string }): Modul
 }
 
 /**
- * Reads what a small code says (ISO/IEC 18004: versions 1 to 3, bytes in one block, nothing smudged).
+ * Decodes a small QR code (ISO/IEC 18004: versions 1 to 3, bytes in one block, without error correction).
  * @throws for a code that is of another kind
  */
 export function readQr(modules: Modules) {

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import type { MailServer } from "#app/config/mail-server";
 
-/** What the mail server does; without one it takes every mail. */
+/** A failure of the mail server; without one it accepts every message. */
 export type Failure =
   | "rejects the password"
   | "rejects the recipient"
@@ -19,7 +19,7 @@ export type ReceivedEmail = { from: string; to: string[]; text: string };
 
 export type Smtp = Awaited<ReturnType<typeof startSmtp>>;
 
-/** A real mail server on 127.0.0.1, whose mood can change. */
+/** A real mail server on 127.0.0.1, whose failure can change. */
 export async function startSmtp(failure?: Failure, listenPort = 0, isEncrypting = false) {
   const state: { failure: Failure | undefined } = { failure };
   const emails: ReceivedEmail[] = [];
@@ -33,7 +33,7 @@ export async function startSmtp(failure?: Failure, listenPort = 0, isEncrypting 
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
-    // Its certificate is its own: nobody vouches for it.
+    // Its certificate is self-signed.
     disabledCommands: isEncrypting ? [] : ["STARTTLS"],
     onConnect(_, done) {
       connections.push(state.failure ?? "accepts");
@@ -52,7 +52,7 @@ export async function startSmtp(failure?: Failure, listenPort = 0, isEncrypting 
     },
     async onData(stream, { envelope }, done) {
       const body = await text(stream).catch(() => undefined);
-      // Whoever was sending it has ended.
+      // The client has disconnected.
       if (body === undefined) return;
       if (state.failure === "sends no reply to the message") return;
       if (state.failure === "disconnects after the message") return disconnectAll();
@@ -64,7 +64,7 @@ export async function startSmtp(failure?: Failure, listenPort = 0, isEncrypting 
       done();
     },
   });
-  // A line that its other end breaks off is no failure of the test's.
+  // A connection that the client aborts must not fail the test.
   server.on("error", () => {});
   server.server.on("connection", (socket: Socket) => {
     sockets.add(socket);
@@ -79,8 +79,8 @@ export async function startSmtp(failure?: Failure, listenPort = 0, isEncrypting 
     });
   return {
     state,
-    mails: emails,
-    tries: connections,
+    emails,
+    connections,
     logins,
     port,
     stop,
@@ -88,7 +88,7 @@ export async function startSmtp(failure?: Failure, listenPort = 0, isEncrypting 
   };
 }
 
-/** How to reach it; it is taken for dead sooner than a real one. */
+/** The settings of this server, with a short timeout. */
 export function mailServer(port: number): MailServer {
   return {
     host: "127.0.0.1",

@@ -49,7 +49,7 @@ test("a check that takes too long is ended", async () => {
   expect(await inspect(path, 1)).toEqual({ fault: "damaged", reason: expect.stringContaining("no end") });
 });
 
-test("a file that is no database is an error", async () => {
+test("a file that is not a database is an error", async () => {
   const other = join(folder, "other.sqlite");
   writeFileSync(other, "hello".repeat(1_000));
   expect(await findDatabaseError(other)).toBe("file is not a database");

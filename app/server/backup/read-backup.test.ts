@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterAll(() => rmSync(tempFolder, { recursive: true }));
 
-/** A database of this version to which something has been done. */
+/** A database of this version, changed by these statements. */
 async function databaseWith(statements: string) {
   const path = join(tempFolder, `${++count}.sqlite`);
   writeFileSync(path, "");
@@ -105,7 +105,7 @@ async function tarOf(all: Entry[]) {
 
 const read = (bytes: Buffer) => unpackBackup(Readable.from([bytes]), folder);
 
-test("an archive is unpacked whole", async () => {
+test("an archive is unpacked completely", async () => {
   const { manifest, database: path } = await read(await tarOf(listed(entries())));
   expect(manifest.madeAt).toBe("2026-11-21T10:00:00.000Z");
   expect(manifest.migrations).toEqual(expect.arrayContaining(migrations));
@@ -114,7 +114,7 @@ test("an archive is unpacked whole", async () => {
   expect(readFileSync(join(folder, put), "utf8")).toBe("a plan");
 });
 
-test("one whose bytes come in the smallest pieces is the same", async () => {
+test("an archive that is read in small chunks is unpacked alike", async () => {
   const bytes = await tarOf(listed(entries()));
   const pieces = function* () {
     for (let at = 0; at < bytes.length; at += 511) yield bytes.subarray(at, at + 511);
@@ -127,15 +127,19 @@ const added = (header: Entry[0], content = "x") => listed([...entries(), [header
 const extraEntry = "an entry that no backup has";
 
 test.each<[string, () => Entry[], string]>([
-  ["a way out of the folder", () => added({ name: "../x.jpg" }), extraEntry],
-  ["a way out behind a good beginning", () => added({ name: "uploads/../../x.jpg" }), extraEntry],
-  ["a way out of the deleted files", () => added({ name: "uploads/deleted/../../../x.jpg" }), extraEntry],
-  ["a place of its own", () => added({ name: "/tmp/x.jpg" }), extraEntry],
+  ["a path outside the folder", () => added({ name: "../x.jpg" }), extraEntry],
+  [
+    "a path outside the folder after a valid prefix",
+    () => added({ name: "uploads/../../x.jpg" }),
+    extraEntry,
+  ],
+  ["a path outside the deleted files", () => added({ name: "uploads/deleted/../../../x.jpg" }), extraEntry],
+  ["an absolute path", () => added({ name: "/tmp/x.jpg" }), extraEntry],
   ["another folder", () => added({ name: "uploads/more/x.jpg" }), extraEntry],
-  ["a name that hides", () => added({ name: "uploads/.htaccess" }), extraEntry],
-  ["a name with an end in it", () => added({ name: "uploads/a.jpg\0.txt" }), ""],
+  ["a hidden file", () => added({ name: "uploads/.htaccess" }), extraEntry],
+  ["a name with a null byte", () => added({ name: "uploads/a.jpg\0.txt" }), ""],
   ["a name too long", () => added({ name: `uploads/${"a".repeat(5_000)}.jpg` }), extraEntry],
-  ["the secret", () => added({ name: "session-secret" }), extraEntry],
+  ["a session secret", () => added({ name: "session-secret" }), extraEntry],
   [
     "a link",
     () => added({ name: "uploads/a.jpg", type: "symlink", linkname: "/etc/passwd" }, ""),
@@ -148,13 +152,13 @@ test.each<[string, () => Entry[], string]>([
   ],
   ["a folder", () => added({ name: "uploads/a.jpg", type: "directory" }, ""), extraEntry],
   ["a device", () => added({ name: "uploads/a.jpg", type: "character-device" }, ""), extraEntry],
-  ["two of the same name", () => listed([...entries(), [{ name: photo }, "a photo"]]), "twice"],
+  ["two entries of the same name", () => listed([...entries(), [{ name: photo }, "a photo"]]), "twice"],
   ["two databases", () => listed([...entries(), [{ name: "mehrab.sqlite" }, "x"]]), "twice"],
-  ["something after its end", () => [...listed(entries()), [{ name: "uploads/b.jpg" }, "b"]], extraEntry],
-  ["no list", () => entries(), "its end is missing"],
-  ["a file too few", () => listed(entries()).filter(([{ name }]) => name !== photo), "is missing"],
+  ["an entry after its end", () => [...listed(entries()), [{ name: "uploads/b.jpg" }, "b"]], extraEntry],
+  ["no checksum list", () => entries(), "its end is missing"],
+  ["a missing file", () => listed(entries()).filter(([{ name }]) => name !== photo), "is missing"],
   [
-    "a file too many",
+    "an extra file",
     () => [...entries(), [{ name: "uploads/b.jpg" }, "b"], ...listed(entries()).slice(-1)] as Entry[],
     "not complete",
   ],
@@ -163,30 +167,30 @@ test.each<[string, () => Entry[], string]>([
     () => listed(entries().filter(([{ name }]) => name !== "mehrab.sqlite")),
     "database is missing",
   ],
-  ["no beginning", () => listed(entries().slice(1)), "not a backup of Mehrab"],
-  ["another beginning", () => [[{ name: "a.txt" }, "a"], ...listed(entries())], "not a backup of Mehrab"],
+  ["no manifest", () => listed(entries().slice(1)), "not a backup of Mehrab"],
+  ["another first entry", () => [[{ name: "a.txt" }, "a"], ...listed(entries())], "not a backup of Mehrab"],
   [
     "a changed file",
     () => listed(entries()).map(([header, content]) => [header, header.name === photo ? "b photo" : content]),
     "not what it was",
   ],
-  ["a list of something else", () => [...entries(), [{ name: "SHA256SUMS" }, "hello\n\n"]], "is missing"],
+  ["an invalid checksum list", () => [...entries(), [{ name: "SHA256SUMS" }, "hello\n\n"]], "is missing"],
   [
-    "a beginning that can't be read",
+    "an unreadable manifest",
     () => listed([[{ name: "mehrab.json" }, "{"], ...entries().slice(1)]),
     "not a backup of Mehrab",
   ],
   ["another product", () => listed(entries({ product: "Other" })), "not a backup of Mehrab"],
-  ["nonsense for a time", () => listed(entries({ madeAt: "yesterday" })), "not a backup of Mehrab"],
+  ["an invalid time", () => listed(entries({ madeAt: "yesterday" })), "not a backup of Mehrab"],
   ["a newer layout", () => listed(entries({ format: 2, counts: undefined })), "newer version"],
   ["newer tables", () => listed(entries({ migrations: [...known(), "2031-01-01-later"] })), "newer version"],
   [
-    "tables that it does not tell of",
+    "migrations that its manifest does not list",
     () => listed(entries({ migrations: known().slice(0, 1) })),
     "not the one it was made with",
   ],
   [
-    "a database that is none",
+    "an invalid database",
     () => listed(entries({}, Buffer.from("hello".repeat(1_000)))),
     "database can't be used",
   ],

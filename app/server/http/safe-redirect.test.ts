@@ -9,11 +9,11 @@ test.each([
   "/properties/1",
   "/apiary",
   "/login-help",
-])("%s is a page of ours", (path) => {
+])("%s is a path of this site", (path) => {
   expect(safeRedirectPath(path)).toBe(path);
 });
 
-test("what a path means is what is given, without its fragment", () => {
+test("a path is normalized and loses its fragment", () => {
   expect(safeRedirectPath("/admin/x/../projects#top")).toBe("/admin/projects");
   expect(safeRedirectPath("/admin/\\x")).toBe("/admin//x");
 });
@@ -37,15 +37,15 @@ test.each([
     "//[",
     "/x/../login",
   ],
-])("%j is none", (path) => {
+])("%j is rejected", (path) => {
   expect(safeRedirectPath(path)).toBeUndefined();
 });
 
-test.each([undefined, null, 5, {}, ["/admin"], `/${"a".repeat(8000)}`])("%j is none either", (to) => {
+test.each([undefined, null, 5, {}, ["/admin"], `/${"a".repeat(8000)}`])("%j is rejected too", (to) => {
   expect(safeRedirectPath(to)).toBeUndefined();
 });
 
-test("no text leads to another host, however a browser reads it", () => {
+test("no text redirects to another host", () => {
   const characters = fc.constantFrom(
     "/",
     "\\",

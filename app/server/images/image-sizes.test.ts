@@ -15,7 +15,7 @@ const brick = "#b4532a";
 const filled = (width: number, height: number, background = brick) =>
   sharp({ create: { width, height, channels: 4, background } });
 
-/** The names of what was made of `name`, each with its pixels. */
+/** The files made from `name`, each with its pixel size. */
 async function made(name: string) {
   const files = (await readdir(folder)).filter((file) => file.startsWith(`${name}-`)).sort();
   const measure = async (file: string) => {
@@ -32,7 +32,7 @@ async function writeSizes(name: string, picture: Sharp) {
   return makeSizes(original, original);
 }
 
-test("a phone's sideways photo is measured and drawn upright, in every size", async () => {
+test("a photo with EXIF orientation is upright in every size", async () => {
   const measured = await writeSizes("phone.jpg", filled(700, 400).withMetadata({ orientation: 6 }));
   expect(measured).toMatchObject({ width: 400, height: 700 });
   expect(measured.colour).toMatch(/^#b[0-9a-f]5[0-9a-f]2[0-9a-f]$/);
@@ -76,7 +76,7 @@ test("an animation is resized by its first frame", async () => {
   expect(await made("moving")).toMatchObject({ "320.avif": "320 × 240", "400.webp": "400 × 300" });
 });
 
-test("what is no image is rejected", async () => {
+test("a file that is not an image is rejected", async () => {
   const original = join(folder, "letter.jpg");
   await writeFile(original, "Dear architect");
   await expect(makeSizes(original, original)).rejects.toThrow();

@@ -33,7 +33,7 @@ const runWorker = () => sendDue(environment.SMTP_URL ?? mailServer(smtp.port), f
 const states = () => sqlite.prepare("SELECT state FROM outbox ORDER BY messageId").pluck().all();
 const unsent = async () => (await findUnsent()).map(({ kind, error, count }) => ({ kind, error, count }));
 
-/** Lets the time go by, with a look at the outbox each half minute, as the site has it. */
+/** Advances the clock and runs the worker every half minute, as the site does. */
 async function advanceMinutes(minutes: number, step = 0.5) {
   for (let elapsed = 0; elapsed < minutes; elapsed += step) {
     vi.setSystemTime(Date.now() + step * minute);
@@ -42,7 +42,7 @@ async function advanceMinutes(minutes: number, step = 0.5) {
 }
 
 beforeEach(async () => {
-  // What is logged of each try.
+  // Hides the log entry of each attempt.
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
   vi.useFakeTimers({ toFake: ["Date"], now: start });
   sqlite.exec("DELETE FROM messages; DELETE FROM outbox; DELETE FROM settings; DELETE FROM activities");
@@ -59,13 +59,13 @@ afterEach(async () => {
 });
 
 describe("a message", () => {
-  test("is mailed once, as it was written", async () => {
+  test("is mailed once, with every field", async () => {
     environment.SITE_URL = "https://firm.example/";
     const { id } = await insertMessage(message);
     await runWorker();
     await advanceMinutes(90);
-    expect(smtp.mails).toHaveLength(1);
-    const [mail] = smtp.mails;
+    expect(smtp.emails).toHaveLength(1);
+    const [mail] = smtp.emails;
     expect([mail?.from, mail?.to]).toEqual(["mailer@firm.example", ["office@mehrab.example"]]);
     for (const line of [
       "From: Mehrab <mailer@firm.example>",
@@ -84,13 +84,13 @@ describe("a message", () => {
     expect(await unsent()).toEqual([]);
   });
 
-  test("goes to the address in the settings, under the site's name", async () => {
+  test("is sent to the address in the settings, with the site's name", async () => {
     const value = { siteName: "Firm", contactEmail: "desk@firm.example", enableNotifications: true };
     sqlite.prepare("INSERT INTO settings VALUES ('site', ?)").run(JSON.stringify(value));
     await insertMessage(message);
     await runWorker();
-    expect(smtp.mails[0]?.to).toEqual(["desk@firm.example"]);
-    expect(smtp.mails[0]?.text).toContain("Subject: Firm: A plot in Wah");
+    expect(smtp.emails[0]?.to).toEqual(["desk@firm.example"]);
+    expect(smtp.emails[0]?.text).toContain("Subject: Firm: A plot in Wah");
   });
 
   test("is not mailed where notifications are off, or no server is set, or when it is spam", async () => {
@@ -103,13 +103,13 @@ describe("a message", () => {
     expect(states()).toEqual([]);
   });
 
-  test("sent twice by its form is one mail", async () => {
+  test("is mailed once when its form is sent twice", async () => {
     for (let count = 0; count < 3; count++) await insertMessage(message, { submission: "the same form" });
     await runWorker();
-    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.emails).toHaveLength(1);
   });
 
-  test("can put nothing into the mail's head", async () => {
+  test("cannot inject email headers", async () => {
     const injection = "\r\nBcc: everyone@evil.example\r\n\r\nBody";
     await insertMessage({
       ...message,
@@ -123,21 +123,21 @@ describe("a message", () => {
       subject: "گھر ".repeat(49).trim(),
     });
     await runWorker();
-    for (const { text, to } of smtp.mails) {
+    for (const { text, to } of smtp.emails) {
       const [head = ""] = text.split("\r\n\r\n", 1);
       expect(head).not.toMatch(/^(Bcc|Body)/im);
       expect(head.match(/^[\w-]+:/gm)?.sort()).toEqual([...new Set(head.match(/^[\w-]+:/gm))].sort());
       expect(Math.max(...head.split("\r\n").map((line) => line.length))).toBeLessThan(200);
       expect(to).toEqual(["office@mehrab.example"]);
     }
-    expect(smtp.mails[0]?.text).toContain(
+    expect(smtp.emails[0]?.text).toContain(
       'Reply-To: "Bilal Bcc: everyone@evil.example Body" <bilal@example.pk>',
     );
-    expect(smtp.mails[1]?.text).toMatch(/^Reply-To: =\?UTF-8\?/m);
+    expect(smtp.emails[1]?.text).toMatch(/^Reply-To: =\?UTF-8\?/m);
   });
 });
 
-describe("a server that does not take it", () => {
+describe("a mail server that fails", () => {
   const temporaryFailures: [Failure, string][] = [
     ["rejects the password", "The mail server refused the password."],
     ["defers the sender", "The mail server asked to try again later (451)."],
@@ -146,7 +146,7 @@ describe("a server that does not take it", () => {
   ];
 
   test.each(temporaryFailures)(
-    "%s: it is tried again, shown after 15 minutes, and arrives once",
+    "%s: the message is retried, shown after 15 minutes, and arrives once",
     async (failure, expectedError) => {
       smtp.state.failure = failure;
       await insertMessage(message);
@@ -155,10 +155,10 @@ describe("a server that does not take it", () => {
       expect(await unsent()).toEqual([]);
       await advanceMinutes(1.5);
       expect(await unsent()).toEqual([{ kind: "waiting", error: expectedError, count: 1 }]);
-      expect(smtp.tries).toHaveLength(4);
+      expect(smtp.connections).toHaveLength(4);
       smtp.state.failure = undefined;
       await advanceMinutes(60, 1);
-      expect(smtp.mails).toHaveLength(1);
+      expect(smtp.emails).toHaveLength(1);
       expect(await unsent()).toEqual([]);
     },
   );
@@ -169,18 +169,18 @@ describe("a server that does not take it", () => {
   ];
 
   test.each(permanentFailures)(
-    "%s for good: it is not tried again by itself, and shown",
+    "%s permanently: the message is not retried, and shown",
     async (failure, expectedError) => {
       smtp.state.failure = failure;
       await insertMessage(message);
       await runWorker();
       await advanceMinutes(120, 5);
-      expect(smtp.tries).toHaveLength(1);
+      expect(smtp.connections).toHaveLength(1);
       expect(await unsent()).toEqual([{ kind: "given up", error: expectedError, count: 1 }]);
       smtp.state.failure = undefined;
       await retryMails("given up");
       await runWorker();
-      expect([smtp.mails.length, await unsent()]).toEqual([1, []]);
+      expect([smtp.emails.length, await unsent()]).toEqual([1, []]);
     },
   );
 
@@ -190,25 +190,28 @@ describe("a server that does not take it", () => {
     "accepts the message, then disconnects",
   ];
 
-  test.each(unknownOutcomes)("%s: nobody knows, so a person decides", async (failure) => {
-    smtp.state.failure = failure;
-    await insertMessage(message);
-    await runWorker();
-    const acceptedCount = smtp.mails.length;
-    smtp.state.failure = undefined;
-    await advanceMinutes(120, 5);
-    expect([smtp.tries.length, smtp.mails.length]).toEqual([1, acceptedCount]);
-    const error = "The mail server was given the mail, but did not say whether it took it.";
-    expect(await unsent()).toEqual([{ kind: "unsure", error, count: 1 }]);
-    await retryMails("unsure");
-    await runWorker();
-    const names = smtp.mails.map(({ text }) => text.match(/^Message-ID: .*/m)?.[0]);
-    expect([names.length, new Set(names).size]).toEqual([acceptedCount + 1, 1]);
-    expect(await unsent()).toEqual([]);
-  });
+  test.each(unknownOutcomes)(
+    "%s: the outcome is unknown, so the message is shown and not retried",
+    async (failure) => {
+      smtp.state.failure = failure;
+      await insertMessage(message);
+      await runWorker();
+      const acceptedCount = smtp.emails.length;
+      smtp.state.failure = undefined;
+      await advanceMinutes(120, 5);
+      expect([smtp.connections.length, smtp.emails.length]).toEqual([1, acceptedCount]);
+      const error = "The mail server was given the mail, but did not say whether it took it.";
+      expect(await unsent()).toEqual([{ kind: "unsure", error, count: 1 }]);
+      await retryMails("unsure");
+      await runWorker();
+      const names = smtp.emails.map(({ text }) => text.match(/^Message-ID: .*/m)?.[0]);
+      expect([names.length, new Set(names).size]).toEqual([acceptedCount + 1, 1]);
+      expect(await unsent()).toEqual([]);
+    },
+  );
 
   test.each([false, true])(
-    "shows no certificate that can be trusted (STARTTLS: %s): it hears no password",
+    "has an untrusted certificate (STARTTLS: %s): no password is sent",
     async (isEncrypting) => {
       // smtp-server warns of its own certificate.
       expectConsoleError();
@@ -225,7 +228,7 @@ describe("a server that does not take it", () => {
       environment.SMTP_URL = { ...mailServer(port), encryption: "starttls", isVerified: false };
       await retryMails("waiting");
       await runWorker();
-      expect([smtp.mails.length, smtp.logins]).toEqual(isEncrypting ? [1, ["encrypted"]] : [0, []]);
+      expect([smtp.emails.length, smtp.logins]).toEqual(isEncrypting ? [1, ["encrypted"]] : [0, []]);
     },
   );
 
@@ -241,12 +244,12 @@ describe("a server that does not take it", () => {
     ]);
     smtp = await startSmtp(undefined, port);
     await advanceMinutes(61);
-    expect(smtp.mails).toHaveLength(20);
-    expect(new Set(smtp.mails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).size).toBe(20);
+    expect(smtp.emails).toHaveLength(20);
+    expect(new Set(smtp.emails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).size).toBe(20);
     expect([await unsent(), new Set(states()).size]).toEqual([[], 1]);
   });
 
-  test("is down for 25 hours: it is given up after a day, shown, and can be sent all the same", async () => {
+  test("is down for 25 hours: the message is given up after a day, shown, and can be retried", async () => {
     const { port } = smtp;
     await smtp.stop();
     await insertMessage(message);
@@ -259,40 +262,40 @@ describe("a server that does not take it", () => {
     expect(tries).toBeLessThan(32);
     smtp = await startSmtp(undefined, port);
     await advanceMinutes(120, 5);
-    expect(smtp.mails).toEqual([]);
+    expect(smtp.emails).toEqual([]);
     await retryMails("given up");
     await runWorker();
-    expect([smtp.mails.length, await unsent()]).toEqual([1, []]);
+    expect([smtp.emails.length, await unsent()]).toEqual([1, []]);
   });
 
-  test("whose answer nobody wants to wait for can be forgotten", async () => {
+  test("rejects a message: it can be dismissed", async () => {
     smtp.state.failure = "rejects the recipient";
     await insertMessage(message);
     await runWorker();
     await dismissMails("given up");
     await advanceMinutes(120, 30);
-    expect([await unsent(), smtp.tries.length]).toEqual([[], 1]);
+    expect([await unsent(), smtp.connections.length]).toEqual([[], 1]);
   });
 
-  test("is stopped with the site: what was not handed over waits for the next start", async () => {
+  test("is silent at shutdown: the unsent message waits for the next start", async () => {
     smtp.state.failure = "sends no greeting";
     await insertMessage(message);
     const stopping = new AbortController();
     const sending = sendDue({ ...mailServer(smtp.port), timeoutMs: 60_000 }, firm, stopping.signal);
-    await vi.waitFor(() => expect(smtp.tries).toHaveLength(1));
+    await vi.waitFor(() => expect(smtp.connections).toHaveLength(1));
     stopping.abort();
     await sending;
     smtp.state.failure = undefined;
     await runWorker();
-    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.emails).toHaveLength(1);
   });
 });
 
-describe("while the server is being connected to", () => {
+describe("during the connection to the mail server", () => {
   test.each([
-    ["its message is put under Spam", (id: number) => markSpam(id, { id: 1, name: "Sadia" } as Admin)],
-    ["nobody wants to hear of it any more", () => dismissMails("waiting")],
-  ])("%s: it is not handed over", async (_, close) => {
+    ["the message is marked as spam", (id: number) => markSpam(id, { id: 1, name: "Sadia" } as Admin)],
+    ["the message is dismissed", () => dismissMails("waiting")],
+  ])("%s: it is not sent", async (_, close) => {
     const { id } = await insertMessage(message);
     const claim = await claimMail(new Date(), new Date(Date.now() + 10 * minute));
     await close(id);
@@ -301,15 +304,15 @@ describe("while the server is being connected to", () => {
   });
 });
 
-describe("never twice", () => {
-  test("two that look at the outbox at the same time share its mails", async () => {
+describe("at most once", () => {
+  test("concurrent workers send each message once", async () => {
     for (let count = 0; count < 30; count++) await insertMessage({ ...message, subject: `Letter ${count}` });
     await Promise.all([runWorker(), runWorker(), runWorker()]);
-    expect(smtp.mails).toHaveLength(30);
-    expect(new Set(smtp.mails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).size).toBe(30);
+    expect(smtp.emails).toHaveLength(30);
+    expect(new Set(smtp.emails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).size).toBe(30);
   });
 
-  test("what a process had in hand when it ended is asked about, what it had not is sent", async () => {
+  test("after a crash a claimed message is 'unsure', an unclaimed one is sent", async () => {
     const [one, two] = [
       await insertMessage(message),
       await insertMessage({ ...message, subject: "Another" }),
@@ -319,28 +322,28 @@ describe("never twice", () => {
     sqlite.prepare(updateState).run("sending", nextAt, one.id);
     sqlite.prepare(updateState).run("waiting", nextAt, two.id);
     await advanceMinutes(9);
-    expect(smtp.mails).toEqual([]);
+    expect(smtp.emails).toEqual([]);
     await advanceMinutes(2);
-    expect(smtp.mails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).toEqual([
+    expect(smtp.emails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).toEqual([
       "Subject: Mehrab: Another",
     ]);
     const error = "The site ended before the mail server had answered.";
     expect(await unsent()).toEqual([{ kind: "unsure", error, count: 1 }]);
   });
 
-  test("spam that is none is mailed once, whatever is said of it afterwards", async () => {
+  test("a message moved from spam to the inbox is mailed once, even if it is moved again", async () => {
     const { id } = await insertMessage(message, { spamReason: "Filled in within 1 second" });
     await runWorker();
-    expect(smtp.mails).toEqual([]);
+    expect(smtp.emails).toEqual([]);
     for (let count = 0; count < 2; count++) {
       await unmarkSpam(id, { asUnread: true });
       await runWorker();
       await markSpam(id, { id: 1, name: "Zara" });
     }
-    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.emails).toHaveLength(1);
   });
 
-  test("what is put under Spam, or deleted, before it is mailed is not mailed", async () => {
+  test("a message marked as spam or deleted before it is mailed is not mailed", async () => {
     sqlite.exec(
       "INSERT OR IGNORE INTO users (id, username, password, name, createdAt) VALUES (1, 'admin', '', 'Zara', '2026-01-01')",
     );
@@ -352,11 +355,11 @@ describe("never twice", () => {
     await markSpam(one.id, editor);
     const revision = await deleteRecord("message", two.id, editor);
     await runWorker();
-    expect(smtp.mails).toEqual([]);
+    expect(smtp.emails).toEqual([]);
     await unmarkSpam(one.id, { asUnread: false });
     await restoreRecord(Number(revision));
     await runWorker();
-    expect(smtp.mails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).toEqual([
+    expect(smtp.emails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).toEqual([
       "Subject: Mehrab: A plot in Wah",
     ]);
   });

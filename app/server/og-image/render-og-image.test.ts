@@ -12,7 +12,7 @@ const card: OgImage = {
   picture: pictures.civic_brick_jali,
 };
 
-/** The parts of a card: left, top, width and height. */
+/** Regions of the image: left, top, width and height. */
 const imageBox = [0, 0, 660, 630] as const;
 const head = [690, 140, 500, 260] as const;
 const labels = [690, 450, 500, 150] as const;
@@ -22,7 +22,7 @@ const margins = [
   [664, 600, 536, 30],
 ] as const;
 
-/** The share of dark pixels in a part: 0 for the background. */
+/** The share of dark pixels in a region: 0 for the background. */
 async function darkShare(
   jpeg: Buffer,
   [left, top, width, height]: readonly [number, number, number, number],
@@ -74,7 +74,7 @@ describe("text without glyphs", () => {
     );
   });
 
-  test("loses its symbols only", async () => {
+  test("loses only its symbols", async () => {
     expect(await sameBytes({ title: "🏡 Villa ★" }, { title: "Villa" })).toBe(true);
   });
 
@@ -84,7 +84,7 @@ describe("text without glyphs", () => {
   });
 });
 
-test("Urdu begins at the right", async () => {
+test("Urdu is aligned right", async () => {
   const jpeg = await renderOgImage({ ...card, title: "مکان" });
   expect(await darkShare(jpeg, [1040, 140, 116, 100])).toBeGreaterThan(0.02);
   expect(await darkShare(jpeg, [700, 140, 100, 100])).toBe(0);

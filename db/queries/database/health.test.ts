@@ -5,7 +5,7 @@ import { findDatabaseError } from "./health";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Starts work that holds the writer until it is released. */
+/** Starts work that blocks the writer until it is released. */
 async function holdWriter(start: (work: () => Promise<void>) => Promise<void>) {
   let release = () => {};
   const end = new Promise<void>((done) => {
@@ -40,7 +40,7 @@ test("a write that does not end is an error after ten seconds, until it ends", a
   expect(await findDatabaseError()).toBeUndefined();
 });
 
-test("a restore that takes long is no error", async () => {
+test("a slow restore is not an error", async () => {
   passTime(20_000);
   const release = await holdWriter(runExclusive);
   passTime(60_000);

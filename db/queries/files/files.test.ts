@@ -37,8 +37,8 @@ const names = async (query: object) => (await findFiles(query, 10)).files.map(({
 const setCreatedAt = (path: string, createdAt: string) =>
   sqlite.prepare("UPDATE files SET createdAt = ? WHERE path = ?").run(createdAt, path);
 
-describe("a file that was uploaded", () => {
-  test("is recorded with its user and an activity", async () => {
+describe("an uploaded file", () => {
+  test("is stored with its user and an activity", async () => {
     const file = await add(1, { name: "نقشہ.pdf" }, { category: "contracts" });
     expect(file).toEqual({
       ...{ ...plainFile, name: "نقشہ.pdf", path: pathAt(1) },
@@ -50,7 +50,7 @@ describe("a file that was uploaded", () => {
     ]);
   });
 
-  test("with a form has no activity", async () => {
+  test("of a form has no activity", async () => {
     await add(1, {}, { claimed: false });
     expect(sqlite.prepare("SELECT * FROM activities").all()).toEqual([]);
   });
@@ -62,14 +62,14 @@ describe("a file that was uploaded", () => {
   });
 });
 
-describe("the list", () => {
+describe("the list of files", () => {
   beforeEach(async () => {
     await add(1, { name: "Ground floor.pdf" }, { category: "floor-plans" });
     await add(2, { name: "نقشہ پہلی منزل.jpg", type: "image/jpeg" });
     await add(3, { name: "Letter.docx", type: "application/msword" }, { category: "contracts" });
   });
 
-  test("is newest first, of a tab or of all", async () => {
+  test("is sorted newest first, for one tab or for all", async () => {
     expect(await names({})).toEqual(["Letter.docx", "نقشہ پہلی منزل.jpg", "Ground floor.pdf"]);
     expect(await names({ tab: "floor-plans" })).toEqual(["Ground floor.pdf"]);
     expect(await names({ tab: "brochures" })).toEqual([]);
@@ -90,7 +90,7 @@ describe("the list", () => {
     expect(await names({ q, tab: "documents" })).toEqual([]);
   });
 
-  test("loses a deleted file, and has it again when it is restored", async () => {
+  test("omits a deleted file until it is restored", async () => {
     const [file] = (await findFiles({ q: "ground" }, 1)).files;
     const revision = await deleteRecord("file", file?.id ?? 0, editor);
     expect([await names({ q: "ground" }), await names({ tab: "floor-plans" })]).toEqual([[], []]);
@@ -117,7 +117,7 @@ test("the records that show a file are found", async () => {
   expect(await findUses(pathAt(1))).toHaveLength(2);
 });
 
-describe("a file that came in with a form", () => {
+describe("an unclaimed file of a form", () => {
   const now = "2026-06-02T00:00:00.000Z";
 
   test("is deleted when it expires, unless a record shows it", async () => {
@@ -129,7 +129,7 @@ describe("a file that came in with a form", () => {
     expect((await findFiles({}, 10)).total).toBe(3);
   });
 
-  test("stays when the record that showed it no longer does: its versions still do", async () => {
+  test("stays while a revision of a record refers to it", async () => {
     await add(1, {}, { claimed: false });
     const id = await createProperty({ ...plainProperty, images: [pathAt(1)] }, editor);
     await updateProperty(id, plainProperty, editor);
@@ -137,14 +137,14 @@ describe("a file that came in with a form", () => {
     expect(await deleteUnclaimed(now, 10)).toEqual([]);
   });
 
-  test("are deleted in batches", async () => {
+  test("is deleted in batches", async () => {
     for (const index of [1, 2, 3]) await add(index, {}, { claimed: false });
     for (const index of [1, 2, 3]) setCreatedAt(pathAt(index), "2026-06-01T00:00:00.000Z");
     expect([(await deleteUnclaimed(now, 2)).length, (await deleteUnclaimed(now, 2)).length]).toEqual([2, 1]);
   });
 });
 
-test("a stem is recorded, deleted or unknown", async () => {
+test("a storage stem is stored, deleted or unknown", async () => {
   await add(1);
   const expired = await add(2);
   await add(3, { path: `/uploads/${stemAt(3)}.jpg` });

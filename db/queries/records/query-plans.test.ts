@@ -147,7 +147,7 @@ function combinations<Query>([filter, ...rest]: Query[]): Query[] {
 /** No search, long words, short words, both. */
 const searches = [undefined, "garden villa", "wa", "garden wa"];
 
-describe("a list is read from an index in its order", () => {
+describe("a list is read in index order", () => {
   const sorts = [undefined, "newest", "price", "price-desc", "area", "area-desc"] as const;
   test.each(sorts)("properties, every filter and search: %s", async (sort) => {
     const filters = combinations<PropertyQuery>([
@@ -245,7 +245,7 @@ test("one record, its images and similar records are found by an index", async (
   );
 });
 
-test("a write reads its own record only", async () => {
+test("a write reads only its own record", async () => {
   const [property] = sampleProperties;
   const [project] = sampleProjects;
   const [message] = sampleMessages;

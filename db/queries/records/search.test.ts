@@ -47,11 +47,11 @@ describe("a word", () => {
     ["BÜRO", "an umlaut in capitals"],
     ["ünal's", "an umlaut in small letters"],
     ["ßtra", "a letter without capital"],
-  ])("finds what holds '%s': %s", async (q) => {
+  ])("'%s' finds %s", async (q) => {
     expect(await titles(q)).toContain(unusualTexts.title);
   });
 
-  test("without matches finds nothing, no word finds everything", async () => {
+  test("without matches finds nothing, an empty search finds everything", async () => {
     for (const q of ["lighthouse", "qz", "%%", "__", "5_%", "AN_D"])
       expect([q, await titles(q)]).toEqual([q, []]);
     for (const q of ["", "  ", "\t\n"]) expect(await titles(q)).toHaveLength(sampleProperties.length + 1);

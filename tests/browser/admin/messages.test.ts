@@ -10,7 +10,7 @@ import { toastsOn } from "#tests/browser/support/toasts";
 const isModal = (dialog: Locator) => dialog.evaluate((element) => element.matches(":modal"));
 
 test(
-  "previews a message in two lines, and answers by e-mail whatever its subject",
+  "previews a message in two lines, and has a mailto link for any subject",
   readOnly,
   async ({ page, open }) => {
     const { list, id, subject, name } = await receiveMessage(page, {

@@ -41,7 +41,7 @@ test("rejects passwords that differ and saves nothing, then changes name and pas
     await expect(sidebar).toContainText("Zara Malik");
   });
 
-  await test.step("a new name stands in the sidebar at once", async () => {
+  await test.step("a new name is shown in the sidebar at once", async () => {
     await open(account);
     if (javaScriptEnabled) await page.getByRole("button", { name: "Discard it" }).click();
     await page.getByLabel("Full Name").fill("Zara M. Malik");

@@ -10,7 +10,7 @@ import { expect } from "#tests/browser/support/site";
 import { tabTo } from "#tests/browser/support/tab-to";
 import { toastsOn } from "#tests/browser/support/toasts";
 
-test("stands under Spam with its reason, and moves to the inbox", async ({
+test("is listed under Spam with its reason, and moves to the inbox", async ({
   page,
   open,
   baseURL,

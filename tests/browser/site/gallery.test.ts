@@ -39,7 +39,7 @@ test("links turn the pictures of a property and a project, and wrap around", asy
   await expect(gallery.getByText(counter(2))).toBeInViewport({ ratio: 1 });
 });
 
-test("thumbnails stand in a row and select their picture; a single picture has none", async ({
+test("thumbnails are in a row and select their picture; a single picture has none", async ({
   page,
   open,
   javaScriptEnabled,

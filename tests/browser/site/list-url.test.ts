@@ -3,7 +3,7 @@ import { expect, readOnly, test } from "#tests/browser/support/site";
 
 const total = sampleProperties.length;
 
-test("a URL holds the whole search, and drops unknown values", readOnly, async ({ page, open }) => {
+test("a URL has every search parameter, and drops unknown values", readOnly, async ({ page, open }) => {
   await open("/properties?q=garden&type=residential&sort=price-desc&status=for+sale&minPrice=2+crore");
   await expect(page.getByRole("article").getByRole("heading")).toHaveText([
     "Brick house around a lit hall",

@@ -56,7 +56,7 @@ test("after ten wrong passwords an unknown device gets 429 for 15 minutes, a kno
   expect((await login("admin", demo.password, knownDevice)).status).toBe(429);
 });
 
-test("an unknown user name is limited alike, other names are not", async () => {
+test("an unknown username is limited too, other names are not", async () => {
   expect(await attemptLogins(10, "nobody")).toEqual(unauthorized(10));
   const rejected = await login("nobody", "guess");
   expect(await rejected.json()).toEqual({ message: "Too many attempts. Please try again in 15 minutes." });

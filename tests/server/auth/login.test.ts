@@ -40,7 +40,7 @@ describe("the page", () => {
     expect((await requestPage("/login")).main).toContain("Demo: username admin , password admin123");
   });
 
-  test("redirects a signed-in user to the dashboard or to the wanted page", async () => {
+  test("redirects a signed-in user to the dashboard or to the requested page", async () => {
     const headers = { Cookie: await signIn() };
     expect(locationOf(await request("/login", { headers }))).toBe("/admin/dashboard");
     expect(locationOf(await request("/login?to=%2Fadmin%2Fprojects", { headers }))).toBe("/admin/projects");
@@ -57,7 +57,7 @@ describe("signing in", () => {
     expect(cookieOf(page, "toast")).toContain("Max-Age=0");
   });
 
-  test("ignores case and spaces of the user name, but not of the password", async () => {
+  test("ignores case and spaces of the username, but not of the password", async () => {
     expect((await form({ username: " Admin " })).status).toBe(302);
     for (const password of ["Admin123", " admin123", "admin123 "])
       expect([password, (await form({ password })).status]).toEqual([password, 401]);
@@ -162,7 +162,7 @@ describe("a session", () => {
     expect([(await dashboard(before)).status, (await dashboard(after)).status]).toEqual([302, 200]);
   });
 
-  test("is shown in the header of the site, on a page with 'private, no-store'", async () => {
+  test("is visible in the site's header, on a page with 'private, no-store'", async () => {
     const Cookie = await signIn();
     const [withSession, anonymous] = [
       await requestPage("/about", { headers: { Cookie } }),

@@ -21,7 +21,7 @@ const call = (method: string, path: string, Cookie = "") => {
 
 const pages = routesOf("admin").map(addressOf);
 
-/** The public API; every other route of it needs a session. */
+/** The public routes of the API; every other needs a session. */
 const open = [
   "GET /api/properties",
   "GET /api/properties/featured",

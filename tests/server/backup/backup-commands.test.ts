@@ -238,7 +238,7 @@ describe("a backup or restore that fails", () => {
 
 describe("a restore beside a running server", () => {
   test(
-    "is seen by the next request, ends all sessions and fails no concurrent write",
+    "is visible to the next request, ends all sessions and fails no concurrent write",
     async () => {
       const site = newSite();
       const session = await open(site);

@@ -76,7 +76,7 @@ const confirm = (to: string, password = demo.password, cookie = Cookie) =>
 
 const parts = () => readdirSync(site.uploads).filter((name) => name.endsWith(".part"));
 
-test("a download is the whole site as one file with 'no-store', and its time is shown", async () => {
+test("a download is a complete backup with 'no-store', and its time is shown", async () => {
   expect((await page(tab)).main).toContain("No backup has been downloaded yet.");
   const { response, bytes } = await download();
   expect(response.status).toBe(200);
@@ -221,7 +221,7 @@ test("an admin who is not in the backup is signed out", async () => {
   Cookie = await signIn(server.origin);
 });
 
-test("no request during a restore is answered with 5xx", async () => {
+test("no request during a restore returns 5xx", async () => {
   const { bytes } = await download();
   const to = await send(bytes);
   let isDone = false;
@@ -278,7 +278,7 @@ test("a write acknowledged during a restore is in the database or in the copy of
   const [replaced, present] = [subjects(join(site.folder, "backups", copy)), subjects(site.database)];
   const known = new Set([...replaced, ...present]);
   expect(acknowledged.filter((subject) => !known.has(subject))).toEqual([]);
-  // Both cases have occurred.
+  // Both outcomes have occurred.
   expect(acknowledged.some((subject) => present.includes(subject))).toBe(true);
   expect(acknowledged.some((subject) => replaced.includes(subject))).toBe(true);
 }, 180_000);

@@ -99,13 +99,13 @@ describe("a rejected upload leaves no file", () => {
     ],
     ["a file without extension", "README", () => "text", 415, unsupported("")],
     ["a name of a prototype", "a.constructor", () => "text", 415, unsupported("constructor")],
-    ["a page called a picture", "house.jpg", () => script, 415, renamed("jpg")],
-    ["a PNG called a JPEG", "house.jpg", () => of("png"), 415, renamed("jpg")],
+    ["an HTML page named .jpg", "house.jpg", () => script, 415, renamed("jpg")],
+    ["a PNG named .jpg", "house.jpg", () => of("png"), 415, renamed("jpg")],
     ["a PDF called a text", "plan.txt", () => of("pdf"), 415, renamed("txt")],
     ["an archive called a document", "plan.docx", () => zip({ "a.txt": "a" }), 415, renamed("docx")],
     ["a table called a document", "plan.docx", () => of("xlsx"), 415, renamed("docx")],
     ["an old document called a new one", "plan.docx", () => of("doc"), 415, renamed("docx")],
-    ["a picture called a film", "house.mp4", () => of("png"), 415, renamed("mp4")],
+    ["a picture named .mp4", "house.mp4", () => of("png"), 415, renamed("mp4")],
     ["a text with a NUL", "letter.txt", () => "Dear\0architect", 415, renamed("txt")],
     ["noise called a text", "letter.txt", () => Buffer.from([1, 2, 3, 0xff, 0xfe]), 415, renamed("txt")],
     [
@@ -199,7 +199,7 @@ describe("the fields of an upload", () => {
     ["properties", 0],
     ["projects", 0],
     ["images", 1],
-  ])("of %s it is claimed: %d", async (category, claimed) => {
+  ])("category %s: claimed = %d", async (category, claimed) => {
     const before = activities().length;
     const { body } = await send("house.png", of("png"), category);
     expect(rowsOf(server.database, "SELECT claimed FROM files WHERE id = ?", body.file.id)).toEqual([
@@ -312,6 +312,6 @@ describe("a deleted file", () => {
   });
 });
 
-test("none of this logs an error", () => {
+test("no request logged an error", () => {
   expect(findLogProblems(server.log().split("\n"))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { rowsOf } from "#tests/server/support/rows";
 
 const path = "/admin/properties/new";
 
-/** A server of its own: the shared one keeps the sample firm as it is. */
+/** A server of its own: the shared one keeps its sample data. */
 const { server, Cookie } = await startAdminServer();
 
 const typed = { description: "Two storeys.", price: "PKR 1 Crore", location: "Wah", area: "5 Marla" };
@@ -37,8 +37,8 @@ const imagesOf = (title: string) =>
     ({ images }) => JSON.parse(images),
   );
 
-describe("pictures that come with the form of a listing", () => {
-  test("are kept when another field is wrong, and claimed when it is saved", async () => {
+describe("pictures uploaded with the form of a property", () => {
+  test("are stored when another field is invalid, and claimed when the form is saved", async () => {
     const first = await readPageResponse(
       await send(path, { ...typed, price: "" }, [await photo("one.jpg"), await photo("دو.jpg", "#2a52b4")]),
     );
@@ -61,7 +61,7 @@ describe("pictures that come with the form of a listing", () => {
     expect(all.map(({ claimed }) => claimed)).toEqual([1, 1, 1]);
   });
 
-  test("come once with a form that is sent twice", async () => {
+  test("are stored once when the form is sent twice", async () => {
     const values = { ...typed, title: `Twice ${Math.random()}`, submission: crypto.randomUUID() };
     const picture = await photo("twice.jpg", "#123456");
     await Promise.all([send(path, values, [picture]), send(path, values, [picture])]);
@@ -69,7 +69,7 @@ describe("pictures that come with the form of a listing", () => {
     expect(files("twice.jpg")).toHaveLength(1);
   });
 
-  test("are uploaded by their own button, which judges nothing else", async () => {
+  test("are uploaded by their own button, without validation of other fields", async () => {
     const page = await readPageResponse(
       await send(path, { title: "Half", upload: "1" }, [await photo("half.jpg")]),
     );
@@ -79,7 +79,7 @@ describe("pictures that come with the form of a listing", () => {
     expect(page.fields["images[0]"]?.value).toBe(files("half.jpg")[0]?.path);
   });
 
-  test("are refused with a sentence each, beside those that are kept", async () => {
+  test("get an error message each when they are invalid, and the valid ones are stored", async () => {
     const plan = new File(["%PDF-1.4"], "plan.pdf", { type: "application/pdf" });
     const textFile = new File(["Dear architect"], "letter.jpg", { type: "image/jpeg" });
     const page = await readPageResponse(
@@ -95,7 +95,7 @@ describe("pictures that come with the form of a listing", () => {
     expect(files("plan.pdf", "letter.jpg")).toEqual([]);
   });
 
-  test("that are gone meanwhile are told by their places, unless the listing shows them already", async () => {
+  test("that were deleted meanwhile are named by position, unless the property already has them", async () => {
     const missing = `/uploads/${"a".repeat(24)}.jpg`;
     const title = `Gone ${Math.random()}`;
     const images = { "images[0]": "/uploads/a.jpg", "images[1]": missing };
@@ -111,7 +111,7 @@ describe("pictures that come with the form of a listing", () => {
     expect((await send(`/admin/properties/${id}/edit`, again, [])).status).toBe(302);
   });
 
-  test("are listed once, however often one is chosen in the same form", async () => {
+  test("are listed once when the same file is chosen again", async () => {
     const submission = crypto.randomUUID();
     const picture = await photo("again-and-again.jpg", "#335577");
     const first = await readPageResponse(await send(path, { ...typed, submission }, [picture]));
@@ -121,14 +121,14 @@ describe("pictures that come with the form of a listing", () => {
     expect(imagesOf(title)).toEqual([[images["images[0]"]]]);
   });
 
-  test("an input in which nothing was chosen is no picture", async () => {
+  test("an empty file input adds no picture", async () => {
     const empty = new File([], "", { type: "application/octet-stream" });
     const page = await readPageResponse(await send(path, { ...typed, title: "None" }, [empty]));
     expect(page.main).toContain("At least one image is required");
   });
 });
 
-test("an upload that is sent again because its answer was lost is kept once", async () => {
+test("an upload that is retried after a lost response is stored once", async () => {
   const send = async (submission: string) => {
     const body = new FormData();
     body.append("file", await photo("again.jpg", "#0a6"));

@@ -13,7 +13,7 @@ import { expectAgreement, type Session, upload } from "#tests/server/support/upl
 
 const disk = smallDisk(24);
 
-/** A suite that is skipped is read all the same. */
+/** The body of a skipped suite is still evaluated. */
 const noDisk: SmallDisk = { folder: "", leaveFree() {}, remove() {} };
 
 describe.skipIf(!disk)("a full disk (needs the right to mount a tmpfs)", () => {
@@ -74,7 +74,7 @@ describe.skipIf(!disk)("a full disk (needs the right to mount a tmpfs)", () => {
       contactMessage({ message: "Park facing. ".repeat(300) }),
     ];
     leaveFree(0);
-    // What SQLite has room for already, it takes: then it is really stored.
+    // SQLite may still have free pages: then the message is stored.
     let storedCount = 0;
     for (
       ;

@@ -102,11 +102,11 @@ test("a form without a file field discards files", async () => {
   expect(snapshot()).toEqual(before);
 });
 
-describe("more files than a form may bring", () => {
+describe("more files than a form may upload", () => {
   const names = Array.from({ length: 12 }, (_, index) => `p${index}.jpg`);
   const tooMany = (name: string) => `${name}: Please send at most 10 files at a time.`;
 
-  test("are listed by name, and the fields and the first 10 are kept", async () => {
+  test("are listed by name, and the fields and the first 10 files are stored", async () => {
     const Cookie = await signIn(server.origin);
     const before = stored().length;
     const response = await post("/admin/projects/new", await formWith(...names), Cookie);

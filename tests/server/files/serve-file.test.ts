@@ -213,7 +213,7 @@ test("sample images are served without a copy in the uploads folder", async () =
   expect((await upload(size)).headers.get("Content-Type")).toBe("image/avif");
 });
 
-/** How many handles of the file all processes of this machine hold. */
+/** The number of open handles of the file in all processes. */
 function handlesOf(name: string) {
   const path = join(folder, name);
   const processes = readdirSync("/proc").filter((id) => /^\d+$/.test(id));
@@ -245,7 +245,7 @@ test("a slow reader keeps its file open, and an aborted download closes it", asy
   const readers = await Promise.all(Array.from({ length: 5 }, begin));
   for (const reader of readers)
     await new Promise((some) => reader.once("readable", () => some(reader.read(1))));
-  // Meanwhile somebody else gets all of it, again and again: by then the others' would be read, too, to its end.
+  // Complete downloads of the same file in the meantime take longer than reading the others to the end would.
   for (let round = 0; round < 5; round++) expect((await upload("a2.mp4")).status).toBe(200);
   expect(handlesOf("a2.mp4")).toBe(5);
   for (const reader of readers) reader.on("error", () => {}).destroy();

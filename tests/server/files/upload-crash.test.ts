@@ -152,7 +152,7 @@ test("a graceful shutdown does not wait for a stalled upload", async () => {
 });
 
 describe("a server that is killed", () => {
-  test("during an upload removes the part of it at its next start", async () => {
+  test("during an upload removes the partial file at its next start", async () => {
     const socket = beginUpload();
     await waitFor(() => sizeOfPart() > 1_000_000);
     await restart(() => expect(parts()).toHaveLength(1));
@@ -161,7 +161,7 @@ describe("a server that is killed", () => {
     expect(rowsOf(database, "SELECT * FROM files")).toEqual([]);
   });
 
-  test("while it resizes an image removes the parts of it at its next start", async () => {
+  test("while it resizes an image removes the partial files at its next start", async () => {
     const sent = upload(session, "house.jpg", await noise(1400, 1000).jpeg().toBuffer()).catch(
       () => "closed",
     );
@@ -175,7 +175,7 @@ describe("a server that is killed", () => {
     expectAgreement(database, folder);
   });
 
-  test("has every acknowledged file after its next start, and no other", async () => {
+  test("has exactly the acknowledged files after its next start", async () => {
     const photo = await picture(700, 500).jpeg().toBuffer();
     const acknowledged: string[] = [];
     for (const delayMs of [100, 350, 600, 850]) {
@@ -193,7 +193,7 @@ describe("a server that is killed", () => {
     for (const path of acknowledged) expect([path, await status(path)]).toEqual([path, 200]);
   });
 
-  test("before a file had its row moves the file to the deleted ones, and leaves foreign files", async () => {
+  test("before it inserted the row of a file moves the file to the trash, and leaves foreign files", async () => {
     const { body } = await upload(session, "house.jpg", await picture(400, 300).jpeg().toBuffer());
     const stem = randomBytes(12).toString("hex");
     const orphans = [`${stem}.jpg`, `${stem}-320.avif`, `${stem}-960.jpg`];
@@ -211,7 +211,7 @@ describe("a server that is killed", () => {
     expect(await status(body.path)).toBe(200);
   });
 
-  test("and started with an empty database by mistake serves every image again with the right one", async () => {
+  test("serves every image again after a start with an empty database by mistake", async () => {
     const { body } = await upload(session, "house.jpg", await picture(400, 300).jpeg().toBuffer());
     const right = database;
     database = join(tempFolder, "mistyped.sqlite");
@@ -296,7 +296,7 @@ test("a file that was deleted before its record was saved, and then restored, is
   await eventually(() => expectAgreement(database, folder));
 });
 
-test("a failing database leaves no part of an upload", async () => {
+test("a failing database leaves no partial upload", async () => {
   const photos = [await noise(60, 40).jpeg().toBuffer(), await noise(60, 40).jpeg().toBuffer()];
   const send = () => {
     const body = new FormData();
@@ -311,7 +311,7 @@ test("a failing database leaves no part of an upload", async () => {
   expect(parts()).toEqual([]);
 });
 
-test("a missing uploads folder is answered with 500 and a message, and logged in one line", async () => {
+test("a missing uploads folder returns 500 with a message, and is logged in one line", async () => {
   rmSync(folder, { recursive: true });
   const { status, body } = await upload(session, "plan.pdf", pdf());
   expect([status, body]).toEqual([

@@ -5,9 +5,9 @@ import { findLogProblems, logSince } from "#tests/server/support/log";
 
 const log = logSince();
 
-describe("a form that goes to a page without one", () => {
+describe("a form sent to a page without an action", () => {
   test.each(["/", "/about", "/properties", "/properties/1", "/projects", "/projects/1"])(
-    "%s is 405, with words for people",
+    "%s returns a 405 page",
     async (path) => {
       for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
         const page = await requestPage(path, { method, body: new URLSearchParams({ a: "b" }) });
@@ -20,13 +20,13 @@ describe("a form that goes to a page without one", () => {
   );
 
   test.each(["/robots.txt", "/sitemap.xml", "/feed.xml", "/uploads/x.jpg", "/properties.data"])(
-    "%s is 405",
+    "%s returns 405",
     async (path) => {
       expect((await post(path, new URLSearchParams({ a: "b" }))).status).toBe(405);
     },
   );
 
-  test("nor does a page know other methods than its form's", async () => {
+  test("a page with a form rejects other methods", async () => {
     for (const method of ["PUT", "PATCH", "DELETE"]) {
       const values = contactMessage();
       const { status } = await request("/contact", { method, body: new URLSearchParams(values) });
@@ -43,7 +43,7 @@ describe.each(["/contact", "/contact.data"])("%s", (path) => {
     ["another site in an old browser", { Origin: "https://evil.example" }],
     ["a sibling", { "Sec-Fetch-Site": "same-site" }],
     ["a page without an origin", { Origin: "null" }],
-  ])("takes no form from %s", async (_, headers) => {
+  ])("rejects a form from %s", async (_, headers) => {
     const values = contactMessage();
     const page = await readPageResponse(await post(path, new URLSearchParams(values), undefined, headers));
     expect([page.status, findMessages(values.subject)]).toEqual([403, []]);
@@ -58,7 +58,7 @@ describe.each(["/contact", "/contact.data"])("%s", (path) => {
     [413, "a form of 300 KB", `message=${"a".repeat(300_000)}`, form],
     [413, "a form of 8 MB", `message=${"a".repeat(8_000_000)}`, form],
     [422, "a form that is no form", "%zz=%E0%A4%A&&&===", form],
-  ])("answers %d to %s", async (status, _, body, type) => {
+  ])("returns %d to %s", async (status, _, body, type) => {
     const page = await readPageResponse(await post(path, body, type));
     expect(page.status).toBe(status);
     if (path === "/contact") expect(page.headings).toHaveLength(1);
@@ -80,18 +80,18 @@ describe.each(["/contact", "/contact.data"])("%s", (path) => {
     ["a huge list", { "name[99999999999]": "Bilal" }],
     ["names of a prototype", { __proto__: "x", "constructor.prototype.a": "x", toString: "x" }],
     ["empty and broken names", { "": "x", "[": "x", "[]": "x", "..": "x" }],
-  ])("is not shaken by %s", async (_, fields) => {
+  ])("handles %s without an error", async (_, fields) => {
     const { status } = await post(path, new URLSearchParams(fields));
     expect([400, 422]).toContain(status);
   });
 
-  test("is not shaken by a file where a text belongs", async () => {
+  test("handles a file in place of a text without an error", async () => {
     const form = new FormData();
     form.set("name", new File(["Bilal"], "name.txt"));
     expect((await post(path, form)).status).toBe(422);
   });
 });
 
-test("none of this is an error of ours: nothing is logged but the requests", () => {
+test("none of these requests is logged as an error", () => {
   expect(findLogProblems(log())).toEqual([]);
 });

@@ -182,7 +182,7 @@ test("scripts are served precompressed", async () => {
   for (const path of new Set(paths))
     for (const coding of ["br", "gzip"]) {
       const { headers } = await request(path, { headers: { "Accept-Encoding": coding } });
-      // What remix-serve compresses on the fly has no length.
+      // A response that remix-serve compresses has no Content-Length.
       const actual = [path, headers.get("Content-Encoding"), Number(headers.get("Content-Length")) > 0];
       expect(actual).toEqual([path, coding, true]);
     }

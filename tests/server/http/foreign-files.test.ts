@@ -29,7 +29,7 @@ describe("files outside the public folders are not served", () => {
     expect(body).not.toMatch(/"scripts"|SQLite format|root:/);
   });
 
-  test("no response names a path or a module of the server", async () => {
+  test("no response contains a path or a module name of the server", async () => {
     for (const path of ["/nothing", "/%zz", "/uploads/x.jpg", "/api/nothing", "/api/%", "/nothing.data"])
       expect((await getRaw(path)).body).not.toMatch(/node_modules|\.[jt]sx?:\d+|\n\s+at /);
   });

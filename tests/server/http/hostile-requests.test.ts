@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 // `npm run test:faults` sends 10,000.
-test("none of 1,000 hostile requests is answered with 5xx", async () => {
+test("none of 1,000 hostile requests returns 5xx", async () => {
   const { failures } = await sendHostileRequests(server, { count: 1_000, seed: 20261121 });
   expect(failures).toEqual([]);
   expect((await request("/about", {}, server.origin)).status).toBe(200);

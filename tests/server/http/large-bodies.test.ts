@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Sends a request and then asks for a page: both are answered below 500, by the process that was started. */
+/** Sends a request and then requests a page: both return less than 500, from the same process. */
 async function expectSurvives(send: () => Promise<Response>) {
   expect((await send()).status).toBeLessThan(500);
   expect((await request("/about", {}, server.origin)).status).toBe(200);
@@ -35,13 +35,13 @@ test.each([
   ["lists within lists", Array.from({ length: 1_000 }, (_, index) => `a${index}[999][999][999]=1`).join("&")],
   ["1,000 lists of a thousand", Array.from({ length: 1_000 }, (_, index) => `a${index}[999]=1`).join("&")],
   ["names within names", Array.from({ length: 300 }, (_, depth) => `a${".b".repeat(depth)}=1`).join("&")],
-])("a form with %s is answered below 500", async (_, body) => {
+])("a form with %s returns less than 500", async (_, body) => {
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   await expectSurvives(() => request("/contact", { method: "POST", body, headers }, server.origin));
 });
 
 test.each(["/", "/properties/", "/api/", "/uploads/"])(
-  "a path of 30,000 segments under %s is answered below 500",
+  "a path of 30,000 segments under %s returns less than 500",
   async (path) => {
     await expectSurvives(() => request(path + "a/".repeat(30_000), {}, server.origin));
   },

@@ -8,7 +8,7 @@ import { writeRows } from "#tests/server/support/rows";
 import { cookiesOf, demo, json } from "#tests/server/support/sign-in";
 import { loadThroughCache } from "#tests/server/support/stress/cache-load";
 
-/** What docs/operating.md promises: the longest that a kept page is shown without asking Mehrab. */
+/** The limit in docs/operating.md: how long a proxy may serve a cached page without revalidation. */
 const maxStaleMs = 5_000;
 
 if (!areInstalled)
@@ -27,7 +27,7 @@ async function describeProxies() {
   describe.each(proxies)("behind %s", (_, { origin }) => {
     const get = (path: string, headers: Record<string, string> = {}) => request(path, { headers }, origin);
 
-    test("a crowd of visitors is answered from what is kept", async () => {
+    test("95% of many anonymous requests are cache hits", async () => {
       const { HIT = 0, REVALIDATED = 0, UPDATING = 0, ...others } = await loadThroughCache(origin);
       const hits = HIT + REVALIDATED + UPDATING;
       const misses = Object.values(others).reduce((sum, count) => sum + count, 0);
@@ -37,7 +37,7 @@ async function describeProxies() {
       expect(hits / (hits + misses)).toBeGreaterThanOrEqual(0.95);
     });
 
-    test("each gets what their browser asked for", async () => {
+    test("the cache varies on Accept-Encoding and Save-Data", async () => {
       for (const round of [1, 2])
         for (const [coding, saveData, expected] of [
           ["gzip, deflate, br, zstd", "", "br"],
@@ -51,7 +51,7 @@ async function describeProxies() {
         }
     });
 
-    test("what is asked for ahead may be kept by the browser, and nothing else", async () => {
+    test("only prefetched data may be cached by the browser", async () => {
       const prefetch = { "Sec-Purpose": "prefetch;anonymous-client-ip" };
       const ages = [];
       for (const headers of [{}, prefetch, {}, prefetch])
@@ -61,14 +61,14 @@ async function describeProxies() {
       expect(ages).toEqual(["max-age=0", "max-age=10", "max-age=0", "max-age=10"]);
     });
 
-    test("a page that a browser has kept keeps its own policy", async () => {
+    test("a 304 response keeps the policy of the cached page", async () => {
       const ETag = (await get("/about")).headers.get("ETag") ?? "";
       const again = await get("/about", { "If-None-Match": ETag });
       expect([again.status, cacheOf(again), await again.text()]).toEqual([304, "HIT", ""]);
       expect(again.headers.get("Content-Security-Policy")).toBeNull();
     });
 
-    test("an admin passes by, and leaves nothing behind", async () => {
+    test("requests of an admin bypass the cache and store nothing", async () => {
       writeRows(server.database, "UPDATE users SET name = ?", ["Zulekha Marker"]);
       const paths = ["/", "/about", "/about.data", "/_root.data", "/projects/2", "/nothing", "/contact"];
       const searches = Array.from({ length: 10 }, (_, n) => `/properties?q=marker${n}`);
@@ -88,7 +88,7 @@ async function describeProxies() {
       );
     });
 
-    test("signing in works, a toast is one person's, and a form is each visitor's own", async () => {
+    test("sign-in works, and neither a toast nor a form is cached", async () => {
       const login = await request("/login", { method: "POST", body: new URLSearchParams(demo) }, origin);
       const cookies = cookiesOf(login);
       expect([login.status, cookies]).toEqual([302, expect.stringMatching(/session=.*toast=/)]);
@@ -102,7 +102,7 @@ async function describeProxies() {
     });
   });
 
-  test("a change shows at once to the admin, and within 5 seconds to everybody", async () => {
+  test("a change is visible to the admin at once, and to every visitor within 5 seconds", async () => {
     const { id } = await (
       await request(
         "/api/properties",
@@ -135,7 +135,7 @@ async function describeProxies() {
     );
   });
 
-  test("while Mehrab is being restarted, readers go on reading", async () => {
+  test("cached pages are served while Mehrab is stopped", async () => {
     await server.terminate();
     for (const [, proxy] of proxies) {
       const response = await request("/about", { headers: { "Accept-Encoding": "br" } }, proxy.origin);

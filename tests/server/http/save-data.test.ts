@@ -29,7 +29,7 @@ test("pictures are offered in the smallest size, the first one also in the next"
   expect(new Set(widths.slice(2).flat())).toEqual(new Set(["320"]));
 });
 
-test("neither variant is answered for the other", async () => {
+test("the ETag of one variant does not match the other", async () => {
   const reduced = await request("/about", saveData);
   const tag = reduced.headers.get("ETag") ?? "";
   expect(reduced.headers.get("Vary")).toContain("Save-Data");

@@ -37,7 +37,7 @@ async function revalidate(path: string) {
   return get(path, { "If-None-Match": (await get(path)).headers.get("ETag") ?? "" });
 }
 
-/** Sends wrong passwords until the rate limit answers. */
+/** Sends wrong passwords until the rate limit rejects them. */
 async function exceedRateLimit(path: string, init: () => RequestInit) {
   for (let tries = 0; tries < 10; tries++) await post(path, init());
   return post(path, init());
@@ -46,7 +46,7 @@ async function exceedRateLimit(path: string, init: () => RequestInit) {
 const credentials = { username: `nobody-${randomBytes(4).toString("hex")}`, password: "wrong password" };
 const field = new URLSearchParams({ name: "A" });
 
-type Kind = [name: string, status: number, answer: () => Promise<Response>];
+type Kind = [name: string, status: number, respond: () => Promise<Response>];
 
 const pages: Kind[] = [
   ["a page", 200, () => get("/about", { Cookie: "a=b" })],

@@ -28,7 +28,7 @@ describe("a message", () => {
   };
 
   test.each(Object.entries(requestFormats))(
-    "is stored when sent as %s, and answered with the record",
+    "is stored when sent as %s, and returns the record",
     async (_, sendAs) => {
       const values = contactMessage({ message: "Ten marla in Wah. گھر 🏡" });
       const { status, body } = await read(await sendAs(values));
@@ -42,14 +42,14 @@ describe("a message", () => {
     },
   );
 
-  test("can't choose its own id, date or mark", async () => {
+  test("can't set its own id, date or status", async () => {
     const values = contactMessage();
     const { body } = await send({ ...values, id: 1, read: true, createdAt: "2000-01-01T00:00:00Z" });
     expect(body.id).toBeGreaterThan(1);
     expect([body.read, body.createdAt > "2026"]).toEqual([false, true]);
   });
 
-  test("sent again with its submission id is the same record", async () => {
+  test("that is sent again with its submission id returns the same record", async () => {
     const values = { ...contactMessage(), submission: "retry-on-a-bad-line-1" };
     const [first, again] = [await send(values), await send(values)];
     expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
@@ -57,7 +57,7 @@ describe("a message", () => {
   });
 });
 
-describe("what is wrong with a message is 422", () => {
+describe("an invalid message returns 422", () => {
   const details = {
     name: ["Name must be at least 2 characters."],
     email: ["Please enter a valid email address."],
@@ -71,21 +71,21 @@ describe("what is wrong with a message is 422", () => {
     ["empty texts", { name: "", email: " ", phone: "", subject: "", message: "\n" }],
     ["other things than texts", { name: null, email: 5, phone: 3001234567, subject: {}, message: true }],
     ["lists", { name: ["Bilal"], email: [], phone: ["03001234567"], subject: [1], message: [[]] }],
-  ])("%s: every field's message, the first one in front", async (_, body) => {
+  ])("%s: an error for each field, and the first one as the message", async (_, body) => {
     expect(await send(body)).toEqual({ status: 422, body: { message: details.name[0], details } });
   });
 
-  test("only the fields that are wrong are named", async () => {
+  test("names only the invalid fields", async () => {
     const { status, body } = await send(contactMessage({ email: "bilal", subject: "ab" }));
     const { email, subject } = details;
     expect([status, body]).toEqual([422, { message: email[0], details: { email, subject } }]);
   });
 
-  test("an empty form is a form", async () => {
+  test("accepts an empty form as a form", async () => {
     expect(await send("", form)).toEqual({ status: 422, body: { message: details.name[0], details } });
   });
 
-  test("a file is no name", async () => {
+  test("rejects a file in place of the name", async () => {
     const parts = new FormData();
     for (const [name, value] of Object.entries(contactMessage())) parts.set(name, value);
     parts.set("name", new File(["Bilal Ahmed"], "name.txt"));
@@ -94,7 +94,7 @@ describe("what is wrong with a message is 422", () => {
   });
 });
 
-test("an empty body is a message without any field", async () => {
+test("treats an empty body as a message without fields", async () => {
   const { status, body } = await send("", json);
   expect([status, Object.keys(body.details)]).toEqual([
     422,
@@ -102,7 +102,7 @@ test("an empty body is a message without any field", async () => {
   ]);
 });
 
-describe("a body that can't be read is 400", () => {
+describe("an unreadable body returns 400", () => {
   const cut = '{"name": "Bil';
   const broken = "multipart/form-data; boundary=a";
   test.each<[string, string | Uint8Array, string]>([
@@ -122,35 +122,35 @@ describe("a body that can't be read is 400", () => {
 });
 
 test.each(["text/plain", "application/xml", "application/jsonp", "image/png", "nonsense", ""])(
-  "a body of type '%s' is 415",
+  "a body of type '%s' returns 415",
   async (type) => {
     const { status, body } = await send(contactMessage(), type, type ? {} : { "Content-Type": "" });
     expect([status, body]).toEqual([415, { message: "Send JSON or a form." }]);
   },
 );
 
-describe("a body that is too large is 413", () => {
+describe("a body that is too large returns 413", () => {
   const large = new TextEncoder().encode(JSON.stringify(contactMessage({ message: "a".repeat(300_000) })));
 
-  test("when it says so", async () => {
+  test("with a Content-Length", async () => {
     expect(await send(large)).toEqual({ status: 413, body: { message: "This is too large to be read." } });
   });
 
-  test("when it does not say how large it is", async () => {
+  test("without a Content-Length", async () => {
     const body = new Blob([large]).stream();
     const init = { method: "POST", body, duplex: "half", headers: { "Content-Type": json } };
     const { status } = await read(await request("/api/contact", init as RequestInit));
     expect(status).toBe(413);
   });
 
-  test("but the longest message that is allowed is not", async () => {
+  test("but the longest valid message does not", async () => {
     const values = contactMessage({ message: "گ".repeat(10_000) });
     expect((await send(values)).status).toBe(201);
     expect((await send(new URLSearchParams(values).toString(), form)).status).toBe(201);
   });
 });
 
-describe("a message that another site sends is 403", () => {
+describe("a cross-site message returns 403", () => {
   test.each<[string, Record<string, string>]>([
     ["another site", { "Sec-Fetch-Site": "cross-site" }],
     ["a sibling", { "Sec-Fetch-Site": "same-site" }],
@@ -167,7 +167,7 @@ describe("a message that another site sends is 403", () => {
 
   test.each<[string, Record<string, string>]>([
     ["this site", { "Sec-Fetch-Site": "same-origin" }],
-    ["nobody's page", { "Sec-Fetch-Site": "none" }],
+    ["a request without an initiator", { "Sec-Fetch-Site": "none" }],
     ["no browser", {}],
   ])("but not from %s", async (_, headers) => {
     expect((await send(contactMessage(), json, headers)).status).toBe(201);

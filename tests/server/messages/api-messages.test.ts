@@ -14,7 +14,7 @@ beforeAll(async () => {
   cookie = await signIn();
 });
 
-/** A stored message as the API answers it. */
+/** A stored message as the API returns it. */
 function recordOf({ id, name, email, phone, subject, message, read, createdAt }: StoredMessage) {
   return { id, name, email, phone, subject, message, read: read === 1, createdAt };
 }

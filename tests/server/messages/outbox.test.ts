@@ -59,9 +59,9 @@ test("a message is mailed after the response, and the log holds no password and 
   const server = await start({ SITE_URL: "https://firm.example" });
   const { subject, email } = await storeMessage(server);
   await waitFor(() => states(server)[0] === "sent");
-  expect(smtp.mails).toHaveLength(1);
-  expect(smtp.mails[0]?.text).toContain(`Subject: Mehrab: ${subject.slice(0, 20)}`);
-  expect(smtp.mails[0]?.text).toMatch(/https:\/\/firm\.example\/admin\/messages\/\d+/);
+  expect(smtp.emails).toHaveLength(1);
+  expect(smtp.emails[0]?.text).toContain(`Subject: Mehrab: ${subject.slice(0, 20)}`);
+  expect(smtp.emails[0]?.text).toMatch(/https:\/\/firm\.example\/admin\/messages\/\d+/);
   for (const secret of ["secret-word", email, subject]) expect(server.log()).not.toContain(secret);
 });
 
@@ -76,7 +76,7 @@ test.each([
   smtp.state.failure = failure;
   const server = await start();
   const { subject } = await storeMessage(server);
-  await waitFor(() => smtp.tries.length > 0);
+  await waitFor(() => smtp.connections.length > 0);
   await storeMessage(server);
   expect(rowsOf(server.database, "SELECT id FROM messages WHERE subject = ?", subject)).toHaveLength(1);
   expect(await server.terminate()).toBe(0);
@@ -88,18 +88,18 @@ describe("a server that is killed", () => {
     smtp.state.failure = "sends no greeting";
     const first = await start();
     await storeMessage(first);
-    await waitFor(() => smtp.tries.length === 1);
+    await waitFor(() => smtp.connections.length === 1);
     const { database } = first;
     first.signal("SIGKILL");
     smtp.state.failure = undefined;
     ageOutbox(first, 11);
     const next = await start({ DATABASE_PATH: database });
-    await waitFor(() => smtp.mails.length === 1);
+    await waitFor(() => smtp.emails.length === 1);
     await waitFor(() => states({ ...next, database })[0] === "sent");
-    expect(smtp.tries).toHaveLength(2);
+    expect(smtp.connections).toHaveLength(2);
   });
 
-  test("after the mail was delivered does not send it again, and the back-office asks", async () => {
+  test("after the mail was delivered does not send it again, and shows a banner in the back-office", async () => {
     smtp.state.failure = "sends no reply to the message";
     const first = await start();
     const { subject } = await storeMessage(first);
@@ -110,15 +110,15 @@ describe("a server that is killed", () => {
     ageOutbox(first, 11);
     const next = await start({ DATABASE_PATH: database });
     await waitFor(() => states(first)[0] === "unsure");
-    expect(smtp.mails).toEqual([]);
+    expect(smtp.emails).toEqual([]);
     const session = await signInToBackOffice(next);
     const page = await session.look("/admin/dashboard");
     expect(session.banner(page)).toMatch(
       /^1 message may not have been mailed\. It came on .+\. The site ended before the mail server had answered\. Read it under Messages Send again Dismiss$/,
     );
     await session.press("unsure", "again");
-    await waitFor(() => smtp.mails.length === 1);
-    expect(smtp.mails[0]?.text).toContain(subject.slice(0, 20));
+    await waitFor(() => smtp.emails.length === 1);
+    expect(smtp.emails[0]?.text).toContain(subject.slice(0, 20));
     await waitFor(() => states(first)[0] === "sent");
     expect(session.banner(await session.look("/admin/dashboard"))).toBe("");
   });
@@ -129,7 +129,7 @@ test("two servers on one database mail each message once", async () => {
   const two = await start({ DATABASE_PATH: one.database });
   await Promise.all(Array.from({ length: 30 }, (_, count) => storeMessage(count % 2 ? one : two)));
   await waitFor(() => states(one).length === 30 && states(one).every((state) => state === "sent"));
-  const ids = smtp.mails.map(({ text }) => text.match(/^Message-ID: .*/m)?.[0]);
+  const ids = smtp.emails.map(({ text }) => text.match(/^Message-ID: .*/m)?.[0]);
   expect([ids.length, new Set(ids).size]).toEqual([30, 30]);
 });
 
@@ -154,7 +154,7 @@ describe("the banner in the back-office", () => {
     const server = await start();
     await storeMessage(server);
     await storeMessage(server);
-    await waitFor(() => smtp.tries.length === 2);
+    await waitFor(() => smtp.connections.length === 2);
     const session = await signInToBackOffice(server);
     ageOutbox(server, 14);
     expect(session.banner(await session.look("/admin/dashboard"))).toBe("");
@@ -176,7 +176,7 @@ describe("the banner in the back-office", () => {
     expect(locationOf(response)).toBe("/admin/files?tab=images");
     const page = await session.look(String(locationOf(response)), cookiesOf(response));
     expect(textsOf(page.html, "b")).toContain("The mail is tried again now");
-    await waitFor(() => smtp.mails.length === 2);
+    await waitFor(() => smtp.emails.length === 2);
     await waitFor(() => states(server).every((state) => state === "sent"));
     expect(session.banner(await session.look("/admin/dashboard"))).toBe("");
   });
@@ -203,7 +203,7 @@ describe("the banner in the back-office", () => {
     expect(session.banner(await session.look("/admin/messages"))).toContain("was not mailed");
     await session.press("given up", "dismiss");
     expect(session.banner(await session.look("/admin/messages"))).toBe("");
-    expect(smtp.mails).toEqual([]);
+    expect(smtp.emails).toEqual([]);
   });
 
   test("does not appear without a mail server", async () => {

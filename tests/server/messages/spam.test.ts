@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** A new address; the client can forge what stands left of it in X-Forwarded-For. */
+/** A new address; the client can forge the entries left of it in X-Forwarded-For. */
 function newAddress() {
   visitors += 1;
   return `203.0.${visitors >> 8}.${visitors & 255}`;
@@ -75,9 +75,9 @@ describe("the page's form", () => {
       60,
       "Filled in a field that no person sees",
     ],
-    ["without a stamp", { submission: "" }, 60, "Not sent by the form of this site's page"],
+    ["without a token", { submission: "" }, 60, "Not sent by the form of this site's page"],
     [
-      "with an id that is no stamp",
+      "with an id that is not a token",
       { submission: "0f8b2c1e-5f7a-4c7e-9d55-2b1b0f7f9a11" },
       60,
       "Not sent by the form of this site's page",
@@ -148,7 +148,7 @@ describe("a call of the API", () => {
     );
   });
 
-  test("with the stamp of a page that was opened just now", async () => {
+  test("is spam with the token of a page opened just now", async () => {
     const values = { ...contactMessage(), submission: await requestToken(0) };
     await call(values);
     expect(stored(values.subject).spamReason).toBe("Filled in within 1 second");

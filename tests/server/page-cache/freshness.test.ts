@@ -6,7 +6,7 @@ import { rowsOf, writeRows } from "#tests/server/support/rows";
 import { settingsClient } from "#tests/server/support/settings";
 import { json } from "#tests/server/support/sign-in";
 
-/** A server of its own: what is written here is seen by nobody else. */
+/** A server of its own: this file changes its data. */
 const { server, Cookie } = await startAdminServer();
 
 const pages = [
@@ -161,7 +161,7 @@ test("every page is compressed, cached or not", async () => {
     }
 });
 
-test("a page contains the host that it was requested by", async () => {
+test("a page contains the host of its request", async () => {
   for (const host of ["one.example", "two.example", "one.example"]) {
     const page = await new Promise<string>((done, failed) =>
       import("node:http").then(({ get }) =>

@@ -24,7 +24,7 @@ test("every link of the site leads to a page", () => {
   expect(broken).toEqual([]);
 });
 
-test("every link within a page leads to something on it", () => {
+test("every fragment link leads to an existing id", () => {
   for (const [path, { html }] of pages)
     for (const { href = "" } of tags(html, "a")) {
       const [to, fragment] = href.split("#");
@@ -34,7 +34,7 @@ test("every link within a page leads to something on it", () => {
     }
 });
 
-test("every page has one heading, in a main part of its own, and no id twice", () => {
+test("every page has one <h1>, one <main> and no duplicate id", () => {
   for (const [path, { html, headings }] of pages) {
     expect([path, headings.length, html.split("<main").length]).toEqual([path, 1, 2]);
     const ids = idsOf(html);
@@ -42,7 +42,7 @@ test("every page has one heading, in a main part of its own, and no id twice", (
   }
 });
 
-test("every picture of every page is there, in each of its sizes, with its own size said before", async () => {
+test("every picture has width, height and alt, and exists in each size", async () => {
   const pictures = new Set<string>();
   for (const [path, { html }] of pages) {
     for (const { src = "", width, height, alt } of tags(html, "img")) {
@@ -66,12 +66,12 @@ test("every picture of every page is there, in each of its sizes, with its own s
   }
 }, 60_000);
 
-/** The clear pixel that stands for a picture that a phone does not show is part of the page. */
+/** A data URL, the placeholder of a picture hidden on phones, is not fetched. */
 function isFetched({ srcSet = "" }: { srcSet?: string }) {
   return !srcSet.startsWith("data:");
 }
 
-test("nothing of another site is loaded", () => {
+test("no resource of another site is loaded", () => {
   for (const [path, { html }] of pages) {
     const loaded = [...tags(html, "img"), ...tags(html, "script"), ...tags(html, "source")];
     const sources = loaded.flatMap(({ src = "", srcSet = "" }) => [src, srcSet]).filter(Boolean);

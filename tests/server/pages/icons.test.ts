@@ -17,7 +17,7 @@ test.each([
   ["/apple-touch-icon.png", 180],
   ["/icon-192.png", 192],
   ["/icon-512.png", 512],
-])("%s is the arch in a square of brick", async (path, size) => {
+])("%s is a PNG of the logo on the brand color", async (path, size) => {
   const response = await request(path);
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/png"]);
   const png = Buffer.from(await response.arrayBuffer());
@@ -28,7 +28,7 @@ test.each([
   expect(await pixel(png, middle, Math.round(size * 0.7))).toEqual(background);
 });
 
-test("/favicon.ico is there for browsers that ask for it by themselves, in three sizes", async () => {
+test("/favicon.ico has three sizes", async () => {
   const response = await request("/favicon.ico");
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);
@@ -46,7 +46,7 @@ test("/favicon.ico is there for browsers that ask for it by themselves, in three
   expect(sizes).toEqual([16, 32, 48]);
 });
 
-test("the manifest says who the firm is, and every icon of it is what it says", async () => {
+test("the manifest names the firm, and its icons have the declared type and size", async () => {
   const { html } = await requestPage("/about");
   const href = `${tags(html, "link").find(({ rel }) => rel === "manifest")?.href}`;
   const response = await request(href);
@@ -61,7 +61,7 @@ test("the manifest says who the firm is, and every icon of it is what it says", 
   }
 });
 
-test("the tab's icon is inside the document, and is the mark", async () => {
+test("the icon in the document is the logo", async () => {
   const { html } = await requestPage("/about");
   const href = `${tags(html, "link").find(({ rel }) => rel === "icon")?.href}`;
   const inside = decodeURIComponent(href.replace("data:image/svg+xml,", ""));
@@ -70,6 +70,6 @@ test("the tab's icon is inside the document, and is the mark", async () => {
   expect(await sharp(Buffer.from(inside)).metadata()).toMatchObject({ format: "svg" });
 });
 
-test("the browser's own bar is of the page's paper", async () => {
+test("theme-color is the background color", async () => {
   expect((await requestPage("/about")).meta("theme-color")).toBe("#faf8f4");
 });

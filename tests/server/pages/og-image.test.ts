@@ -11,7 +11,7 @@ import { json, signIn } from "#tests/server/support/sign-in";
 
 const immutable = "public, max-age=31536000, immutable";
 
-/** The path of a page's card, as its head says it. */
+/** The path of a page's Open Graph image, from its <head>. */
 async function cardOf(path: string, origin = inject("origin")) {
   const { meta } = readPage(await (await request(path, {}, origin)).text());
   return `${meta("og:image")}`.replace(origin, "");
@@ -22,7 +22,7 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 const properties = rows<{ id: number }>("SELECT id FROM properties").map(({ id }) => `/properties/${id}`);
 const projects = rows<{ id: number }>("SELECT id FROM projects").map(({ id }) => `/projects/${id}`);
 
-describe("what is shown of a page that is shared", () => {
+describe("the Open Graph image of a page", () => {
   test.each([
     "/",
     "/about",
@@ -31,7 +31,7 @@ describe("what is shown of a page that is shared", () => {
     "/projects?status=ongoing",
     properties[0],
     projects[0],
-  ])("%s: a card of 1200 × 630 that is light and may be kept for ever", async (path) => {
+  ])("%s: a small image of 1200 × 630 with an immutable cache policy", async (path) => {
     const { meta } = await requestPage(`${path}`);
     expect([meta("og:image:width"), meta("og:image:height")]).toEqual(["1200", "630"]);
     expect(meta("og:image:alt")).toBeTruthy();
@@ -46,7 +46,7 @@ describe("what is shown of a page that is shared", () => {
     expect(response.headers.get("Content-Length")).toBe(String(card.length));
   });
 
-  test("every listing and project has a card of its own", async () => {
+  test("every property and project has an image of its own", async () => {
     const cards = await Promise.all([...properties, ...projects].map((path) => cardOf(path)));
     expect(new Set(cards).size).toBe(properties.length + projects.length);
     const seen = new Set<string>();
@@ -54,11 +54,11 @@ describe("what is shown of a page that is shared", () => {
     expect(seen.size).toBe(6);
   });
 
-  test("a page without a picture of its own shows the firm's", async () => {
+  test("a page without a picture uses the firm's image", async () => {
     expect(await cardOf("/properties")).toBe(await cardOf("/"));
   });
 
-  test("who asks without the version, or for one of before, gets the card for a short while", async () => {
+  test("a request without the version, or with an old one, gets a short cache lifetime", async () => {
     const now = await bytesOf(await request(await cardOf("/about")));
     for (const path of ["/social/about.jpg", "/social/about.jpg?v=before", "/social/about.jpg?v="]) {
       const response = await request(path);
@@ -67,7 +67,7 @@ describe("what is shown of a page that is shared", () => {
     }
   });
 
-  test("HEAD is answered as GET is, without the card", async () => {
+  test("HEAD returns the headers of GET without a body", async () => {
     const { status, headers, body } = await request(await cardOf("/about"), { method: "HEAD" });
     expect([status, headers.get("Content-Type"), body]).toEqual([200, "image/jpeg", null]);
   });
@@ -86,12 +86,12 @@ describe("what is shown of a page that is shared", () => {
     "/social/__proto__.jpg",
     "/social/admin/1.jpg",
     "/social/..%2f..%2fpackage.jpg",
-  ])("%s is not there", async (path) => {
+  ])("%s returns 404", async (path) => {
     expect((await request(path)).status).toBe(404);
   });
 });
 
-describe("a card", () => {
+describe("an image URL", () => {
   let server: Server;
   let Cookie: string;
   let path: string;
@@ -115,7 +115,7 @@ describe("a card", () => {
     ["price", { price: "PKR 3 Crore" }],
     ["place", { location: "Taxila" }],
     ["picture", { images: ["/uploads/other.jpg", "/uploads/a.jpg"] }],
-  ])("is another one when the %s has changed", async (_, change) => {
+  ])("changes when the %s changes", async (_, change) => {
     const before = await cardOf(path, server.origin);
     expect((await send(`/api${path}`, "PUT", { ...property, ...change })).status).toBe(200);
     const after = await cardOf(path, server.origin);
@@ -127,21 +127,21 @@ describe("a card", () => {
     expect((await bytesOf(old)).equals(await bytesOf(now))).toBe(true);
   });
 
-  test("is the same one when nothing on it has changed", async () => {
+  test("stays when nothing visible has changed", async () => {
     await send(`/api${path}`, "PUT", property);
     const before = await cardOf(path, server.origin);
     await send(`/api${path}`, "PUT", { ...property, description: "Other words.", bedrooms: 9 });
     expect(await cardOf(path, server.origin)).toBe(before);
   });
 
-  test("is gone with its listing", async () => {
+  test("returns 404 once the property is deleted", async () => {
     const card = await cardOf(path, server.origin);
     expect((await requestFrom(card)).status).toBe(200);
     expect((await send(`/api${path}`, "DELETE")).status).toBe(204);
     expect((await requestFrom(card)).status).toBe(404);
   });
 
-  test("bears the name that the firm has set, and so does its manifest", async () => {
+  test("changes with the site name, and the manifest has the name too", async () => {
     const client = settingsClient(server);
     const before = await cardOf("/about", server.origin);
     const admin = await client.signIn();
@@ -155,7 +155,7 @@ describe("a card", () => {
     expect([manifest.name, manifest.short_name]).toEqual(["Iqbal & Sons", "Iqbal & Sons"]);
   });
 
-  test("nothing of it was complained about", () => {
+  test("no request logged an error", () => {
     expect(findLogProblems(server.log().split("\n"))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const [property] = rows<Title>("SELECT id, title FROM properties ORDER BY create
 const [project] = rows<Title>("SELECT id, title FROM projects ORDER BY createdAt DESC LIMIT 1");
 const homeTitle = "Mehrab: architecture, consultancy and construction in Pakistan";
 
-/** Every page of the site: the pattern that answers it, its address, its title without the firm, what machines read. */
+/** Every page of the site: route pattern, path, title without the firm's name, types of its JSON-LD. */
 const pages: [route: string, path: string, title: string, data: string[]][] = [
   ["/", "/", homeTitle, ["GeneralContractor"]],
   ["/about", "/about", "About", ["GeneralContractor", "BreadcrumbList"]],
@@ -25,11 +25,11 @@ const pages: [route: string, path: string, title: string, data: string[]][] = [
   ["/contact", "/contact", "Contact Us", ["BreadcrumbList"]],
 ];
 
-test("every page of the route table is looked at here", () => {
+test("every page of the route table is tested here", () => {
   expect(routesOf("site")).toEqual([...pages.map(([route]) => route), "/offline", "/*"]);
 });
 
-test("the offline page is for the service worker: no search engine lists it", async () => {
+test("the offline page is not indexed", async () => {
   const page = await requestPage("/offline");
   expect(page.status).toBe(200);
   expect(page.headings).toEqual(["Kept on this phone"]);
@@ -43,7 +43,7 @@ test("the offline page is for the service worker: no search engine lists it", as
 describe.each(pages)("%s", (_, path, title, data) => {
   const url = inject("origin") + path;
 
-  test("says what it is: title, heading, description and its one address", async () => {
+  test("has title, heading, description and canonical URL", async () => {
     const page = await requestPage(path);
     expect(page.status).toBe(200);
     expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
@@ -56,7 +56,7 @@ describe.each(pages)("%s", (_, path, title, data) => {
     expect(tags(page.html, "html")[0]?.lang).toBe("en");
   });
 
-  test("can be shared: Open Graph says the same", async () => {
+  test("has matching Open Graph tags", async () => {
     const page = await requestPage(path);
     expect(page.meta("og:title")).toBe(title);
     expect(page.meta("og:description")).toBe(page.meta("description"));
@@ -67,22 +67,22 @@ describe.each(pages)("%s", (_, path, title, data) => {
     expect([shown.status, shown.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
   });
 
-  test("tells machines what it shows", async () => {
+  test("has JSON-LD of the expected types", async () => {
     const page = await requestPage(path);
     expect(page.data.map((object) => object["@type"])).toEqual(data);
     for (const object of page.data) expect(object["@context"]).toBe("https://schema.org");
   });
 
-  test("answers HEAD as it answers GET, without the page", async () => {
+  test("responds to HEAD like GET, without a body", async () => {
     const page = await requestPage(path, { method: "HEAD" });
     expect([page.status, page.html]).toEqual([200, ""]);
     expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
   });
 });
 
-describe("what is not there", () => {
+describe("a missing page or record", () => {
   test.each(["/nothing", "/nothing/at/all", "/about/us", "/properties/1/edit", "/.env"])(
-    "%s is the page that says so",
+    "%s is the 404 page",
     async (path) => {
       const page = await requestPage(path);
       expect(page.status).toBe(404);
@@ -109,7 +109,7 @@ describe("what is not there", () => {
     "999",
     "9".repeat(30),
   ];
-  test.each(ids)("no listing and no project has the id %s", async (id) => {
+  test.each(ids)("the id %s is a 404 for properties and projects", async (id) => {
     const property = await requestPage(`/properties/${id}`);
     expect(property.status).toBe(404);
     expect(property.headings).toEqual(["Property Not Found"]);

@@ -22,7 +22,7 @@ async function requestXml(path: string, type: string) {
 describe("sitemap.xml", () => {
   const images = (url: Element) => named(url, "image:image").map((image) => textOf(image, "image:loc"));
 
-  test("names every page once, listings and projects with their date and pictures", async () => {
+  test("lists every page once, properties and projects with date and pictures", async () => {
     const sitemap = await requestXml("/sitemap.xml", "application/xml");
     expect(sitemap.name).toBe("urlset");
     expect(sitemap.attributes).toMatchObject({
@@ -47,7 +47,7 @@ describe("sitemap.xml", () => {
     ]);
   });
 
-  test("every page in it can be read and says that this is its address", async () => {
+  test("every URL in it returns 200 and is canonical", async () => {
     const sitemap = await requestXml("/sitemap.xml", "application/xml");
     for (const url of named(sitemap, "url")) {
       const { status, canonical, meta } = await requestPage(`${textOf(url, "loc")}`);
@@ -55,7 +55,7 @@ describe("sitemap.xml", () => {
     }
   });
 
-  test("every picture in it is there", async () => {
+  test("every picture in it exists", async () => {
     const sitemap = await requestXml("/sitemap.xml", "application/xml");
     const paths = new Set(named(sitemap, "url").flatMap(images));
     expect(paths.size).toBeGreaterThan(10);
@@ -72,7 +72,7 @@ describe("sitemap.xml", () => {
 });
 
 describe("feed.xml", () => {
-  test("is Atom: the newest listings, each with what a reader of feeds needs", async () => {
+  test("is Atom with the newest properties and every required element", async () => {
     const feed = await requestXml("/feed.xml", "application/atom+xml");
     expect([feed.name, feed.attributes.xmlns]).toEqual(["feed", "http://www.w3.org/2005/Atom"]);
     const entries = named(feed, "entry");
@@ -89,7 +89,7 @@ describe("feed.xml", () => {
     expect(self?.attributes.href).toBe(`${origin}/feed.xml`);
   });
 
-  test("is as new as its newest entry", async () => {
+  test("is updated when its newest entry is", async () => {
     const feed = await requestXml("/feed.xml", "application/atom+xml");
     const newest = properties
       .map(({ updatedAt }) => updatedAt)
@@ -98,20 +98,20 @@ describe("feed.xml", () => {
     expect(textOf(feed, "updated")).toBe(newest);
   });
 
-  test("tells price and place", async () => {
+  test("has price and location", async () => {
     const feed = await requestXml("/feed.xml", "application/atom+xml");
     const [entry] = named(feed, "entry");
     const listing = sampleProperties.find(({ title }) => title === textOf(entry, "title"));
     expect(textOf(entry, "summary")).toContain(`${listing?.location}. ${listing?.price}.`);
   });
 
-  test("every page says where it is", async () => {
+  test("every page links to it", async () => {
     expect((await requestPage("/")).html).toContain('type="application/atom+xml"');
   });
 });
 
 describe("robots.txt", () => {
-  test("keeps back-office, sign-in, calls and filtered lists out", async () => {
+  test("disallows back-office, sign-in, API and filtered lists", async () => {
     const response = await request("/robots.txt");
     expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
     const lines = (await response.text()).trim().split("\n");
@@ -123,8 +123,8 @@ describe("robots.txt", () => {
   });
 });
 
-describe("what a page tells machines", () => {
-  test("the firm has three offices, each with its hours and place", async () => {
+describe("JSON-LD", () => {
+  test("describes three offices with hours and address", async () => {
     const [organisation] = (await requestPage("/")).data;
     expect(organisation).toMatchObject({ name: "Mehrab", url: `${origin}/`, foundingDate: "2003" });
     const addresses = organisation.department.map(
@@ -139,7 +139,7 @@ describe("what a page tells machines", () => {
       });
   });
 
-  test("a listing says its price in rupees when it can be read, and whether it can be had", async () => {
+  test("a property has its price in rupees, if readable, and its availability", async () => {
     for (const { id, title } of properties) {
       const sample = sampleProperties.find((one) => one.title === title);
       const isUnavailable = sample?.status === "sold" || sample?.status === "leased";
@@ -152,7 +152,7 @@ describe("what a page tells machines", () => {
     }
   });
 
-  test("the breadcrumbs lead from the list to the record", async () => {
+  test("has breadcrumbs from the list to the record", async () => {
     const [{ id, title } = { id: 0, title: "" }] = projects;
     const crumbs = (await requestPage(`/projects/${id}`)).data.at(-1);
     expect(crumbs.itemListElement).toMatchObject([

@@ -41,7 +41,7 @@ describe.each([
   ["a missing table", "/projects"],
   ["a record of a missing table", "/projects/1"],
 ])("%s", (_, path) => {
-  test("is the error page", async () => {
+  test("shows the error page", async () => {
     const { status, headers, page } = await requestWithErrors(path);
     expect(status).toBe(500);
     expect(page.headings).toEqual(["Something went wrong on our side"]);
@@ -53,13 +53,13 @@ describe.each([
     expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
   });
 
-  test("has no internals and is logged once", async () => {
+  test("shows no internals and is logged once", async () => {
     const { text, errors } = await requestWithErrors(path);
     expect(text.match(stack)?.[0]).toBeUndefined();
     expect(errors).toEqual([expect.stringMatching(new RegExp(`^GET ${path} failed: \\w*Error: `))]);
   });
 
-  test("as data of a client-side navigation too", async () => {
+  test("shows no internals in the data of a client-side navigation", async () => {
     const { status, text, errors } = await requestWithErrors(`${path}.data`);
     expect(status).toBe(500);
     expect(text.match(stack)?.[0]).toBeUndefined();
@@ -79,7 +79,7 @@ test.each(["/api/projects", "/api/projects/1", "/api/projects/featured", "/api/p
   },
 );
 
-test("Home stays whole when a featured list can't be read: its section is empty, the error logged", async () => {
+test("Home works when a featured list can't be read: its section is empty, and the error is logged", async () => {
   const { status, headers, page, errors } = await requestWithErrors("/");
   expect(status).toBe(200);
   expect(page.headings).toEqual(["From the first line to the last brick"]);
@@ -97,7 +97,7 @@ test("all other pages work", async () => {
     expect([path, (await requestWithErrors(path)).status]).toEqual([path, 200]);
 });
 
-test("a message that can't be stored comes back in the form and can be sent again", async () => {
+test("a message that can't be stored stays in the form and can be sent again", async () => {
   const values = contactMessage();
   const send = (submission = "") => {
     const body = new URLSearchParams({ ...values, submission });

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const health = (init?: RequestInit) => request("/healthz", init, server.origin);
 
-/** /healthz answers 503 with this message, logs it, and recovers after `undo`. */
+/** /healthz returns 503 with this message, logs it, and recovers after `undo`. */
 async function expectUnhealthy(sentence: string, undo: () => void) {
   // The result of a check is reused for a second.
   await expect.poll(async () => (await health()).status, { timeout: 5_000 }).toBe(503);
@@ -37,7 +37,7 @@ async function expectUnhealthy(sentence: string, undo: () => void) {
 }
 
 describe("healthy", () => {
-  test("answers 200 without a session, uncached", async () => {
+  test("returns 200 without a session, uncached", async () => {
     const response = await health();
     expect([response.status, await response.text()]).toEqual([200, '{"status":"ok"}']);
     expect(response.headers.get("Cache-Control")).toBe("no-store");

@@ -36,7 +36,7 @@ async function read() {
   for (const path of pages) expect((await request(path, {}, server.origin)).status).toBe(200);
 }
 
-/** Readers do not wait for the lock, so all of them are answered before the first writer. */
+/** Reads do not wait for the lock, so all of them end before the first write. */
 async function expectReadersFirst(writing: Promise<unknown>[]) {
   const first = Promise.race([
     read().then(() => "readers"),
@@ -47,7 +47,7 @@ async function expectReadersFirst(writing: Promise<unknown>[]) {
 
 const pages = ["/", "/properties", "/properties/1?a=b", "/api/projects", "/about"];
 
-test("locked for three seconds: readers are answered at once, writers wait and succeed", async () => {
+test("locked for three seconds: reads return at once, writes wait and succeed", async () => {
   const [message, call] = [contactMessage(), contactMessage()];
   const unlocked = pause(3_000, lock()).then((unlock) => unlock());
   const sent = [sendForm("/contact", message), send("/api/contact", json(call)), signInAgain()];
@@ -57,7 +57,7 @@ test("locked for three seconds: readers are answered at once, writers wait and s
   for (const { subject } of [message, call]) expect(await countStored(subject)).toBe(1);
 });
 
-test("locked beyond the timeout: writers get 503 with their input, none gets 500", async () => {
+test("locked beyond the timeout: writes return 503 with their input, none returns 500", async () => {
   const [message, call] = [contactMessage(), contactMessage()];
   const listing = Object.fromEntries(formOf(property, ["title", "description", "price", "location", "area"]));
   const unlock = lock();

@@ -118,7 +118,7 @@ describe("request id", () => {
     await trustingServer.stop();
   });
 
-  test("is in the error's line too, which is logged once", async () => {
+  test("is in the error's log entry too, which is logged once", async () => {
     const ownServer = await startServer({ DEMO: "1" });
     const database = new Database(ownServer.database);
     database.exec("ALTER TABLE projects RENAME TO lost");
@@ -221,7 +221,7 @@ describe("malformed requests", () => {
       "GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\nHow are you?\r\n\r\n",
       "This request can't be read.",
     ],
-  ])("%s: is answered with the security headers, and logged once", async (_, status, text, sentence) => {
+  ])("%s: the response has the security headers, and is logged once", async (_, status, text, sentence) => {
     const before = parseLog(server.log()).length;
     const [head = "", body] = (await sendText(text)).split("\r\n\r\n").slice(-2);
     expect(head).toContain(`HTTP/1.1 ${status} `);

@@ -213,7 +213,7 @@ describe.skipIf(!isRoot)("as another user (needs root)", () => {
   });
 });
 
-describe("a full disk", () => {
+describe("a full disk at start", () => {
   /** Mounts a disk of one megabyte; undefined without the right to. */
   function smallDisk() {
     const disk = join(folder, "disk");
@@ -222,7 +222,7 @@ describe("a full disk", () => {
     return status === 0 ? disk : undefined;
   }
 
-  test("is named", async ({ skip }) => {
+  test("is named in the error message", async ({ skip }) => {
     const disk = smallDisk();
     if (!disk) return skip("only root may mount a small disk");
     try {

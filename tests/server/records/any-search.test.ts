@@ -32,7 +32,7 @@ const strings: Record<string, string> = {
 };
 
 describe.each(["/properties", "/projects", "/api/properties", "/api/projects"])(
-  "%s answers any search",
+  "%s accepts any search",
   (path) => {
     test.each(Object.entries(strings))("%s", async (_, q) => {
       const response = await request(`${path}?${new URLSearchParams({ q })}`);
@@ -51,12 +51,12 @@ describe.each(["/properties", "/projects", "/api/properties", "/api/projects"])(
   },
 );
 
-test("any random search is answered and stays in its field", async () => {
+test("any random search returns a page and stays in its field", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary", maxLength: 60 }), async (typed) => {
       const page = await requestPage(`/properties?${new URLSearchParams({ q: typed })}`);
       expect(page.status).toBe(200);
-      // Control characters and halves of a pair do not travel as they are.
+      // Control characters and lone surrogates are not sent unchanged.
       const trimmed = typed.trim();
       if (/^[\u0020-\ud7ff]+$/.test(trimmed)) expect(page.fields.q?.value).toBe(trimmed);
     }),

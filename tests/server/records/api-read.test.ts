@@ -16,7 +16,7 @@ async function requestJson(path: string, init?: RequestInit) {
   return { status: response.status, headers: response.headers, body };
 }
 
-/** Every call of the route table: its pattern, an address that it answers, and the methods it knows. */
+/** Every API route: its pattern, a URL that matches it, and its methods. */
 const calls: [route: string, path: string, allow: string][] = [
   ["/api/auth/me", "/api/auth/me", "GET, HEAD"],
   ["/api/auth/login", "/api/auth/login", "POST"],
@@ -48,7 +48,7 @@ describe.each([
 ] as const)("/api/%s", (kind, sample, fields) => {
   const newest = [...sample].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
 
-  test("is a plain array of whole records, newest first", async () => {
+  test("is a plain array of complete records, newest first", async () => {
     const { status, body } = await requestJson(`/api/${kind}`);
     expect(status).toBe(200);
     expect(body.map(({ title }: { title: string }) => title)).toEqual(newest.map(({ title }) => title));
@@ -80,7 +80,7 @@ describe.each([
     }
   });
 
-  test("an unknown or invalid id is 404", async () => {
+  test("an unknown or invalid id returns 404", async () => {
     const message = kind === "properties" ? "Property Not Found" : "Project Not Found";
     const nothing = ["999", "0", "-1", "abc", "1e3", "01", "1.0", "1%00", "%20", "1'--", "9".repeat(30)];
     for (const id of nothing) {
@@ -127,7 +127,7 @@ test.each(["/api", "/api/", "/api/nothing", "/api/properties/1/2", "/api/contact
   },
 );
 
-test("HEAD answers like GET without a body", async () => {
+test("HEAD returns the headers of GET without a body", async () => {
   const response = await request("/api/properties", { method: "HEAD" });
   expect([response.status, await response.text()]).toEqual([200, ""]);
   expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);

@@ -7,7 +7,7 @@ import { formOf, kinds, property } from "#tests/server/support/records";
 import { rowsOf } from "#tests/server/support/rows";
 import { json } from "#tests/server/support/sign-in";
 
-/** A server of its own: the shared one keeps the sample firm as it is. */
+/** A server of its own: the shared one keeps its sample data. */
 const { server, Cookie } = await startAdminServer();
 
 /** Sends JSON, or a form as it is. */
@@ -26,7 +26,7 @@ describe.each(kinds)("a $kind", ({ kind, list, complete, required, defaults, tex
   const create = async (more = {}) => (await send("POST", list, { ...complete, ...more })).body;
 
   describe("is created", () => {
-    test("and returned whole, with its activity", async () => {
+    test("and returned completely, with its activity", async () => {
       const { status, body } = await send("POST", list, complete);
       expect(status).toBe(201);
       const { id, createdAt } = body;
@@ -95,7 +95,7 @@ describe.each(kinds)("a $kind", ({ kind, list, complete, required, defaults, tex
     });
   });
 
-  describe("is refused with 422", () => {
+  describe("is rejected with 422", () => {
     const required = { ...Object.fromEntries(texts.map((name) => [name, ["Required"]])) };
     const noImage = ["At least one image is required"];
 
@@ -154,7 +154,7 @@ describe.each(kinds)("a $kind", ({ kind, list, complete, required, defaults, tex
   });
 
   describe("is changed", () => {
-    test("whole, except its id and createdAt", async () => {
+    test("completely, except its id and createdAt", async () => {
       const before = await create();
       const { status, body } = await send("PUT", `${list}/${before.id}`, required);
       expect(status).toBe(200);

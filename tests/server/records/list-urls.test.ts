@@ -3,7 +3,7 @@ import { sampleProperties } from "#db/sample/properties";
 import { locationOf, request, requestPage } from "#tests/server/support/fetch";
 import { tags, textsOf } from "#tests/server/support/html";
 
-/** The links of a part of a page, by what they say. */
+/** The links of a part of a page, by their text. */
 function linksOf(html: string, part: RegExp) {
   const inside = html.match(part)?.[0] ?? "";
   const texts = textsOf(inside, "a");
@@ -42,7 +42,7 @@ describe("pages of twelve", () => {
     expect(linksOf(page.html, pagesPart).Next).toBe("/properties?status=for+sale&sort=price&page=2");
   });
 
-  test("twelve or fewer have no pagination", async () => {
+  test("twelve or fewer records have no pagination", async () => {
     expect((await requestPage("/properties?type=villa")).html).not.toContain('aria-label="Pages"');
   });
 
@@ -109,7 +109,7 @@ test("a filtered list is noindex, its pages are not", async () => {
     expect((await requestPage(path)).meta("robots")).toBeUndefined();
 });
 
-test("the filter is a form that works as an address: every type is a button, Enter keeps the current one", async () => {
+test("the filter is a GET form: every type is a submit button, Enter keeps the current one", async () => {
   const { html } = await requestPage("/properties?type=villa");
   expect(html.match(/<form[^>]*role="search"/)?.[0]).toMatch(/method="get"/);
   const buttons = tags(html, "button").filter(({ name }) => name === "type");

@@ -9,7 +9,7 @@ import { tags, textsOf } from "#tests/server/support/html";
 
 type Listing = (typeof sampleProperties)[number];
 
-/** Titles of the sample's listings for which this holds, newest first. */
+/** Titles of the sample properties that match, newest first. */
 function titlesOf(matches: (listing: Listing) => boolean) {
   const newest = (one: Listing, other: Listing) => other.createdAt.localeCompare(one.createdAt);
   return sampleProperties

@@ -7,7 +7,7 @@ import { json } from "#tests/server/support/sign-in";
 
 const path = "/admin/properties/new";
 
-/** A server of its own: the shared one keeps the sample firm as it is. */
+/** A server of its own: the shared one keeps its sample data. */
 const { server, ...session } = await startAdminServer();
 let { Cookie } = session;
 
@@ -33,7 +33,7 @@ const intent = (type: string, payload: object) => JSON.stringify({ type, payload
 const { title, description, price, location, area } = property;
 const typed = { title, description, price, location, area, "images[0]": "/uploads/a.jpg" };
 
-/** A listing of the test's own. */
+/** Creates a property for one test. */
 async function listing(changes: object = {}) {
   const body = json({ ...property, title: `House ${Math.random()}`, ...changes }, { Cookie });
   const response = await request("/api/properties", { method: "POST", ...body });
@@ -45,7 +45,7 @@ const remove = (api: string) => request(api, { method: "DELETE", headers: { Cook
 const put = (api: string, record: object) =>
   request(api, { method: "PUT", ...json({ ...record, updatedAt: undefined }, { Cookie }) });
 
-describe("a rejected form keeps what was typed", () => {
+describe("a rejected form keeps its values", () => {
   test.each<[string, Values]>([
     ["a list by its bare name", { ...typed, price: "", images: "abc", videos: "x", custom: ["a", "b"] }],
     ["a text as a list", { ...typed, "title[0]": "A title", title: "", price: "" }],
@@ -65,7 +65,7 @@ describe("a rejected form keeps what was typed", () => {
     ["a place far down", { ...typed, __intent__: intent("reorder", { name: "images", from: 0, to: 4e9 }) }],
     ["lists within lists", { ...typed, "images[0][1]": "x" }],
     ["names within names", { ...typed, "title.more": "x" }],
-  ])("%s is 400, as no page sends it", async (_, values) => {
+  ])("%s returns 400, as no page sends it", async (_, values) => {
     expect((await send(path, values)).status).toBe(400);
   });
 
@@ -134,7 +134,7 @@ describe("a record that was deleted while its form was open", () => {
 });
 
 describe("a form sent twice", () => {
-  test("makes one record, and another once that is deleted", async () => {
+  test("creates one record, and another once the first is deleted", async () => {
     const form = { ...typed, title: `Once ${Math.random()}`, submission: crypto.randomUUID() };
     const found = () => rows<{ id: number }>("SELECT id FROM properties WHERE title = ?", form.title);
     await Promise.all([send(path, form), send(path, form)]);
@@ -185,7 +185,7 @@ describe("a conflict", () => {
     expect(saved.description).toBe("three\nfour");
   });
 
-  test("is none where both made the same or other changes", async () => {
+  test("does not occur when both versions change other fields, or the same one alike", async () => {
     const property = await listing({ amenities: [], videos: [], images: ["/uploads/a.jpg"] });
     const rest = { type: "villa", status: "for rent", featured: "on", bedrooms: "4", bathrooms: "0" };
     await put(property.api, { ...property, title: "Same" });

@@ -50,7 +50,7 @@ describe("the page", () => {
     expect(textsOf(page.html, "button")).toContain("Save Changes");
   });
 
-  test("General holds what the site says until somebody sets it", async () => {
+  test("General shows the default texts of the site until they are changed", async () => {
     const { html, fields } = await client.open(client.general, admin);
     expect(textsOf(html, "label")).toEqual([
       "Site Name",
@@ -68,7 +68,7 @@ describe("the page", () => {
 });
 
 describe("the account", () => {
-  test("the full name is saved, and stands in the sidebar at once", async () => {
+  test("the full name is saved, and shown in the sidebar at once", async () => {
     const { status, to, page } = await client.submitAccepted(client.account, admin, {
       name: "  Ayesha Khan ",
     });
@@ -79,7 +79,7 @@ describe("the account", () => {
     expect(names()).toContain("Ayesha Khan");
   });
 
-  test("an empty name is refused", async () => {
+  test("an empty name is rejected", async () => {
     const page = await client.submitRejected(client.account, admin, { name: " " });
     expect(page.status).toBe(422);
     expect(page.title).toBe("Error: Settings | Mehrab");
@@ -116,7 +116,7 @@ describe("the account", () => {
       { currentPassword: current, newPassword: "q".repeat(201), confirmPassword: "q".repeat(201) },
       "Please use at most 200 characters.",
     ],
-  ])("%s: nothing is saved, and no password comes back", async (_, typed, error) => {
+  ])("%s: nothing is saved, and the response holds no password", async (_, typed, error) => {
     const before = [names(), passwords()];
     const page = await client.submitRejected(client.account, admin, { name: "Not To Be Saved", ...typed });
     expect(page.status).toBe(422);
@@ -127,7 +127,7 @@ describe("the account", () => {
     expect([names(), passwords()]).toEqual(before);
   });
 
-  test("a new password ends the other sessions of this user, and nobody else's", async () => {
+  test("a new password ends the user's other sessions, and no session of another user", async () => {
     const elsewhere = await client.signIn();
     const password = "three arches and a door";
     const typed = {
@@ -155,7 +155,7 @@ describe("the site", () => {
     phoneNumber: "+92 42 555 0100",
   };
 
-  test("what is saved stands on every public page", async () => {
+  test("saved settings are shown on every public page", async () => {
     const { status, to, page } = await client.submitAccepted(
       client.general,
       admin,
@@ -198,7 +198,7 @@ describe("the site", () => {
     expect(feed.html).not.toContain("Mehrab:");
   });
 
-  test("what is wrong comes back with everything that was typed", async () => {
+  test("invalid fields are named, and the form keeps its values", async () => {
     const invalidValues = {
       siteName: "",
       siteDescription: "d".repeat(301),
@@ -219,7 +219,7 @@ describe("the site", () => {
     expect(page.fields.enableNotifications).not.toHaveProperty("checked");
   });
 
-  test("dark mode is each admin's own, and notifications are kept", async () => {
+  test("dark mode applies to one admin, notifications to the site", async () => {
     const { enableNotifications: _, ...without } = await client.readForm(admin, { darkMode: "on" });
     const { page } = await client.submitAccepted(client.general, admin, without);
     expect(page.fields.darkMode).toHaveProperty("checked");
@@ -235,7 +235,7 @@ describe("the site", () => {
     expect(sanas.fields.darkMode).not.toHaveProperty("checked");
   });
 
-  test("what somebody else saved meanwhile is asked about, field by field", async () => {
+  test("a conflict with another admin's change is shown field by field", async () => {
     const adminForm = await client.readForm(admin, { siteName: "Mine", phoneNumber: "0300 1111111" });
     const sanaForm = await client.readForm(sana, { siteName: "Hers", contactEmail: "hers@aangan.example" });
     expect((await client.send(client.general, sana, sanaForm)).status).toBe(302);
@@ -265,14 +265,14 @@ describe("the site", () => {
   });
 });
 
-describe("a store that fails", () => {
+describe("a failed write", () => {
   test.each([
     ["account", { name: "Typed In Vain" }],
     [
       "general",
       { siteName: "Typed In Vain", siteDescription: "d", contactEmail: "a@b.pk", phoneNumber: "1" },
     ],
-  ] as const)("%s: says so, keeps what was typed, and is logged once", async (tab, values) => {
+  ] as const)("%s: shows an error, keeps the form's values, and is logged once", async (tab, values) => {
     const updatedAt = (await client.readForm(admin)).updatedAt ?? "";
     client.executeSql(
       "CREATE TRIGGER full_users BEFORE UPDATE ON users BEGIN SELECT RAISE(ABORT, 'disk full'); END;",
@@ -290,7 +290,7 @@ describe("a store that fails", () => {
   });
 });
 
-describe("a session that ends while somebody types", () => {
+describe("a session that expires before a form is sent", () => {
   const expireSessions = () =>
     client.executeSql("UPDATE sessions SET expiresAt = '2026-01-01T00:00:00.000Z'");
   const notice =
@@ -302,7 +302,7 @@ describe("a session that ends while somebody types", () => {
       "general",
       { siteName: "Half <Typed>", siteDescription: "", contactEmail: "x", phoneNumber: "1", darkMode: "on" },
     ],
-  ] as const)("%s: the form is back after signing in, with what was typed", async (tab, values) => {
+  ] as const)("%s: the form is restored with its values after signing in", async (tab, values) => {
     const cookie = await client.signIn("sana", "sana's own password");
     expireSessions();
     const response = await client.send(client[tab], cookie, values);

@@ -3,7 +3,7 @@ import { post, requestPage } from "./fetch";
 import { backdateFormToken } from "./form-tokens";
 import { rows } from "./rows";
 
-/** A message that nothing is wrong with; each has a subject of its own, by which a test finds it again. */
+/** A valid message with a unique subject. */
 export function contactMessage(changes: Record<string, string> = {}) {
   return {
     name: "Bilal Ahmed",
@@ -21,7 +21,7 @@ export async function submitContactForm(values: Record<string, string>) {
   return post("/contact", new URLSearchParams({ submission, ...values }));
 }
 
-/** Opens the contact page. @returns the id of its form */
+/** Opens the contact page. @returns the token of its form */
 export async function requestFormToken() {
   return (await requestPage("/contact")).fields.submission?.value ?? "";
 }

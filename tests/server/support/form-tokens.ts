@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { inject } from "vitest";
 
-/** The id of a form as its server would have made it so many seconds earlier: a form that was open for a while. */
+/** The token that the server would have issued so many seconds earlier. */
 export function backdateFormToken(token: string, seconds: number, database = inject("database")) {
   const time = Number.parseInt(token.slice(0, 9), 36) - seconds * 1000;
   const body = time.toString(36).padStart(9, "0") + token.slice(9, 21);

@@ -1,4 +1,4 @@
-/** What a test wants to know of a page, read from its HTML. */
+/** The parts of a page that tests read, parsed from its HTML. */
 export type Page = ReturnType<typeof readPage>;
 
 export function readPage(html: string) {
@@ -7,7 +7,7 @@ export function readPage(html: string) {
     html,
     title: textsOf(html, "title").join("|"),
     headings: textsOf(html, "h1"),
-    /** The words of the page's main part, as one line. */
+    /** The text of <main>, as one line. */
     main: textOf(html.match(/<main.*<\/main>/s)?.[0] ?? ""),
     meta: (name: string) => metas.find((meta) => meta.name === name || meta.property === name)?.content,
     canonical: tags(html, "link").find(({ rel }) => rel === "canonical")?.href,
@@ -32,21 +32,21 @@ export function tags(html: string, name: string): Record<string, string>[] {
   );
 }
 
-/** The words inside every element of this name that has these attributes. */
+/** The text of every element with this name and matching attributes. */
 export function textsOf(html: string, name: string, attributePattern = /^/) {
   return [...html.matchAll(new RegExp(`<(${name})(\\s[^>]*)?>(.*?)</\\1>`, "gs"))]
     .filter(([, , attributes = ""]) => attributePattern.test(attributes))
     .map(([, , , inside = ""]) => textOf(inside));
 }
 
-/** The words of a piece of HTML, as one line. */
+/** The text of an HTML fragment, as one line. */
 export function textOf(html: string) {
   return decode(html.replace(/<!--.*?-->/gs, "").replace(/<[^>]*>/g, " "))
     .replace(/\s+/g, " ")
     .trim();
 }
 
-/** What each named field of the page's forms holds. */
+/** The attributes and value of each named field. */
 function fieldsOf(html: string) {
   const areas = [...html.matchAll(/<textarea([^>]*)>(.*?)<\/textarea>/gs)].map(
     ([, attributes, inside = ""]) => ({

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { inject } from "vitest";
 
-/** A line of the log, as an operator's tools read it. */
+/** One JSON line of the log. */
 export type LogEntry = { time: string; level: string; event: string; [field: string]: unknown };
 
-/** @returns what the shared server has written since this was called, line by line */
+/** @returns a function that reads the lines that the shared server has logged since this call */
 export function logSince() {
   const before = readLog().length;
   return () =>
@@ -14,7 +14,7 @@ export function logSince() {
       .filter((line) => line !== "");
 }
 
-/** What of a log is JSON, read. */
+/** Parses the JSON lines of a log. */
 export function parseLog(text: string) {
   return text
     .split("\n")
@@ -22,7 +22,7 @@ export function parseLog(text: string) {
     .map((line) => JSON.parse(line) as LogEntry);
 }
 
-/** Everything in a log that somebody should look at: a request that our own failure answered is 'GET /path 500'. */
+/** Warnings, errors and lines that are not JSON; a failed request is 'GET /path 500'. */
 export function findLogProblems(lines: string[]) {
   return lines.filter((line) => line !== "").flatMap((line) => logProblemOf(line) ?? []);
 }

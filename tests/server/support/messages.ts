@@ -5,7 +5,7 @@ import { signIn } from "./sign-in";
 
 let cookie: Promise<string> | undefined;
 
-/** A message comes in, however many there are: an admin's are not counted. @returns it as it is stored */
+/** Sends a message as an admin, whom no rate limit applies to. @returns the stored message */
 export async function sendMessage(changes: Record<string, string> = {}): Promise<StoredMessage> {
   cookie ??= signIn();
   const sent = contactMessage(changes);
@@ -15,7 +15,7 @@ export async function sendMessage(changes: Record<string, string> = {}): Promise
   return findMessage(sent.subject);
 }
 
-/** The one message under this subject. */
+/** The one stored message with this subject. */
 export function findMessage(subject: string): StoredMessage {
   const [stored, ...more] = findMessages(subject);
   if (!stored || more.length > 0) throw new Error(`Not one message, but ${more.length}, under '${subject}'.`);

@@ -24,7 +24,7 @@ const programs = { nginx: "/usr/sbin/nginx", varnish: "/usr/sbin/varnishd" };
 
 export const areInstalled = Object.values(programs).every((program) => existsSync(program));
 
-/** nginx with docs/proxy/nginx.conf word for word, but for its ports, its folder, and TLS, which needs a certificate. */
+/** nginx with docs/proxy/nginx.conf, but other ports, another folder and no TLS, which needs a certificate. */
 export async function startNginx(site: string): Promise<ReverseProxy> {
   const [port, folder] = [await findFreePort(), createFolder()];
   const documented = readFileSync("docs/proxy/nginx.conf", "utf8");
@@ -57,7 +57,7 @@ export async function startVarnish(site: string): Promise<ReverseProxy> {
   return start(programs.varnish, [...options, "-a", `127.0.0.1:${port}`], port, folder);
 }
 
-/** @throws when a line that a test must replace is no longer written like that */
+/** @throws when the text does not contain one of the strings to replace */
 function replaceEach(text: string, changes: [from: string | RegExp, to: string][]) {
   return changes.reduce((before, [from, to]) => {
     const after = before.replace(from, to);
@@ -87,7 +87,7 @@ async function start(
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   const origin = `http://127.0.0.1:${port}`;
   const isReady = () => {
-    if (child.exitCode !== null) throw new Error(`${program} exited before it answered:\n${output}`);
+    if (child.exitCode !== null) throw new Error(`${program} exited before it responded:\n${output}`);
     return isResponding(origin);
   };
   await waitFor(isReady, { reason: () => output });

@@ -15,7 +15,7 @@ export type Server = {
   pid: number;
   /** Its SQLite file, unless the settings named another. */
   database: string;
-  /** What it has written to stdout and stderr, and the file that holds it. */
+  /** Its output on stdout and stderr, and the file that holds it. */
   log(): string;
   logFile: string;
   /** Sends SIGTERM. @returns the exit code, null when it did not exit within 20 s */
@@ -27,11 +27,11 @@ export type Server = {
   stop(): Promise<void>;
 };
 
-/** Starts the build with these settings on a database, a folder and a port of its own, and waits until it answers. */
+/** Starts the build with these settings on a database, a folder and a port of its own, and waits until it responds. */
 export async function startServer(settings: Settings = {}): Promise<Server> {
   const { hasExited, ...server } = await launch(settings);
   const isReady = async () => {
-    if (hasExited()) throw new Error(`The server exited before it answered:\n${server.log()}`);
+    if (hasExited()) throw new Error(`The server exited before it responded:\n${server.log()}`);
     return isResponding(server.origin);
   };
   await waitFor(isReady, { timeoutMs: 55_000, reason: server.log });
@@ -95,7 +95,7 @@ async function launch(settings: Settings, uid?: number) {
   return { origin, pid, database, log, logFile, signal, waitForExit, terminate, stop, hasExited };
 }
 
-/** Whether a site, or the proxy in front of it, answers. */
+/** Whether a site, or the proxy in front of it, responds. */
 export async function isResponding(origin: string) {
   try {
     const response = await fetch(`${origin}/robots.txt`);

@@ -8,7 +8,7 @@ import { demo, signIn } from "./sign-in";
 const account = "/admin/settings";
 const general = "/admin/settings?tab=general";
 
-/** The settings of one server, as one who is signed in there sees them. */
+/** A client for the settings pages of one server. */
 export function settingsClient(server: Server) {
   const send = (path: string, cookie: string, values: Record<string, string>) =>
     request(
@@ -24,17 +24,17 @@ export function settingsClient(server: Server) {
       signIn(server.origin, { username, password }),
     open: async (path: string, cookie = "") =>
       readPageResponse(await request(path, { headers: { Cookie: cookie } }, server.origin)),
-    /** Sends a form whose answer is a page. */
+    /** Sends a form that the server rejects with a page. */
     submitRejected: async (path: string, cookie: string, values: Record<string, string>) =>
       readPageResponse(await send(path, cookie, values)),
-    /** Follows the answer to a form that was taken. */
+    /** Sends a form and follows the redirect, with its toast. */
     async submitAccepted(path: string, cookie: string, values: Record<string, string>) {
       const response = await send(path, cookie, values);
       const toast = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
       const to = response.headers.get("Location") ?? "";
       return { status: response.status, to, page: await client.open(to, [cookie, ...toast].join("; ")) };
     },
-    /** What the General form holds, ready to be sent with some of it changed. */
+    /** The values of the General form, with some of them changed. */
     async readForm(cookie: string, changes: Record<string, string> = {}) {
       const { fields } = await client.open(general, cookie);
       const names = ["siteName", "siteDescription", "contactEmail", "phoneNumber", "updatedAt"];
@@ -48,7 +48,7 @@ export function settingsClient(server: Server) {
       };
     },
     rows: <Row>(query: string) => rowsOf<Row>(server.database, query),
-    /** Does to the database what no program should. */
+    /** Changes the database behind the server's back. */
     executeSql(statements: string) {
       const database = new Database(server.database);
       database.exec(statements);

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A disk of its own, with so little room that it can be filled. */
+/** A small tmpfs that a test can fill. */
 export type SmallDisk = {
   folder: string;
-  /** Leaves so many bytes free; what it takes up is given back by the next call. */
+  /** Fills the disk up to so many free bytes; the next call removes the filler first. */
   leaveFree(bytes: number): void;
   remove(): void;
 };
 
-/** @returns undefined where this process may mount nothing: only root may */
+/** @returns undefined where this process may not mount: only root may */
 export function smallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), "mehrab-disk-"));
   const mount = ["-t", "tmpfs", "-o", `size=${megabytes}m`, "mehrab", folder];

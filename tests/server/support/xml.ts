@@ -1,4 +1,4 @@
-/** An element as a test looks at it: `text` is all the text within, `children` the elements. */
+/** A parsed element: `text` is all the text within, `children` the elements. */
 export type Element = {
   name: string;
   attributes: Record<string, string>;

@@ -28,7 +28,7 @@ test("restores a draft after a reload, and lets it be discarded", async ({ page,
   await expect(form.dialog).not.toContainText("What you typed here before");
 });
 
-test("asks before an unsaved form is left, and returns the focus to the link that opened it", async ({
+test("asks for confirmation before an unsaved form is left, and returns the focus to its link", async ({
   page,
   open,
 }) => {

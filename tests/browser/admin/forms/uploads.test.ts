@@ -68,7 +68,7 @@ test("adds images by upload and by address, and removes one", async ({ page, ope
   expect((await readRecord(page, project.api)).images).toEqual(images.slice(1));
 });
 
-test("says which file is not an image, and keeps the others", async ({
+test("names the file that is not an image, and stores the others", async ({
   page,
   open,
   javaScriptEnabled,

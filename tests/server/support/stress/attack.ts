@@ -6,18 +6,18 @@ import { signIn } from "../sign-in";
 import { type HostileRequest, hostileRequest } from "./hostile-requests";
 import { measureMemory, megabytes } from "./memory";
 
-/** How long an answer may take, in milliseconds, on a machine that has other things to do. */
+/** The longest time without data on a socket, for a busy machine. */
 const timeoutMs = 30_000;
 
-/** How many come at once. */
+/** The number of simultaneous requests. */
 const concurrency = 8;
 
-/** Sends hostile requests. @returns those that were answered as none should be, and how the memory grew, in MB */
+/** Sends hostile requests. @returns the unexpected responses, and the growth of memory in MB */
 export async function sendHostileRequests(server: Server, { count, seed }: { count: number; seed: number }) {
   const requests = fc.sample(hostileRequest, { numRuns: count, seed });
   const failures: string[] = [];
   const statusCounts = new Map<number, number>();
-  // What is made once and kept, caches above all, is no growth.
+  // Caches that fill up once do not count as growth.
   const warmUp = Math.floor(count / 4);
   const session = { cookie: "", remaining: 0 };
   let longest = 0;
@@ -56,7 +56,7 @@ export async function sendHostileRequests(server: Server, { count, seed }: { cou
   return { failures, growth };
 }
 
-/** @returns the status; 0 when the line was closed without one, or nothing came for too long */
+/** @returns the status; 0 when the connection closed without one, or timed out */
 function send({ origin }: Server, { head, body, isIncomplete, isSignedIn }: HostileRequest, cookie: string) {
   return new Promise<number>((done) => {
     const { hostname, port } = new URL(origin);
@@ -71,7 +71,7 @@ function send({ origin }: Server, { head, body, isIncomplete, isSignedIn }: Host
     socket.on("close", () => done(status));
     const lines = [...head, ...(isSignedIn ? [`Cookie: ${cookie}`] : []), "Connection: close", "", ""];
     socket.write(Buffer.concat([Buffer.from(lines.join("\r\n")), Buffer.from(body)]));
-    // Node answers nobody who has left, so whoever wants an answer stays.
+    // Node does not respond to a half-closed connection, so a complete request keeps it open.
     if (isIncomplete) setTimeout(() => socket.end(), 300);
   });
 }

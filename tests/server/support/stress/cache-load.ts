@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 
-/** What browsers and machines really send. */
+/** Values of Accept-Encoding that browsers and robots send. */
 const acceptEncodings = ["gzip, deflate, br, zstd", "gzip, deflate, br", "gzip, br", "gzip", "identity"];
 
 const lists = ["/", "/properties", "/projects", "/about"];
@@ -8,9 +8,9 @@ const records = [1, 2, 3, 4, 5, 6].flatMap((id) => [`/properties/${id}`, `/proje
 const others = [...records, "/properties?type=villa", "/properties.data", "/projects/1.data", "/_root.data"];
 
 /**
- * Three thousand anonymous requests, most for a few pages, some for the others, asked for in the ways in which browsers,
- * robots and links in letters do. A form belongs to one visitor, so one in a hundred can't be kept.
- * @returns how many were answered in which way, as the proxy says
+ * Sends three thousand anonymous requests, most for a few pages, some for the others, with the headers and URLs of
+ * browsers, robots and links in newsletters. A form belongs to one visitor, so one in a hundred is uncacheable.
+ * @returns the number of responses by X-Cache
  */
 export async function loadThroughCache(origin: string) {
   const agent = new Agent({ keepAlive: true });
@@ -24,7 +24,7 @@ export async function loadThroughCache(origin: string) {
   return counts;
 }
 
-/** The nth request. @returns its X-Cache when it was answered well, else its status */
+/** Sends the nth request. @returns X-Cache of a response with 200, else the status */
 function sendRequest(origin: string, agent: Agent, n: number) {
   const page = n % 3 === 0 ? others[(n / 3) % others.length] : lists[n % lists.length];
   const tracking = n % 7 === 0 && !page?.includes("?") ? `?utm_source=letter&fbclid=${n}` : "";

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { routesOf } from "../route-table";
 
-/** A request byte for byte; one that is cut says that more comes than does, and need not be answered. */
+/** A raw request; an incomplete one announces more than it sends, and needs no response. */
 export type HostileRequest = { head: string[]; body: string; isIncomplete: boolean; isSignedIn: boolean };
 
 const routeFolders = ["site", "account", "admin", "api", "files"];
 const patterns = routeFolders.flatMap(routesOf);
 
-/** Half a pair of UTF-16 is no letter that can be sent. */
+/** Replaces lone surrogates, which UTF-8 cannot encode. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
-/** What stands where a number, a name or a word belongs. */
+/** Odd values for a number, a name or a word. */
 const oddText = fc.oneof(
   fc.constantFrom(
     ...["0", "-1", "1e9", "1", "2", "3", "NaN", "null", "undefined", "__proto__", "constructor", "toString"],
@@ -144,7 +144,7 @@ const path = fc.oneof(
     ),
   },
   { weight: 2, arbitrary: fc.array(part, { maxLength: 6 }).map((parts) => `/${parts.join("/")}`) },
-  // What can't stand in a request line at all, but for what ends the line.
+  // Characters that are invalid in a request line, except line breaks.
   { weight: 1, arbitrary: oddText.map((text) => `/${text.replace(/[\r\n]/g, "")}`) },
 );
 
@@ -229,7 +229,7 @@ const cookie = fc
   )
   .map((pairs) => `Cookie: ${pairs.map(([name, value]) => `${name}=${plain(value)}`).join("; ")}`);
 
-/** A header's value can hold anything but the end of its line. */
+/** A header's value without line breaks. */
 const plain = (text: string) => text.replace(/[\r\n\0]/g, "");
 
 const method = fc.oneof(
@@ -289,7 +289,7 @@ const broken = fc.tuple(values, oddText).map(([type, body]) => ({ type: plain(ty
 
 const body = fc.oneof(form, json, multipart, broken);
 
-/** Over every route of the table: what stands in a path, a query, a body, a header, a cookie. */
+/** Requests to every route of the table, with odd paths, queries, bodies, headers and cookies. */
 export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
   .record({
     method,

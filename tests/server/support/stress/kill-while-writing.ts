@@ -19,7 +19,7 @@ const settings = {
   ADMIN_PASSWORD: demo.password,
 };
 
-/** What somebody was told is stored: a name of its own for each. */
+/** Unique names of acknowledged writes. */
 const acknowledged = {
   messages: [] as string[],
   properties: [] as string[],
@@ -32,7 +32,7 @@ let count = 0;
 
 const acknowledgedCount = () => Object.values(acknowledged).flat().length;
 
-/** The ways in which something is written, each through its own door. @returns whether it was acknowledged */
+/** A write function for each kind of record. Each returns whether its write was acknowledged. */
 function writersOf(running: Server, Cookie: string) {
   const post = (path: string, init: RequestInit) =>
     request(path, { method: "POST", ...init }, running.origin);
@@ -51,7 +51,7 @@ function writersOf(running: Server, Cookie: string) {
   };
 }
 
-/** Writes by one door after the other until the line breaks. */
+/** Writes records of one kind until the server is killed. */
 async function writeUntilKilled(
   kind: keyof typeof acknowledged,
   write: (name: string) => Promise<boolean>,
@@ -64,19 +64,19 @@ async function writeUntilKilled(
       if (acknowledgedCount() >= until) await server?.stop();
     }
   } catch {
-    // It was killed under this write: nobody was told anything.
+    // The server was killed during this write, which was not acknowledged.
   }
 }
 
-/** Clears away what the writing has left. */
+/** Stops the server and removes its folder. */
 export async function cleanUp() {
   await server?.stop();
   rmSync(folder, { recursive: true });
 }
 
 /**
- * Writes until so many writes have been acknowledged, in all, and kills the server each time when a part of them has
- * been; then each of them is there, in a database that is sound.
+ * Sends writes until so many have been acknowledged in all, and kills the server after each equal share of them.
+ * Then asserts that each acknowledged write is stored, in a database that passes its integrity check.
  */
 export async function expectNothingLost(writes: number, kills: number) {
   for (let kill = 1; kill <= kills; kill++) {
@@ -110,7 +110,7 @@ export async function expectNothingLost(writes: number, kills: number) {
     messages: subjects,
     properties: stored("SELECT title AS name FROM properties"),
     projects: stored("SELECT title AS name FROM projects"),
-    // What was saved over is kept for 30 days.
+    // Overwritten settings stay for 30 days as revisions.
     settings: stored(
       "SELECT value ->> 'siteName' AS name FROM settings UNION SELECT record ->> 'siteName' FROM revisions WHERE kind = 'settings'",
     ),
@@ -119,7 +119,7 @@ export async function expectNothingLost(writes: number, kills: number) {
     expect(acknowledged[kind].length).toBeGreaterThan(0);
     expect(acknowledged[kind].filter((name) => !names[kind].has(name))).toEqual([]);
   }
-  // Each is told of in the activities, in the same write.
+  // The same transaction writes an activity.
   const activities = stored("SELECT subject AS name FROM activities WHERE kind = 'message received'");
   expect([...subjects].filter((name) => !activities.has(name))).toEqual([]);
 }
