@@ -1,6 +1,6 @@
 /**
  * `npm test`: types, lint, unused code, one build, unit and server tests, browser tests. A failed step does not stop
- * the next; the last line is the sum, and the exit code is 1 if anything failed. Tests are never retried.
+ * the next; the last line is the total, and the exit code is 1 if anything failed. Tests are never retried.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -13,7 +13,7 @@ const chromiums = [process.env.CHROMIUM, "/usr/bin/chromium"];
 const built = "build/server/index.js";
 const buildInputs = ["app", "db", "public", "package-lock.json", "remix.config.js", "vite.config.ts"];
 
-/** The end of the output of each failed command, printed again above the sum. */
+/** The end of the output of each failed command, printed again above the total. */
 const failures = [];
 const maxFailureLines = 80;
 
@@ -75,7 +75,7 @@ function readPlaywright({ stats }) {
   return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped };
 }
 
-/** Builds unless the build is newer than everything it is made of. */
+/** Builds unless the build is newer than all of its inputs. */
 function build() {
   const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0;
   if (Math.max(...buildInputs.map(newestChange)) >= builtAt) return step("npm run build");

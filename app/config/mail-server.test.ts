@@ -19,6 +19,6 @@ test.each([
   expect(mailServerSchema.parse(url)).toMatchObject(expected);
 });
 
-test.each([undefined, ""])("'%s' is no server", (url) => {
+test.each([undefined, ""])("'%s' is an invalid mail server", (url) => {
   expect(mailServerSchema.parse(url)).toBeUndefined();
 });

@@ -28,7 +28,7 @@ test("the arch is constructed on a 3-4-5 triangle", () => {
   expect(distance(upper, lower)).toBeCloseTo(5, 3);
 });
 
-test("both sides of the arch are the same", () => {
+test("the arch is symmetric", () => {
   expect(arcs.map(({ radius }) => radius)).toEqual([3, 8, 8, 3]);
   const points: Point[] = [[-4, 0], ...arcs.map(({ to }) => to)];
   expect(points.map(mirrored).reverse()).toEqual(points);

@@ -3,29 +3,29 @@ import { describe, expect, test } from "vitest";
 import { addressList, distinctList, imageList, optionalCount, textList } from "./fields";
 import { z } from "./zod-config";
 
-/** What a schema makes of a value: the value, or what it says is wrong. */
+/** The parsed value, or the error messages of the schema. */
 function read(schema: z.ZodType, value?: unknown) {
   const { success, data, error } = schema.safeParse(value);
   return success ? data : error.issues.map(({ message }) => message);
 }
 
 describe("a list", () => {
-  test("is without entries that are empty, and keeps its order", () => {
+  test("drops empty entries and keeps its order", () => {
     expect(read(textList, ["b", " ", "", undefined, " a "])).toEqual(["b", "a"]);
   });
 
-  test.each([[null], ["a"], [5], [{}], [[5]], [[null]], [[["a"]]]])("is not %j", (value) => {
+  test.each([[null], ["a"], [5], [{}], [[5]], [[null]], [[["a"]]]])("%j is not a list", (value) => {
     expect(read(textList, value)).toEqual(["Invalid input"]);
   });
 
-  test("has an end, and so has each entry", () => {
+  test("limits its length and the length of each entry", () => {
     expect(read(textList, ["a".repeat(501)])).toEqual(["Please use at most 500 characters."]);
     expect(read(textList, Array(501).fill("a"))).toEqual(["Please use at most 500 entries."]);
     expect(read(textList, Array(500).fill("a".repeat(500)))).toHaveLength(500);
   });
 });
 
-test("amenities: the first of those that say the same stays", () => {
+test("amenities: duplicates are removed, the first one stays", () => {
   const entries = ["Garden", "GARDEN", " Roof  terrace", "roof terrace", "باغ", "باغ", "Gym"];
   expect(read(distinctList, entries)).toEqual(["Garden", "Roof  terrace", "باغ", "Gym"]);
 });
@@ -39,12 +39,12 @@ describe.each([
     "http://video.example",
     "HTTPS://VIDEO.EXAMPLE",
     "/uploads/film.mp4",
-  ])("%s is one", (address) => {
+  ])("%s is valid", (address) => {
     expect(read(list, ["", ` ${address} `])).toEqual([address]);
   });
 
   test.each(["/uploads/a1.jpg?t=17000", "/uploads/a1.jpg#top", " /uploads/a1.jpg?download=1#x y "])(
-    "%s is the file that it asks for",
+    "%s is reduced to the path of its file",
     (address) => {
       expect(read(list, [address, "https://video.example/1?t=5#x"])).toEqual([
         "/uploads/a1.jpg",
@@ -54,9 +54,9 @@ describe.each([
   );
 });
 
-const told = ["Please enter addresses that begin with https:// or /uploads/."];
+const expectedErrors = ["Please enter addresses that begin with https:// or /uploads/."];
 
-describe("what is no address", () => {
+describe("an invalid address", () => {
   test.each([
     ...[
       "javascript:alert(1)",
@@ -81,8 +81,8 @@ describe("what is no address", () => {
       "//evil.example/x.png",
       "ftp://a.b",
     ],
-  ])("%j is none", (address) => {
-    expect(read(addressList, ["https://video.example/1", address])).toEqual(told);
+  ])("%j is rejected", (address) => {
+    expect(read(addressList, ["https://video.example/1", address])).toEqual(expectedErrors);
   });
 });
 
@@ -92,30 +92,32 @@ test.each([
   "data:image/png,x",
   "//evil.example/x.png",
   "/uploads/../../etc/passwd",
-])("%s is no picture", (entry) => expect(read(imageList, ["/uploads/a.jpg", entry])).toEqual(told));
+])("%s is not a valid picture", (entry) =>
+  expect(read(imageList, ["/uploads/a.jpg", entry])).toEqual(expectedErrors),
+);
 
-test.each(["front.jpg", "/pictures/front.jpg"])("%s may be one: the spec asks for text", (entry) => {
+test.each(["front.jpg", "/pictures/front.jpg"])("%s is accepted: the value may be any text", (entry) => {
   expect(read(imageList, [entry])).toEqual([entry]);
 });
 describe("pictures", () => {
-  const told = ["At least one image is required"];
+  const expectedErrors = ["At least one image is required"];
 
-  test.each([[undefined], [[]], [["", " "]]])("%j are too few", (value) => {
-    expect(read(imageList, value)).toEqual(told);
-    expect(read(z.object({ images: imageList }), { images: value })).toEqual(told);
+  test.each([[undefined], [[]], [["", " "]]])("%j have too few entries", (value) => {
+    expect(read(imageList, value)).toEqual(expectedErrors);
+    expect(read(z.object({ images: imageList }), { images: value })).toEqual(expectedErrors);
   });
 
-  test("that are something else are told apart", () => {
+  test("with entries of another type get an error of their own", () => {
     expect(read(imageList, null)).toEqual(["Invalid input"]);
     expect(read(imageList, "/uploads/a.jpg")).toEqual(["Invalid input"]);
   });
 
-  test("read by Conform are the same: empty inputs are ignored", () => {
+  test("parsed by Conform have the same errors: empty inputs are ignored", () => {
     const schema = z.object({ images: imageList });
     const form = new FormData();
-    expect(parseWithZod(form, { schema }).reply().error).toEqual({ images: told });
+    expect(parseWithZod(form, { schema }).reply().error).toEqual({ images: expectedErrors });
     form.append("images[0]", "");
-    expect(parseWithZod(form, { schema }).reply().error).toEqual({ images: told });
+    expect(parseWithZod(form, { schema }).reply().error).toEqual({ images: expectedErrors });
     form.append("images[1]", "/uploads/a.jpg");
     const { status, ...rest } = parseWithZod(form, { schema });
     expect([status, "value" in rest && rest.value]).toEqual(["success", { images: ["/uploads/a.jpg"] }]);
@@ -127,12 +129,12 @@ describe("rooms", () => {
     expect(read(optionalCount, rooms)).toBe(rooms);
   });
 
-  test("nothing said is nothing known", () => {
+  test("an empty input is null", () => {
     expect(read(optionalCount)).toBeNull();
   });
 
   test.each([-1, 1000, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "3", "", true, [], {}])(
-    "not %j",
+    "%j is rejected",
     (rooms) => {
       expect(read(optionalCount, rooms)).toContain("Invalid input");
     },

@@ -4,12 +4,12 @@ import { projectQuery, propertyQuery, readQuery } from "./listing-query";
 const read = (search: string) => readQuery(propertyQuery, new URLSearchParams(search));
 
 describe("the parameters of a list", () => {
-  test("none, empty and unknown ones ask for everything", () => {
+  test("missing, empty and unknown parameters select everything", () => {
     expect(read("").query).toEqual({});
     expect(read("q=&type=&sort=&minPrice=&utm_source=x").query).toEqual({});
   });
 
-  test("prices are read as people write them, and kept as they were written", () => {
+  test("prices are parsed from text, and the query keeps the text", () => {
     const { query } = read("minPrice=50+lakh&maxPrice=1.5 crore");
     expect(query?.minPrice).toEqual({ text: "50 lakh", rupees: 5_000_000 });
     expect(query?.maxPrice?.rupees).toBe(15_000_000);
@@ -28,7 +28,7 @@ describe("the parameters of a list", () => {
     expect(read(`q=villa&${search}`)).toEqual({ query: undefined, invalid: [search.split("=")[0]] });
   });
 
-  test("a search of any length is cut at a hundred characters, not inside one", () => {
+  test("a long search is truncated to 100 characters, never inside a surrogate pair", () => {
     expect([...(read(`q=${"🏠".repeat(300)}`).query?.q ?? "")]).toEqual(Array(100).fill("🏠"));
   });
 

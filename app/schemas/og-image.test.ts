@@ -10,7 +10,7 @@ const card: OgImage = {
   picture,
 };
 
-test("an image has a stable URL of its own", () => {
+test("an image has a stable, unique URL", () => {
   expect(ogImageUrl(card)).toMatch(/^\/social\/properties\/7\.jpg\?v=[a-z0-9]{4,7}$/);
   expect(ogImageUrl({ ...card })).toBe(ogImageUrl(card));
 });
@@ -23,7 +23,7 @@ test.each([
   { lines: ["WahPKR 2 Crore"] },
   { picture: undefined },
   { picture: { ...picture, src: "/uploads/b.jpg" } },
-])("and another one with %j", (other) => {
+])("%j changes the URL", (other) => {
   expect(ogImageUrl({ ...card, ...other })).not.toBe(ogImageUrl(card));
 });
 

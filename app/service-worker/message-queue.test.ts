@@ -8,6 +8,6 @@ test.each([
   ["rejected", 1, "The message that you wrote on 22 November 2026 was not taken. Open it to see why."],
   ["sent", 1, "The message that you wrote on 22 November 2026 was sent."],
   ["sent", 2, "The 2 messages that you wrote without a line were sent."],
-] as const)("a %s message, %i of them", (state, count, text) => {
+] as const)("text for %s messages (count: %i)", (state, count, text) => {
   expect(describeMessage({ state, time }, count)).toBe(text);
 });

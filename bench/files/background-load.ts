@@ -4,8 +4,8 @@ import { percentile } from "../statistics";
 import type { Row } from "../table";
 import { photo } from "./photo";
 
-/** The measurements take turns, so that other work of the machine slows all of them. */
-const turns = 4;
+/** The measurements alternate, so that other work of the machine slows all of them. */
+const rounds = 4;
 
 /** Response times of a page while pictures are resized, while a backup is downloaded, and without either. */
 export async function measureBackgroundLoad(
@@ -14,8 +14,8 @@ export async function measureBackgroundLoad(
   requests: number,
 ): Promise<Row[]> {
   const picture = await photo(4032, 3024);
-  const quiet: number[] = [];
-  const loads = [
+  const baseline: number[] = [];
+  const scenarios = [
     {
       name: "while pictures are resized",
       work: () => upload(session, "photo.jpg", picture),
@@ -28,21 +28,21 @@ export async function measureBackgroundLoad(
     },
   ];
   await responseTimes(session, path, requests / 2);
-  for (let turn = 0; turn < turns; turn++) {
-    quiet.push(...(await responseTimes(session, path, requests / turns)));
-    for (const { work, times } of loads) {
+  for (let round = 0; round < rounds; round++) {
+    baseline.push(...(await responseTimes(session, path, requests / rounds)));
+    for (const { work, times } of scenarios) {
       const background = repeat(work);
       await background.started;
-      times.push(...(await responseTimes(session, path, requests / turns)));
+      times.push(...(await responseTimes(session, path, requests / rounds)));
       await background.stop();
     }
   }
   const summary = (times: number[]) =>
     [0.5, 0.99].map((share) => percentile(times, share).toFixed(1)).join(" / ");
   return [
-    { what: `${path} without other load: ms of the median / 99th percentile`, measured: [summary(quiet)] },
-    ...loads.map(({ name, times }) => {
-      const ratio = percentile(times, 0.99) / percentile(quiet, 0.99);
+    { what: `${path} without other load: ms of the median / 99th percentile`, measured: [summary(baseline)] },
+    ...scenarios.map(({ name, times }) => {
+      const ratio = percentile(times, 0.99) / percentile(baseline, 0.99);
       return {
         what: `${path} ${name}`,
         measured: [`${summary(times)}  × ${ratio.toFixed(2)}`],

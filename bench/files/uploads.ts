@@ -21,14 +21,14 @@ export async function measureUploads(session: Session): Promise<Row[]> {
 
 /** Time that a photo takes to upload, and memory that a photo of 50 megapixels needs. */
 export async function measurePhotos(session: Session): Promise<Row[]> {
-  const usual = await upload(session, "usual.jpg", await photo(4032, 3024));
+  const typical = await upload(session, "usual.jpg", await photo(4032, 3024));
   const large = await photo(8160, 6120);
   resetPeak(session.pid);
   const uploading = upload(session, "large.jpg", large);
   const child = await childPeak(session.pid, uploading);
   const server = memoryOf(session.pid, "VmHWM");
   return [
-    { what: "a photo of 12 megapixels: seconds until the response", measured: [seconds(usual)] },
+    { what: "a photo of 12 megapixels: seconds until the response", measured: [seconds(typical)] },
     { what: "a photo of 50 megapixels: seconds until the response", measured: [seconds(await uploading)] },
     {
       what: "a photo of 50 megapixels: peak MB, server + image process",

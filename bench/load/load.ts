@@ -14,7 +14,7 @@ const bare = "bench/bare";
 
 /**
  * Load on Home, on a list and on searches that are not cached, beside a bare Remix page and a bare node:http server.
- * The servers take turns, so that other work of the machine slows all of them. Prints each row as soon as it is known.
+ * The servers alternate, so that other work of the machine slows all of them. Prints each row as soon as it is known.
  * @returns a line for each exceeded budget
  */
 export async function measureLoad(rounds: number, seconds: number) {
@@ -92,9 +92,9 @@ function inTurns(rounds: number, runs: (() => Run)[]) {
   return results as [Run[], Run[], Run[]];
 }
 
-function ratioRow(what: string, ours: Run[], other: Run[], min: number): Row {
-  const ratios = ours.map(({ rate }, round) => rate / (other[round]?.rate ?? Number.NaN));
-  const failures = sum(ours.map((run) => run.failures));
+function ratioRow(what: string, siteRuns: Run[], otherRuns: Run[], min: number): Row {
+  const ratios = siteRuns.map(({ rate }, round) => rate / (otherRuns[round]?.rate ?? Number.NaN));
+  const failures = sum(siteRuns.map((run) => run.failures));
   const range = `${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)}`;
   return {
     what: failures ? `${what} (${failures} failed)` : what,
@@ -104,9 +104,9 @@ function ratioRow(what: string, ours: Run[], other: Run[], min: number): Row {
   };
 }
 
-function slowestRow(name: string, ours: Run[]): Row {
-  const ratio = median(ours.map((run) => run.p99 / run.median));
-  const [p50, p99] = [median(ours.map((run) => run.median)), median(ours.map((run) => run.p99))];
+function slowestRow(name: string, siteRuns: Run[]): Row {
+  const ratio = median(siteRuns.map((run) => run.p99 / run.median));
+  const [p50, p99] = [median(siteRuns.map((run) => run.median)), median(siteRuns.map((run) => run.p99))];
   return {
     what: `${name}: ms of the median / 99th percentile`,
     measured: [`${p50.toFixed(1)} / ${p99.toFixed(1)}  × ${ratio.toFixed(1)}`],

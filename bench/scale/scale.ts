@@ -13,7 +13,7 @@ const columns = [64, 13, 13, 13, 13];
 
 /**
  * Compares the response times of every list, search and statistic with 1,000 and with 100,000 records of each kind.
- * Both servers take turns, so that other work of the machine slows both. Prints the table.
+ * Both servers alternate, so that other work of the machine slows both. Prints the table.
  * @param reusedFolder holds databases that are reused, or stores them there
  * @returns a line for each exceeded budget
  */

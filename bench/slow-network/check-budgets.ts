@@ -20,13 +20,13 @@ export function checkBudgets({ path, script, noScript }: Measured): Row[] {
   };
   const home = path === "/" ? pageBudgets : undefined;
   return [
-    row("document and style, bytes", worst(documentBytes), pageBudgets.document),
+    row("document and style, bytes", maximum(documentBytes), pageBudgets.document),
     row("script, bytes (files)", scripts, pageBudgets.script),
-    row("requests until idle", worst(requests), home?.homeRequests),
-    row("bytes until idle", worst(allBytes), home?.homeBytes),
+    row("requests until idle", maximum(requests), home?.homeRequests),
+    row("bytes until idle", maximum(allBytes), home?.homeBytes),
     row("first contentful paint", times("firstPaint"), pageBudgets.firstPaint, "× "),
     row("largest contentful paint", times("largestPaint"), pageBudgets.largestPaint, "× "),
-    row("layout shift", worst(layoutShift, 4), pageBudgets.shift),
+    row("layout shift", maximum(layoutShift, 4), pageBudgets.shift),
   ];
 }
 
@@ -41,7 +41,7 @@ const allBytes = ({ transfers }: Visit) => sum(transfers.map(({ bytes }) => byte
 const layoutShift = ({ shift }: Visit) => shift;
 
 /** The maximum of all visits: bytes and requests hardly vary. */
-function worst(of: (visit: Visit) => number, digits = 0) {
+function maximum(of: (visit: Visit) => number, digits = 0) {
   return ({ visits }: Series): Measurement => {
     const value = Math.max(...visits.map(of));
     return { value, text: digits ? value.toFixed(digits) : format(value) };
@@ -50,7 +50,7 @@ function worst(of: (visit: Visit) => number, digits = 0) {
 
 function scripts(series: Series): Measurement {
   const files = Math.max(...series.visits.map(({ transfers }) => transfers.filter(isScript).length));
-  const { value, text } = worst(scriptBytes)(series);
+  const { value, text } = maximum(scriptBytes)(series);
   return { value, text: `${text} (${files})` };
 }
 

@@ -23,15 +23,15 @@ img{display:block;width:100%;height:auto}li{padding:1rem 0;border-top:1px solid 
 p{margin:.3rem 0}</style></head><body><h1>Houses for sale</h1>
 <img src="/picture.jpg" width="780" height="520" alt="A house"><ul>
 `;
-const foot = "</ul></body></html>\n";
+const footer = "</ul></body></html>\n";
 
 /** As many rows as fit the page size; a comment fills the rest. */
 function listPage() {
   let rows = "";
-  for (let number = 1; head.length + rows.length + foot.length < staticPage.html - 400; number++)
+  for (let number = 1; head.length + rows.length + footer.length < staticPage.html - 400; number++)
     rows += row(number);
-  const rest = staticPage.html - head.length - rows.length - foot.length - "<!---->".length;
-  return `${head}${rows}<!--${" ".repeat(rest)}-->${foot}`;
+  const padding = staticPage.html - head.length - rows.length - footer.length - "<!---->".length;
+  return `${head}${rows}<!--${" ".repeat(padding)}-->${footer}`;
 }
 
 function row(number: number) {

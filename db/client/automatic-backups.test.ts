@@ -15,15 +15,15 @@ import {
 } from "./automatic-backups";
 import { migrateFile } from "./migrate";
 
-let home = "";
+let folder = "";
 let database = "";
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), "mehrab-copies-"));
-  database = join(home, "mehrab.sqlite");
+  folder = mkdtempSync(join(tmpdir(), "mehrab-copies-"));
+  database = join(folder, "mehrab.sqlite");
 });
 
-afterEach(() => rmSync(home, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A database of the first version, with a message in it. */
 async function makeOld() {
@@ -39,16 +39,17 @@ async function makeOld() {
   return sqlite;
 }
 
-const backups = () => (existsSync(join(home, "backups")) ? readdirSync(join(home, "backups")).sort() : []);
+const backups = () =>
+  existsSync(join(folder, "backups")) ? readdirSync(join(folder, "backups")).sort() : [];
 
-test("an old database is copied before its migration, while it is open", async () => {
+test("an old database is copied before its migration, while another connection has it open", async () => {
   const sqlite = await makeOld();
   await backUpBeforeMigration(database);
   await migrateFile(database);
   const [name = "", ...others] = backups();
   expect(others).toEqual([]);
   expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z_before-migration_2026-11-21-first\.sqlite$/);
-  const copy = join(home, "backups", name);
+  const copy = join(folder, "backups", name);
   expect(migrationsOf(copy)).toEqual(["2026-11-21-first"]);
   expect(migrationsOf(database).length).toBeGreaterThan(1);
   expect(countsOf(copy).messages).toBe(1);
@@ -67,7 +68,7 @@ test("a new or migrated database is not copied", async () => {
 test("the last seven of each occasion remain, and other files", async () => {
   const sqlite = await makeOld();
   await createAutomaticBackup(database, "restore");
-  writeFileSync(join(home, "backups", "mine.sqlite"), "mine");
+  writeFileSync(join(folder, "backups", "mine.sqlite"), "mine");
   const made: string[] = [];
   for (let count = 0; count < 9; count += 1) made.push(await createAutomaticBackup(database, "migration"));
   expect(backups().filter((name) => name.includes("before-migration"))).toEqual(made.slice(2));
@@ -81,10 +82,10 @@ test("the next copy removes partial ones that are an hour old", async () => {
   const sqlite = await makeOld();
   const name = await createAutomaticBackup(database, "restore");
   const put = (file: string, minutes: number) => {
-    const path = join(home, "backups", file);
+    const path = join(folder, "backups", file);
     writeFileSync(path, "half");
-    const then = Date.now() / 1_000 - minutes * 60;
-    utimesSync(path, then, then);
+    const modifiedAt = Date.now() / 1_000 - minutes * 60;
+    utimesSync(path, modifiedAt, modifiedAt);
   };
   put(`${name}.part`, 70);
   put(`${name}.part-journal`, 70);
@@ -97,7 +98,7 @@ test("the next copy removes partial ones that are an hour old", async () => {
 
 test("a failed copy is a BackupCopyError, and changes nothing", async () => {
   const sqlite = await makeOld();
-  writeFileSync(join(home, "backups"), "in the way");
+  writeFileSync(join(folder, "backups"), "in the way");
   await expect(backUpBeforeMigration(database)).rejects.toThrow(BackupCopyError);
   expect(migrationsOf(database)).toEqual(["2026-11-21-first"]);
   sqlite.close();

@@ -63,7 +63,7 @@ test("other contexts read meanwhile, and write once the transaction has ended", 
   expect(await findTexts()).toEqual(["first", "second"]);
 });
 
-test("what a transaction has started may use `db` after it", async () => {
+test("code started by a transaction may use `db` after it", async () => {
   let late: Promise<unknown> = Promise.resolve();
   await db.transaction().execute(async () => {
     late = new Promise((done) => setTimeout(done, 20)).then(() => insert(db, "late"));
@@ -72,7 +72,7 @@ test("what a transaction has started may use `db` after it", async () => {
   expect(await findTexts()).toEqual(["late"]);
 });
 
-test("an exclusive section reads, and does not wait for itself to write", async () => {
+test("an exclusive section can read and write without a deadlock", async () => {
   const section = dialect.mutex.runExclusive(async () => {
     expect(await findTexts()).toEqual([]);
     await insert(db, "inside");

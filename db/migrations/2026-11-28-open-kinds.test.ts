@@ -37,7 +37,7 @@ beforeEach(async () => {
   );
 });
 
-test("keeps revisions, uses of files and the next id, and takes any kind", async () => {
+test("keeps revisions, file uses and the next id, and accepts any kind", async () => {
   addProperty(1, "/uploads/a.jpg");
   addProperty(2, "/uploads/b.jpg");
   for (const kind of ["property", "project", "message", "file", "settings"]) addRevision(kind, 1);
@@ -62,7 +62,7 @@ test("the triggers of records still write the uses of files", async () => {
   expect(all("SELECT 1 FROM revisions WHERE userId IS NOT NULL")).toEqual([]);
 });
 
-test("leaves every index and trigger, with rows or without, and no kind in a list", async () => {
+test("keeps every index and trigger, and has no CHECK list of kinds", async () => {
   const names = () => schemaOf(sqlite).map((line) => JSON.parse(line).name);
   const before = names();
   addProperty(1, "/uploads/a.jpg");

@@ -13,7 +13,7 @@ const files = readdirSync("db/sample/pictures").map((file) => file.replace(".jpg
 /** The path of a picture once the sample is loaded. */
 const toPath = (name: string) => `/uploads/${name}.3e25ebe8.jpg`;
 
-describe("the sample", () => {
+describe("the sample data", () => {
   test("shows every type, category and status", () => {
     expect(sampleProperties.length).toBeGreaterThanOrEqual(24);
     expect(new Set(sampleProperties.map(({ type }) => type))).toEqual(new Set(propertyTypes));
@@ -32,8 +32,8 @@ describe("the sample", () => {
   });
 
   test.each(sampleProjects)("$title passes the form's schema", ({ createdAt: _, ...project }) => {
-    const work = { ...project, images: project.images.map(toPath) };
-    expect(projectDefinition.schema.parse(work)).toEqual(work);
+    const storedProject = { ...project, images: project.images.map(toPath) };
+    expect(projectDefinition.schema.parse(storedProject)).toEqual(storedProject);
     expect(files).toEqual(expect.arrayContaining(project.images));
   });
 

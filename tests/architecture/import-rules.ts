@@ -35,7 +35,7 @@ const maxFilesOfFolder = 24;
 const databasePackage = /^npm:(?:kysely|better-sqlite3)(?:\/|$)/;
 const mayOpenDatabase = /^db\/(?:queries|migrations|tools|client)\//;
 const emptyNames = ["util", "utils", "helper", "helpers", "misc", "common", "lib"];
-/** Words for which there is a standard term. */
+/** Names that have a standard term. */
 const privateNames =
   "wire desk straight kept keep said told taken tidings trouble intake sweep stash line house patience arrivals sparing plate beside finer own".split(
     " ",
@@ -43,7 +43,7 @@ const privateNames =
 
 const routeTable = readFileSync("remix.config.js", "utf8");
 
-/** @returns what these files of app and db, and their imports, do against the rules: one line each */
+/** @returns violations of the import rules by these files of app and db, one line each */
 export function findViolations(files: string[], imports: Import[]) {
   const loaded = imports.filter(({ isType }) => !isType).map(({ from, to }) => [from, to] as const);
   return [
@@ -53,7 +53,7 @@ export function findViolations(files: string[], imports: Import[]) {
   ];
 }
 
-/** @returns the files and folders whose names or number are against the rules: one line each */
+/** @returns files and folders that violate the rules for names and folder size, one line each */
 export function findBadNames(files: string[]) {
   const code = files.filter((file) => /\.(?:tsx?|mjs|css|sh)$/.test(file));
   const counts = new Map<string, number>();

@@ -72,9 +72,9 @@ test.each([
 describe("findViolations", () => {
   test("names a cycle of files, unless one of its imports is a type", () => {
     const [a, b] = ["app/server/http/a.ts", "app/server/http/b.ts"];
-    const there = importFrom([a, b]);
-    expect(findViolations(files, [there, importFrom([b, a])])).toEqual([`cycle: ${a} → ${b} → ${a}`]);
-    expect(findViolations(files, [there, importFrom([b, a, "type"])])).toEqual([]);
+    const cycle = importFrom([a, b]);
+    expect(findViolations(files, [cycle, importFrom([b, a])])).toEqual([`cycle: ${a} → ${b} → ${a}`]);
+    expect(findViolations(files, [cycle, importFrom([b, a, "type"])])).toEqual([]);
   });
 
   test("names a file in no layer", () => {
@@ -94,7 +94,7 @@ test("findBadNames names empty and private names, and full folders", () => {
   ]);
 });
 
-test("importsOf finds every way to write an import", () => {
+test("importsOf finds every form of import", () => {
   const source = `
     import { type A } from "#app/schemas/a"; import type { B } from "../b"; export * from "./c";
     export type { D } from "./d"; import css from "./e.css?url"; const f = await import("zod");`;

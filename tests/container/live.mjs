@@ -1,6 +1,6 @@
 /**
- * Lives with a container whose root run.sh has put together: node live.mjs IMAGE.json ROOT PORT. Every step that is not
- * as it should be ends it with an error.
+ * Tests a container whose root file system run.sh has mounted: node live.mjs IMAGE.json ROOT PORT. Every failed step
+ * ends it with an error.
  */
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -13,13 +13,13 @@ const { config } = JSON.parse(readFileSync(imageFile, "utf8")).Docker;
 const origin = `http://127.0.0.1:${port}`;
 const password = "only for this test";
 
-/** The image's own user, settings and command, with none of root's rights. */
+/** Runs a command with the image's user and settings, without privileges. */
 function inside(command, options = {}) {
-  const may = ["setpriv", "--reuid", "1000", "--regid", "1000", "--clear-groups", "--no-new-privs"];
+  const setpriv = ["setpriv", "--reuid", "1000", "--regid", "1000", "--clear-groups", "--no-new-privs"];
   const settings = [...config.Env, `PORT=${port}`, "HOST=127.0.0.1", `ADMIN_PASSWORD=${password}`, "DEMO=1"];
   return spawn(
     "chroot",
-    [root, ...may, "--bounding-set=-all", "env", "-i", "-C", config.WorkingDir, ...settings, ...command],
+    [root, ...setpriv, "--bounding-set=-all", "env", "-i", "-C", config.WorkingDir, ...settings, ...command],
     {
       stdio: ["ignore", "pipe", "pipe"],
       ...options,
@@ -28,16 +28,16 @@ function inside(command, options = {}) {
 }
 
 async function start() {
-  const [began, said] = [performance.now(), []];
+  const [startedAt, output] = [performance.now(), []];
   const server = inside(config.Cmd);
-  for (const stream of [server.stdout, server.stderr]) stream.on("data", (text) => said.push(String(text)));
+  for (const stream of [server.stdout, server.stderr]) stream.on("data", (text) => output.push(String(text)));
   const ended = once(server, "exit");
-  const log = () => said.join("");
-  while (!(await ask("/healthz").catch(() => undefined))?.ok) {
+  const log = () => output.join("");
+  while (!(await request("/healthz").catch(() => undefined))?.ok) {
     assert.equal(server.exitCode, null, log());
     await pause(20);
   }
-  console.log(`It answers ${Math.round(performance.now() - began)} ms after its start.`);
+  console.log(`It responds ${Math.round(performance.now() - startedAt)} ms after its start.`);
   const stop = () => {
     server.kill("SIGTERM");
     return ended;
@@ -45,11 +45,11 @@ async function start() {
   return { pid: server.pid, log, stop, kill: () => server.kill("SIGKILL") };
 }
 
-const ask = (path, init) => fetch(new URL(path, origin), { redirect: "manual", ...init });
+const request = (path, init) => fetch(new URL(path, origin), { redirect: "manual", ...init });
 const ok = async (path, init, status = 200) => {
-  const answer = await ask(path, init);
-  assert.equal(answer.status, status, `${init?.method ?? "GET"} ${path}`);
-  return answer;
+  const response = await request(path, init);
+  assert.equal(response.status, status, `${init?.method ?? "GET"} ${path}`);
+  return response;
 };
 const send = (values, headers = {}) => ({
   method: "POST",
@@ -60,9 +60,9 @@ const memory = ({ pid }) =>
   Math.round(Number(readFileSync(`/proc/${pid}/status`, "utf8").match(/VmRSS:\s+(\d+)/)[1]) / 1024);
 
 async function signIn(word = password) {
-  const answer = await ok("/api/auth/login", send({ username: "admin", password: word }));
+  const response = await ok("/api/auth/login", send({ username: "admin", password: word }));
   return {
-    Cookie: answer.headers
+    Cookie: response.headers
       .getSetCookie()
       .map((one) => one.split(";")[0])
       .join("; "),
@@ -72,18 +72,18 @@ async function signIn(word = password) {
 /** A command of package.json, as `docker exec` runs it. */
 async function command(...words) {
   const run = inside(words);
-  const said = [];
-  run.stdout.on("data", (text) => said.push(String(text)));
+  const output = [];
+  run.stdout.on("data", (text) => output.push(String(text)));
   const [code] = await once(run, "close");
   assert.equal(code, 0, words.join(" "));
-  return said.join("");
+  return output.join("");
 }
 
 assert.deepEqual([config.User, config.StopSignal], ["node", "SIGTERM"]);
 assert.ok(config.Healthcheck?.Test?.length > 0, "the image has a health check");
 
 let server = await start();
-// What the site itself said of it.
+// Prints the log of the site after an error.
 process.once("exit", () => server.kill());
 process.once("uncaughtExceptionMonitor", () => console.error(server.log().split("\n").slice(-12).join("\n")));
 console.log(`Idle: ${memory(server)} MB.`);
@@ -115,16 +115,16 @@ await ok(
 );
 
 const end = Date.now() + 10_000;
-let answers = 0;
+let responses = 0;
 const visitors = Array.from({ length: 32 }, async () => {
   while (Date.now() < end) {
-    await (await ok(["/", "/properties", "/api/properties", picture][answers++ % 4])).arrayBuffer();
+    await (await ok(["/", "/properties", "/api/properties", picture][responses++ % 4])).arrayBuffer();
   }
 });
 await pause(8_000);
 console.log(`Under load: ${memory(server)} MB.`);
 await Promise.all(visitors);
-console.log(`${answers} answers in ten seconds to 32 visitors.`);
+console.log(`${responses} responses in ten seconds to 32 visitors.`);
 
 assert.deepEqual(await server.stop(), [0, null]);
 assert.doesNotMatch(server.log(), /"level":"(warn|error)"|LOST/);

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Builds the Dockerfile with Debian's buildah, which needs no engine, and lives with the result as whoever hosts it would:
-# it is asked, signed in to, given a picture and a message, stopped, and started again on the same volume.
+# Builds the Dockerfile with Debian's buildah, which needs no daemon, and tests the image:
+# requests, sign-in, an upload, a message, a stop, and another start on the same volume.
 #   npm run test:container            as root, with the base image that the Dockerfile names in buildah's own storage
-# Where no registry can be reached, BASE_IMAGE_TOOL=/path/of/a/program is run with the base image's name and makes it.
-# IMAGE=name takes an image that is there already; TEST_PORT (3412) is where it answers.
+# Where no registry can be reached, BASE_IMAGE_TOOL=/path/of/a/program is called with the base image's name and builds it.
+# IMAGE=name tests an existing image; TEST_PORT (3412) is its port.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 export BUILDAH_ISOLATION=chroot STORAGE_DRIVER=vfs

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { enquiry, type Stored } from "#tests/server/support/enquiry";
+import { contactMessage, type StoredMessage } from "#tests/server/support/contact-message";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
 
-// The counters of the limits live in module state: each test loads the modules, and an empty database, anew.
+// The rate limit counters are module state: each test loads the modules, and an empty database, anew.
 beforeEach(() => vi.resetModules());
 
 async function open() {
@@ -21,7 +21,7 @@ async function open() {
     count: (where: string) =>
       sqlite.prepare(`SELECT count(*) FROM messages WHERE ${where}`).pluck().get() as number,
     reasonOf: (subject: string) =>
-      (sqlite.prepare("SELECT * FROM messages WHERE subject = ?").get(subject) as Stored | undefined)
+      (sqlite.prepare("SELECT * FROM messages WHERE subject = ?").get(subject) as StoredMessage | undefined)
         ?.spamReason,
   };
 }
@@ -32,12 +32,12 @@ async function repeat(times: number, send: () => Promise<unknown>) {
 
 test("100 messages in an hour reach the inbox, 1,000 are stored, more get 429; spam counts apart", async () => {
   const { sqlite, call, count } = await open();
-  await repeat(150, () => call({ ...enquiry(), website: "x" }));
-  await repeat(100, () => call(enquiry()));
+  await repeat(150, () => call({ ...contactMessage(), website: "x" }));
+  await repeat(100, () => call(contactMessage()));
   expect([count("spam = 0"), count("spam = 1")]).toEqual([100, 150]);
-  await repeat(900, async () => expect((await call(enquiry())).status).toBe(201));
+  await repeat(900, async () => expect((await call(contactMessage())).status).toBe(201));
   expect(count("spamReason = 'More than 100 messages in an hour'")).toBe(900);
-  expect((await call(enquiry())).status).toBe(429);
+  expect((await call(contactMessage())).status).toBe(429);
   expect(count("true")).toBe(1_150);
   const user = sqlite
     .prepare(
@@ -46,24 +46,24 @@ test("100 messages in an hour reach the inbox, 1,000 are stored, more get 429; s
     .pluck()
     .get();
   const Cookie = await startSessionOf(Number(user));
-  expect((await call(enquiry(), { Cookie })).status).toBe(201);
+  expect((await call(contactMessage(), { Cookie })).status).toBe(201);
 });
 
-test("a flood of the API, or by one opened page, leaves the page's form its place in the inbox", async () => {
+test("a flood through the API or one page's form does not fill the inbox limit of other forms", async () => {
   const { call, send, token, reasonOf } = await open();
-  await repeat(1_000, () => call(enquiry()));
-  expect((await call(enquiry())).status).toBe(429);
+  await repeat(1_000, () => call(contactMessage()));
+  expect((await call(contactMessage())).status).toBe(429);
   const replayed = token();
-  const texts = Array.from({ length: 150 }, () => enquiry());
+  const texts = Array.from({ length: 150 }, () => contactMessage());
   for (const text of texts) await send({ ...text, submission: replayed });
-  // Three are corrections of one message; the rest of what one page sends is spam.
+  // Three are corrections of one message; further messages of one page are spam.
   expect(texts.slice(0, 3).map(({ subject }) => reasonOf(subject))).toEqual([null, null, null]);
   expect(new Set(texts.slice(3).map(({ subject }) => reasonOf(subject)))).toEqual(
     new Set(["More than 3 messages by one page"]),
   );
-  const [same, other] = [enquiry(), token()];
+  const [same, other] = [contactMessage(), token()];
   await repeat(150, () => send({ ...same, submission: other }));
-  const values = enquiry();
+  const values = contactMessage();
   expect((await send({ ...values, submission: token() })).status).toBe(302);
   expect(reasonOf(values.subject)).toBeNull();
 });

@@ -50,23 +50,23 @@ function isForm(body: unknown): body is URLSearchParams | FormData {
   return body instanceof URLSearchParams || body instanceof FormData;
 }
 
-async function resultOf(answer: unknown): Promise<RouteResult> {
-  if (answer instanceof Response) {
-    const text = await answer.text();
-    const isJson = answer.headers.get("Content-Type")?.includes("json");
-    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+async function resultOf(response: unknown): Promise<RouteResult> {
+  if (response instanceof Response) {
+    const text = await response.text();
+    const isJson = response.headers.get("Content-Type")?.includes("json");
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }
-  if (!isDataWithInit(answer)) return { status: 200, headers: new Headers(), body: answer };
-  const { status = 200, headers } = answer.init ?? {};
-  return { status, headers: new Headers(headers), body: answer.data };
+  if (!isDataWithInit(response)) return { status: 200, headers: new Headers(), body: response };
+  const { status = 200, headers } = response.init ?? {};
+  return { status, headers: new Headers(headers), body: response.data };
 }
 
-/** What `data(body, init)` of Remix returns. */
-function isDataWithInit(answer: unknown): answer is { data: unknown; init: ResponseInit | null } {
+/** The return value of Remix's `data(body, init)`. */
+function isDataWithInit(response: unknown): response is { data: unknown; init: ResponseInit | null } {
   return (
-    typeof answer === "object" &&
-    answer !== null &&
-    "type" in answer &&
-    answer.type === "DataWithResponseInit"
+    typeof response === "object" &&
+    response !== null &&
+    "type" in response &&
+    response.type === "DataWithResponseInit"
   );
 }

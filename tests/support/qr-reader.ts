@@ -14,14 +14,14 @@ export function modulesOf({ size, path }: { size: number; path: string }): Modul
 }
 
 /**
- * Reads what a small code says (ISO/IEC 18004: versions 1 to 3, bytes in one block, nothing smudged).
+ * Decodes a small QR code (ISO/IEC 18004: versions 1 to 3, bytes in one block, without error correction).
  * @throws for a code that is of another kind
  */
 export function readQr(modules: Modules) {
   const size = modules.length;
   const at = (row: number, column: number) => modules[row]?.[column] === true;
-  const format = [0, 1, 2, 3, 4].map((place) => at(8, place)).map(Number);
-  const masked = [1, 0, 1, 0, 1].map((bit, place) => bit ^ (format[place] ?? 0));
+  const format = [0, 1, 2, 3, 4].map((index) => at(8, index)).map(Number);
+  const masked = [1, 0, 1, 0, 1].map((bit, index) => bit ^ (format[index] ?? 0));
   const level = (masked[0] ?? 0) * 2 + (masked[1] ?? 0);
   const mask = masks[Number.parseInt(masked.slice(2).join(""), 2)];
   // Level L is 01 and M is 00; a version from 4 on has several blocks, and so may a higher level.
@@ -32,7 +32,7 @@ export function readQr(modules: Modules) {
   const number = (from: number, length: number) =>
     Number.parseInt(bits.slice(from, from + length).join(""), 2);
   if (number(0, 4) !== 4) throw new Error("This code holds no bytes.");
-  const bytes = Array.from({ length: number(4, 8) }, (_, place) => number(12 + place * 8, 8));
+  const bytes = Array.from({ length: number(4, 8) }, (_, index) => number(12 + index * 8, 8));
   return Buffer.from(bytes).toString("utf8");
 }
 

@@ -3,85 +3,93 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import type { MailServer } from "#app/config/mail-server";
 
-/** What the mail server does; without one it takes every mail. */
-export type Mood =
-  | "refuses the password"
-  | "refuses the recipient"
-  | "refuses the mail"
-  | "has no time for a sender"
-  | "has no time for the mail"
-  | "is silent from the start"
-  | "is silent after the mail"
-  | "dies after the mail"
-  | "takes the mail, then dies";
+/** A failure of the mail server; without one it accepts every message. */
+export type Failure =
+  | "rejects the password"
+  | "rejects the recipient"
+  | "rejects the message"
+  | "defers the sender"
+  | "defers the message"
+  | "sends no greeting"
+  | "sends no reply to the message"
+  | "disconnects after the message"
+  | "accepts the message, then disconnects";
 
-export type Received = { from: string; to: string[]; text: string };
+export type ReceivedEmail = { from: string; to: string[]; text: string };
 
 export type Smtp = Awaited<ReturnType<typeof startSmtp>>;
 
-/** A real mail server on 127.0.0.1, whose mood can change. */
-export async function startSmtp(mood?: Mood, at = 0, isEncrypting = false) {
-  const state: { mood: Mood | undefined } = { mood };
-  const mails: Received[] = [];
-  const tries: string[] = [];
+/** A real mail server on 127.0.0.1, whose failure can change. */
+export async function startSmtp(failure?: Failure, listenPort = 0, isEncrypting = false) {
+  const state: { failure: Failure | undefined } = { failure };
+  const emails: ReceivedEmail[] = [];
+  const connections: string[] = [];
   const logins: string[] = [];
   const sockets = new Set<Socket>();
-  const die = () => {
+  const disconnectAll = () => {
     for (const socket of sockets) socket.destroy();
   };
-  const refusal = (responseCode: number) => Object.assign(new Error("No."), { responseCode });
+  const smtpError = (responseCode: number) => Object.assign(new Error("No."), { responseCode });
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
-    // Its certificate is its own: nobody vouches for it.
+    // Its certificate is self-signed.
     disabledCommands: isEncrypting ? [] : ["STARTTLS"],
     onConnect(_, done) {
-      tries.push(state.mood ?? "takes it");
-      if (state.mood !== "is silent from the start") done();
+      connections.push(state.failure ?? "accepts");
+      if (state.failure !== "sends no greeting") done();
     },
     onAuth({ username }, { secure }, done) {
       logins.push(secure ? "encrypted" : "open");
-      if (state.mood === "refuses the password") return done(refusal(535));
+      if (state.failure === "rejects the password") return done(smtpError(535));
       done(null, { user: username });
     },
     onMailFrom(_, __, done) {
-      done(state.mood === "has no time for a sender" ? refusal(451) : null);
+      done(state.failure === "defers the sender" ? smtpError(451) : null);
     },
     onRcptTo(_, __, done) {
-      done(state.mood === "refuses the recipient" ? refusal(550) : null);
+      done(state.failure === "rejects the recipient" ? smtpError(550) : null);
     },
     async onData(stream, { envelope }, done) {
       const body = await text(stream).catch(() => undefined);
-      // Whoever was sending it has ended.
+      // The client has disconnected.
       if (body === undefined) return;
-      if (state.mood === "is silent after the mail") return;
-      if (state.mood === "dies after the mail") return die();
-      if (state.mood === "refuses the mail") return done(refusal(554));
-      if (state.mood === "has no time for the mail") return done(refusal(421));
+      if (state.failure === "sends no reply to the message") return;
+      if (state.failure === "disconnects after the message") return disconnectAll();
+      if (state.failure === "rejects the message") return done(smtpError(554));
+      if (state.failure === "defers the message") return done(smtpError(421));
       const from = envelope.mailFrom ? envelope.mailFrom.address : "";
-      mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), text: body });
-      if (state.mood === "takes the mail, then dies") return die();
+      emails.push({ from, to: envelope.rcptTo.map(({ address }) => address), text: body });
+      if (state.failure === "accepts the message, then disconnects") return disconnectAll();
       done();
     },
   });
-  // A line that its other end breaks off is no failure of the test's.
+  // A connection that the client aborts must not fail the test.
   server.on("error", () => {});
   server.server.on("connection", (socket: Socket) => {
     sockets.add(socket);
     socket.on("error", () => {}).once("close", () => sockets.delete(socket));
   });
-  await new Promise<void>((done) => server.listen(at, "127.0.0.1", done));
+  await new Promise<void>((done) => server.listen(listenPort, "127.0.0.1", done));
   const { port } = server.server.address() as AddressInfo;
   const stop = () =>
     new Promise<void>((done) => {
       server.close(done);
-      die();
+      disconnectAll();
     });
-  return { state, mails, tries, logins, port, stop, url: `smtp://mailer:secret-word@127.0.0.1:${port}` };
+  return {
+    state,
+    emails,
+    connections,
+    logins,
+    port,
+    stop,
+    url: `smtp://mailer:secret-word@127.0.0.1:${port}`,
+  };
 }
 
-/** How to reach it; it is taken for dead sooner than a real one. */
-export function reach(port: number): MailServer {
+/** The settings of this server, with a short timeout. */
+export function mailServer(port: number): MailServer {
   return {
     host: "127.0.0.1",
     port,

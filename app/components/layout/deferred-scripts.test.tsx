@@ -6,7 +6,7 @@ import { DeferredScripts } from "./deferred-scripts";
 const scripts = vi.hoisted(() => vi.fn());
 vi.mock("@remix-run/react", () => ({ Scripts: scripts }));
 
-/** What Remix returns: preloads, one script that sets the context, one module that begins hydration. */
+/** The output of Remix: preloads, one script that sets the context, one module that begins hydration. */
 function remixScripts(nonce: string) {
   return (
     <>

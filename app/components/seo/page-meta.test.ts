@@ -14,7 +14,7 @@ describe("pageMeta", () => {
     expect(meta).toContainEqual({ property: "og:title", content: "Properties" });
   });
 
-  test("a whole title stands alone", () => {
+  test("a title marked as whole has no firm name", () => {
     expect(pageMeta({ ...page, isWholeTitle: true })).toContainEqual({ title: "Properties" });
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { xml, xmlResponse } from "./xml";
 
-test("values are escaped, other pieces and lists of them are not", async () => {
+test("interpolated values are escaped, nested XML and lists of it are not", async () => {
   const items = ["a & b", '<"c">'].map((name) => xml`<item>${name}</item>`);
   const response = xmlResponse(xml`<list of="${"it's"}">${items}</list>`, "application/xml");
   expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");

@@ -5,16 +5,16 @@ import Database from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findDatabaseError, inspect, migrateCopy } from "./database-checks";
 
-let home = "";
+let folder = "";
 let path = "";
 
 beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), "mehrab-checks-"));
-  path = join(home, "mehrab.sqlite");
+  folder = mkdtempSync(join(tmpdir(), "mehrab-checks-"));
+  path = join(folder, "mehrab.sqlite");
   writeFileSync(path, "");
 });
 
-afterAll(() => rmSync(home, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** How often a timer of this process ran meanwhile: never if the work blocked it. */
 async function ticksDuring(work: () => Promise<unknown>) {
@@ -49,8 +49,8 @@ test("a check that takes too long is ended", async () => {
   expect(await inspect(path, 1)).toEqual({ fault: "damaged", reason: expect.stringContaining("no end") });
 });
 
-test("a file that is no database is an error", async () => {
-  const other = join(home, "other.sqlite");
+test("a file that is not a database is an error", async () => {
+  const other = join(folder, "other.sqlite");
   writeFileSync(other, "hello".repeat(1_000));
   expect(await findDatabaseError(other)).toBe("file is not a database");
   await expect(migrateCopy(other)).rejects.toMatchObject({ code: "SQLITE_NOTADB" });

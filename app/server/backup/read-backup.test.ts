@@ -24,26 +24,26 @@ vi.mock("./database-checks", () => ({ inspect: inspectDatabase }));
 
 type Entry = [header: Partial<Header> & { name: string }, content: Buffer | string];
 
-let home = "";
+let tempFolder = "";
 let folder = "";
 let database: Buffer;
 let count = 0;
 
 beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), "mehrab-archive-"));
+  tempFolder = mkdtempSync(join(tmpdir(), "mehrab-archive-"));
   database = await databaseWith("SELECT 1");
 });
 
 beforeEach(() => {
-  folder = join(home, `folder-${++count}`);
+  folder = join(tempFolder, `folder-${++count}`);
   mkdirSync(folder);
 });
 
-afterAll(() => rmSync(home, { recursive: true }));
+afterAll(() => rmSync(tempFolder, { recursive: true }));
 
-/** A database of this version to which something has been done. */
+/** A database of this version, changed by these statements. */
 async function databaseWith(statements: string) {
-  const path = join(home, `${++count}.sqlite`);
+  const path = join(tempFolder, `${++count}.sqlite`);
   writeFileSync(path, "");
   await migrateFile(path);
   const sqlite = new Database(path);
@@ -105,7 +105,7 @@ async function tarOf(all: Entry[]) {
 
 const read = (bytes: Buffer) => unpackBackup(Readable.from([bytes]), folder);
 
-test("an archive is unpacked whole", async () => {
+test("an archive is unpacked completely", async () => {
   const { manifest, database: path } = await read(await tarOf(listed(entries())));
   expect(manifest.madeAt).toBe("2026-11-21T10:00:00.000Z");
   expect(manifest.migrations).toEqual(expect.arrayContaining(migrations));
@@ -114,7 +114,7 @@ test("an archive is unpacked whole", async () => {
   expect(readFileSync(join(folder, put), "utf8")).toBe("a plan");
 });
 
-test("one whose bytes come in the smallest pieces is the same", async () => {
+test("an archive that is read in small chunks is unpacked alike", async () => {
   const bytes = await tarOf(listed(entries()));
   const pieces = function* () {
     for (let at = 0; at < bytes.length; at += 511) yield bytes.subarray(at, at + 511);
@@ -124,29 +124,41 @@ test("one whose bytes come in the smallest pieces is the same", async () => {
 
 const added = (header: Entry[0], content = "x") => listed([...entries(), [header, content]]);
 
-const odd = "an entry that no backup has";
+const extraEntry = "an entry that no backup has";
 
 test.each<[string, () => Entry[], string]>([
-  ["a way out of the folder", () => added({ name: "../x.jpg" }), odd],
-  ["a way out behind a good beginning", () => added({ name: "uploads/../../x.jpg" }), odd],
-  ["a way out of the deleted files", () => added({ name: "uploads/deleted/../../../x.jpg" }), odd],
-  ["a place of its own", () => added({ name: "/tmp/x.jpg" }), odd],
-  ["another folder", () => added({ name: "uploads/more/x.jpg" }), odd],
-  ["a name that hides", () => added({ name: "uploads/.htaccess" }), odd],
-  ["a name with an end in it", () => added({ name: "uploads/a.jpg\0.txt" }), ""],
-  ["a name too long", () => added({ name: `uploads/${"a".repeat(5_000)}.jpg` }), odd],
-  ["the secret", () => added({ name: "session-secret" }), odd],
-  ["a link", () => added({ name: "uploads/a.jpg", type: "symlink", linkname: "/etc/passwd" }, ""), odd],
-  ["a hard link", () => added({ name: "uploads/a.jpg", type: "link", linkname: "/etc/passwd" }, ""), odd],
-  ["a folder", () => added({ name: "uploads/a.jpg", type: "directory" }, ""), odd],
-  ["a device", () => added({ name: "uploads/a.jpg", type: "character-device" }, ""), odd],
-  ["two of the same name", () => listed([...entries(), [{ name: photo }, "a photo"]]), "twice"],
-  ["two databases", () => listed([...entries(), [{ name: "mehrab.sqlite" }, "x"]]), "twice"],
-  ["something after its end", () => [...listed(entries()), [{ name: "uploads/b.jpg" }, "b"]], odd],
-  ["no list", () => entries(), "its end is missing"],
-  ["a file too few", () => listed(entries()).filter(([{ name }]) => name !== photo), "is missing"],
+  ["a path outside the folder", () => added({ name: "../x.jpg" }), extraEntry],
   [
-    "a file too many",
+    "a path outside the folder after a valid prefix",
+    () => added({ name: "uploads/../../x.jpg" }),
+    extraEntry,
+  ],
+  ["a path outside the deleted files", () => added({ name: "uploads/deleted/../../../x.jpg" }), extraEntry],
+  ["an absolute path", () => added({ name: "/tmp/x.jpg" }), extraEntry],
+  ["another folder", () => added({ name: "uploads/more/x.jpg" }), extraEntry],
+  ["a hidden file", () => added({ name: "uploads/.htaccess" }), extraEntry],
+  ["a name with a null byte", () => added({ name: "uploads/a.jpg\0.txt" }), ""],
+  ["a name too long", () => added({ name: `uploads/${"a".repeat(5_000)}.jpg` }), extraEntry],
+  ["a session secret", () => added({ name: "session-secret" }), extraEntry],
+  [
+    "a link",
+    () => added({ name: "uploads/a.jpg", type: "symlink", linkname: "/etc/passwd" }, ""),
+    extraEntry,
+  ],
+  [
+    "a hard link",
+    () => added({ name: "uploads/a.jpg", type: "link", linkname: "/etc/passwd" }, ""),
+    extraEntry,
+  ],
+  ["a folder", () => added({ name: "uploads/a.jpg", type: "directory" }, ""), extraEntry],
+  ["a device", () => added({ name: "uploads/a.jpg", type: "character-device" }, ""), extraEntry],
+  ["two entries of the same name", () => listed([...entries(), [{ name: photo }, "a photo"]]), "twice"],
+  ["two databases", () => listed([...entries(), [{ name: "mehrab.sqlite" }, "x"]]), "twice"],
+  ["an entry after its end", () => [...listed(entries()), [{ name: "uploads/b.jpg" }, "b"]], extraEntry],
+  ["no checksum list", () => entries(), "its end is missing"],
+  ["a missing file", () => listed(entries()).filter(([{ name }]) => name !== photo), "is missing"],
+  [
+    "an extra file",
     () => [...entries(), [{ name: "uploads/b.jpg" }, "b"], ...listed(entries()).slice(-1)] as Entry[],
     "not complete",
   ],
@@ -155,46 +167,49 @@ test.each<[string, () => Entry[], string]>([
     () => listed(entries().filter(([{ name }]) => name !== "mehrab.sqlite")),
     "database is missing",
   ],
-  ["no beginning", () => listed(entries().slice(1)), "not a backup of Mehrab"],
-  ["another beginning", () => [[{ name: "a.txt" }, "a"], ...listed(entries())], "not a backup of Mehrab"],
+  ["no manifest", () => listed(entries().slice(1)), "not a backup of Mehrab"],
+  ["another first entry", () => [[{ name: "a.txt" }, "a"], ...listed(entries())], "not a backup of Mehrab"],
   [
     "a changed file",
     () => listed(entries()).map(([header, content]) => [header, header.name === photo ? "b photo" : content]),
     "not what it was",
   ],
-  ["a list of something else", () => [...entries(), [{ name: "SHA256SUMS" }, "hello\n\n"]], "is missing"],
+  ["an invalid checksum list", () => [...entries(), [{ name: "SHA256SUMS" }, "hello\n\n"]], "is missing"],
   [
-    "a beginning that can't be read",
+    "an unreadable manifest",
     () => listed([[{ name: "mehrab.json" }, "{"], ...entries().slice(1)]),
     "not a backup of Mehrab",
   ],
   ["another product", () => listed(entries({ product: "Other" })), "not a backup of Mehrab"],
-  ["nonsense for a time", () => listed(entries({ madeAt: "yesterday" })), "not a backup of Mehrab"],
+  ["an invalid time", () => listed(entries({ madeAt: "yesterday" })), "not a backup of Mehrab"],
   ["a newer layout", () => listed(entries({ format: 2, counts: undefined })), "newer version"],
   ["newer tables", () => listed(entries({ migrations: [...known(), "2031-01-01-later"] })), "newer version"],
   [
-    "tables that it does not tell of",
+    "migrations that its manifest does not list",
     () => listed(entries({ migrations: known().slice(0, 1) })),
     "not the one it was made with",
   ],
   [
-    "a database that is none",
+    "an invalid database",
     () => listed(entries({}, Buffer.from("hello".repeat(1_000)))),
     "database can't be used",
   ],
   ["an empty database", () => listed(entries({}, Buffer.alloc(0))), "not a backup of Mehrab"],
-])("an archive with %s is rejected, and nothing is written outside its folder", async (_, make, words) => {
-  const beside = () => readdirSync(home).filter((name) => !/^(folder-|\d+\.sqlite)/.test(name));
-  const error = await read(await tarOf(make())).catch((reason) => reason);
-  expect(error).toBeInstanceOf(BackupError);
-  expect(error.message).toContain(words);
-  expect([beside(), existsSync("/tmp/x.jpg"), existsSync(join(tmpdir(), "x.jpg"))]).toEqual([
-    [],
-    false,
-    false,
-  ]);
-  expect(readdirSync(folder).every((name) => ["uploads", "mehrab.sqlite"].includes(name))).toBe(true);
-});
+])(
+  "an archive with %s is rejected, and nothing is written outside its folder",
+  async (_, createArchive, words) => {
+    const strayFiles = () => readdirSync(tempFolder).filter((name) => !/^(folder-|\d+\.sqlite)/.test(name));
+    const error = await read(await tarOf(createArchive())).catch((reason) => reason);
+    expect(error).toBeInstanceOf(BackupError);
+    expect(error.message).toContain(words);
+    expect([strayFiles(), existsSync("/tmp/x.jpg"), existsSync(join(tmpdir(), "x.jpg"))]).toEqual([
+      [],
+      false,
+      false,
+    ]);
+    expect(readdirSync(folder).every((name) => ["uploads", "mehrab.sqlite"].includes(name))).toBe(true);
+  },
+);
 
 test("a database of a newer version is rejected, whatever its manifest holds", async () => {
   const later = await databaseWith("INSERT INTO kysely_migration VALUES ('2031-01-01-later', '2031')");
@@ -203,10 +218,10 @@ test("a database of a newer version is rejected, whatever its manifest holds", a
 });
 
 test("a database with broken foreign keys is rejected", async () => {
-  const stray = await databaseWith(
+  const database = await databaseWith(
     "INSERT INTO sessions VALUES ('a', 77, '2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z')",
   );
-  const message = await read(await tarOf(listed(entries({}, stray)))).catch((error) => error.message);
+  const message = await read(await tarOf(listed(entries({}, database)))).catch((error) => error.message);
   expect(message).toContain("a row of sessions names a row of users that is not there");
 });
 
@@ -243,10 +258,10 @@ test("a database with Litestream's tables is accepted", async () => {
 });
 
 test("every changed byte of a database is detected", async () => {
-  const whole = await tarOf(listed(entries()));
-  const start = whole.indexOf("SQLite format 3");
+  const archive = await tarOf(listed(entries()));
+  const start = archive.indexOf("SQLite format 3");
   for (const at of [start, start + 100, start + database.length - 1, start + database.length / 2]) {
-    const changed = Buffer.from(whole);
+    const changed = Buffer.from(archive);
     changed[at] = (changed[at] ?? 0) ^ 1;
     rmSync(folder, { recursive: true });
     mkdirSync(folder);
@@ -255,12 +270,12 @@ test("every changed byte of a database is detected", async () => {
 });
 
 test("a truncated archive is rejected", async () => {
-  const whole = await tarOf(listed(entries()));
-  const end = whole.lastIndexOf("SHA256SUMS");
+  const archive = await tarOf(listed(entries()));
+  const end = archive.lastIndexOf("SHA256SUMS");
   for (const length of [0, 1, 511, 512, 1_024, 5_000, end - 512, end, end + 500, end + 600]) {
     rmSync(folder, { recursive: true });
     mkdirSync(folder);
-    await expect(read(whole.subarray(0, length))).rejects.toThrow(BackupError);
+    await expect(read(archive.subarray(0, length))).rejects.toThrow(BackupError);
   }
 });
 
@@ -281,9 +296,9 @@ test("a header that announces gigabytes is not buffered", async () => {
 });
 
 test("a lost connection is rethrown as it is", async () => {
-  const whole = await tarOf(listed(entries()));
+  const archive = await tarOf(listed(entries()));
   const dropped = function* () {
-    yield whole.subarray(0, 5_000);
+    yield archive.subarray(0, 5_000);
     throw Object.assign(new Error("gone"), { code: "ECONNRESET" });
   };
   await expect(unpackBackup(Readable.from(dropped()), folder)).rejects.toThrow("gone");

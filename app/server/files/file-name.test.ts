@@ -32,13 +32,13 @@ test.each([
   expect(cleanName(sent)).toBe(stored);
 });
 
-test("a name of 300 letters is truncated, with its extension and whole letters", () => {
+test("a name of 300 letters is truncated, keeps its extension and splits no letter", () => {
   expect(cleanName(`${"a".repeat(300)}.jpeg`)).toBe(`${"a".repeat(115)}.jpeg`);
   expect(cleanName(`${"🏡".repeat(300)}.pdf`)).toBe(`${"🏡".repeat(116)}.pdf`);
   expect([...cleanName(`a.${"b".repeat(300)}`)]).toHaveLength(120);
 });
 
-test("any name becomes short, without a path and invisible characters, and idempotently so", () => {
+test("any name is sanitized: short, without path and invisible characters; sanitizing is idempotent", () => {
   const part = fc.oneof(
     fc.string({ unit: "binary", maxLength: 40 }),
     fc.constantFrom(
@@ -69,7 +69,7 @@ test("any name becomes short, without a path and invisible characters, and idemp
   );
 });
 
-test("the extension of a usual name stays", () => {
+test("the extension of a common name stays", () => {
   const stem = fc.string({ unit: "grapheme", maxLength: 200 });
   fc.assert(
     fc.property(stem, fc.constantFrom("jpg", "jpeg", "PDF", "docx"), (name, extension) => {

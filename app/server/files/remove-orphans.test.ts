@@ -11,7 +11,7 @@ import { deleteWithFiles, restoreWithFiles } from "./trash";
 
 vi.mock("#app/config/environment", async () => {
   const { mkdtempSync, tmpdir } = { ...(await import("node:fs")), ...(await import("node:os")) };
-  const folder = mkdtempSync(`${tmpdir()}/mehrab-sweep-`);
+  const folder = mkdtempSync(`${tmpdir()}/mehrab-orphans-`);
   return { environment: { DATABASE_PATH: ":memory:", UPLOADS_DIR: folder } };
 });
 
@@ -28,66 +28,66 @@ beforeEach(async () => {
 
 afterAll(() => rmSync(environment.UPLOADS_DIR, { recursive: true }));
 
-/** A picture that lies there in all its sizes. */
+/** Stores a picture in all its sizes. */
 async function addPicture() {
   const by = { uploadedBy: editor.id, userName: editor.name, category: "images", claimed: true };
-  const about = { path: "/uploads/0123456789abcdef01234567.jpg", width: 2000, height: 1000 };
-  const file = await insertFile({ ...plainFile, ...about }, by);
+  const image = { path: "/uploads/0123456789abcdef01234567.jpg", width: 2000, height: 1000 };
+  const file = await insertFile({ ...plainFile, ...image }, by);
   const names = storageKeysOf(file).sort();
   for (const name of names) writeFileSync(uploadPath(name), "bytes");
   return { file, names };
 }
 
-const there = () => readdirSync(environment.UPLOADS_DIR).filter((name) => name !== "deleted");
-const deleted = () => (existsSync(trashFolder) ? readdirSync(trashFolder) : []);
+const storedFiles = () => readdirSync(environment.UPLOADS_DIR).filter((name) => name !== "deleted");
+const trashedFiles = () => (existsSync(trashFolder) ? readdirSync(trashFolder) : []);
 
 const hour = 3_600_000;
 
-/** Sweeps when so many milliseconds have gone by. */
-async function sweepIn(time: number) {
+/** Removes orphans after so many milliseconds. */
+async function removeOrphansAfter(time: number) {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + time });
   await removeOrphans();
 }
 
-test("recent files of another process are left alone, and removed when they are old", async () => {
+test("recent files of another process stay, old ones are removed", async () => {
   const folder = "aaaaaaaaaaaaaaaaaaaaaaaa.part";
   const names = ["bbbbbbbbbbbbbbbbbbbbbbbb.part", "cccccccccccccccccccccccc.jpg"];
   for (const name of names) writeFileSync(uploadPath(name), "bytes");
   mkdirSync(uploadPath(folder));
-  await sweepIn(60_000);
-  expect([there().sort(), deleted()]).toEqual([[folder, ...names], []]);
-  await sweepIn(hour);
-  expect([there(), deleted()]).toEqual([[], ["cccccccccccccccccccccccc.jpg"]]);
+  await removeOrphansAfter(60_000);
+  expect([storedFiles().sort(), trashedFiles()]).toEqual([[folder, ...names], []]);
+  await removeOrphansAfter(hour);
+  expect([storedFiles(), trashedFiles()]).toEqual([[], ["cccccccccccccccccccccccc.jpg"]]);
 });
 
-test("with another database nothing is lost: what it does not know comes back with the right one", async () => {
+test("files unknown to another database move to the trash and return with the right database", async () => {
   const { file, names } = await addPicture();
   const row = sqlite.prepare("DELETE FROM files WHERE id = ? RETURNING *").get(file.id) as object;
   const another = "dddddddddddddddddddddddd.pdf";
   mkdirSync(trashFolder);
-  writeFileSync(trashPath(another), "deleted in the right one");
-  await sweepIn(hour);
-  await sweepIn(29 * 24 * hour);
-  expect([there(), deleted().sort()]).toEqual([[], [...names, another]]);
+  writeFileSync(trashPath(another), "deleted in the right database");
+  await removeOrphansAfter(hour);
+  await removeOrphansAfter(29 * 24 * hour);
+  expect([storedFiles(), trashedFiles().sort()]).toEqual([[], [...names, another]]);
   const columns = Object.keys(row);
   sqlite.prepare(`INSERT INTO files (${columns}) VALUES (${columns.map(() => "?")})`).run(Object.values(row));
-  await sweepIn(0);
-  expect([there().sort(), deleted()]).toEqual([names, [another]]);
-  await sweepIn(2 * 24 * hour);
-  expect([there().sort(), deleted()]).toEqual([names, []]);
+  await removeOrphansAfter(0);
+  expect([storedFiles().sort(), trashedFiles()]).toEqual([names, [another]]);
+  await removeOrphansAfter(2 * 24 * hour);
+  expect([storedFiles().sort(), trashedFiles()]).toEqual([names, []]);
 });
 
-test("a deleted file is gone for good when its time to be undone is over", async () => {
+test("a deleted file is removed once its revision is purged", async () => {
   const { file, names } = await addPicture();
   await deleteWithFiles("file", file.id, editor);
-  await sweepIn(40 * 24 * hour);
-  expect(deleted().sort()).toEqual(names);
+  await removeOrphansAfter(40 * 24 * hour);
+  expect(trashedFiles().sort()).toEqual(names);
   sqlite.exec("DELETE FROM revisions");
-  await sweepIn(0);
-  expect([there(), deleted()]).toEqual([[], []]);
+  await removeOrphansAfter(0);
+  expect([storedFiles(), trashedFiles()]).toEqual([[], []]);
 });
 
-test("a deletion that is undone while its files still move is undone", async () => {
+test("a deletion that is undone while its files are being moved is undone", async () => {
   const { file, names } = await addPicture();
   const deleting = deleteWithFiles("file", file.id, editor);
   const revision = await vi.waitUntil(
@@ -95,5 +95,5 @@ test("a deletion that is undone while its files still move is undone", async () 
     { interval: 0 },
   );
   await Promise.all([deleting, restoreWithFiles(revision)]);
-  expect([there().sort(), deleted()]).toEqual([names, []]);
+  expect([storedFiles().sort(), trashedFiles()]).toEqual([names, []]);
 });

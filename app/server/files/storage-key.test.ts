@@ -10,9 +10,9 @@ import {
 
 const stem = "0123456789abcdef01234567";
 
-test("what we have named is known by its name, and nothing else is", () => {
-  const ours = [newStorageKey("pdf"), newStorageKey("jpeg"), `${stem}.jpg`, `${stem}-640.avif`];
-  expect(ours.map((name) => storageStem(name) !== undefined)).toEqual(ours.map(() => true));
+test("only generated names are recognized as storage keys", () => {
+  const ownKeys = [newStorageKey("pdf"), newStorageKey("jpeg"), `${stem}.jpg`, `${stem}-640.avif`];
+  expect(ownKeys.map((name) => storageStem(name) !== undefined)).toEqual(ownKeys.map(() => true));
   expect(storageStem(`${stem}-640.avif`)).toBe(stem);
   const others = [
     ...[".gitkeep", "deleted", "notes.txt", stem, `${stem}.part`, `x${stem}.jpg`, `${stem}0.jpg`],
@@ -21,18 +21,18 @@ test("what we have named is known by its name, and nothing else is", () => {
   expect(others.flatMap((name) => storageStem(name) ?? [])).toEqual([]);
 });
 
-test("a file that comes in is known as such", () => {
+test("a temporary file is recognized by its name", () => {
   expect(isTemporary(temporaryPath().split("/").at(-1) ?? "")).toBe(true);
   expect([`${stem}.jpg`, "movie.part", `${stem}.part.jpg`].filter(isTemporary)).toEqual([]);
 });
 
-test("among what was deleted may be pictures of the sample firm", () => {
+test("the trash may hold pictures of the sample firm", () => {
   expect(trashedStem("villa_dusk.3e25ebe8-640.avif")).toBe("villa_dusk.3e25ebe8");
   expect(trashedStem(`${stem}.pdf`)).toBe(stem);
   expect(trashedStem("notes.txt")).toBeUndefined();
 });
 
-test("a picture lies there in its sizes, any other file alone", () => {
+test("a picture has one storage key per size, any other file has one", () => {
   expect(storageKeysOf({ path: `/uploads/${stem}.pdf`, width: null })).toEqual([`${stem}.pdf`]);
   expect(storageKeysOf({ path: `/uploads/${stem}.png`, width: 500 })).toEqual([
     `${stem}.png`,

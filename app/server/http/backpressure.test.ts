@@ -34,7 +34,7 @@ test.each([
   expect(callback).toHaveBeenCalledTimes(calls);
 });
 
-test("without a pipeline the connection is open and ready", async () => {
+test("a request outside the pipeline counts as open and ready", async () => {
   const connection = currentConnection();
   connection.onDisconnect(() => {});
   expect([connection.isClosed(), await connection.waitForDrain()]).toEqual([false, true]);

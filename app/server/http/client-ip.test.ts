@@ -23,6 +23,6 @@ test.each([
   expect(from(forwarded)).toBe(address);
 });
 
-test("without a proxy that is trusted nobody's word counts", () => {
+test("forwarded headers are ignored without a trusted proxy", () => {
   expect(from("203.0.113.7", false)).toBeUndefined();
 });

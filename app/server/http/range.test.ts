@@ -17,11 +17,14 @@ test.each([
   expect(read(header, 1000)).toEqual({ first, last });
 });
 
-test.each(["bytes=1000-", "bytes=1000-1001", "bytes=-0"])("%s of 1,000 bytes is not there", (header) => {
-  expect(read(header, 1000)).toBe("none");
-});
+test.each(["bytes=1000-", "bytes=1000-1001", "bytes=-0"])(
+  "%s of 1,000 bytes is not satisfiable",
+  (header) => {
+    expect(read(header, 1000)).toBe("none");
+  },
+);
 
-test("an empty file has no part", () => {
+test("an empty file has no satisfiable range", () => {
   expect(read("bytes=0-", 0)).toBe("none");
   expect(read("bytes=-1", 0)).toBe("none");
 });
@@ -36,6 +39,6 @@ test.each([
   "lines=0-5",
   "bytes=a-b",
   "bytes=0x1-",
-])("%j asks for the whole", (header) => {
+])("%j selects the whole file", (header) => {
   expect(read(header, 1000)).toBeUndefined();
 });

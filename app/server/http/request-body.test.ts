@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A body of which a piece comes every so many milliseconds, so often, and then nothing more. */
+/** A body that sends `count` chunks at this interval (ms) and then stalls. */
 function slow(type: string, every: number, count: number) {
   let sent = 0;
   const body = new ReadableStream({
@@ -30,29 +30,29 @@ const reading = {
     readMultipart(request, { maxTextBytes: 1000, maxFiles: 1 }),
 };
 
-test.each(Object.entries(reading))("%s is waited for as long as something comes", async (type, read) => {
+test.each(Object.entries(reading))("%s may take long while data arrives", async (type, read) => {
   let status = 0;
-  const answered = read(slow(type, 50_000, 5)).catch((response: Response) => {
+  const result = read(slow(type, 50_000, 5)).catch((response: Response) => {
     status = response.status;
   });
   await vi.advanceTimersByTimeAsync(5 * 50_000 + 59_000);
   expect(status).toBe(0);
   await vi.advanceTimersByTimeAsync(2_000);
-  await answered;
+  await result;
   expect(status).toBe(400);
 });
 
 test.each(Object.entries(reading))(
-  "%s that only trickles is given up after ten minutes",
+  "%s that arrives too slowly times out after ten minutes",
   async (type, read) => {
     let status = 0;
-    const answered = read(slow(type, 50_000, 1_000)).catch((response: Response) => {
+    const result = read(slow(type, 50_000, 1_000)).catch((response: Response) => {
       status = response.status;
     });
     await vi.advanceTimersByTimeAsync(590_000);
     expect(status).toBe(0);
     await vi.advanceTimersByTimeAsync(20_000);
-    await answered;
+    await result;
     expect(status).toBe(400);
   },
 );

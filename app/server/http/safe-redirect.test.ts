@@ -9,11 +9,11 @@ test.each([
   "/properties/1",
   "/apiary",
   "/login-help",
-])("%s is a page of ours", (path) => {
+])("%s is a path of this site", (path) => {
   expect(safeRedirectPath(path)).toBe(path);
 });
 
-test("what a path means is what is given, without its fragment", () => {
+test("a path is normalized and loses its fragment", () => {
   expect(safeRedirectPath("/admin/x/../projects#top")).toBe("/admin/projects");
   expect(safeRedirectPath("/admin/\\x")).toBe("/admin//x");
 });
@@ -37,16 +37,16 @@ test.each([
     "//[",
     "/x/../login",
   ],
-])("%j is none", (path) => {
+])("%j is rejected", (path) => {
   expect(safeRedirectPath(path)).toBeUndefined();
 });
 
-test.each([undefined, null, 5, {}, ["/admin"], `/${"a".repeat(8000)}`])("%j is none either", (to) => {
+test.each([undefined, null, 5, {}, ["/admin"], `/${"a".repeat(8000)}`])("%j is rejected too", (to) => {
   expect(safeRedirectPath(to)).toBeUndefined();
 });
 
-test("no text leads to another host, however a browser reads it", () => {
-  const signs = fc.constantFrom(
+test("no text redirects to another host", () => {
+  const characters = fc.constantFrom(
     "/",
     "\\",
     ".",
@@ -62,7 +62,7 @@ test("no text leads to another host, however a browser reads it", () => {
     "http:",
     "evil.example",
   );
-  const hostile = fc.array(signs, { maxLength: 10 }).map((parts) => parts.join(""));
+  const hostile = fc.array(characters, { maxLength: 10 }).map((parts) => parts.join(""));
   fc.assert(
     fc.property(fc.oneof(hostile, fc.string({ unit: "binary" })), (text) => {
       for (const to of [text, `/${text}`]) {

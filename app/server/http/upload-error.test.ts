@@ -9,22 +9,22 @@ test.each([
   ["a quota", withCode("EDQUOT")],
   ["the database", withCode("SQLITE_FULL")],
   ["a library", new Error("VipsForeignSave: unable to write: No space left on device")],
-])("a full disk, as %s says it, is told as such and logged in one line", (_, error) => {
-  const said = expectConsoleError();
+])("a full disk, reported by %s, is 507 and logged in one line", (_, error) => {
+  const logged = expectConsoleError();
   const { status, message } = toUploadError(error);
   expect([status, message]).toEqual([
     507,
     "There is no room left for this on our side. Please try again later.",
   ]);
-  expect(said).toEqual([[`A file could not be stored: ${error.message}`]]);
+  expect(logged).toEqual([[`A file could not be stored: ${error.message}`]]);
 });
 
-test("a database that another process holds is told as passing", () => {
+test("a locked database is 503", () => {
   expectConsoleError();
   expect(toUploadError(withCode("SQLITE_BUSY")).status).toBe(503);
 });
 
-test.each([withCode("EIO"), new Error("anything"), "a text", undefined])("%s is our fault", (error) => {
+test.each([withCode("EIO"), new Error("anything"), "a text", undefined])("%s is 500", (error) => {
   expectConsoleError();
   expect(toUploadError(error).status).toBe(500);
 });

@@ -15,7 +15,7 @@ const brick = "#b4532a";
 const filled = (width: number, height: number, background = brick) =>
   sharp({ create: { width, height, channels: 4, background } });
 
-/** The names of what was made of `name`, each with its pixels. */
+/** The files made from `name`, each with its pixel size. */
 async function made(name: string) {
   const files = (await readdir(folder)).filter((file) => file.startsWith(`${name}-`)).sort();
   const measure = async (file: string) => {
@@ -26,14 +26,14 @@ async function made(name: string) {
 }
 
 /** Writes `picture` and makes its sizes. */
-async function make(name: string, picture: Sharp) {
+async function writeSizes(name: string, picture: Sharp) {
   const original = join(folder, name);
   await picture.toFile(original);
   return makeSizes(original, original);
 }
 
-test("a phone's sideways photo is measured and drawn upright, in every size", async () => {
-  const measured = await make("phone.jpg", filled(700, 400).withMetadata({ orientation: 6 }));
+test("a photo with EXIF orientation is upright in every size", async () => {
+  const measured = await writeSizes("phone.jpg", filled(700, 400).withMetadata({ orientation: 6 }));
   expect(measured).toMatchObject({ width: 400, height: 700 });
   expect(measured.colour).toMatch(/^#b[0-9a-f]5[0-9a-f]2[0-9a-f]$/);
   expect(await made("phone")).toEqual({
@@ -47,19 +47,19 @@ test.each([
   ["wide.png", 5000, 250, { "320.webp": "320 × 16", "1600.avif": "1600 × 80", "960.jpg": "960 × 48" }],
   ["line.png", 9000, 1, { "320.avif": "320 × 1", "1600.webp": "1600 × 1", "960.jpg": "960 × 1" }],
 ])("%s, %i by %i, has its sizes", async (name, width, height, sizes) => {
-  expect(await make(name, filled(width, height))).toMatchObject({ width, height });
+  expect(await writeSizes(name, filled(width, height))).toMatchObject({ width, height });
   expect(await made(name.replace(".png", ""))).toMatchObject(sizes);
 });
 
 test("a strip is resized to at most 4000 pixels of height, in proportion", async () => {
-  expect(await make("strip.png", filled(700, 17_000))).toMatchObject({ width: 700, height: 17_000 });
+  expect(await writeSizes("strip.png", filled(700, 17_000))).toMatchObject({ width: 700, height: 17_000 });
   expect(await made("strip")).toMatchObject({ "640.avif": "165 × 4000", "700.webp": "165 × 4000" });
-  expect(await make("thread.png", filled(1, 9000))).toMatchObject({ width: 1, height: 9000 });
+  expect(await writeSizes("thread.png", filled(1, 9000))).toMatchObject({ width: 1, height: 9000 });
   expect(await made("thread")).toMatchObject({ "1.avif": "1 × 4000", "1.jpg": "1 × 4000" });
 });
 
 test("transparent parts get the background in a JPEG, and in the color", async () => {
-  const { colour } = await make("clear.png", filled(400, 400, "#00000000"));
+  const { colour } = await writeSizes("clear.png", filled(400, 400, "#00000000"));
   expect(colour).toBe("#faf8f4");
   const { channels } = await sharp(join(folder, "clear-320.avif")).metadata();
   expect(channels).toBe(4);
@@ -71,12 +71,12 @@ test("an animation is resized by its first frame", async () => {
   const frames = await Promise.all(
     [brick, "#2a5ab4"].map((colour) => filled(400, 300, colour).png().toBuffer()),
   );
-  const { colour } = await make("moving.gif", sharp(frames, { join: { animated: true } }).gif());
+  const { colour } = await writeSizes("moving.gif", sharp(frames, { join: { animated: true } }).gif());
   expect(colour).toMatch(/^#b[0-9a-f]5[0-9a-f]2[0-9a-f]$/);
   expect(await made("moving")).toMatchObject({ "320.avif": "320 × 240", "400.webp": "400 × 300" });
 });
 
-test("what is no image is rejected", async () => {
+test("a file that is not an image is rejected", async () => {
   const original = join(folder, "letter.jpg");
   await writeFile(original, "Dear architect");
   await expect(makeSizes(original, original)).rejects.toThrow();

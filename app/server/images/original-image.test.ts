@@ -15,7 +15,7 @@ const brick = [0xb4, 0x53, 0x2a];
 const wall = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#b4532a" } });
 
-/** Cleans a file of these bytes. @returns what came out, and what it says of itself */
+/** Cleans a file of these bytes. @returns the result and its metadata */
 async function clean(name: string, bytes: Buffer) {
   const [original, target] = [join(folder, name), join(folder, `clean-${name}`)];
   await writeFile(original, bytes);
@@ -25,7 +25,7 @@ async function clean(name: string, bytes: Buffer) {
   return { cleaned, metadata: await sharp(cleaned, { animated: true }).metadata() };
 }
 
-/** A segment of a JPEG: IPTC stands in one, a comment in another. */
+/** A segment of a JPEG, for IPTC or a comment. */
 function segment(marker: number, content: string) {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
@@ -33,8 +33,8 @@ function segment(marker: number, content: string) {
 }
 
 function isBrick(pixel: Buffer, within: number) {
-  for (const [place, part] of brick.entries())
-    expect(Math.abs(Number(pixel[place]) - part)).toBeLessThan(within);
+  for (const [index, part] of brick.entries())
+    expect(Math.abs(Number(pixel[index]) - part)).toBeLessThan(within);
 }
 
 test("all metadata of a photo is removed", async () => {
@@ -67,7 +67,7 @@ test("all metadata of a photo is removed", async () => {
   expect({ width, height, format }).toEqual({ width: 50, height: 80, format: "jpeg" });
 });
 
-test("wide colours and those of a print come out as the same colours in sRGB", async () => {
+test("wide-gamut and CMYK colors are converted to sRGB", async () => {
   const wide = await wall(20, 20).withIccProfile("p3").jpeg({ quality: 100 }).toBuffer();
   const print = await wall(20, 20).toColourspace("cmyk").jpeg({ quality: 100 }).toBuffer();
   expect(await sharp(print).metadata()).toMatchObject({ space: "cmyk" });
@@ -78,12 +78,12 @@ test("wide colours and those of a print come out as the same colours in sRGB", a
     return sharp(cleaned).raw().toBuffer();
   };
   isBrick(await converted("wide.jpg", wide), 5);
-  // Ink is never as bright.
+  // CMYK is never as bright.
   isBrick(await converted("print.jpg", print), 32);
 });
 
-test("a PNG keeps every bit: sixteen of a channel, clearness, grey", async () => {
-  const fine = Uint16Array.from({ length: 64 * 64 * 3 }, (_, place) => (place * 977) % 65_536);
+test("a PNG keeps 16 bits per channel, transparency and grayscale", async () => {
+  const fine = Uint16Array.from({ length: 64 * 64 * 3 }, (_, index) => (index * 977) % 65_536);
   const raw = { width: 64, height: 64, channels: 3 as const };
   const sixteen = await sharp(fine, { raw }).toColourspace("rgb16").png().toBuffer();
   const { cleaned, metadata } = await clean("fine.png", sixteen);
@@ -91,18 +91,18 @@ test("a PNG keeps every bit: sixteen of a channel, clearness, grey", async () =>
   const bits = await sharp(cleaned).toColourspace("rgb16").raw({ depth: "ushort" }).toBuffer();
   expect(bits.equals(Buffer.from(fine.buffer))).toBe(true);
 
-  const half = Buffer.from(Array.from({ length: 32 * 32 * 4 }, (_, place) => (place * 37) % 256));
-  const clear = await sharp(half, { raw: { width: 32, height: 32, channels: 4 } })
+  const half = Buffer.from(Array.from({ length: 32 * 32 * 4 }, (_, index) => (index * 37) % 256));
+  const transparent = await sharp(half, { raw: { width: 32, height: 32, channels: 4 } })
     .png()
     .toBuffer();
-  const seen = await clean("clear.png", clear);
+  const seen = await clean("clear.png", transparent);
   expect((await sharp(seen.cleaned).raw().toBuffer()).equals(half)).toBe(true);
 
   const grey = await wall(20, 20).toColourspace("b-w").png().toBuffer();
   expect((await clean("grey.png", grey)).metadata).toMatchObject({ channels: 1 });
 });
 
-test("a grey photo stays one", async () => {
+test("a grayscale photo stays grayscale", async () => {
   const { cleaned } = await clean("grey.jpg", await wall(20, 20).toColourspace("b-w").jpeg().toBuffer());
   const [red, green, blue] = await sharp(cleaned).toColourspace("srgb").raw().toBuffer();
   expect([green, blue]).toEqual([red, red]);
@@ -119,7 +119,7 @@ test("an animation keeps its frames, their times and its loop count", async () =
   expect(metadata).toMatchObject({ format: "gif", pages: 2, pageHeight: 30, delay: [120, 340], loop: 3 });
 });
 
-test.each(["jpeg", "png", "gif"] as const)("a %s that is cut off is rejected", async (format) => {
+test.each(["jpeg", "png", "gif"] as const)("a truncated %s is rejected", async (format) => {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
   const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#000", noise } })
     .toFormat(format)
@@ -127,13 +127,13 @@ test.each(["jpeg", "png", "gif"] as const)("a %s that is cut off is rejected", a
   await expect(clean(`half.${format}`, whole.subarray(0, whole.length / 2))).rejects.toThrow();
 });
 
-test("what is no JPEG, PNG or GIF is rejected", async () => {
+test("a file other than JPEG, PNG or GIF is rejected", async () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   await expect(clean("drawing.png", drawing)).rejects.toThrow();
   await expect(clean("other.jpg", await wall(9, 9).webp().toBuffer())).rejects.toThrow();
 });
 
-test("a photo that was small for its pixels does not grow much", async () => {
+test("a strongly compressed photo does not grow much", async () => {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
   const grain = sharp({ create: { width: 600, height: 400, channels: 3, background: "#b4532a", noise } });
   const photo = await grain.jpeg({ quality: 80 }).toBuffer();

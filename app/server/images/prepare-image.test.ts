@@ -88,7 +88,7 @@ test("the process ends with the server", async () => {
   expect(await filesOf("left-1600")).toEqual([]);
 });
 
-test("a bomb, a damaged image and a renamed drawing are rejected in plain sentences", async () => {
+test("a decompression bomb, a damaged image and a renamed drawing are rejected with a message", async () => {
   const bomb = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: "#fff" } })
     .png({ palette: true, effort: 1, compressionLevel: 9 })
     .toBuffer();
@@ -109,7 +109,7 @@ test("a bomb, a damaged image and a renamed drawing are rejected in plain senten
   expect(await rejectedBy("drawing", drawing)).toMatch(/damaged/);
 });
 
-test("an error of the disk is no ImageError", async () => {
+test("a disk error is not an ImageError", async () => {
   const original = await write("good.part", await photo(60, 40).jpeg().toBuffer());
   const error = await prepareImage(original, join(folder, "no-such-folder", "good.jpg")).catch(
     (reason) => reason,

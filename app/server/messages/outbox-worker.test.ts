@@ -12,11 +12,11 @@ import {
 } from "#db/queries/messages/outbox";
 import { deleteRecord, restoreRecord } from "#db/queries/records/revisions";
 import { expectConsoleError } from "#tests/support/console";
-import { type Mood, reach, type Smtp, startSmtp } from "#tests/support/smtp";
+import { type Failure, mailServer, type Smtp, startSmtp } from "#tests/support/smtp";
 import { sendDue } from "./outbox-worker";
 
 const firm = { name: "Mehrab", email: "office@mehrab.example" };
-const letter = {
+const message = {
   name: "Bilal Ahmed",
   email: "bilal@example.pk",
   phone: "0300 1234567",
@@ -28,25 +28,25 @@ const minute = 60_000;
 
 let smtp: Smtp;
 const running = new AbortController().signal;
-const look = () => sendDue(environment.SMTP_URL ?? reach(smtp.port), firm, running);
+const runWorker = () => sendDue(environment.SMTP_URL ?? mailServer(smtp.port), firm, running);
 const states = () => sqlite.prepare("SELECT state FROM outbox ORDER BY messageId").pluck().all();
 const unsent = async () => (await findUnsent()).map(({ kind, error, count }) => ({ kind, error, count }));
 
-/** Lets the time go by, with a look at the outbox each half minute, as the site has it. */
-async function wait(minutes: number, step = 0.5) {
-  for (let passed = 0; passed < minutes; passed += step) {
+/** Advances the clock and runs the worker every half minute, as the site does. */
+async function advanceMinutes(minutes: number, step = 0.5) {
+  for (let elapsed = 0; elapsed < minutes; elapsed += step) {
     vi.setSystemTime(Date.now() + step * minute);
-    await look();
+    await runWorker();
   }
 }
 
 beforeEach(async () => {
-  // What is logged of each try.
+  // Hides the log entry of each attempt.
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
   vi.useFakeTimers({ toFake: ["Date"], now: start });
   sqlite.exec("DELETE FROM messages; DELETE FROM outbox; DELETE FROM settings; DELETE FROM activities");
   smtp = await startSmtp();
-  environment.SMTP_URL = reach(smtp.port);
+  environment.SMTP_URL = mailServer(smtp.port);
 });
 
 afterEach(async () => {
@@ -58,13 +58,13 @@ afterEach(async () => {
 });
 
 describe("a message", () => {
-  test("is mailed once, as it was written", async () => {
+  test("is mailed once, with every field", async () => {
     environment.SITE_URL = "https://firm.example/";
-    const { id } = await insertMessage(letter);
-    await look();
-    await wait(90);
-    expect(smtp.mails).toHaveLength(1);
-    const [mail] = smtp.mails;
+    const { id } = await insertMessage(message);
+    await runWorker();
+    await advanceMinutes(90);
+    expect(smtp.emails).toHaveLength(1);
+    const [mail] = smtp.emails;
     expect([mail?.from, mail?.to]).toEqual(["mailer@firm.example", ["office@mehrab.example"]]);
     for (const line of [
       "From: Mehrab <mailer@firm.example>",
@@ -77,139 +77,157 @@ describe("a message", () => {
       expect(mail?.text.split("\r\n")).toContain(line);
     const [, body = ""] = mail?.text.split(/\r\n\r\n(.*)/s) ?? [];
     expect(body.replaceAll("\r\n", "\n")).toBe(
-      `Name: Bilal Ahmed\nPhone: 0300 1234567\nEmail: bilal@example.pk\nSubject: A plot in Wah\n\n${letter.message}\n\n-- \nIn the back-office: https://firm.example/admin/messages/${id}\n`,
+      `Name: Bilal Ahmed\nPhone: 0300 1234567\nEmail: bilal@example.pk\nSubject: A plot in Wah\n\n${message.message}\n\n-- \nIn the back-office: https://firm.example/admin/messages/${id}\n`,
     );
     expect(states()).toEqual(["sent"]);
     expect(await unsent()).toEqual([]);
   });
 
-  test("goes to the address in the settings, under the site's name", async () => {
+  test("is sent to the address in the settings, with the site's name", async () => {
     const value = { siteName: "Firm", contactEmail: "desk@firm.example", enableNotifications: true };
     sqlite.prepare("INSERT INTO settings VALUES ('site', ?)").run(JSON.stringify(value));
-    await insertMessage(letter);
-    await look();
-    expect(smtp.mails[0]?.to).toEqual(["desk@firm.example"]);
-    expect(smtp.mails[0]?.text).toContain("Subject: Firm: A plot in Wah");
+    await insertMessage(message);
+    await runWorker();
+    expect(smtp.emails[0]?.to).toEqual(["desk@firm.example"]);
+    expect(smtp.emails[0]?.text).toContain("Subject: Firm: A plot in Wah");
   });
 
   test("is not mailed where notifications are off, or no server is set, or when it is spam", async () => {
-    await insertMessage(letter, { spamReason: "Filled in within 1 second" });
+    await insertMessage(message, { spamReason: "Filled in within 1 second" });
     sqlite.prepare("INSERT INTO settings VALUES ('site', ?)").run('{"enableNotifications":false}');
-    await insertMessage(letter);
+    await insertMessage(message);
     environment.SMTP_URL = undefined;
     sqlite.exec("DELETE FROM settings");
-    await insertMessage(letter);
+    await insertMessage(message);
     expect(states()).toEqual([]);
   });
 
-  test("sent twice by its form is one mail", async () => {
-    for (let count = 0; count < 3; count++) await insertMessage(letter, { submission: "the same form" });
-    await look();
-    expect(smtp.mails).toHaveLength(1);
+  test("is mailed once when its form is sent twice", async () => {
+    for (let count = 0; count < 3; count++) await insertMessage(message, { submission: "the same form" });
+    await runWorker();
+    expect(smtp.emails).toHaveLength(1);
   });
 
-  test("can put nothing into the mail's head", async () => {
-    const odd = "\r\nBcc: everyone@evil.example\r\n\r\nBody";
-    await insertMessage({ ...letter, name: `Bilal${odd}`, subject: `Plot${odd}`, phone: `0300${odd}` });
+  test("cannot inject email headers", async () => {
+    const injection = "\r\nBcc: everyone@evil.example\r\n\r\nBody";
     await insertMessage({
-      ...letter,
+      ...message,
+      name: `Bilal${injection}`,
+      subject: `Plot${injection}`,
+      phone: `0300${injection}`,
+    });
+    await insertMessage({
+      ...message,
       name: "شازیہ پروین ".repeat(15).trim(),
       subject: "گھر ".repeat(49).trim(),
     });
-    await look();
-    for (const { text, to } of smtp.mails) {
+    await runWorker();
+    for (const { text, to } of smtp.emails) {
       const [head = ""] = text.split("\r\n\r\n", 1);
       expect(head).not.toMatch(/^(Bcc|Body)/im);
       expect(head.match(/^[\w-]+:/gm)?.sort()).toEqual([...new Set(head.match(/^[\w-]+:/gm))].sort());
       expect(Math.max(...head.split("\r\n").map((line) => line.length))).toBeLessThan(200);
       expect(to).toEqual(["office@mehrab.example"]);
     }
-    expect(smtp.mails[0]?.text).toContain(
+    expect(smtp.emails[0]?.text).toContain(
       'Reply-To: "Bilal Bcc: everyone@evil.example Body" <bilal@example.pk>',
     );
-    expect(smtp.mails[1]?.text).toMatch(/^Reply-To: =\?UTF-8\?/m);
+    expect(smtp.emails[1]?.text).toMatch(/^Reply-To: =\?UTF-8\?/m);
   });
 });
 
-describe("a server that does not take it", () => {
-  const later: [Mood, string][] = [
-    ["refuses the password", "The mail server refused the password."],
-    ["has no time for a sender", "The mail server asked to try again later (451)."],
-    ["has no time for the mail", "The mail server asked to try again later (421)."],
-    ["is silent from the start", "The mail server did not answer."],
+describe("a mail server that fails", () => {
+  const temporaryFailures: [Failure, string][] = [
+    ["rejects the password", "The mail server refused the password."],
+    ["defers the sender", "The mail server asked to try again later (451)."],
+    ["defers the message", "The mail server asked to try again later (421)."],
+    ["sends no greeting", "The mail server did not answer."],
   ];
 
-  test.each(later)("%s: it is tried again, shown after 15 minutes, and arrives once", async (mood, words) => {
-    smtp.state.mood = mood;
-    await insertMessage(letter);
-    await look();
-    await wait(14, 1);
-    expect(await unsent()).toEqual([]);
-    await wait(1.5);
-    expect(await unsent()).toEqual([{ kind: "waiting", error: words, count: 1 }]);
-    expect(smtp.tries).toHaveLength(4);
-    smtp.state.mood = undefined;
-    await wait(60, 1);
-    expect(smtp.mails).toHaveLength(1);
-    expect(await unsent()).toEqual([]);
-  });
+  test.each(temporaryFailures)(
+    "%s: the message is retried, shown after 15 minutes, and arrives once",
+    async (failure, expectedError) => {
+      smtp.state.failure = failure;
+      await insertMessage(message);
+      await runWorker();
+      await advanceMinutes(14, 1);
+      expect(await unsent()).toEqual([]);
+      await advanceMinutes(1.5);
+      expect(await unsent()).toEqual([{ kind: "waiting", error: expectedError, count: 1 }]);
+      expect(smtp.connections).toHaveLength(4);
+      smtp.state.failure = undefined;
+      await advanceMinutes(60, 1);
+      expect(smtp.emails).toHaveLength(1);
+      expect(await unsent()).toEqual([]);
+    },
+  );
 
-  const never: [Mood, string][] = [
-    ["refuses the recipient", "The mail server refused the contact address (550)."],
-    ["refuses the mail", "The mail server refused the mail (554)."],
+  const permanentFailures: [Failure, string][] = [
+    ["rejects the recipient", "The mail server refused the contact address (550)."],
+    ["rejects the message", "The mail server refused the mail (554)."],
   ];
 
-  test.each(never)("%s for good: it is not tried again by itself, and shown", async (mood, words) => {
-    smtp.state.mood = mood;
-    await insertMessage(letter);
-    await look();
-    await wait(120, 5);
-    expect(smtp.tries).toHaveLength(1);
-    expect(await unsent()).toEqual([{ kind: "given up", error: words, count: 1 }]);
-    smtp.state.mood = undefined;
-    await retryMails("given up");
-    await look();
-    expect([smtp.mails.length, await unsent()]).toEqual([1, []]);
-  });
+  test.each(permanentFailures)(
+    "%s permanently: the message is not retried, and shown",
+    async (failure, expectedError) => {
+      smtp.state.failure = failure;
+      await insertMessage(message);
+      await runWorker();
+      await advanceMinutes(120, 5);
+      expect(smtp.connections).toHaveLength(1);
+      expect(await unsent()).toEqual([{ kind: "given up", error: expectedError, count: 1 }]);
+      smtp.state.failure = undefined;
+      await retryMails("given up");
+      await runWorker();
+      expect([smtp.emails.length, await unsent()]).toEqual([1, []]);
+    },
+  );
 
-  const unsure: Mood[] = ["is silent after the mail", "dies after the mail", "takes the mail, then dies"];
+  const unknownOutcomes: Failure[] = [
+    "sends no reply to the message",
+    "disconnects after the message",
+    "accepts the message, then disconnects",
+  ];
 
-  test.each(unsure)("%s: nobody knows, so a person decides", async (mood) => {
-    smtp.state.mood = mood;
-    await insertMessage(letter);
-    await look();
-    const taken = smtp.mails.length;
-    smtp.state.mood = undefined;
-    await wait(120, 5);
-    expect([smtp.tries.length, smtp.mails.length]).toEqual([1, taken]);
-    const error = "The mail server was given the mail, but did not say whether it took it.";
-    expect(await unsent()).toEqual([{ kind: "unsure", error, count: 1 }]);
-    await retryMails("unsure");
-    await look();
-    const names = smtp.mails.map(({ text }) => text.match(/^Message-ID: .*/m)?.[0]);
-    expect([names.length, new Set(names).size]).toEqual([taken + 1, 1]);
-    expect(await unsent()).toEqual([]);
-  });
+  test.each(unknownOutcomes)(
+    "%s: the outcome is unknown, so the message is shown and not retried",
+    async (failure) => {
+      smtp.state.failure = failure;
+      await insertMessage(message);
+      await runWorker();
+      const acceptedCount = smtp.emails.length;
+      smtp.state.failure = undefined;
+      await advanceMinutes(120, 5);
+      expect([smtp.connections.length, smtp.emails.length]).toEqual([1, acceptedCount]);
+      const error = "The mail server was given the mail, but did not say whether it took it.";
+      expect(await unsent()).toEqual([{ kind: "unsure", error, count: 1 }]);
+      await retryMails("unsure");
+      await runWorker();
+      const names = smtp.emails.map(({ text }) => text.match(/^Message-ID: .*/m)?.[0]);
+      expect([names.length, new Set(names).size]).toEqual([acceptedCount + 1, 1]);
+      expect(await unsent()).toEqual([]);
+    },
+  );
 
   test.each([false, true])(
-    "shows no certificate that can be trusted (STARTTLS: %s): it hears no password",
+    "has an untrusted certificate (STARTTLS: %s): no password is sent",
     async (isEncrypting) => {
       // smtp-server warns of its own certificate.
       expectConsoleError();
       const { port } = smtp;
       await smtp.stop();
       smtp = await startSmtp(undefined, port, isEncrypting);
-      environment.SMTP_URL = { ...reach(port), encryption: "starttls" };
-      await insertMessage(letter);
-      await look();
-      await wait(16, 1);
+      environment.SMTP_URL = { ...mailServer(port), encryption: "starttls" };
+      await insertMessage(message);
+      await runWorker();
+      await advanceMinutes(16, 1);
       const error = "The mail server could not be reached over an encrypted line that can be trusted.";
       expect(await unsent()).toEqual([{ kind: "waiting", error, count: 1 }]);
       expect(smtp.logins).toEqual([]);
-      environment.SMTP_URL = { ...reach(port), encryption: "starttls", isVerified: false };
+      environment.SMTP_URL = { ...mailServer(port), encryption: "starttls", isVerified: false };
       await retryMails("waiting");
-      await look();
-      expect([smtp.mails.length, smtp.logins]).toEqual(isEncrypting ? [1, ["encrypted"]] : [0, []]);
+      await runWorker();
+      expect([smtp.emails.length, smtp.logins]).toEqual(isEncrypting ? [1, ["encrypted"]] : [0, []]);
     },
   );
 
@@ -217,67 +235,67 @@ describe("a server that does not take it", () => {
     const { port } = smtp;
     await smtp.stop();
     for (let count = 0; count < 20; count++) {
-      await insertMessage({ ...letter, subject: `Letter ${count}` });
-      await wait(3);
+      await insertMessage({ ...message, subject: `Letter ${count}` });
+      await advanceMinutes(3);
     }
     expect(await unsent()).toEqual([
       { kind: "waiting", error: "The mail server could not be reached.", count: 16 },
     ]);
     smtp = await startSmtp(undefined, port);
-    await wait(61);
-    expect(smtp.mails).toHaveLength(20);
-    expect(new Set(smtp.mails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).size).toBe(20);
+    await advanceMinutes(61);
+    expect(smtp.emails).toHaveLength(20);
+    expect(new Set(smtp.emails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).size).toBe(20);
     expect([await unsent(), new Set(states()).size]).toEqual([[], 1]);
   });
 
-  test("is down for 25 hours: it is given up after a day, shown, and can be sent all the same", async () => {
+  test("is down for 25 hours: the message is given up after a day, shown, and can be retried", async () => {
     const { port } = smtp;
     await smtp.stop();
-    await insertMessage(letter);
-    await wait(23.9 * 60, 5);
+    await insertMessage(message);
+    await advanceMinutes(23.9 * 60, 5);
     expect(states()).toEqual(["waiting"]);
-    await wait(1.1 * 60, 5);
+    await advanceMinutes(1.1 * 60, 5);
     const error = "The mail server could not be reached.";
     expect(await unsent()).toEqual([{ kind: "given up", error, count: 1 }]);
     const tries = sqlite.prepare("SELECT tries FROM outbox").pluck().get();
     expect(tries).toBeLessThan(32);
     smtp = await startSmtp(undefined, port);
-    await wait(120, 5);
-    expect(smtp.mails).toEqual([]);
+    await advanceMinutes(120, 5);
+    expect(smtp.emails).toEqual([]);
     await retryMails("given up");
-    await look();
-    expect([smtp.mails.length, await unsent()]).toEqual([1, []]);
+    await runWorker();
+    expect([smtp.emails.length, await unsent()]).toEqual([1, []]);
   });
 
-  test("whose answer nobody wants to wait for can be forgotten", async () => {
-    smtp.state.mood = "refuses the recipient";
-    await insertMessage(letter);
-    await look();
+  test("rejects a message: it can be dismissed", async () => {
+    smtp.state.failure = "rejects the recipient";
+    await insertMessage(message);
+    await runWorker();
     await dismissMails("given up");
-    await wait(120, 30);
-    expect([await unsent(), smtp.tries.length]).toEqual([[], 1]);
+    await advanceMinutes(120, 30);
+    expect([await unsent(), smtp.connections.length]).toEqual([[], 1]);
   });
 
-  test("is stopped with the site: what was not handed over waits for the next start", async () => {
-    smtp.state.mood = "is silent from the start";
-    await insertMessage(letter);
+  test("is silent at shutdown: the unsent message waits for the next start", async () => {
+    smtp.state.failure = "sends no greeting";
+    await insertMessage(message);
     const stopping = new AbortController();
-    const sending = sendDue({ ...reach(smtp.port), timeoutMs: 60_000 }, firm, stopping.signal);
-    await vi.waitFor(() => expect(smtp.tries).toHaveLength(1));
+    const sending = sendDue({ ...mailServer(smtp.port), timeoutMs: 60_000 }, firm, stopping.signal);
+    await vi.waitFor(() => expect(smtp.connections).toHaveLength(1));
     stopping.abort();
     await sending;
-    smtp.state.mood = undefined;
-    await look();
-    expect(smtp.mails).toHaveLength(1);
+    smtp.state.failure = undefined;
+    await runWorker();
+    expect(smtp.emails).toHaveLength(1);
   });
 });
 
-describe("while the server is being connected to", () => {
+describe("during the connection to the mail server", () => {
   test.each([
-    ["its message is put under Spam", (id: number) => markSpam(id, { id: 1, name: "Sadia" } as Admin)],
-    ["nobody wants to hear of it any more", () => dismissMails("waiting")],
-  ])("%s: it is not handed over", async (_, close) => {
-    const { id } = await insertMessage(letter);
+    ["the message is marked as spam", (id: number) => markSpam(id, { id: 1, name: "Sadia" } as Admin)],
+    ["the message is dismissed", () => dismissMails("waiting")],
+  ])("%s: it is not sent", async (_, close) => {
+    const { id } = await insertMessage(message);
     const claim = await claimMail(new Date(), new Date(Date.now() + 10 * minute));
     await close(id);
     expect(claim && (await updateClaimedMail(claim, "waiting", "sending"))).toBe(false);
@@ -285,56 +303,62 @@ describe("while the server is being connected to", () => {
   });
 });
 
-describe("never twice", () => {
-  test("two that look at the outbox at the same time share its mails", async () => {
-    for (let count = 0; count < 30; count++) await insertMessage({ ...letter, subject: `Letter ${count}` });
-    await Promise.all([look(), look(), look()]);
-    expect(smtp.mails).toHaveLength(30);
-    expect(new Set(smtp.mails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).size).toBe(30);
+describe("at most once", () => {
+  test("concurrent workers send each message once", async () => {
+    for (let count = 0; count < 30; count++) await insertMessage({ ...message, subject: `Letter ${count}` });
+    await Promise.all([runWorker(), runWorker(), runWorker()]);
+    expect(smtp.emails).toHaveLength(30);
+    expect(new Set(smtp.emails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).size).toBe(30);
   });
 
-  test("what a process had in hand when it ended is asked about, what it had not is sent", async () => {
-    const [one, two] = [await insertMessage(letter), await insertMessage({ ...letter, subject: "Another" })];
+  test("after a crash a claimed message is 'unsure', an unclaimed one is sent", async () => {
+    const [one, two] = [
+      await insertMessage(message),
+      await insertMessage({ ...message, subject: "Another" }),
+    ];
     const nextAt = new Date(start + 10 * minute).toISOString();
-    const leave = "UPDATE outbox SET state = ?, tries = 1, nextAt = ? WHERE messageId = ?";
-    sqlite.prepare(leave).run("sending", nextAt, one.id);
-    sqlite.prepare(leave).run("waiting", nextAt, two.id);
-    await wait(9);
-    expect(smtp.mails).toEqual([]);
-    await wait(2);
-    expect(smtp.mails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).toEqual([
+    const updateState = "UPDATE outbox SET state = ?, tries = 1, nextAt = ? WHERE messageId = ?";
+    sqlite.prepare(updateState).run("sending", nextAt, one.id);
+    sqlite.prepare(updateState).run("waiting", nextAt, two.id);
+    await advanceMinutes(9);
+    expect(smtp.emails).toEqual([]);
+    await advanceMinutes(2);
+    expect(smtp.emails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).toEqual([
       "Subject: Mehrab: Another",
     ]);
     const error = "The site ended before the mail server had answered.";
     expect(await unsent()).toEqual([{ kind: "unsure", error, count: 1 }]);
   });
 
-  test("spam that is none is mailed once, whatever is said of it afterwards", async () => {
-    const { id } = await insertMessage(letter, { spamReason: "Filled in within 1 second" });
-    await look();
-    expect(smtp.mails).toEqual([]);
+  test("a message moved from spam to the inbox is mailed once, even if it is moved again", async () => {
+    const { id } = await insertMessage(message, { spamReason: "Filled in within 1 second" });
+    await runWorker();
+    expect(smtp.emails).toEqual([]);
     for (let count = 0; count < 2; count++) {
       await unmarkSpam(id, { asUnread: true });
-      await look();
+      await runWorker();
       await markSpam(id, { id: 1, name: "Zara" });
     }
-    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.emails).toHaveLength(1);
   });
 
-  test("what is put under Spam, or deleted, before it is mailed is not mailed", async () => {
+  test("a message marked as spam or deleted before it is mailed is not mailed", async () => {
     sqlite.exec(
       "INSERT OR IGNORE INTO users (id, username, password, name, createdAt) VALUES (1, 'admin', '', 'Zara', '2026-01-01')",
     );
     const editor = { id: 1, name: "Zara" };
-    const [one, two] = [await insertMessage(letter), await insertMessage({ ...letter, subject: "Another" })];
+    const [one, two] = [
+      await insertMessage(message),
+      await insertMessage({ ...message, subject: "Another" }),
+    ];
     await markSpam(one.id, editor);
     const revision = await deleteRecord("message", two.id, editor);
-    await look();
-    expect(smtp.mails).toEqual([]);
+    await runWorker();
+    expect(smtp.emails).toEqual([]);
     await unmarkSpam(one.id, { asUnread: false });
     await restoreRecord(Number(revision));
-    await look();
-    expect(smtp.mails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).toEqual([
+    await runWorker();
+    expect(smtp.emails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).toEqual([
       "Subject: Mehrab: A plot in Wah",
     ]);
   });

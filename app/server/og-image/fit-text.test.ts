@@ -8,7 +8,7 @@ const naskh = coverageOf(readFileSync("app/fonts/card-naskh.ttf"));
 const covered = (point: number) => display.has(point) || naskh.has(point);
 
 describe("the fonts", () => {
-  test("have every letter that is typed in English and in Urdu", () => {
+  test("have a glyph for every English and Urdu letter", () => {
     for (const char of "ABCXYZabcxyz0123456789 .,:;!?'\"()&%-–—‘’“”…é")
       expect([char, covered(Number(char.codePointAt(0)))]).toEqual([char, true]);
     for (const char of "ابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھءیےئؤۂۃآأ۰۱۲۳۴۵۶۷۸۹۔،؟")
@@ -19,12 +19,12 @@ describe("the fonts", () => {
     for (const point of [0x6f22, 0x1f3e1, 0x0939, 0x0416]) expect(covered(point)).toBe(false);
   });
 
-  test("what is no font is rejected", () => {
+  test("a file that is not a font is rejected", () => {
     expect(() => coverageOf(Buffer.alloc(64))).toThrow("cmap");
   });
 });
 
-describe("what can be rendered of", () => {
+describe("text with glyphs is kept", () => {
   test.each([
     ["One-kanal villa with a pool court", "One-kanal villa with a pool court"],
     ["  Two\n lines\t of it ", "Two lines of it"],
@@ -36,27 +36,29 @@ describe("what can be rendered of", () => {
     expect(toRenderable(text, covered)).toBe(rendered);
   });
 
-  test.each(["漢字の家", "Дом", "घर 12", "Villa 漢", "🏡", "", " "])("nothing of '%s'", (words) => {
+  test.each(["漢字の家", "Дом", "घर 12", "Villa 漢", "🏡", "", " "])("'%s' has no glyphs", (words) => {
     expect(toRenderable(words, covered)).toBeUndefined();
   });
 });
 
-describe("what fits", () => {
-  const upTo = (most: number) => async (words: string) => [...words].length <= most;
+describe("truncation", () => {
+  const maxLength = (max: number) => async (words: string) => [...words].length <= max;
 
-  test("is all of it where there is room", async () => {
-    expect(await truncateToFit("A house", upTo(7))).toBe("A house");
+  test("keeps a text that fits", async () => {
+    expect(await truncateToFit("A house", maxLength(7))).toBe("A house");
   });
 
-  test("ends between two words", async () => {
-    expect(await truncateToFit("A house on the hill, with a view", upTo(24))).toBe("A house on the hill…");
+  test("truncates between two words", async () => {
+    expect(await truncateToFit("A house on the hill, with a view", maxLength(24))).toBe(
+      "A house on the hill…",
+    );
   });
 
-  test("ends within a word that is longer than any", async () => {
-    expect(await truncateToFit("A".repeat(100), upTo(20))).toBe(`${"A".repeat(19)}…`);
+  test("truncates within a very long word", async () => {
+    expect(await truncateToFit("A".repeat(100), maxLength(20))).toBe(`${"A".repeat(19)}…`);
   });
 
-  test("never cuts a letter of two halves", async () => {
-    expect(await truncateToFit("𝔸".repeat(30), upTo(10))).toBe(`${"𝔸".repeat(9)}…`);
+  test("never splits a surrogate pair", async () => {
+    expect(await truncateToFit("𝔸".repeat(30), maxLength(10))).toBe(`${"𝔸".repeat(9)}…`);
   });
 });

@@ -37,7 +37,7 @@ test("a failure is not cached", async () => {
   expect(String(await cachedOgImage(image("Office")))).toBe("Office");
 });
 
-test("one is rendered at a time, and a full queue rejects", async () => {
+test("images are rendered one at a time, and a full queue rejects", async () => {
   let [running, max] = [0, 0];
   render.mockImplementation(async ({ title }) => {
     max = Math.max(max, ++running);

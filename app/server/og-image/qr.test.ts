@@ -7,7 +7,7 @@ test.each([
   "https://mehrab.example/properties/7",
   "http://localhost:3000/properties/1234",
   "https://خانہ.example/7",
-])("%s is what the code holds", (address) => {
+])("a QR code for %s decodes to it", (address) => {
   expect(readQr(modulesOf(qrCode(address)))).toBe(address);
 });
 

@@ -12,8 +12,8 @@ const card: OgImage = {
   picture: pictures.civic_brick_jali,
 };
 
-/** The parts of a card: left, top, width and height. */
-const plate = [0, 0, 660, 630] as const;
+/** Regions of the image: left, top, width and height. */
+const imageBox = [0, 0, 660, 630] as const;
 const head = [690, 140, 500, 260] as const;
 const labels = [690, 450, 500, 150] as const;
 const margins = [
@@ -22,8 +22,11 @@ const margins = [
   [664, 600, 536, 30],
 ] as const;
 
-/** The share of dark pixels in a part: 0 for the background. */
-async function ink(jpeg: Buffer, [left, top, width, height]: readonly [number, number, number, number]) {
+/** The share of dark pixels in a region: 0 for the background. */
+async function darkShare(
+  jpeg: Buffer,
+  [left, top, width, height]: readonly [number, number, number, number],
+) {
   const part = sharp(jpeg).extract({ left, top, width, height }).greyscale();
   const { data } = await part.raw().toBuffer({ resolveWithObject: true });
   return data.filter((value) => value < 150).length / data.length;
@@ -41,10 +44,10 @@ test("an image is a small JPEG of the size that social networks show", async () 
 
 test("the photo is on the left, the text on the right", async () => {
   const jpeg = await renderOgImage(card);
-  expect(await ink(jpeg, plate)).toBeGreaterThan(0.1);
-  expect(await ink(jpeg, head)).toBeGreaterThan(0.03);
-  expect(await ink(jpeg, labels)).toBeGreaterThan(0.01);
-  for (const margin of margins) expect(await ink(jpeg, margin)).toBe(0);
+  expect(await darkShare(jpeg, imageBox)).toBeGreaterThan(0.1);
+  expect(await darkShare(jpeg, head)).toBeGreaterThan(0.03);
+  expect(await darkShare(jpeg, labels)).toBeGreaterThan(0.01);
+  for (const margin of margins) expect(await darkShare(jpeg, margin)).toBe(0);
 });
 
 test.each([
@@ -55,7 +58,7 @@ test.each([
   { firm: "Iqbal & Sons, Architecture, Consultancy and Construction (Private) Limited" },
 ])("long texts stay within their margins: %j", async (words) => {
   const jpeg = await renderOgImage({ ...card, ...words });
-  for (const margin of margins) expect(await ink(jpeg, margin)).toBe(0);
+  for (const margin of margins) expect(await darkShare(jpeg, margin)).toBe(0);
   expect(jpeg.length).toBeLessThan(300 * 1024);
 });
 
@@ -63,26 +66,28 @@ describe("text without glyphs", () => {
   test("is left out, without boxes", async () => {
     expect(await sameBytes({ title: "漢字の家" }, { title: "घर" })).toBe(true);
     expect(
-      await ink(await renderOgImage({ ...card, lines: ["漢字", "PKR 2 Crore"] }), labels),
+      await darkShare(await renderOgImage({ ...card, lines: ["漢字", "PKR 2 Crore"] }), labels),
     ).toBeGreaterThan(0.01);
     expect(await sameBytes({ title: "漢字の家" }, { title: "Villa" })).toBe(false);
-    expect(await ink(await renderOgImage({ ...card, title: "漢字の家", lines: ["घर"] }), labels)).toBe(0);
+    expect(await darkShare(await renderOgImage({ ...card, title: "漢字の家", lines: ["घर"] }), labels)).toBe(
+      0,
+    );
   });
 
-  test("loses its symbols only", async () => {
+  test("loses only its symbols", async () => {
     expect(await sameBytes({ title: "🏡 Villa ★" }, { title: "Villa" })).toBe(true);
   });
 
   test("Pango markup is escaped", async () => {
     const marked = await renderOgImage({ ...card, title: '<span size="90000">A</span> & B' });
-    expect(await ink(marked, head)).toBeGreaterThan(0.02);
+    expect(await darkShare(marked, head)).toBeGreaterThan(0.02);
   });
 });
 
-test("Urdu begins at the right", async () => {
+test("Urdu is aligned right", async () => {
   const jpeg = await renderOgImage({ ...card, title: "مکان" });
-  expect(await ink(jpeg, [1040, 140, 116, 100])).toBeGreaterThan(0.02);
-  expect(await ink(jpeg, [700, 140, 100, 100])).toBe(0);
+  expect(await darkShare(jpeg, [1040, 140, 116, 100])).toBeGreaterThan(0.02);
+  expect(await darkShare(jpeg, [700, 140, 100, 100])).toBe(0);
 });
 
 test.each([

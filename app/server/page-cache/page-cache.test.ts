@@ -8,7 +8,7 @@ import { pageCache, remember } from "./page-cache";
 const database = vi.hoisted(() => ({ version: 1 }));
 vi.mock("#db/queries/database/data-version", () => ({ dataVersion: () => database.version }));
 
-/** What the page says, and how often it was rendered; `whileRendering` may write to the database. */
+/** The content of the page, and how often it was rendered; `whileRendering` may write to the database. */
 let content = "";
 let renderings = 0;
 let whileRendering = () => {};
@@ -119,7 +119,7 @@ test.each<Record<string, string>>([
   { host: "other.example" },
   { "x-forwarded-host": "other.example" },
   { "x-forwarded-proto": "https" },
-])("%o is rendered apart", async (headers) => {
+])("%o has a cache entry of its own", async (headers) => {
   await get();
   await get(headers);
   expect(renderings).toBe(2);
@@ -134,7 +134,7 @@ test("another path or search is another page", async () => {
   expect(renderings).toBe(3);
 });
 
-test.each(["POST", "PUT"])("%s is never answered from the cache, nor stored", async (method) => {
+test.each(["POST", "PUT"])("%s bypasses the cache", async (method) => {
   await get({}, path, method);
   await get({}, path, method);
   expect(renderings).toBe(2);
@@ -142,7 +142,7 @@ test.each(["POST", "PUT"])("%s is never answered from the cache, nor stored", as
   expect(renderings).toBe(3);
 });
 
-test("with a cookie nothing is stored", async () => {
+test("a request with a cookie stores nothing", async () => {
   await get({ cookie: "a=b" });
   await get({ cookie: "a=b" });
   await get();
@@ -153,7 +153,7 @@ test.each([
   ["br", brotliDecompressSync],
   ["gzip", gunzipSync],
   ["identity", (body: Buffer) => body],
-] as const)("as %s it reads as it was rendered", async (encoding, decode) => {
+] as const)("a page compressed with %s decodes to the rendered page", async (encoding, decode) => {
   content = "A house with a court. ".repeat(20_000);
   for (let times = 0; times < 2; times++) {
     const { body, headers } = await get({ "accept-encoding": encoding });
@@ -170,7 +170,7 @@ test("HEAD has the same headers and no body", async () => {
   expect(head.headers["content-length"]).toBe(headers["content-length"]);
 });
 
-test("a known ETag is answered 304 without the headers of a body, from the cache or rendered", async () => {
+test("a matching ETag returns 304 without the headers of a body, from the cache or rendered", async () => {
   const etag = String((await get()).headers.etag);
   for (const isStored of [true, false]) {
     if (!isStored) database.version += 1;

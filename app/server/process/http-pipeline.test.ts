@@ -45,7 +45,7 @@ const failing: [name: string, middleware: Middleware][] = [
 ];
 
 test.each(failing)(
-  "a middleware that %s is answered 500 with security headers, and logged once",
+  "a middleware that %s returns 500 with security headers, and is logged once",
   async (_, middleware) => {
     const setHeaders: Middleware = (_request, response, next) => {
       response.setHeader("Content-Encoding", "br");
@@ -94,7 +94,7 @@ test("middlewares run in order, each in the request's context", async () => {
   expect(logged).toEqual([]);
 });
 
-test("a request that no middleware answers is an error", async () => {
+test("a request that no middleware handles is an error", async () => {
   expect((await get(createPipeline([securityHeaders]))).status).toBe(500);
   expect(logged).toHaveLength(1);
 });

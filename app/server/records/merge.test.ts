@@ -9,22 +9,22 @@ const parts: [string, string[]][] = [
 ];
 const base = { title: "House", bedrooms: null, featured: false, presets: ["Garden"], custom: [] as string[] };
 
-describe("differences of a conflict", () => {
+describe("diffVersions", () => {
   const differences = (current: object, typed: object, from: typeof base | undefined = base) =>
     diffVersions(parts, { current: { ...base, ...current }, base: from, typed: { ...base, ...typed } });
 
-  test("none where only mine changed, or both changed alike", () => {
+  test("returns no difference where only my version changed, or both changed alike", () => {
     expect(differences({}, { title: "Mine" })).toEqual([]);
     expect(differences({ title: "Same" }, { title: "Same" })).toEqual([]);
   });
 
-  test("both have changed a part: mine is preselected", () => {
+  test("both versions changed a part: mine is preselected", () => {
     expect(differences({ title: "Theirs" }, { title: "Mine" })).toEqual([
       { name: "title", label: "Title", theirs: "Theirs", yours: "Mine", selected: "yours" },
     ]);
   });
 
-  test("only they have changed a part: theirs is preselected", () => {
+  test("only the current version changed a part: theirs is preselected", () => {
     expect(differences({ bedrooms: 4, featured: true }, { title: "Mine" })).toEqual([
       { name: "bedrooms", label: "Bedrooms", theirs: "4", yours: "", selected: "theirs" },
       { name: "featured", label: "Featured", theirs: "Yes", yours: "No", selected: "theirs" },
@@ -43,7 +43,7 @@ describe("differences of a conflict", () => {
     ]);
   });
 
-  test("every difference, when the base is unknown", () => {
+  test("returns every difference when the base is unknown", () => {
     const found = diffVersions(parts, { current: base, typed: { ...base, title: "Mine", bedrooms: 2 } });
     expect(found.map(({ label, selected }) => [label, selected])).toEqual([
       ["Title", "yours"],
@@ -76,13 +76,13 @@ test("chosen fields are replaced by theirs, whole lists too", () => {
   ]);
 });
 
-test("what was typed is sent again without what belongs to the choice", () => {
+test("submitted fields are sent again without those of the choice", () => {
   const form = new FormData();
   for (const name of ["title", "updatedAt", "against", "resolve", "take-title", "__intent__", "images[0]"])
     form.append(name, "x");
   expect(typedValues(form)).toEqual([
     ["title", "x"],
-    // The version that it was filled from: whoever is signed out before the choice is asked again.
+    // Keeps the base version: if the session ends before the choice, the conflict is shown again.
     ["updatedAt", "x"],
     ["images[0]", "x"],
   ]);

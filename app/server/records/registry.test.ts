@@ -51,7 +51,7 @@ test.each(kinds)("every field of the form of $kind belongs to one part of a conf
   expect(names.sort()).toEqual(Object.keys(definition.formSchema.shape).sort());
 });
 
-test.each(kinds)("$kind has its routes", ({ definition: { path } }) => {
+test.each(kinds)("$kind has every route", ({ definition: { path } }) => {
   const admin = ["", "/new", "/:id/edit", "/:id/delete"].map((rest) => `/admin/${path}${rest}`);
   expect(routesOf("admin")).toEqual(expect.arrayContaining(admin));
   expect(routesOf("api")).toEqual(expect.arrayContaining([`/api/${path}`, `/api/${path}/:id`]));

@@ -5,8 +5,8 @@ import { findDatabaseError } from "./health";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Starts work that holds the writer until it is released. */
-async function hold(start: (work: () => Promise<void>) => Promise<void>) {
+/** Starts work that blocks the writer until it is released. */
+async function holdWriter(start: (work: () => Promise<void>) => Promise<void>) {
   let release = () => {};
   const end = new Promise<void>((done) => {
     release = done;
@@ -30,7 +30,7 @@ function passTime(ms: number) {
 }
 
 test("a write that does not end is an error after ten seconds, until it ends", async () => {
-  const release = await hold((work) => db.transaction().execute(work));
+  const release = await holdWriter((work) => db.transaction().execute(work));
   passTime(9_000);
   expect(await findDatabaseError()).toBeUndefined();
   passTime(2_000);
@@ -40,9 +40,9 @@ test("a write that does not end is an error after ten seconds, until it ends", a
   expect(await findDatabaseError()).toBeUndefined();
 });
 
-test("a restore that takes long is no error", async () => {
+test("a slow restore is not an error", async () => {
   passTime(20_000);
-  const release = await hold(runExclusive);
+  const release = await holdWriter(runExclusive);
   passTime(60_000);
   expect(await findDatabaseError()).toBeUndefined();
   await release();

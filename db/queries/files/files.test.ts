@@ -25,20 +25,20 @@ beforeEach(async () => {
   editor = { id: (await findUserId("ayesha")) ?? 0, name: "Ayesha" };
 });
 
-const stemAt = (place: number) => place.toString(16).padStart(24, "0");
-const pathAt = (place: number) => `/uploads/${stemAt(place)}.pdf`;
+const stemAt = (index: number) => index.toString(16).padStart(24, "0");
+const pathAt = (index: number) => `/uploads/${stemAt(index)}.pdf`;
 
-function add(place: number, more: object = {}, { category = "images", claimed = true } = {}) {
+function add(index: number, more: object = {}, { category = "images", claimed = true } = {}) {
   const by = { uploadedBy: editor.id, userName: editor.name, category, claimed };
-  return insertFile({ ...plainFile, path: pathAt(place), ...more }, by);
+  return insertFile({ ...plainFile, path: pathAt(index), ...more }, by);
 }
 
 const names = async (query: object) => (await findFiles(query, 10)).files.map(({ name }) => name);
-const age = (path: string, createdAt: string) =>
+const setCreatedAt = (path: string, createdAt: string) =>
   sqlite.prepare("UPDATE files SET createdAt = ? WHERE path = ?").run(createdAt, path);
 
-describe("a file that was uploaded", () => {
-  test("is recorded with its user and an activity", async () => {
+describe("an uploaded file", () => {
+  test("is stored with its user and an activity", async () => {
     const file = await add(1, { name: "نقشہ.pdf" }, { category: "contracts" });
     expect(file).toEqual({
       ...{ ...plainFile, name: "نقشہ.pdf", path: pathAt(1) },
@@ -50,7 +50,7 @@ describe("a file that was uploaded", () => {
     ]);
   });
 
-  test("with a form has no activity", async () => {
+  test("of a form has no activity", async () => {
     await add(1, {}, { claimed: false });
     expect(sqlite.prepare("SELECT * FROM activities").all()).toEqual([]);
   });
@@ -62,14 +62,14 @@ describe("a file that was uploaded", () => {
   });
 });
 
-describe("the list", () => {
+describe("the list of files", () => {
   beforeEach(async () => {
     await add(1, { name: "Ground floor.pdf" }, { category: "floor-plans" });
     await add(2, { name: "نقشہ پہلی منزل.jpg", type: "image/jpeg" });
     await add(3, { name: "Letter.docx", type: "application/msword" }, { category: "contracts" });
   });
 
-  test("is newest first, of a tab or of all", async () => {
+  test("is sorted newest first, for one tab or for all", async () => {
     expect(await names({})).toEqual(["Letter.docx", "نقشہ پہلی منزل.jpg", "Ground floor.pdf"]);
     expect(await names({ tab: "floor-plans" })).toEqual(["Ground floor.pdf"]);
     expect(await names({ tab: "brochures" })).toEqual([]);
@@ -90,7 +90,7 @@ describe("the list", () => {
     expect(await names({ q, tab: "documents" })).toEqual([]);
   });
 
-  test("loses a deleted file, and has it again when it is restored", async () => {
+  test("omits a deleted file until it is restored", async () => {
     const [file] = (await findFiles({ q: "ground" }, 1)).files;
     const revision = await deleteRecord("file", file?.id ?? 0, editor);
     expect([await names({ q: "ground" }), await names({ tab: "floor-plans" })]).toEqual([[], []]);
@@ -102,53 +102,53 @@ describe("the list", () => {
 test("the records that show a file are found", async () => {
   await add(1);
   const images = [pathAt(1), "/uploads/b.jpg"];
-  const house = await createProperty({ ...plainProperty, images }, editor);
+  const property = await createProperty({ ...plainProperty, images }, editor);
   const flat = await createProperty({ ...plainProperty, title: "Flat", images }, editor);
   const school = await createProject({ ...plainProject, images: [pathAt(1), pathAt(1)] }, editor);
   expect(await findUses(pathAt(1))).toEqual([
     { kind: "property", id: flat, title: "Flat" },
-    { kind: "property", id: house, title: "House" },
+    { kind: "property", id: property, title: "House" },
     { kind: "project", id: school, title: "School" },
   ]);
-  await updateProperty(house, { ...plainProperty, images: ["/uploads/b.jpg"] }, editor);
+  await updateProperty(property, { ...plainProperty, images: ["/uploads/b.jpg"] }, editor);
   const revision = await deleteRecord("property", flat, editor);
   expect(await findUses(pathAt(1))).toEqual([{ kind: "project", id: school, title: "School" }]);
   await restoreRecord(revision ?? 0);
   expect(await findUses(pathAt(1))).toHaveLength(2);
 });
 
-describe("a file that came in with a form", () => {
+describe("an unclaimed file of a form", () => {
   const now = "2026-06-02T00:00:00.000Z";
 
   test("is deleted when it expires, unless a record shows it", async () => {
-    for (const place of [1, 2, 3]) await add(place, {}, { claimed: false });
+    for (const index of [1, 2, 3]) await add(index, {}, { claimed: false });
     await add(4);
     await createProperty({ ...plainProperty, images: [pathAt(2)] }, editor);
-    for (const place of [1, 2, 4]) age(pathAt(place), "2026-06-01T00:00:00.000Z");
+    for (const index of [1, 2, 4]) setCreatedAt(pathAt(index), "2026-06-01T00:00:00.000Z");
     expect(await deleteUnclaimed(now, 10)).toEqual([{ path: pathAt(1), width: null }]);
     expect((await findFiles({}, 10)).total).toBe(3);
   });
 
-  test("stays when the record that showed it no longer does: its versions still do", async () => {
+  test("stays while a revision of a record refers to it", async () => {
     await add(1, {}, { claimed: false });
     const id = await createProperty({ ...plainProperty, images: [pathAt(1)] }, editor);
     await updateProperty(id, plainProperty, editor);
-    age(pathAt(1), "2026-06-01T00:00:00.000Z");
+    setCreatedAt(pathAt(1), "2026-06-01T00:00:00.000Z");
     expect(await deleteUnclaimed(now, 10)).toEqual([]);
   });
 
-  test("are deleted in batches", async () => {
-    for (const place of [1, 2, 3]) await add(place, {}, { claimed: false });
-    for (const place of [1, 2, 3]) age(pathAt(place), "2026-06-01T00:00:00.000Z");
+  test("is deleted in batches", async () => {
+    for (const index of [1, 2, 3]) await add(index, {}, { claimed: false });
+    for (const index of [1, 2, 3]) setCreatedAt(pathAt(index), "2026-06-01T00:00:00.000Z");
     expect([(await deleteUnclaimed(now, 2)).length, (await deleteUnclaimed(now, 2)).length]).toEqual([2, 1]);
   });
 });
 
-test("a stem is recorded, deleted or unknown", async () => {
+test("a storage stem is stored, deleted or unknown", async () => {
   await add(1);
-  const gone = await add(2);
+  const expired = await add(2);
   await add(3, { path: `/uploads/${stemAt(3)}.jpg` });
-  await deleteRecord("file", gone.id, editor);
+  await deleteRecord("file", expired.id, editor);
   const { recorded, deleted } = await findKnownStems([1, 2, 3, 4].map(stemAt));
   expect([...recorded].sort()).toEqual([stemAt(1), stemAt(3)]);
   expect([...deleted]).toEqual([stemAt(2)]);
@@ -156,13 +156,13 @@ test("a stem is recorded, deleted or unknown", async () => {
 
 test("a record starts with an existing picture", async () => {
   const size = { width: 4, height: 3, colour: "#102030" };
-  const there = await add(1, { path: "/uploads/there.jpg", ...size });
-  const images = ["/uploads/gone.jpg", there.path, "https://pictures.example/x.jpg"];
+  const existing = await add(1, { path: "/uploads/there.jpg", ...size });
+  const images = ["/uploads/gone.jpg", existing.path, "https://pictures.example/x.jpg"];
   const [first] = await firstPictures([{ title: "House", images }]);
-  expect(first).toEqual({ src: there.path, alt: "House", ...size });
+  expect(first).toEqual({ src: existing.path, alt: "House", ...size });
   const all = await picturesOf({ title: "House", images });
   expect(all.map(({ src }) => src)).toEqual([
-    there.path,
+    existing.path,
     "https://pictures.example/x.jpg",
     "/uploads/gone.jpg",
   ]);

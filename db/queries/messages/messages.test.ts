@@ -34,7 +34,7 @@ beforeEach(() => {
   sqlite.exec("DELETE FROM messages");
 });
 
-test("the tabs: newest first, unread and read apart", async () => {
+test("tabs separate unread and read messages, newest first", async () => {
   const { id } = await insert({ subject: "first" });
   await insert({ subject: "second" });
   await insert({ subject: "third" });
@@ -44,7 +44,7 @@ test("the tabs: newest first, unread and read apart", async () => {
   expect(await subjects({ tab: "read" })).toEqual(["first"]);
 });
 
-test("pages hold each message once, also of the same moment", async () => {
+test("pagination returns each message once, also with equal timestamps", async () => {
   for (let count = 0; count < 60; count++)
     await insertMessage({ ...plain, subject: `Letter ${count}` }, { createdAt: "2026-01-01T00:00:00.000Z" });
   const pages = await Promise.all([1, 2, 3, 4].map((page) => findMessages({ page }, 25)));
@@ -54,7 +54,7 @@ test("pages hold each message once, also of the same moment", async () => {
 });
 
 describe("marking as read", () => {
-  test("answers the message, changes nothing else, and may be done twice", async () => {
+  test("returns the message, changes nothing else, and is idempotent", async () => {
     const written = await insert();
     expect(written.read).toBe(false);
     for (const time of ["once", "twice"])
@@ -63,13 +63,13 @@ describe("marking as read", () => {
     expect(await subjects({ q: "Wah" })).toEqual([written.subject]);
   });
 
-  test("answers nothing where there is no message", async () => {
+  test("returns nothing for an unknown id", async () => {
     const { id } = await insert();
     expect(await markMessageRead(id + 1)).toBeUndefined();
     expect((await findMessageById(id))?.read).toBe(false);
   });
 
-  test("counts at once", async () => {
+  test("updates the unread count", async () => {
     const { id } = await insert();
     await insert();
     expect(await findStats()).toMatchObject({ messageCount: 2, unreadMessageCount: 2 });
@@ -107,7 +107,7 @@ describe("search", () => {
     expect(await subjects({ q })).toEqual(expected);
   });
 
-  test("stays within its tab", async () => {
+  test("is limited to its tab", async () => {
     const { messages } = await findMessages({ q: "by" }, 100);
     expect(messages).toHaveLength(3);
     await markMessageRead(messages[0]?.id ?? 0);
@@ -115,7 +115,7 @@ describe("search", () => {
     expect(await subjects({ q: "by", tab: "read" })).toEqual(["by message"]);
   });
 
-  test("is answered whatever is typed", async () => {
+  test("accepts any text", async () => {
     const read = tabQuery(messageTabs);
     const anything = fc.string({ unit: "binary", maxLength: 100 });
     await fc.assert(
@@ -133,7 +133,7 @@ describe("a deleted message", () => {
     );
   });
 
-  test("is neither found nor counted, and comes back as it was", async () => {
+  test("is neither found nor counted, and is restored unchanged", async () => {
     const { id } = await insert({ subject: "Garden house" });
     const message = await markMessageRead(id);
     const revision = await deleteRecord("message", id, editor);
@@ -145,7 +145,7 @@ describe("a deleted message", () => {
     expect(await subjects({ q: "garden" })).toEqual(["Garden house"]);
   });
 
-  test("that was sent again meanwhile is there once", async () => {
+  test("that was sent again meanwhile is restored once", async () => {
     const { id } = await insert({}, "the same form");
     const revision = await deleteRecord("message", id, editor);
     await insert({}, "the same form");

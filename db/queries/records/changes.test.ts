@@ -71,9 +71,9 @@ describe("a change", () => {
   test("to the same values writes nothing", async () => {
     const { id, updatedAt } = await created();
     const first = await change(id, { title: "One" }, "Ayesha", updatedAt);
-    const kept = count("revisions");
+    const revisionCount = count("revisions");
     const again = await change(id, { title: "One" }, "Ayesha", updatedAt);
-    expect([again, count("revisions")]).toEqual([first, kept]);
+    expect([again, count("revisions")]).toEqual([first, revisionCount]);
   });
 
   test("of a deleted record returns who deleted it", async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   })();
 });
 
-test("the pages of a list without a search hold every record once", async () => {
+test("pagination without a search returns every record once", async () => {
   const seen = new Set<number>();
   for (let page = 1; page <= Math.ceil(rows / 1000); page++) {
     const { cards: properties, total, isTruncated } = await findProperties({ page }, 1000);
@@ -30,10 +30,10 @@ test("the pages of a list without a search hold every record once", async () => 
   expect(seen.size).toBe(rows);
 });
 
-test("a search with too many matches is cut to the newest", async () => {
+test("a search with too many matches is limited to the newest", async () => {
   const { cards: properties, total, isTruncated } = await findProperties({ q: "house" }, 12);
   expect([total, isTruncated]).toEqual([maxSearchResults, true]);
-  expect(properties.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, place) => rows - place));
+  expect(properties.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, index) => rows - index));
   expect(await propertyQueries.findRows({ q: "house", tab: "featured" }, 25)).toEqual({
     rows: [],
     total: 0,
@@ -41,12 +41,12 @@ test("a search with too many matches is cut to the newest", async () => {
   });
 });
 
-test("a rare word finds old records, a short one only looks at the newest", async () => {
+test("a rare word finds old records, a short one searches the newest only", async () => {
   expect(await findProperties({ q: "house hill" }, 12)).toMatchObject({ total: 10, isTruncated: false });
   expect(await findProperties({ q: "ll" }, 12)).toMatchObject({ isTruncated: true });
 });
 
-test("the order is the same read from either end", async () => {
+test("the order is the same when read from either end", async () => {
   for (const sort of ["newest", "price", "price-desc", "area", "area-desc"] as const) {
     const all = await findProperties({ sort }, rows);
     const last = await findProperties({ sort, page: rows / 10 }, 10);

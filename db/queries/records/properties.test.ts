@@ -62,14 +62,14 @@ describe("order", () => {
   test.each([
     ["area", ["small", "large", "none"]],
     ["area-desc", ["large", "small", "none"]],
-  ])("%s: the same for areas, in whatever unit", async (sort, expected) => {
+  ])("%s: areas in any unit, unreadable ones last", async (sort, expected) => {
     await insert({ title: "large", area: "2 Kanal" });
     await insert({ title: "none", area: "large" });
     await insert({ title: "small", area: "900 sq ft" });
     expect(await titles({ sort })).toEqual(expected);
   });
 
-  test("at the same time, the later one comes first", async () => {
+  test("with equal timestamps, the higher id comes first", async () => {
     const day = "2026-01-01T00:00:00.000Z";
     for (const title of ["first", "second"]) await insertProperty({ ...plain, title }, day);
     expect(await titles({})).toEqual(["second", "first"]);
@@ -119,7 +119,7 @@ describe("filters", () => {
 });
 
 describe("similar listings", () => {
-  test("are available: its type first, then its city, then the nearest price", async () => {
+  test("are available, sorted by same type, same city and nearest price", async () => {
     const own = await insert({ title: "own", status: "sold" });
     await insert({ title: "other type, here", type: "office" });
     await insert({ title: "same type, elsewhere", location: "Clifton, Karachi", price: "PKR 1 Crore" });
@@ -132,7 +132,7 @@ describe("similar listings", () => {
     expect(await findSimilarProperties(own, 3)).toHaveLength(3);
   });
 
-  test("of a leased one are for rent", async () => {
+  test("of a leased listing are for rent", async () => {
     const own = await insert({ title: "own", status: "leased" });
     await insert({ title: "for rent", status: "for rent" });
     await insert({ title: "for sale" });

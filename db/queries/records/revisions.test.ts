@@ -46,7 +46,7 @@ async function createMessage() {
 describe.each(Object.entries(kinds))("a deleted %s", (name, { create, find, title }) => {
   const kind = name as keyof typeof kinds;
 
-  test("is restored whole under its id, once", async () => {
+  test("is restored completely under its id, once", async () => {
     const id = await create();
     const before = await find(id);
     const revision = (await deleteRecord(kind, id, editor)) ?? 0;
@@ -95,7 +95,7 @@ describe.each(Object.entries(kinds))("a deleted %s", (name, { create, find, titl
     expect([count("activities"), activities]).toEqual([activities, 1]);
   });
 
-  test("can be restored when the user who deleted it is gone", async () => {
+  test("can be restored after the user who deleted it was removed", async () => {
     const id = await create();
     const revision = (await deleteRecord(kind, id, editor)) ?? 0;
     sqlite.exec("DELETE FROM users");
@@ -106,7 +106,7 @@ describe.each(Object.entries(kinds))("a deleted %s", (name, { create, find, titl
 
 const tables = { property: "properties", project: "projects", message: "messages" };
 
-test("an id is never used twice", async () => {
+test("an id is never reused", async () => {
   const id = await createProperty(plainProperty, editor);
   const revision = (await deleteRecord("property", id, editor)) ?? 0;
   expect(await createProperty(plainProperty, editor)).not.toBe(id);

@@ -8,7 +8,7 @@ import { sampleProperties } from "../../sample/properties";
 import { findProjects, insertProject } from "./projects";
 import { findProperties, insertProperty } from "./properties";
 
-const strange = {
+const unusualTexts = {
   ...(sampleProperties[0] as PropertyInput),
   title: `50% off, "as_is" \\ (corner) AND NEAR*`,
   location: "گلبرگ، لاہور",
@@ -18,7 +18,7 @@ const strange = {
 beforeAll(async () => {
   for (const { createdAt, ...property } of sampleProperties) await insertProperty(property, createdAt);
   for (const { createdAt, ...project } of sampleProjects) await insertProject(project, createdAt);
-  await insertProperty(strange, "2020-01-01T00:00:00.000Z");
+  await insertProperty(unusualTexts, "2020-01-01T00:00:00.000Z");
 });
 
 async function titles(q: string) {
@@ -47,11 +47,11 @@ describe("a word", () => {
     ["BÜRO", "an umlaut in capitals"],
     ["ünal's", "an umlaut in small letters"],
     ["ßtra", "a letter without capital"],
-  ])("finds what holds '%s': %s", async (q) => {
-    expect(await titles(q)).toContain(strange.title);
+  ])("'%s' finds %s", async (q) => {
+    expect(await titles(q)).toContain(unusualTexts.title);
   });
 
-  test("without matches finds nothing, no word finds everything", async () => {
+  test("without matches finds nothing, an empty search finds everything", async () => {
     for (const q of ["lighthouse", "qz", "%%", "__", "5_%", "AN_D"])
       expect([q, await titles(q)]).toEqual([q, []]);
     for (const q of ["", "  ", "\t\n"]) expect(await titles(q)).toHaveLength(sampleProperties.length + 1);
@@ -92,7 +92,7 @@ test("words after the eighth are ignored", async () => {
 
 describe("a changed or deleted listing", () => {
   test("is found by its new words only, then not at all", async () => {
-    const { id } = await insertProperty({ ...strange, title: "Windmill" }, "2020-01-02T00:00:00.000Z");
+    const { id } = await insertProperty({ ...unusualTexts, title: "Windmill" }, "2020-01-02T00:00:00.000Z");
     expect(await titles("windmill")).toEqual(["Windmill"]);
     sqlite.prepare("UPDATE properties SET title = 'Watermill' WHERE id = ?").run(id);
     expect([await titles("windmill"), await titles("watermill")]).toEqual([[], ["Watermill"]]);

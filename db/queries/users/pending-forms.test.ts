@@ -20,13 +20,13 @@ beforeEach(async () => {
   [ayesha, bilal] = [(await findUserId("ayesha")) ?? 0, (await findUserId("bilal")) ?? 0];
 });
 
-test("a kept form comes back as it was, as often as it is asked for", async () => {
+test("a pending form is returned unchanged, any number of times", async () => {
   const id = await insertPendingForm(ayesha, path, fields);
   expect(await findPendingForm(id, ayesha, path)).toEqual(fields);
   expect(await findPendingForm(id, ayesha, path)).toEqual(fields);
 });
 
-test("nobody but its user sees it, and no page but its own", async () => {
+test("a pending form is returned only to its user and for its path", async () => {
   const id = await insertPendingForm(ayesha, path, fields);
   expect(await findPendingForm(id, bilal, path)).toBeUndefined();
   expect(await findPendingForm(id, ayesha, "/admin/properties/8/edit")).toBeUndefined();
@@ -37,21 +37,21 @@ test("nobody but its user sees it, and no page but its own", async () => {
   expect(await findPendingForm(id, ayesha, path)).toBeUndefined();
 });
 
-test("it is kept for a day, and then taken away", async () => {
+test("a pending form expires after a day, and is purged", async () => {
   const id = await insertPendingForm(ayesha, path, fields);
-  const kept = () => sqlite.prepare("SELECT count(*) FROM stashes").pluck().get();
+  const countForms = () => sqlite.prepare("SELECT count(*) FROM stashes").pluck().get();
   vi.useFakeTimers({ now: Date.now() + 24 * 3_600_000 - 60_000, toFake: ["Date"] });
   await purge();
   expect(await findPendingForm(id, ayesha, path)).toEqual(fields);
   vi.setSystemTime(Date.now() + 120_000);
-  expect([await findPendingForm(id, ayesha, path), kept()]).toEqual([undefined, 1]);
+  expect([await findPendingForm(id, ayesha, path), countForms()]).toEqual([undefined, 1]);
   await purge();
-  expect(kept()).toBe(0);
+  expect(countForms()).toBe(0);
   vi.useRealTimers();
 });
 
-test("of many the newest twenty are kept, for each user", async () => {
-  const own = await insertPendingForm(bilal, path, fields);
+test("the newest twenty pending forms of each user are stored", async () => {
+  const otherForm = await insertPendingForm(bilal, path, fields);
   const ids: string[] = [];
   vi.useFakeTimers({ toFake: ["Date"] });
   for (let count = 0; count < 23; count++) {
@@ -60,6 +60,6 @@ test("of many the newest twenty are kept, for each user", async () => {
   }
   vi.useRealTimers();
   const found = await Promise.all(ids.map((id) => findPendingForm(id, ayesha, path)));
-  expect(found.map((kept) => kept !== undefined)).toEqual([...Array(3).fill(false), ...Array(20).fill(true)]);
-  expect(await findPendingForm(own, bilal, path)).toEqual(fields);
+  expect(found.map((form) => form !== undefined)).toEqual([...Array(3).fill(false), ...Array(20).fill(true)]);
+  expect(await findPendingForm(otherForm, bilal, path)).toEqual(fields);
 });

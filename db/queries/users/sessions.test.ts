@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const keys = () => sqlite.prepare("SELECT id FROM sessions").pluck().all();
 
-test("a session is known by its id, and the table by a hash of it", async () => {
+test("a session is found by its id; the table stores only a hash of it", async () => {
   const id = await insertSession(user);
   const key = createHash("sha256").update(id).digest("base64url");
   expect(keys()).toEqual([key]);
@@ -24,7 +24,7 @@ test("a session is known by its id, and the table by a hash of it", async () => 
   expect(await findSession("")).toBeUndefined();
 });
 
-test("it is over after thirty days, and still known to be this user's", async () => {
+test("a session expires after thirty days; its user can still be found", async () => {
   const id = await insertSession(user);
   vi.useFakeTimers({ now: Date.now() + 30 * 86_400_000 - 60_000, toFake: ["Date"] });
   expect((await findSession(id))?.isExpired).toBe(false);
@@ -33,7 +33,7 @@ test("it is over after thirty days, and still known to be this user's", async ()
   vi.useRealTimers();
 });
 
-test("what is ended is gone, and with a user go all of theirs", async () => {
+test("an ended session is deleted, and all sessions of a deleted user", async () => {
   const [one, other] = [await insertSession(user), await insertSession(user)];
   await deleteSession(one);
   expect(await findSession(one)).toBeUndefined();

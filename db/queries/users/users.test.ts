@@ -24,7 +24,7 @@ beforeEach(async () => {
 const idOf = async (username = "Ayesha") => (await findUserId(username)) ?? 0;
 
 describe("credentials", () => {
-  test("are a name in any case and a password as it is; no hash leaves", async () => {
+  test("ignore the case of the name, not of the password; no hash is returned", async () => {
     const found = { id: await idOf(), username: "Ayesha", name: "Ayesha Khan", role: "admin" };
     for (const name of ["Ayesha", "ayesha", "AYESHA"])
       expect(await findByCredentials(name, user.password)).toEqual(found);
@@ -37,25 +37,25 @@ describe("credentials", () => {
     ["Ayesha\0", "a long password"],
     ["nobody", "a long password"],
     ["nobody", "nobody has this password"],
-  ])("%j with %j are none", async (name, password) => {
+  ])("%j with %j are invalid", async (name, password) => {
     expect(await findByCredentials(name, password)).toBeUndefined();
   });
 });
 
-test("a name is taken once", async () => {
+test("a username is unique", async () => {
   expect(await insertUser({ ...user, username: "AYESHA" })).toBe(false);
   expect(await insertUser({ ...user, username: "Bilal" })).toBe(true);
   expect(await countUsers()).toBe(2);
 });
 
-test("a password is kept as a hash of its own", async () => {
+test("a password is stored as a salted hash", async () => {
   await insertUser({ ...user, username: "Bilal" });
-  const kept = sqlite.prepare("SELECT password FROM users").pluck().all();
-  expect(new Set(kept).size).toBe(2);
-  for (const password of kept) expect(password).toMatch(/^\$argon2id\$/);
+  const hashes = sqlite.prepare("SELECT password FROM users").pluck().all();
+  expect(new Set(hashes).size).toBe(2);
+  for (const password of hashes) expect(password).toMatch(/^\$argon2id\$/);
 });
 
-test("the demo's password is in force until it is another one", async () => {
+test("the demo password is reported until it changes", async () => {
   expect(await hasDemoPassword()).toBe(false);
   await insertUser({ username: "admin", password: demoPassword, name: "Administrator" });
   expect(await hasDemoPassword()).toBe(true);
@@ -65,13 +65,13 @@ test("the demo's password is in force until it is another one", async () => {
   expect(await hasDemoPassword()).toBe(true);
 });
 
-test("a new password ends every session but the one that changed it, and nobody else's", async () => {
+test("a new password ends the user's other sessions, and no session of another user", async () => {
   await insertUser({ ...user, username: "Bilal" });
   const ids = [await insertSession(await idOf()), await insertSession(await idOf())];
   const colleague = await insertSession(await idOf("Bilal"));
-  const [mine = "", other = ""] = ids;
-  await updateAccount(await idOf(), user.name, "a new password", (await findSession(mine))?.key);
-  expect((await findSession(mine))?.isExpired).toBe(false);
+  const [current = "", other = ""] = ids;
+  await updateAccount(await idOf(), user.name, "a new password", (await findSession(current))?.key);
+  expect((await findSession(current))?.isExpired).toBe(false);
   expect((await findSession(other))?.isExpired).toBe(true);
   expect((await findSession(colleague))?.isExpired).toBe(false);
   expect(await isPasswordOf(await idOf(), "a new password")).toBe(true);
@@ -79,7 +79,7 @@ test("a new password ends every session but the one that changed it, and nobody 
   expect(await findByCredentials("Ayesha", user.password)).toBeUndefined();
 });
 
-test("name and colours are each user's own", async () => {
+test("name and theme belong to one user", async () => {
   await insertUser({ ...user, username: "Bilal" });
   await updateAccount(await idOf(), "Ayesha Malik");
   await updateDarkMode(db, await idOf(), true);

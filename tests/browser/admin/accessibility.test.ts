@@ -61,17 +61,17 @@ for (const theme of ["light", "dark"] as const) {
       await expect(page.locator(`[data-theme=${theme}]`)).toHaveCount(1);
       await checkWidths(page, javaScriptEnabled ? modes.script : modes.noScript);
     };
-    const house = await createRecord(page, "properties");
+    const property = await createRecord(page, "properties");
     const file = await uploadFile(page, await png(`${uniqueWord()}.png`));
     if (theme === "dark") await signIn(page, await createAdmin({ isDark: true }));
     for (const path of [
-      `properties/${house.id}/delete`,
+      `properties/${property.id}/delete`,
       `files/${file.id}`,
       `files/${file.id}/delete`,
       "messages/1",
       "messages/1/delete",
       "nowhere",
-      `properties/${house.id}/edit`,
+      `properties/${property.id}/edit`,
     ]) {
       await open(`/admin/${path}`);
       await check();
@@ -83,7 +83,7 @@ for (const theme of ["light", "dark"] as const) {
     await expect(alert).toBeVisible();
     await check();
     await page.getByLabel("Title", { exact: true }).fill("Mine");
-    await changeRecord(page, house.api, { title: "Theirs" });
+    await changeRecord(page, property.api, { title: "Theirs" });
     await page.getByRole("button", { name: "Update Property" }).click();
     await expect(alert).toContainText("Not saved yet");
     await check();
@@ -108,8 +108,8 @@ test("the login page passes axe and fits every width", async ({ page, open, cont
 });
 
 test("the focus in a form is never under the bar with the save button", async ({ page, open }) => {
-  const house = await createRecord(page, "properties", { amenities: ["Garden", "Borehole"] });
-  await open(house.edit);
+  const property = await createRecord(page, "properties", { amenities: ["Garden", "Borehole"] });
+  await open(property.edit);
   const title = page.getByLabel("Title", { exact: true });
   for (const size of [
     { width: 390, height: 844 },

@@ -114,7 +114,7 @@ test("resumes every upload when the connection is back", async ({ page, open, co
   await expect(card).toHaveCount(2);
 });
 
-test("asks before the dialog is left during an upload", async ({ page, open }) => {
+test("asks for confirmation before the dialog closes during an upload", async ({ page, open }) => {
   const word = uniqueWord();
   await page.route(upload, () => {});
   await open(`/admin/files/upload?q=${word}`);

@@ -120,7 +120,7 @@ test("shows an image with its details, downloads it, and asks before it is delet
   allowErrors(/status of 404/);
   const word = uniqueWord();
   const { id, path, name } = await uploadFile(page, await png(`House ${word}.png`, 640));
-  const house = await createRecord(page, "properties", { images: [path] });
+  const property = await createRecord(page, "properties", { images: [path] });
   await open(`/admin/files?q=${word}`);
   const { dialog, link, button, card } = filesPage(page);
 
@@ -130,7 +130,7 @@ test("shows an image with its details, downloads it, and asks before it is delet
     await expect(dialog).toHaveAccessibleName(name);
     await expect(dialog.getByRole("img", { name })).toBeVisible();
     await expect(dialog).toContainText("640 × 480");
-    await expect(dialog.getByRole("link", { name: house.title })).toHaveAttribute("href", house.edit);
+    await expect(dialog.getByRole("link", { name: property.title })).toHaveAttribute("href", property.edit);
     const original = dialog.getByRole("link", { name: "Open in New Tab" });
     await expect(original).toHaveAttribute("href", path);
     await expect(original).toHaveAttribute("target", "_blank");
@@ -149,7 +149,7 @@ test("shows an image with its details, downloads it, and asks before it is delet
     await link(`Delete ${name}`).click();
     await expect(dialog).toHaveAccessibleName("Delete this file?");
     await expect(dialog).toContainText("Used by 1 page, which will show the placeholder instead:");
-    await expect(dialog.getByRole("link", { name: house.title })).toBeVisible();
+    await expect(dialog.getByRole("link", { name: property.title })).toBeVisible();
     await dialog.getByRole("link", { name: "Cancel" }).click();
     await link(`Delete ${name}`).click();
     await button("Delete").click();

@@ -29,7 +29,7 @@ test("a toast never covers the field and the message that it is about", async ({
     });
 });
 
-test("tabs stand in one row on a phone, with the current one in view", async ({ page, open }) => {
+test("tabs are in one row on a phone, with the current one in view", async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   for (const path of ["properties", "projects?tab=featured", "files?tab=brochures", "messages", "settings"]) {
     await open(`/admin/${path}`);

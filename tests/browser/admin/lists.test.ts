@@ -21,7 +21,7 @@ for (const { kind, singular, changes } of lists)
     const { title, api } = await createRecord(page, kind, { ...changes, featured: true });
     const row = page.getByRole("row").filter({ hasText: title });
 
-    await test.step("tabs and search stand in the URL", async () => {
+    await test.step("tabs and search are part of the URL", async () => {
       await open(`/admin/${kind}`);
       await page.getByRole("link", { name: "Commercial", exact: true }).click();
       await expect(page).toHaveURL(/tab=commercial$/);

@@ -10,7 +10,7 @@ import { toastsOn } from "#tests/browser/support/toasts";
 const isModal = (dialog: Locator) => dialog.evaluate((element) => element.matches(":modal"));
 
 test(
-  "previews a message in two lines, and answers by e-mail whatever its subject",
+  "previews a message in two lines, and has a mailto link for any subject",
   readOnly,
   async ({ page, open }) => {
     const { list, id, subject, name } = await receiveMessage(page, {
@@ -107,7 +107,7 @@ test("opens a message in a dialog over its list, marks it as read, and returns",
   });
   await open(list);
   const { dialog, view, newBadge } = messagesPage(page);
-  for (const way of ["Escape", "Close"]) {
+  for (const closing of ["Escape", "Close"]) {
     await view.click();
     await expect(dialog).toHaveAccessibleName(subject);
     await expect(page).toHaveURL(`/admin/messages/${id}${new URL(list, "http://a").search}`);
@@ -118,7 +118,7 @@ test("opens a message in a dialog over its list, marks it as read, and returns",
     expect((await body.innerText()).replaceAll("\r", "")).toBe(message);
     await expect(body.getByRole("link")).toHaveCount(0);
     await expect(dialog.getByRole("button", { name: "Mark as Read" })).toHaveCount(0);
-    if (javaScriptEnabled && way === "Escape") await page.keyboard.press("Escape");
+    if (javaScriptEnabled && closing === "Escape") await page.keyboard.press("Escape");
     else await dialog.getByRole("link", { name: "Close" }).click();
     await expect(page).toHaveURL(list);
     await expect(dialog).toBeHidden();

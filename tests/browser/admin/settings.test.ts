@@ -35,13 +35,13 @@ test("rejects passwords that differ and saves nothing, then changes name and pas
     await expect(page).toHaveTitle("Error: Settings | Mehrab");
     await expect(page.getByLabel("Full Name")).toHaveValue("Not Saved");
     await expect(page.getByLabel("New Password")).toHaveValue(javaScriptEnabled ? changed.password : "");
-    const retype = page.getByText("Passwords are not sent back: please type them again.");
-    await expect(retype).toHaveCount(javaScriptEnabled ? 0 : 1);
+    const retypeHint = page.getByText("Passwords are not sent back: please type them again.");
+    await expect(retypeHint).toHaveCount(javaScriptEnabled ? 0 : 1);
     await open("/admin/dashboard");
     await expect(sidebar).toContainText("Zara Malik");
   });
 
-  await test.step("a new name stands in the sidebar at once", async () => {
+  await test.step("a new name is shown in the sidebar at once", async () => {
     await open(account);
     if (javaScriptEnabled) await page.getByRole("button", { name: "Discard it" }).click();
     await page.getByLabel("Full Name").fill("Zara M. Malik");

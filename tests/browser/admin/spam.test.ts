@@ -10,7 +10,7 @@ import { expect } from "#tests/browser/support/site";
 import { tabTo } from "#tests/browser/support/tab-to";
 import { toastsOn } from "#tests/browser/support/toasts";
 
-test("stands under Spam with its reason, and moves to the inbox", async ({
+test("is listed under Spam with its reason, and moves to the inbox", async ({
   page,
   open,
   baseURL,
@@ -79,8 +79,8 @@ test("is marked by hand, and restored", async ({ page, open, javaScriptEnabled }
 });
 
 test("is moved and deleted by keyboard", async ({ page, open, baseURL }) => {
-  const moved = await receiveSpam(baseURL);
-  await open(`${moved.list}&tab=spam`);
+  const spamMessage = await receiveSpam(baseURL);
+  await open(`${spamMessage.list}&tab=spam`);
   const { card, dialog, remove, notSpam } = messagesPage(page);
   await tabTo(page, notSpam);
   await page.keyboard.press("Enter");

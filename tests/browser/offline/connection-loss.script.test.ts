@@ -6,7 +6,7 @@ import { toastsOn } from "#tests/browser/support/toasts";
 
 test.beforeEach(({ allowErrors }) => allowErrors(/ERR_(INTERNET|CONNECTION|FAILED)/, /status of 502/));
 
-/** What happens to the next requests of this pattern, one after another; later ones pass. */
+/** Outcomes of the next requests that match, one after another; later ones pass. */
 async function onRequest(page: Page, pattern: RegExp, ...outcomes: ("lost" | "stalled" | "rejected")[]) {
   await page.route(pattern, (route) => {
     const next = outcomes.shift();
@@ -35,7 +35,7 @@ const press = (page: Page, name: string) => bannerOn(page).getByRole("button", {
 const nav = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
 
-test("a slow navigation shows the banner, and the page keeps what was typed", async ({ page, open }) => {
+test("a slow navigation shows the banner, and the page keeps typed values", async ({ page, open }) => {
   await page.clock.install();
   await open("/contact");
   const sent = contactMessage();
@@ -60,12 +60,12 @@ test("a slow navigation shows the banner, and the page keeps what was typed", as
   await expect(bannerOn(page)).toHaveCount(0);
 });
 
-for (const how of ["lost", "rejected"] as const)
-  test(`a filter whose response is ${how} keeps the list and what was typed`, async ({ page, open }) => {
+for (const failure of ["lost", "rejected"] as const)
+  test(`a filter whose response is ${failure} keeps the list and typed values`, async ({ page, open }) => {
     await open("/properties");
     const count = await page.getByRole("article").count();
     await page.getByRole("searchbox").fill("villa");
-    await onRequest(page, /\/properties\.data/, how);
+    await onRequest(page, /\/properties\.data/, failure);
     await page.getByRole("button", { name: "Search" }).click();
     await expect(bannerOn(page)).toHaveText(/^The line dropped/);
     await expect(page.getByRole("article")).toHaveCount(count);
@@ -75,7 +75,7 @@ for (const how of ["lost", "rejected"] as const)
     await expect(bannerOn(page)).toHaveCount(0);
   });
 
-test("a lost route module keeps the page and what was typed", async ({ page, open }) => {
+test("a lost route module keeps the page and typed values", async ({ page, open }) => {
   await open("/contact");
   const sent = contactMessage();
   await contactForm(page).fill(sent);

@@ -40,7 +40,7 @@ test("a visited page opens offline, with its pictures and the day it was cached"
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects" }).click();
   await expect(page.getByText(`Kept on this phone on ${today}.`)).toBeVisible();
   await expect(page).toHaveURL("/projects");
-  // From a cached page: every page opens as a document that the worker answers.
+  // From a cached page: every page opens as a document that the worker returns.
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no line just now");
   await expect(page).toHaveURL("/offline?page=%2Fabout");

@@ -16,12 +16,12 @@ function onNextMessage(page: Page, handle: (route: Route) => Promise<void>) {
 }
 
 test("shows that a message is being sent", async ({ page, javaScriptEnabled }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
+  let notifyArrival = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    notifyArrival = resolve;
   });
   await onNextMessage(page, async (route) => {
-    await arrived;
+    await arrival;
     await route.continue();
   });
   const form = contactForm(page);
@@ -32,7 +32,7 @@ test("shows that a message is being sent", async ({ page, javaScriptEnabled }) =
     await expect(page.getByRole("button", { name: "Sending Message..." })).toBeDisabled();
     await form.expectFilled(sent);
   }
-  arrive();
+  notifyArrival();
   await expect(toastsOn(page)).toContainText("Message sent successfully");
   await expect(form.button).toBeEnabled();
 });

@@ -9,7 +9,7 @@ const folder = "test-results/develop";
 test.use({ baseURL });
 
 /** Only the development build of React reports hydration mismatches. */
-test("pages hydrate without mismatch on the development server", async ({ page, open }) => {
+test("pages hydrate without a mismatch on the development server", async ({ page, open }) => {
   // Vite compiles every module on its first request.
   test.setTimeout(360_000);
   page.setDefaultTimeout(60_000);

@@ -13,33 +13,33 @@ test("links turn the pictures of a property and a project, and wrap around", asy
 }) => {
   const gallery = page.getByRole("group", { name: "Pictures" });
   // Without script each picture has its own pair of links.
-  const turn = (link: string, from: number) =>
+  const followLink = (link: string, from: number) =>
     gallery
       .getByRole("link", { name: link })
       .nth(javaScriptEnabled ? 0 : from - 1)
       .click();
   await open(pathOf("properties", villa));
   await expect(gallery.getByText(counter(1))).toBeInViewport({ ratio: 1 });
-  await turn("Next picture", 1);
+  await followLink("Next picture", 1);
   await expect(gallery.getByText(counter(2))).toBeInViewport({ ratio: 1 });
   await expect(gallery.getByText(counter(1))).not.toBeInViewport();
-  await turn("Next picture", 2);
+  await followLink("Next picture", 2);
   await expect(gallery.getByText(counter(3))).toBeInViewport({ ratio: 1 });
-  await turn("Previous picture", 3);
+  await followLink("Previous picture", 3);
   await expect(gallery.getByText(counter(2))).toBeInViewport({ ratio: 1 });
-  await turn("Previous picture", 2);
+  await followLink("Previous picture", 2);
   await expect(gallery.getByText(counter(1))).toBeInViewport({ ratio: 1 });
-  await turn("Previous picture", 1);
+  await followLink("Previous picture", 1);
   await expect(gallery.getByText(counter(5))).toBeInViewport({ ratio: 1 });
-  await turn("Next picture", 5);
+  await followLink("Next picture", 5);
   await expect(gallery.getByText(counter(1))).toBeInViewport({ ratio: 1 });
 
   await open(pathOf("projects", "Pool court villa"));
-  await turn("Next picture", 1);
+  await followLink("Next picture", 1);
   await expect(gallery.getByText(counter(2))).toBeInViewport({ ratio: 1 });
 });
 
-test("thumbnails stand in a row and select their picture; a single picture has none", async ({
+test("thumbnails are in a row and select their picture; a single picture has none", async ({
   page,
   open,
   javaScriptEnabled,

@@ -66,8 +66,8 @@ test(
     ]) {
       await open(path);
       const pictures = page.locator("main img");
-      const lead = page.locator("main img[fetchpriority=high]:not([loading])");
-      await expect(lead, path).toHaveCount(1);
+      const leadImage = page.locator("main img[fetchpriority=high]:not([loading])");
+      await expect(leadImage, path).toHaveCount(1);
       await expect(page.locator("main img[loading=lazy]"), path).toHaveCount((await pictures.count()) - 1);
     }
   },

@@ -95,8 +95,8 @@ test(
     await open("/");
     const boxOf = async (selector: string) =>
       (await page.locator(selector).first().boundingBox()) ?? { y: 0, height: 0 };
-    const [logo, lead] = [await boxOf(".logo"), await boxOf(".plate")];
-    expect(logo.y + logo.height).toBeLessThanOrEqual(lead.y + 1);
+    const [logo, leadImage] = [await boxOf(".logo"), await boxOf(".plate")];
+    expect(logo.y + logo.height).toBeLessThanOrEqual(leadImage.y + 1);
     await expect(page.locator(".button, .picks").filter({ visible: true })).toHaveCount(0);
   },
 );

@@ -37,7 +37,7 @@ test(
     );
     await expect(facts.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+922135830142");
 
-    await test.step("a video is a link, and nothing of it is loaded", async () => {
+    await test.step("a video is a link, and no part of it is loaded", async () => {
       const video = page.getByRole("link", { name: "Video 1, on youtube.com" });
       await expect(video).toHaveAttribute("href", "https://www.youtube.com/watch?v=MehrabFilm1");
       await video.scrollIntoViewIfNeeded();

@@ -28,24 +28,26 @@ test("a form filled in at once is spam; one with time to fill it in is not, even
   const form = contactForm(page);
   const toast = toastsOn(page);
   await open("/contact");
-  const [quick, slow] = [contactMessage(), contactMessage()];
-  await form.fill(quick);
+  const [fastMessage, slowMessage] = [contactMessage(), contactMessage()];
+  await form.fill(fastMessage);
   await renewFormToken(page);
   await form.button.click();
   await expect(toast).toContainText("Message sent successfully");
   await form.expectEmpty();
-  expect(findSpamReasons(quick.subject)).toEqual([expect.stringMatching(/^Filled in within \d seconds?$/)]);
+  expect(findSpamReasons(fastMessage.subject)).toEqual([
+    expect.stringMatching(/^Filled in within \d seconds?$/),
+  ]);
 
   await open("/contact");
   await waitForFormAge();
-  await form.fill({ ...slow, email: "saima" });
+  await form.fill({ ...slowMessage, email: "saima" });
   await form.button.click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await form.field("Email").fill(slow.email);
+  await form.field("Email").fill(slowMessage.email);
   await form.button.click();
   await expect(toast).toContainText("Message sent successfully");
   await form.expectEmpty();
-  expect(findSpamReasons(slow.subject)).toEqual([null]);
+  expect(findSpamReasons(slowMessage.subject)).toEqual([null]);
 });
 
 test("a form keeps its age when it is left and returned to; its hidden field gets no focus", async ({

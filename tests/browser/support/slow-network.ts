@@ -4,12 +4,13 @@ import type { AddressInfo } from "node:net";
 /** A proxy between the browser and a site, at an origin of its own, that can lose responses or change its target. */
 export async function startProxy(site: string) {
   let target = site;
-  let loses = (_path: string) => false;
+  let losesResponse = (_path: string) => false;
   const server = createServer((incoming, outgoing) => {
     const { method, url = "/", headers } = incoming;
     const forwarded = request(new URL(url, target), { method, headers }, (response) => {
       // The site has handled the request; only its response is lost.
-      if (method === "POST" && loses(url)) return void response.resume().once("end", () => reset(outgoing));
+      if (method === "POST" && losesResponse(url))
+        return void response.resume().once("end", () => reset(outgoing));
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);
     });
@@ -21,7 +22,7 @@ export async function startProxy(site: string) {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     /** Loses the responses to forms that are sent to such a path, until it is called again. */
     loseResponses: (path?: RegExp) => {
-      loses = (url) => path?.test(url) ?? false;
+      losesResponse = (url) => path?.test(url) ?? false;
     },
     setTarget: (origin: string) => {
       target = origin;

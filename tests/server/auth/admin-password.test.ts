@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask } from "#tests/server/support/fetch";
+import { request } from "#tests/server/support/fetch";
 import { type Server, startServer } from "#tests/server/support/server";
 import { signIn } from "#tests/server/support/sign-in";
 
@@ -28,7 +28,7 @@ test("sets a new password for admin, prints it and ends the sessions", async () 
   const password = stdout.match(/^The new password of admin: (\S{12,})$/m)?.[1] ?? "";
   expect(await signIn(server.origin, { username: "admin", password })).toContain("session=");
   await expect(signIn(server.origin)).rejects.toThrow("401");
-  const page = await ask("/admin/dashboard", { headers: { Cookie: before } }, server.origin);
+  const page = await request("/admin/dashboard", { headers: { Cookie: before } }, server.origin);
   expect(page.status).toBe(302);
   const again = resetPassword("admin");
   expect(again.stdout).toContain("The new password of admin: ");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ask, post } from "#tests/server/support/fetch";
+import { post, request } from "#tests/server/support/fetch";
 import { rows } from "#tests/server/support/rows";
 import { cookieOf, cookiesOf, demo, json, signIn } from "#tests/server/support/sign-in";
 
@@ -7,8 +7,8 @@ const user = { id: expect.any(Number), username: "admin", name: "Administrator",
 const personal = "private, no-store";
 
 const login = (body: unknown, headers = {}) =>
-  ask("/api/auth/login", { method: "POST", ...json(body, headers) });
-const me = (Cookie = "") => ask("/api/auth/me", { headers: { Cookie } });
+  request("/api/auth/login", { method: "POST", ...json(body, headers) });
+const me = (Cookie = "") => request("/api/auth/me", { headers: { Cookie } });
 
 const parts = new FormData();
 for (const [name, text] of Object.entries(demo)) parts.set(name, text);
@@ -91,7 +91,7 @@ describe("GET /api/auth/me", () => {
 
 describe("POST /api/auth/logout", () => {
   const logout = (Cookie: string, init: RequestInit = {}) =>
-    ask("/api/auth/logout", { method: "POST", ...init, headers: { Cookie } });
+    request("/api/auth/logout", { method: "POST", ...init, headers: { Cookie } });
 
   test("ends the session and clears its cookie", async () => {
     const cookie = await signIn();
@@ -115,7 +115,7 @@ describe("POST /api/auth/logout", () => {
 
 describe("GET /api/dashboard/stats", () => {
   test("counts the records", async () => {
-    const response = await ask("/api/dashboard/stats", { headers: { Cookie: await signIn() } });
+    const response = await request("/api/dashboard/stats", { headers: { Cookie: await signIn() } });
     const count = (table: string) => rows<{ n: number }>(`SELECT count(*) n FROM ${table}`)[0]?.n;
     expect([response.status, await response.json()]).toEqual([
       200,
@@ -132,7 +132,7 @@ describe("GET /api/dashboard/stats", () => {
   });
 
   test("returns 401 without a session", async () => {
-    const response = await ask("/api/dashboard/stats");
+    const response = await request("/api/dashboard/stats");
     expect([response.status, await response.json()]).toEqual([401, { message: "Please sign in." }]);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { ask, askPage, placeOf, post, readAnswer } from "#tests/server/support/fetch";
+import { locationOf, post, readPageResponse, request, requestPage } from "#tests/server/support/fetch";
 import { textsOf } from "#tests/server/support/html";
 import { rows } from "#tests/server/support/rows";
 import { cookieOf, cookiesOf, demo, signIn } from "#tests/server/support/sign-in";
@@ -13,7 +13,7 @@ const out = (Cookie: string, values: Record<string, string> = {}) =>
 
 /** The page for a browser with the cookies of this response. */
 const next = (path: string, response: { headers: Headers }) =>
-  askPage(path, { headers: { Cookie: cookiesOf(response) } });
+  requestPage(path, { headers: { Cookie: cookiesOf(response) } });
 
 /** The text of the one toast of a page. */
 function toastOf({ html }: { html: string }) {
@@ -25,7 +25,7 @@ function toastOf({ html }: { html: string }) {
 
 describe("the page", () => {
   test("has its title, labels and Cache-Control", async () => {
-    const page = await askPage("/login");
+    const page = await requestPage("/login");
     expect([page.status, page.headings]).toEqual([200, ["Admin Login"]]);
     expect(page.title).toBe("Admin Login | Mehrab");
     expect(page.meta("robots")).toBe("noindex");
@@ -37,27 +37,27 @@ describe("the page", () => {
   });
 
   test("shows the demo user and password while they are valid", async () => {
-    expect((await askPage("/login")).main).toContain("Demo: username admin , password admin123");
+    expect((await requestPage("/login")).main).toContain("Demo: username admin , password admin123");
   });
 
-  test("redirects a signed-in user to the dashboard or to the wanted page", async () => {
+  test("redirects a signed-in user to the dashboard or to the requested page", async () => {
     const headers = { Cookie: await signIn() };
-    expect(placeOf(await ask("/login", { headers }))).toBe("/admin/dashboard");
-    expect(placeOf(await ask("/login?to=%2Fadmin%2Fprojects", { headers }))).toBe("/admin/projects");
+    expect(locationOf(await request("/login", { headers }))).toBe("/admin/dashboard");
+    expect(locationOf(await request("/login?to=%2Fadmin%2Fprojects", { headers }))).toBe("/admin/projects");
   });
 });
 
 describe("signing in", () => {
   test("redirects to the dashboard with a toast that is shown once", async () => {
     const response = await form();
-    expect([response.status, placeOf(response)]).toEqual([302, "/admin/dashboard"]);
+    expect([response.status, locationOf(response)]).toEqual([302, "/admin/dashboard"]);
     const page = await next("/admin/dashboard", response);
     expect([page.status, page.headings]).toEqual([200, ["Dashboard"]]);
     expect(toastOf(page)).toEqual(["Login successful", "Welcome back, Administrator!"]);
     expect(cookieOf(page, "toast")).toContain("Max-Age=0");
   });
 
-  test("ignores case and spaces of the user name, but not of the password", async () => {
+  test("ignores case and spaces of the username, but not of the password", async () => {
     expect((await form({ username: " Admin " })).status).toBe(302);
     for (const password of ["Admin123", " admin123", "admin123 "])
       expect([password, (await form({ password })).status]).toEqual([password, 401]);
@@ -70,7 +70,7 @@ describe("signing in", () => {
     "/properties/1",
     "/admin/messages/7?stash=abc",
   ])("redirects to %s", async (to) => {
-    expect(placeOf(await form({}, `?to=${encodeURIComponent(to)}`))).toBe(to);
+    expect(locationOf(await form({}, `?to=${encodeURIComponent(to)}`))).toBe(to);
   });
 
   test.each([
@@ -96,20 +96,20 @@ describe("signing in", () => {
     "",
   ])("does not redirect to '%.40s'", async (to) => {
     const response = await form({}, `?to=${encodeURIComponent(to)}`);
-    expect([response.status, placeOf(response)]).toEqual([302, "/admin/dashboard"]);
+    expect([response.status, locationOf(response)]).toEqual([302, "/admin/dashboard"]);
   });
 
   test("keeps the redirect after a wrong password", async () => {
     const search = "?to=%2Fadmin%2Fprojects";
-    const page = await readAnswer(await form({ password: "wrong" }, search));
+    const page = await readPageResponse(await form({ password: "wrong" }, search));
     expect(page.html).toContain(`action="/login${search}"`);
-    expect(placeOf(await form({}, search))).toBe("/admin/projects");
+    expect(locationOf(await form({}, search))).toBe("/admin/projects");
   });
 });
 
 describe("invalid credentials", () => {
   test("an empty form returns 422 with an error per field", async () => {
-    const page = await readAnswer(await form({ username: " ", password: "" }));
+    const page = await readPageResponse(await form({ username: " ", password: "" }));
     expect([page.status, page.title]).toEqual([422, "Error: Admin Login | Mehrab"]);
     expect(textsOf(page.html, "p", /class="error"/)).toEqual([
       "Username is required",
@@ -121,7 +121,7 @@ describe("invalid credentials", () => {
 
   test("a wrong password and an unknown name get the same 401; the name stays filled in, the password does not", async () => {
     for (const username of ["admin", "nobody"]) {
-      const page = await readAnswer(await form({ username, password: "not-the-password" }));
+      const page = await readPageResponse(await form({ username, password: "not-the-password" }));
       expect(page.status).toBe(401);
       expect(toastOf(page)).toEqual(["Login failed", "Invalid username or password"]);
       expect(page.html).toContain('role="alert"');
@@ -158,25 +158,34 @@ describe("a session", () => {
   test("ends when the same browser signs in anew", async () => {
     const before = await signIn();
     const after = cookiesOf(await form({}, "", { Cookie: before }));
-    const dashboard = (Cookie: string) => ask("/admin/dashboard", { headers: { Cookie } });
+    const dashboard = (Cookie: string) => request("/admin/dashboard", { headers: { Cookie } });
     expect([(await dashboard(before)).status, (await dashboard(after)).status]).toEqual([302, 200]);
   });
 
-  test("is shown in the header of the site, on a page with 'private, no-store'", async () => {
+  test("is visible in the site's header, on a page with 'private, no-store'", async () => {
     const Cookie = await signIn();
-    const [mine, open] = [await askPage("/about", { headers: { Cookie } }), await askPage("/about")];
+    const [withSession, anonymous] = [
+      await requestPage("/about", { headers: { Cookie } }),
+      await requestPage("/about"),
+    ];
     const header = (html: string) => textsOf(html, "header").join();
     for (const word of ["Dashboard", "Logout"])
-      expect([header(mine.html).includes(word), header(open.html).includes(word)]).toEqual([true, false]);
-    expect([header(mine.html).includes("Login"), header(open.html).includes("Login")]).toEqual([false, true]);
-    expect(mine.headers.get("Cache-Control")).toBe("private, no-store");
+      expect([header(withSession.html).includes(word), header(anonymous.html).includes(word)]).toEqual([
+        true,
+        false,
+      ]);
+    expect([header(withSession.html).includes("Login"), header(anonymous.html).includes("Login")]).toEqual([
+      false,
+      true,
+    ]);
+    expect(withSession.headers.get("Cache-Control")).toBe("private, no-store");
   });
 });
 
 describe("signing out", () => {
   test("from the back-office redirects to the login page with its toast", async () => {
     const response = await out(await signIn());
-    expect([response.status, placeOf(response)]).toEqual([302, "/login"]);
+    expect([response.status, locationOf(response)]).toEqual([302, "/login"]);
     expect(toastOf(await next("/login", response))).toEqual([
       "Logged out",
       "You have been successfully logged out",
@@ -185,7 +194,7 @@ describe("signing out", () => {
 
   test("from the site redirects to the home page with its toast", async () => {
     const response = await out(await signIn(), { from: "site" });
-    expect([response.status, placeOf(response)]).toEqual([302, "/"]);
+    expect([response.status, locationOf(response)]).toEqual([302, "/"]);
     expect(toastOf(await next("/", response))).toEqual([
       "Logged out successfully",
       "You have been logged out of your account.",
@@ -194,16 +203,16 @@ describe("signing out", () => {
 
   test("ends the session, and its cookie is no longer valid", async () => {
     const Cookie = await signIn();
-    expect((await ask("/admin/dashboard", { headers: { Cookie } })).status).toBe(200);
+    expect((await request("/admin/dashboard", { headers: { Cookie } })).status).toBe(200);
     expect(cookieOf(await out(Cookie), "session")).toContain("Max-Age=0");
-    const response = await ask("/admin/dashboard", { headers: { Cookie } });
-    expect([response.status, placeOf(response)]).toEqual([302, "/login?to=%2Fadmin%2Fdashboard"]);
+    const response = await request("/admin/dashboard", { headers: { Cookie } });
+    expect([response.status, locationOf(response)]).toEqual([302, "/login?to=%2Fadmin%2Fdashboard"]);
   });
 
   test("needs POST: GET does not end the session", async () => {
     const Cookie = await signIn();
-    expect(placeOf(await ask("/logout", { headers: { Cookie } }))).toBe("/");
-    expect((await ask("/admin/dashboard", { headers: { Cookie } })).status).toBe(200);
+    expect(locationOf(await request("/logout", { headers: { Cookie } }))).toBe("/");
+    expect((await request("/admin/dashboard", { headers: { Cookie } })).status).toBe(200);
     expect((await out("")).status).toBe(302);
   });
 });

@@ -1,6 +1,6 @@
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask, placeOf, readAnswer } from "#tests/server/support/fetch";
+import { locationOf, readPageResponse, request } from "#tests/server/support/fetch";
 import { rowsOf } from "#tests/server/support/rows";
 import { type Server, startServer } from "#tests/server/support/server";
 import { cookiesOf, demo, signIn } from "#tests/server/support/sign-in";
@@ -25,9 +25,13 @@ function write(statement: string) {
 
 const endSessions = () => write("UPDATE sessions SET expiresAt = createdAt");
 const pendingForms = () => rowsOf<{ fields: string }>(server.database, "SELECT fields FROM stashes");
-const open = (path: string, Cookie: string) => ask(path, { headers: { Cookie } }, server.origin);
+const open = (path: string, Cookie: string) => request(path, { headers: { Cookie } }, server.origin);
 const send = (path: string, values: object, Cookie: string) =>
-  ask(path, { method: "POST", body: new URLSearchParams({ ...values }), headers: { Cookie } }, server.origin);
+  request(
+    path,
+    { method: "POST", body: new URLSearchParams({ ...values }), headers: { Cookie } },
+    server.origin,
+  );
 
 const path = "/admin/properties/new?tab=featured";
 const typed = {
@@ -38,8 +42,8 @@ const typed = {
 
 /** Signs in on the login page of a redirect. @returns the next redirect and the new cookies */
 async function signInAt(response: Response, username = demo.username) {
-  const again = await send(`${placeOf(response)}`, { ...demo, username }, "");
-  return { to: `${placeOf(again)}`, Cookie: cookiesOf(again) };
+  const again = await send(`${locationOf(response)}`, { ...demo, username }, "");
+  return { to: `${locationOf(again)}`, Cookie: cookiesOf(again) };
 }
 
 describe("a form whose session has expired", () => {
@@ -51,12 +55,12 @@ describe("a form whose session has expired", () => {
     expect(rowsOf(server.database, "SELECT id FROM properties WHERE title = ?", typed.title)).toEqual([]);
     const back = await signInAt(response);
     expect(back.to).toMatch(/^\/admin\/properties\/new\?tab=featured&stash=[\w-]+$/);
-    const page = await readAnswer(await open(back.to, back.Cookie));
+    const page = await readPageResponse(await open(back.to, back.Cookie));
     for (const [name, value] of Object.entries(typed)) expect(page.fields[name]?.value).toBe(value);
 
-    const whole = { ...typed, price: "PKR 1 Crore", location: "Wah", area: "5 Marla" };
-    const saved = await send(back.to, whole, back.Cookie);
-    expect([saved.status, placeOf(saved)]).toEqual([302, "/admin/properties?tab=featured"]);
+    const complete = { ...typed, price: "PKR 1 Crore", location: "Wah", area: "5 Marla" };
+    const saved = await send(back.to, complete, back.Cookie);
+    expect([saved.status, locationOf(saved)]).toEqual([302, "/admin/properties?tab=featured"]);
     expect(rowsOf(server.database, "SELECT id FROM properties WHERE title = ?", typed.title)).toHaveLength(1);
     expect(pendingForms()).toEqual([]);
   });
@@ -65,25 +69,25 @@ describe("a form whose session has expired", () => {
     const Cookie = await signIn(server.origin);
     endSessions();
     const response = await send(path, typed, Cookie);
-    const stranger = await signInAt(response, "bilal");
-    expect((await (await open(stranger.to, stranger.Cookie)).text()).includes(typed.title)).toBe(false);
-    const own = await signInAt(response);
-    const elsewhere = own.to.replace("properties", "projects");
-    expect((await (await open(elsewhere, own.Cookie)).text()).includes(typed.title)).toBe(false);
-    expect((await (await open(own.to, own.Cookie)).text()).includes(typed.title)).toBe(true);
+    const otherUser = await signInAt(response, "bilal");
+    expect((await (await open(otherUser.to, otherUser.Cookie)).text()).includes(typed.title)).toBe(false);
+    const owner = await signInAt(response);
+    const elsewhere = owner.to.replace("properties", "projects");
+    expect((await (await open(elsewhere, owner.Cookie)).text()).includes(typed.title)).toBe(false);
+    expect((await (await open(owner.to, owner.Cookie)).text()).includes(typed.title)).toBe(true);
   });
 
   test("is also stored after signing out, for the last user of the device", async () => {
     const Cookie = await signIn(server.origin);
     await send("/logout", {}, Cookie);
-    const own = await signInAt(await send(path, typed, Cookie));
-    expect((await (await open(own.to, own.Cookie)).text()).includes(typed.title)).toBe(true);
+    const owner = await signInAt(await send(path, typed, Cookie));
+    expect((await (await open(owner.to, owner.Cookie)).text()).includes(typed.title)).toBe(true);
   });
 
   test("is not stored for an unknown device, and never with a password", async () => {
     write("DELETE FROM stashes");
     const response = await send(path, typed, "");
-    expect(placeOf(response)).toBe(`/login?to=${encodeURIComponent(path)}`);
+    expect(locationOf(response)).toBe(`/login?to=${encodeURIComponent(path)}`);
     expect(pendingForms()).toEqual([]);
     const Cookie = await signIn(server.origin);
     endSessions();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask, placeOf } from "#tests/server/support/fetch";
+import { locationOf, request } from "#tests/server/support/fetch";
 import { addressOf, filesOf, routesOf } from "#tests/server/support/route-table";
 import { rowsOf } from "#tests/server/support/rows";
 import { type Server, startServer } from "#tests/server/support/server";
@@ -16,12 +16,12 @@ afterAll(() => server.stop());
 
 const call = (method: string, path: string, Cookie = "") => {
   const body = method === "POST" || method === "PUT" ? new URLSearchParams({ a: "b" }) : undefined;
-  return ask(path, { method, body, headers: { Cookie } }, server.origin);
+  return request(path, { method, body, headers: { Cookie } }, server.origin);
 };
 
 const pages = routesOf("admin").map(addressOf);
 
-/** The public API; every other route of it needs a session. */
+/** The public routes of the API; every other needs a session. */
 const open = [
   "GET /api/properties",
   "GET /api/properties/featured",
@@ -67,16 +67,16 @@ test("the route table holds the back-office and the API", () => {
     expect(calls.map((call) => call.join(" "))).toContain(call);
 });
 
-const refusal = { message: "Please sign in." };
+const unauthorized = { message: "Please sign in." };
 
 describe("without a session", () => {
   test.each(pages)("%s redirects to the login page, which leads back", async (path) => {
-    for (const asked of [path, `${path}?tab=featured&q=a%20b`]) {
-      const response = await call("GET", asked);
+    for (const url of [path, `${path}?tab=featured&q=a%20b`]) {
+      const response = await call("GET", url);
       expect([response.status, await response.text()]).toEqual([302, ""]);
-      const to = new URL(`${placeOf(response)}`, server.origin).searchParams.get("to") ?? "";
-      expect(placeOf(response)).toBe(`/login?to=${encodeURIComponent(to)}`);
-      expect(new URL(to, server.origin).href).toBe(new URL(asked.replace("%20", "+"), server.origin).href);
+      const to = new URL(`${locationOf(response)}`, server.origin).searchParams.get("to") ?? "";
+      expect(locationOf(response)).toBe(`/login?to=${encodeURIComponent(to)}`);
+      expect(new URL(to, server.origin).href).toBe(new URL(url.replace("%20", "+"), server.origin).href);
     }
   });
 
@@ -99,7 +99,11 @@ describe("without a session", () => {
       const response = await call("POST", path);
       const hasForm = response.status !== 405;
       if (hasForm)
-        expect([path, response.status, placeOf(response)?.slice(0, 10)]).toEqual([path, 302, "/login?to="]);
+        expect([path, response.status, locationOf(response)?.slice(0, 10)]).toEqual([
+          path,
+          302,
+          "/login?to=",
+        ]);
       else expect([path, (await call("POST", path, Cookie)).status]).toEqual([path, 405]);
     }
     expect(state()).toEqual(before);
@@ -113,7 +117,7 @@ describe("without a session", () => {
       const { status } = response;
       if (status === 404 || status === 405)
         expect([method, path, (await call(method, path, Cookie)).status]).toEqual([method, path, status]);
-      else expect([method, path, status, await response.json()]).toEqual([method, path, 401, refusal]);
+      else expect([method, path, status, await response.json()]).toEqual([method, path, 401, unauthorized]);
     }
     expect(state()).toEqual(before);
   });
@@ -124,7 +128,7 @@ describe("with a session", () => {
     const Cookie = await signIn(server.origin);
     for (const path of pages) {
       const response = await call("GET", path, Cookie);
-      expect([path, response.status === 401, `${placeOf(response)}`.startsWith("/login")]).toEqual([
+      expect([path, response.status === 401, `${locationOf(response)}`.startsWith("/login")]).toEqual([
         path,
         false,
         false,

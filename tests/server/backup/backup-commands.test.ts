@@ -15,9 +15,9 @@ import {
   untar,
   verifyHashes,
 } from "#tests/server/support/backup-files";
-import { enquiry } from "#tests/server/support/enquiry";
-import { ask } from "#tests/server/support/fetch";
-import { complaints } from "#tests/server/support/log";
+import { contactMessage } from "#tests/server/support/contact-message";
+import { request } from "#tests/server/support/fetch";
+import { findLogProblems } from "#tests/server/support/log";
 import { rowsOf, writeRows } from "#tests/server/support/rows";
 import { noise, pdf } from "#tests/server/support/sample-files";
 import { type Server, startServer } from "#tests/server/support/server";
@@ -54,22 +54,22 @@ afterEach(async () => {
 type Session = Awaited<ReturnType<typeof open>>;
 
 /** A write that was acknowledged, and when (in ms). */
-type Done = { what: "message" | "property" | "file" | "deleted"; key: string; at: number };
+type AcknowledgedWrite = { what: "message" | "property" | "file" | "deleted"; key: string; at: number };
 
 /** Writes records of every kind until `stop`, and notes each acknowledged write. */
 function writeContinuously({ origin, Cookie }: Session) {
-  const done: Done[] = [];
+  const done: AcknowledgedWrite[] = [];
   const bad: number[] = [];
   let isStopped = false;
   const post = async (path: string, value: object, method = "POST") => {
-    const response = await ask(path, { method, ...json(value, { Cookie }) }, origin);
+    const response = await request(path, { method, ...json(value, { Cookie }) }, origin);
     if (response.status >= 500) bad.push(response.status);
     return { ok: response.ok, text: await response.text() };
   };
   const repeat = async (work: () => Promise<void>) => {
     while (!isStopped) await work();
   };
-  const note = (what: Done["what"], key: string) => done.push({ what, key, at: Date.now() });
+  const note = (what: AcknowledgedWrite["what"], key: string) => done.push({ what, key, at: Date.now() });
   const property = {
     title: "House",
     description: "A house.",
@@ -79,7 +79,7 @@ function writeContinuously({ origin, Cookie }: Session) {
   };
   const loops = [
     repeat(async () => {
-      const message = enquiry();
+      const message = contactMessage();
       if ((await post("/api/contact", message)).ok) note("message", message.subject);
       await pause(20);
     }),
@@ -138,12 +138,12 @@ test(
     const subjects = rowsOf<{ subject: string }>(other.database, "SELECT subject FROM messages");
     const titles = rowsOf<{ title: string }>(other.database, "SELECT title FROM properties");
     const files = rowsOf<{ path: string }>(other.database, "SELECT path FROM files").map(({ path }) => path);
-    const keys = (what: Done["what"], all = early) =>
+    const keys = (what: AcknowledgedWrite["what"], all = early) =>
       all.filter((one) => one.what === what).map(({ key }) => key);
     expect(subjects.map(({ subject }) => subject)).toEqual(expect.arrayContaining(keys("message")));
     expect(titles.map(({ title }) => title)).toEqual(expect.arrayContaining(keys("property")));
-    const gone = new Set(keys("deleted", done));
-    expect(files).toEqual(expect.arrayContaining(keys("file").filter((path) => !gone.has(path))));
+    const deletedKeys = new Set(keys("deleted", done));
+    expect(files).toEqual(expect.arrayContaining(keys("file").filter((path) => !deletedKeys.has(path))));
     for (const path of keys("deleted")) expect(files).not.toContain(path);
 
     const [live, restored] = [
@@ -156,7 +156,7 @@ test(
     }
     const { origin } = await open(other);
     for (const path of files.slice(0, 30))
-      expect([path, (await ask(path, {}, origin)).status]).toEqual([path, 200]);
+      expect([path, (await request(path, {}, origin)).status]).toEqual([path, 200]);
   },
   3 * minutes,
 );
@@ -168,23 +168,23 @@ describe("a backup or restore that fails", () => {
       const site = newSite();
       const session = await open(site);
       await session.server.stop();
-      const there = join(site.folder, "there.tar");
-      writeFileSync(there, "mine");
-      expect(await runScript(site, "backup", there)).toEqual({
+      const existing = join(site.folder, "there.tar");
+      writeFileSync(existing, "mine");
+      expect(await runScript(site, "backup", existing)).toEqual({
         code: 1,
         stdout: "",
-        stderr: `There is no backup: ${there} is there already; choose another name, or add --force to replace it.\n`,
+        stderr: `There is no backup: ${existing} is there already; choose another name, or add --force to replace it.\n`,
       });
-      expect(readFileSync(there, "utf8")).toBe("mine");
-      const among = await runScript(site, "backup", join(site.uploads, "x.tar"));
-      expect(among.stderr).toMatch(/^There is no backup: .* would lie among the uploads, .*\.\n$/);
-      const nowhere = await runScript(site, "backup", join(site.folder, "none", "x.tar"));
-      expect(nowhere).toMatchObject({
+      expect(readFileSync(existing, "utf8")).toBe("mine");
+      const insideUploads = await runScript(site, "backup", join(site.uploads, "x.tar"));
+      expect(insideUploads.stderr).toMatch(/^There is no backup: .* would lie among the uploads, .*\.\n$/);
+      const missingFolder = await runScript(site, "backup", join(site.folder, "none", "x.tar"));
+      expect(missingFolder).toMatchObject({
         code: 1,
         stderr: expect.stringMatching(/^There is no backup: There is no .*\.\n$/),
       });
-      expect(await runScript(site, "backup", there, "--force")).toMatchObject({ code: 0 });
-      expect(statSync(there).size).toBeGreaterThan(10_000);
+      expect(await runScript(site, "backup", existing, "--force")).toMatchObject({ code: 0 });
+      expect(statSync(existing).size).toBeGreaterThan(10_000);
     },
     minutes,
   );
@@ -215,13 +215,13 @@ describe("a backup or restore that fails", () => {
       await runScript(site, "backup", file);
       const state = () => [contentOf(site.database), hashesIn(site.uploads), readdirSync(site.uploads)];
       const before = state();
-      const whole = readFileSync(file);
-      const changed = Buffer.from(whole);
+      const original = readFileSync(file);
+      const changed = Buffer.from(original);
       const at = changed.indexOf("%PDF-1.4") + 20;
       changed[at] = (changed[at] ?? 0) ^ 1;
       for (const [bytes, words] of [
         [changed, "is not what it was"],
-        [whole.subarray(0, whole.length / 2), "can't be read to its end"],
+        [original.subarray(0, original.length / 2), "can't be read to its end"],
         [Buffer.from("hello"), "not a backup of Mehrab"],
       ] as const) {
         const broken = join(site.folder, "broken.tar");
@@ -238,29 +238,29 @@ describe("a backup or restore that fails", () => {
 
 describe("a restore beside a running server", () => {
   test(
-    "is seen by the next request, ends all sessions and fails no concurrent write",
+    "is visible to the next request, ends all sessions and fails no concurrent write",
     async () => {
       const site = newSite();
       const session = await open(site);
       const file = join(site.folder, "one.tar");
       const { body } = await upload(session, "plan.pdf", pdf(2_000));
       expect((await runScript(site, "backup", file)).code).toBe(0);
-      await ask(
+      await request(
         `/api/files/${body.file.id}`,
         { method: "DELETE", headers: { Cookie: session.Cookie } },
         session.origin,
       );
-      expect((await ask(body.path, {}, session.origin)).status).toBe(404);
+      expect((await request(body.path, {}, session.origin)).status).toBe(404);
       const writing = writeContinuously(session);
       await pause(500);
       expect(await runScript(site, "restore", file)).toMatchObject({ code: 0, stderr: "" });
-      expect((await ask(body.path, {}, session.origin)).status).toBe(200);
+      expect((await request(body.path, {}, session.origin)).status).toBe(200);
       await pause(300);
       expect(
-        (await ask("/api/auth/me", { headers: { Cookie: session.Cookie } }, session.origin)).status,
+        (await request("/api/auth/me", { headers: { Cookie: session.Cookie } }, session.origin)).status,
       ).toBe(401);
       expect((await writing.stop()).bad).toEqual([]);
-      expect(complaints(session.server.log().split("\n"))).toEqual([]);
+      expect(findLogProblems(session.server.log().split("\n"))).toEqual([]);
       expect(passesIntegrityCheck(site.database)).toBe(true);
       // A request that began before the swap may have been saved after it.
       expect(rowsOf(site.database, "SELECT title FROM properties").length).toBeLessThanOrEqual(1);
@@ -307,8 +307,8 @@ describe("a restore beside a running server", () => {
         ]).toContainEqual(subjects[0]);
         expect(subjects).toHaveLength(1);
         expect(passesIntegrityCheck(site.database)).toBe(true);
-        expect((await ask("/healthz", {}, session.origin)).status).toBeLessThan(500);
-        expect((await ask("/properties", {}, session.origin)).status).toBe(200);
+        expect((await request("/healthz", {}, session.origin)).status).toBeLessThan(500);
+        expect((await request("/properties", {}, session.origin)).status).toBe(200);
         seen.add(`${subjects[0]?.subject}`);
         truncate(site.database);
       }

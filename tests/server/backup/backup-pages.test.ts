@@ -12,13 +12,13 @@ import {
   untar,
   verifyHashes,
 } from "#tests/server/support/backup-files";
-import { enquiry } from "#tests/server/support/enquiry";
-import { ask, placeOf, readAnswer } from "#tests/server/support/fetch";
-import { complaints } from "#tests/server/support/log";
+import { contactMessage } from "#tests/server/support/contact-message";
+import { locationOf, readPageResponse, request } from "#tests/server/support/fetch";
+import { findLogProblems } from "#tests/server/support/log";
 import { rowsOf, writeRows } from "#tests/server/support/rows";
 import { noise, pdf } from "#tests/server/support/sample-files";
 import { type Server, startServer } from "#tests/server/support/server";
-import { settingsDesk } from "#tests/server/support/settings";
+import { settingsClient } from "#tests/server/support/settings";
 import { demo, json, signIn } from "#tests/server/support/sign-in";
 import { upload } from "#tests/server/support/uploads";
 import { waitFor } from "#tests/server/support/wait-for";
@@ -44,10 +44,10 @@ afterAll(async () => {
 });
 
 const tab = "/admin/settings?tab=backup";
-const get = (path: string, cookie = Cookie) => ask(path, { headers: { Cookie: cookie } }, server.origin);
-const page = async (path: string, cookie = Cookie) => readAnswer(await get(path, cookie));
+const get = (path: string, cookie = Cookie) => request(path, { headers: { Cookie: cookie } }, server.origin);
+const page = async (path: string, cookie = Cookie) => readPageResponse(await get(path, cookie));
 const post = (path: string, body: BodyInit, cookie = Cookie, headers: Record<string, string> = {}) =>
-  ask(path, { method: "POST", body, headers: { Cookie: cookie, ...headers } }, server.origin);
+  request(path, { method: "POST", body, headers: { Cookie: cookie, ...headers } }, server.origin);
 
 async function download() {
   const response = await get("/admin/backup");
@@ -64,11 +64,11 @@ function formWith(bytes: Uint8Array, name = "mehrab-2026-11-21.tar") {
 /** Uploads a backup as the form without script does. @returns the path of the confirmation page */
 async function send(bytes: Uint8Array, cookie = Cookie) {
   const response = await post("/admin/restore", formWith(bytes), cookie);
-  expect([response.status, placeOf(response)]).toEqual([
+  expect([response.status, locationOf(response)]).toEqual([
     302,
     expect.stringMatching(/^\/admin\/restore\/[\w-]{20,}$/),
   ]);
-  return String(placeOf(response));
+  return String(locationOf(response));
 }
 
 const confirm = (to: string, password = demo.password, cookie = Cookie) =>
@@ -76,7 +76,7 @@ const confirm = (to: string, password = demo.password, cookie = Cookie) =>
 
 const parts = () => readdirSync(site.uploads).filter((name) => name.endsWith(".part"));
 
-test("a download is the whole site as one file with 'no-store', and its time is shown", async () => {
+test("a download is a complete backup with 'no-store', and its time is shown", async () => {
   expect((await page(tab)).main).toContain("No backup has been downloaded yet.");
   const { response, bytes } = await download();
   expect(response.status).toBe(200);
@@ -100,7 +100,7 @@ test("a download is the whole site as one file with 'no-store', and its time is 
 test("a download that is aborted midway leaves no temporary file", async () => {
   const cancel = new AbortController();
   const init = { headers: { Cookie }, signal: cancel.signal };
-  const response = await ask("/admin/backup", init, server.origin);
+  const response = await request("/admin/backup", init, server.origin);
   await response.body?.getReader().read();
   cancel.abort();
   await waitFor(() => parts().length === 0);
@@ -108,51 +108,53 @@ test("a download that is aborted midway leaves no temporary file", async () => {
 });
 
 test("a download that is aborted before its first byte, or HEAD, leaves no temporary file", async () => {
-  const head = await ask("/admin/backup", { method: "HEAD", headers: { Cookie } }, server.origin);
+  const head = await request("/admin/backup", { method: "HEAD", headers: { Cookie } }, server.origin);
   expect([head.status, head.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
   expect(parts()).toEqual([]);
   const cancel = new AbortController();
   const init = { headers: { Cookie }, signal: cancel.signal };
-  const left = ask("/admin/backup", init, server.origin).catch(() => undefined);
+  const aborted = request("/admin/backup", init, server.origin).catch(() => undefined);
   await waitFor(() => parts().length > 0, { intervalMs: 1 });
   expect(parts()).toHaveLength(1);
   cancel.abort();
-  await left;
+  await aborted;
   await waitFor(() => parts().length === 0);
   expect(parts()).toEqual([]);
 });
 
 test.each(["cross-site", "same-site"])("a %s link starts no download", async (site) => {
   const headers = { Cookie, "Sec-Fetch-Site": site };
-  const answer = await ask("/admin/backup", { headers }, server.origin);
-  expect([answer.status, placeOf(answer)]).toEqual([302, tab]);
+  const response = await request("/admin/backup", { headers }, server.origin);
+  expect([response.status, locationOf(response)]).toEqual([302, tab]);
   expect(parts()).toEqual([]);
 });
 
 test("a restore needs a confirmation and the password, and can be reversed by the copy made before it", async () => {
   const { bytes } = await download();
-  const message = enquiry();
-  expect((await ask("/api/contact", { method: "POST", ...json(message) }, server.origin)).status).toBe(201);
+  const message = contactMessage();
+  expect((await request("/api/contact", { method: "POST", ...json(message) }, server.origin)).status).toBe(
+    201,
+  );
   const before = contentOf(site.database);
   const to = await send(bytes);
   const question = await page(to);
   expect(question.headings[0]).toBe("Restore this backup?");
   expect(question.main).toMatch(/Messages\s*0\s*1/);
-  const wrong = await readAnswer(await confirm(to, "not my password"));
-  expect(wrong.status).toBe(422);
-  expect(wrong.main).toContain("Current password is incorrect");
-  expect(wrong.title).toMatch(/^Error: /);
+  const wrongPassword = await readPageResponse(await confirm(to, "not my password"));
+  expect(wrongPassword.status).toBe(422);
+  expect(wrongPassword.main).toContain("Current password is incorrect");
+  expect(wrongPassword.title).toMatch(/^Error: /);
   expect(contentOf(site.database)).toEqual(before);
   // Only the admin who uploaded a backup can restore it.
-  const settings = settingsDesk(server);
+  const settings = settingsClient(server);
   await settings.addAdmin("zara", "Zara", "eight bricks");
   const zara = await settings.signIn("zara", "eight bricks");
-  expect(placeOf(await get(to, zara))).toBe(tab);
-  expect(placeOf(await confirm(to, "eight bricks", zara))).toBe(tab);
+  expect(locationOf(await get(to, zara))).toBe(tab);
+  expect(locationOf(await confirm(to, "eight bricks", zara))).toBe(tab);
   expect(contentOf(site.database).messages).toEqual(before.messages);
 
   const done = await confirm(to);
-  expect([done.status, placeOf(done)]).toEqual([302, tab]);
+  expect([done.status, locationOf(done)]).toEqual([302, tab]);
   expect(done.headers.getSetCookie().join()).toContain("toast=");
   const after = await page(tab, [Cookie, done.headers.getSetCookie()[0]?.split(";")[0]].join("; "));
   expect(after.html).toContain("Backup restored");
@@ -163,14 +165,14 @@ test("a restore needs a confirmation and the password, and can be reversed by th
   expect((await get("/api/auth/me")).status).toBe(200);
   expect(parts()).toEqual([]);
   // A pending restore is used once.
-  expect(placeOf(await get(to))).toBe(tab);
+  expect(locationOf(await get(to))).toBe(tab);
 
   // A copy with a changed schema is rejected.
   const [copy = ""] = readdirSync(join(site.folder, "backups"));
   const original = readFileSync(join(site.folder, "backups", copy));
   writeRows(join(site.folder, "backups", copy), "CREATE TABLE more (a)", []);
-  const refused = await confirm(`/admin/restore/${copy}`);
-  expect([refused.status, (await readAnswer(refused)).main]).toEqual([
+  const rejected = await confirm(`/admin/restore/${copy}`);
+  expect([rejected.status, (await readPageResponse(rejected)).main]).toEqual([
     422,
     expect.stringContaining("changed by something other than Mehrab"),
   ]);
@@ -180,7 +182,7 @@ test("a restore needs a confirmation and the password, and can be reversed by th
   // And back again.
   const [, back = ""] = after.html.match(/href="(\/admin\/restore\/[^"]+_before-restore_[^"]+)"/) ?? [];
   expect((await page(back)).main).toMatch(/Messages\s*1\s*0/);
-  expect(placeOf(await confirm(back))).toBe(tab);
+  expect(locationOf(await confirm(back))).toBe(tab);
   expect(rowsOf(site.database, "SELECT 1 FROM messages WHERE subject = ?", message.subject)).toHaveLength(1);
   expect(passesIntegrityCheck(site.database)).toBe(true);
 });
@@ -188,7 +190,7 @@ test("a restore needs a confirmation and the password, and can be reversed by th
 test("a file that was deleted after the backup is served again", async () => {
   const { body } = await upload({ origin: server.origin, Cookie }, "plan.pdf", pdf(3_000));
   const { bytes } = await download();
-  await ask(`/api/files/${body.file.id}`, { method: "DELETE", headers: { Cookie } }, server.origin);
+  await request(`/api/files/${body.file.id}`, { method: "DELETE", headers: { Cookie } }, server.origin);
   rmSync(join(site.uploads, "deleted", basename(body.path)));
   expect((await get(body.path)).status).toBe(404);
   expect((await confirm(await send(bytes))).status).toBe(302);
@@ -197,12 +199,12 @@ test("a file that was deleted after the backup is served again", async () => {
 
 test("a file that the restore replaces is moved to the deleted files", async () => {
   const { body } = await upload({ origin: server.origin, Cookie }, "plan.pdf", pdf(3_000));
-  const place = join(site.uploads, basename(body.path));
-  const was = readFileSync(place);
+  const file = join(site.uploads, basename(body.path));
+  const was = readFileSync(file);
   const { bytes } = await download();
-  writeFileSync(place, "changed by hand");
+  writeFileSync(file, "changed by hand");
   expect((await confirm(await send(bytes))).status).toBe(302);
-  expect(readFileSync(place).equals(was)).toBe(true);
+  expect(readFileSync(file).equals(was)).toBe(true);
   const deleted = join(site.uploads, "deleted");
   const contents = readdirSync(deleted).map((name) => readFileSync(join(deleted, name), "utf8"));
   expect(contents).toContain("changed by hand");
@@ -210,16 +212,16 @@ test("a file that the restore replaces is moved to the deleted files", async () 
 
 test("an admin who is not in the backup is signed out", async () => {
   const { bytes } = await download();
-  const settings = settingsDesk(server);
+  const settings = settingsClient(server);
   await settings.addAdmin("bilal", "Bilal", "eight bricks");
   const bilal = await settings.signIn("bilal", "eight bricks");
   const done = await confirm(await send(bytes, bilal), "eight bricks", bilal);
-  expect(placeOf(done)).toBe(`/login?to=${encodeURIComponent(tab)}`);
+  expect(locationOf(done)).toBe(`/login?to=${encodeURIComponent(tab)}`);
   expect((await get("/api/auth/me", bilal)).status).toBe(401);
   Cookie = await signIn(server.origin);
 });
 
-test("no request during a restore is answered with 5xx", async () => {
+test("no request during a restore returns 5xx", async () => {
   const { bytes } = await download();
   const to = await send(bytes);
   let isDone = false;
@@ -228,8 +230,8 @@ test("no request during a restore is answered with 5xx", async () => {
     while (!isDone) statuses.add((await one()).status);
   };
   const loops = [
-    loop(() => ask("/api/contact", { method: "POST", ...json(enquiry()) }, server.origin)),
-    loop(() => ask("/properties?q=house", {}, server.origin)),
+    loop(() => request("/api/contact", { method: "POST", ...json(contactMessage()) }, server.origin)),
+    loop(() => request("/properties?q=house", {}, server.origin)),
     loop(() => post("/admin/settings", new URLSearchParams({ name: "Administrator" }))),
   ];
   await pause(300);
@@ -238,7 +240,7 @@ test("no request during a restore is answered with 5xx", async () => {
   isDone = true;
   await Promise.all(loops);
   expect([...statuses].filter((status) => status >= 500)).toEqual([]);
-  expect(complaints(server.log().split("\n"))).toEqual([]);
+  expect(findLogProblems(server.log().split("\n"))).toEqual([]);
 });
 
 test("a write acknowledged during a restore is in the database or in the copy of the replaced one", async () => {
@@ -253,13 +255,13 @@ test("a write acknowledged during a restore is in the database or in the copy of
     [],
   );
   let isDone = false;
-  const [taken, statuses] = [[] as string[], new Set<number>()];
+  const [acknowledged, statuses] = [[] as string[], new Set<number>()];
   const write = async () => {
     while (!isDone) {
-      const message = enquiry();
-      const { status } = await ask("/api/contact", { method: "POST", ...json(message) }, server.origin);
+      const message = contactMessage();
+      const { status } = await request("/api/contact", { method: "POST", ...json(message) }, server.origin);
       statuses.add(status);
-      if (status === 201) taken.push(message.subject);
+      if (status === 201) acknowledged.push(message.subject);
       await pause(20);
     }
   };
@@ -275,10 +277,10 @@ test("a write acknowledged during a restore is in the database or in the copy of
     rowsOf<{ subject: string }>(path, "SELECT subject FROM messages").map(({ subject }) => subject);
   const [replaced, present] = [subjects(join(site.folder, "backups", copy)), subjects(site.database)];
   const known = new Set([...replaced, ...present]);
-  expect(taken.filter((subject) => !known.has(subject))).toEqual([]);
-  // Both cases have occurred.
-  expect(taken.some((subject) => present.includes(subject))).toBe(true);
-  expect(taken.some((subject) => replaced.includes(subject))).toBe(true);
+  expect(acknowledged.filter((subject) => !known.has(subject))).toEqual([]);
+  // Both outcomes have occurred.
+  expect(acknowledged.some((subject) => present.includes(subject))).toBe(true);
+  expect(acknowledged.some((subject) => replaced.includes(subject))).toBe(true);
 }, 180_000);
 
 test.each<[string, BodyInit, number, string]>([
@@ -288,9 +290,9 @@ test.each<[string, BodyInit, number, string]>([
   "a restore of %s is rejected with a message, by the page and by the API",
   async (_, form, status, words) => {
     const before = contentOf(site.database);
-    const answer = await readAnswer(await post("/admin/restore", form));
-    expect([answer.status, answer.title.startsWith("Error: ")]).toEqual([status, true]);
-    expect(answer.main).toContain(words);
+    const page = await readPageResponse(await post("/admin/restore", form));
+    expect([page.status, page.title.startsWith("Error: ")]).toEqual([status, true]);
+    expect(page.main).toContain(words);
     const call = await post("/api/restore", form);
     expect([call.status, await call.json()]).toEqual([status, { message: words }]);
     expect(contentOf(site.database)).toEqual(before);
@@ -304,16 +306,21 @@ test("a truncated backup is rejected and leaves no temporary file", async () => 
   const head = '--line\r\nContent-Disposition: form-data; name="file"; filename="a.tar"\r\n\r\n';
   const cut = Buffer.concat([Buffer.from(head), bytes.subarray(0, bytes.length / 2)]);
   expect((await post("/api/restore", cut, Cookie, type)).status).toBe(400);
-  const whole = Buffer.concat([cut, Buffer.from("\r\n--line--\r\n")]);
-  const answer = await post("/api/restore", whole, Cookie, type);
-  expect([answer.status, (await answer.json()).message]).toEqual([422, expect.stringContaining("damaged")]);
+  const archive = Buffer.concat([cut, Buffer.from("\r\n--line--\r\n")]);
+  const response = await post("/api/restore", archive, Cookie, type);
+  expect([response.status, (await response.json()).message]).toEqual([
+    422,
+    expect.stringContaining("damaged"),
+  ]);
   expect(parts()).toEqual([]);
 });
 
 test("downloads and restores need a session and the same origin", async () => {
   for (const path of ["/admin/backup", "/admin/restore/x"])
-    expect(placeOf(await get(path, ""))).toMatch(/^\/login\?to=/);
-  expect(placeOf(await post("/admin/restore", formWith(Buffer.from("hello")), ""))).toMatch(/^\/login\?to=/);
+    expect(locationOf(await get(path, ""))).toMatch(/^\/login\?to=/);
+  expect(locationOf(await post("/admin/restore", formWith(Buffer.from("hello")), ""))).toMatch(
+    /^\/login\?to=/,
+  );
   const foreign = { "Sec-Fetch-Site": "cross-site" };
   expect((await post("/admin/restore", formWith(Buffer.from("hello")), Cookie, foreign)).status).toBe(403);
   expect((await post("/api/restore", formWith(Buffer.from("hello")), Cookie, foreign)).status).toBe(403);
@@ -326,10 +333,10 @@ test("a restore whose copy of the database can't be written is rejected with 503
   const folder = join(site.folder, "backups");
   rmSync(folder, { recursive: true });
   writeFileSync(folder, "in the way");
-  const answer = await readAnswer(await confirm(to));
-  expect(answer.status).toBe(503);
-  expect(answer.main).toContain("The copy of the database that is kept first can't be made in");
-  expect(answer.main).toContain("Nothing was changed.");
+  const page = await readPageResponse(await confirm(to));
+  expect(page.status).toBe(503);
+  expect(page.main).toContain("The copy of the database that is kept first can't be made in");
+  expect(page.main).toContain("Nothing was changed.");
   expect(contentOf(site.database)).toEqual(before);
   expect(readFileSync(folder, "utf8")).toBe("in the way");
   rmSync(folder);

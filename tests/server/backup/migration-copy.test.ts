@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import * as first from "#db/migrations/2026-11-21-first";
 import { contentOf, createSite, type Site, settingsOf } from "#tests/server/support/backup-files";
 import { rowsOf } from "#tests/server/support/rows";
-import { endOf, startServer } from "#tests/server/support/server";
+import { runUntilExit, startServer } from "#tests/server/support/server";
 
 let site: Site;
 
@@ -44,9 +44,9 @@ test("the first start of a newer version copies the old database, the second sta
 test("a copy that can't be written stops the start with one sentence, before the migration", async () => {
   writeFileSync(join(site.folder, "backups"), "in the way");
   const before = contentOf(site.database);
-  const { code, said } = await endOf(settingsOf(site));
+  const { code, output } = await runUntilExit(settingsOf(site));
   expect(code).toBe(1);
-  expect(said.trim()).toMatch(
+  expect(output.trim()).toMatch(
     /^Mehrab did not start: the database \S+ has to be brought up to date, and the copy that is kept of it first can't be made in \S+\/backups: .+ Nothing was changed\.$/,
   );
   expect(contentOf(site.database)).toEqual(before);

@@ -1,8 +1,8 @@
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fileTypes, type StoredFile } from "#app/schemas/file";
-import { ask, placeOf } from "#tests/server/support/fetch";
-import { complaints } from "#tests/server/support/log";
+import { locationOf, request } from "#tests/server/support/fetch";
+import { findLogProblems } from "#tests/server/support/log";
 import { rowsOf } from "#tests/server/support/rows";
 import { pdf, picture, sampleFiles, zip } from "#tests/server/support/sample-files";
 import { type Server, startServer } from "#tests/server/support/server";
@@ -10,7 +10,7 @@ import { demo, signIn } from "#tests/server/support/sign-in";
 import { expectAgreement, filesIn, type Session, upload } from "#tests/server/support/uploads";
 
 let server: Server;
-let desk: Session;
+let session: Session;
 let folder = "";
 let samples: Record<string, Buffer> = {};
 
@@ -18,15 +18,15 @@ beforeAll(async () => {
   samples = await sampleFiles();
   server = await startServer({ ADMIN_PASSWORD: demo.password });
   folder = join(dirname(server.database), "uploads");
-  desk = { origin: server.origin, Cookie: await signIn(server.origin) };
+  session = { origin: server.origin, Cookie: await signIn(server.origin) };
 });
 
 afterAll(() => server.stop());
 
 const send = (name: string, bytes: Uint8Array | string, category?: string, field?: string) =>
-  upload(desk, name, bytes, category, field);
+  upload(session, name, bytes, category, field);
 const of = (extension: string) => samples[extension] ?? Buffer.alloc(0);
-const get = (path: string) => ask(path, { headers: { Cookie: desk.Cookie } }, server.origin);
+const get = (path: string) => request(path, { headers: { Cookie: session.Cookie } }, server.origin);
 const sha = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
 const list = async (search = ""): Promise<StoredFile[]> => (await get(`/api/files${search}`)).json();
 const activities = () =>
@@ -81,7 +81,7 @@ const damaged = /^This picture can't be read to its end: it is damaged/;
 describe("a rejected upload leaves no file", () => {
   const script = "<script>alert(1)</script>";
   const cut = (extension: string, bytes: number) => of(extension).subarray(0, bytes);
-  const refused: [
+  const rejectedUploads: [
     what: string,
     name: string,
     bytes: () => Uint8Array | string | Promise<Buffer>,
@@ -99,13 +99,13 @@ describe("a rejected upload leaves no file", () => {
     ],
     ["a file without extension", "README", () => "text", 415, unsupported("")],
     ["a name of a prototype", "a.constructor", () => "text", 415, unsupported("constructor")],
-    ["a page called a picture", "house.jpg", () => script, 415, renamed("jpg")],
-    ["a PNG called a JPEG", "house.jpg", () => of("png"), 415, renamed("jpg")],
+    ["an HTML page named .jpg", "house.jpg", () => script, 415, renamed("jpg")],
+    ["a PNG named .jpg", "house.jpg", () => of("png"), 415, renamed("jpg")],
     ["a PDF called a text", "plan.txt", () => of("pdf"), 415, renamed("txt")],
     ["an archive called a document", "plan.docx", () => zip({ "a.txt": "a" }), 415, renamed("docx")],
     ["a table called a document", "plan.docx", () => of("xlsx"), 415, renamed("docx")],
     ["an old document called a new one", "plan.docx", () => of("doc"), 415, renamed("docx")],
-    ["a picture called a film", "house.mp4", () => of("png"), 415, renamed("mp4")],
+    ["a picture named .mp4", "house.mp4", () => of("png"), 415, renamed("mp4")],
     ["a text with a NUL", "letter.txt", () => "Dear\0architect", 415, renamed("txt")],
     ["noise called a text", "letter.txt", () => Buffer.from([1, 2, 3, 0xff, 0xfe]), 415, renamed("txt")],
     [
@@ -129,11 +129,11 @@ describe("a rejected upload leaves no file", () => {
     ["100 MB", "plan.pdf", () => pdf(100 * 1024 * 1024), 413, /^File size exceeds/],
   ];
 
-  test.each(refused)("%s: %s", async (_, name, bytes, status, message) => {
+  test.each(rejectedUploads)("%s: %s", async (_, name, bytes, status, message) => {
     const before = await list();
-    const answer = await send(name, await bytes());
-    expect([answer.status, answer.body.details]).toEqual([status, undefined]);
-    expect(answer.body.message).toEqual(
+    const response = await send(name, await bytes());
+    expect([response.status, response.body.details]).toEqual([status, undefined]);
+    expect(response.body.message).toEqual(
       typeof message === "string" ? message : expect.stringMatching(message),
     );
     expect(await list()).toEqual(before);
@@ -163,9 +163,9 @@ describe("the original name is stored", () => {
     [`${"a".repeat(300)}.pdf`, `${"a".repeat(116)}.pdf`],
     ["<b>plan</b>.pdf", "b>.pdf"],
     [".pdf", "file.pdf"],
-  ])("%j as %j", async (name, kept) => {
+  ])("%j as %j", async (name, storedName) => {
     const { status, body } = await send(name, of("pdf"));
-    expect([status, body.file.name]).toEqual([201, kept]);
+    expect([status, body.file.name]).toEqual([201, storedName]);
     expect(body.path).toMatch(/^\/uploads\/[0-9a-f]{24}\.pdf$/);
     expect(filesIn(folder)).toContain(body.path.slice("/uploads/".length));
   });
@@ -183,8 +183,8 @@ describe("the fields of an upload", () => {
     ["", "uncategorized"],
     [undefined, "uncategorized"],
     ["  brochures ", "brochures"],
-  ])("the category %j is filed as '%s'", async (category, filed) => {
-    expect((await send("plan.pdf", of("pdf"), category)).body.file.category).toBe(filed);
+  ])("the category %j is filed as '%s'", async (category, storedCategory) => {
+    expect((await send("plan.pdf", of("pdf"), category)).body.file.category).toBe(storedCategory);
   });
 
   test.each(["a".repeat(41), "a/b", "<b>"])(
@@ -199,7 +199,7 @@ describe("the fields of an upload", () => {
     ["properties", 0],
     ["projects", 0],
     ["images", 1],
-  ])("of %s it is claimed: %d", async (category, claimed) => {
+  ])("category %s: claimed = %d", async (category, claimed) => {
     const before = activities().length;
     const { body } = await send("house.png", of("png"), category);
     expect(rowsOf(server.database, "SELECT claimed FROM files WHERE id = ?", body.file.id)).toEqual([
@@ -213,9 +213,9 @@ describe("the fields of an upload", () => {
   });
 
   const post = async (body: BodyInit, headers: Record<string, string> = {}) => {
-    const init = { method: "POST", body, headers: { Cookie: desk.Cookie, ...headers } };
-    const answer = await ask("/api/files/upload", init, server.origin);
-    return [answer.status, (await answer.json()).message];
+    const init = { method: "POST", body, headers: { Cookie: session.Cookie, ...headers } };
+    const response = await request("/api/files/upload", init, server.origin);
+    return [response.status, (await response.json()).message];
   };
 
   test("no file, two files, and malformed forms are rejected", async () => {
@@ -252,12 +252,12 @@ describe("the fields of an upload", () => {
 });
 
 test("an upload needs a session and the same origin", async () => {
-  const stranger = await upload({ ...desk, Cookie: "" }, "plan.pdf", pdf(5_000_000));
-  expect([stranger.status, stranger.body]).toEqual([401, { message: "Please sign in." }]);
+  const withoutSession = await upload({ ...session, Cookie: "" }, "plan.pdf", pdf(5_000_000));
+  expect([withoutSession.status, withoutSession.body]).toEqual([401, { message: "Please sign in." }]);
   const form = new FormData();
   form.set("file", new File([of("pdf") as BlobPart], "plan.pdf"));
-  const headers = { Cookie: desk.Cookie, "Sec-Fetch-Site": "cross-site" };
-  const foreign = await ask("/api/files/upload", { method: "POST", body: form, headers }, server.origin);
+  const headers = { Cookie: session.Cookie, "Sec-Fetch-Site": "cross-site" };
+  const foreign = await request("/api/files/upload", { method: "POST", body: form, headers }, server.origin);
   expect(foreign.status).toBe(403);
   expectAgreement(server.database, folder);
 });
@@ -273,7 +273,7 @@ describe("the list", () => {
 
 describe("a deleted file", () => {
   const remove = (id: number | string) =>
-    ask(`/api/files/${id}`, { method: "DELETE", headers: { Cookie: desk.Cookie } }, server.origin);
+    request(`/api/files/${id}`, { method: "DELETE", headers: { Cookie: session.Cookie } }, server.origin);
 
   test("is not served in any size until it is restored", async () => {
     const { body } = await send("house.jpg", await picture(500, 400).jpeg().toBuffer());
@@ -284,8 +284,8 @@ describe("a deleted file", () => {
 
     expect((await remove(file.id)).status).toBe(204);
     expect(await statuses()).toEqual([404, 404, 404]);
-    for (const place of ["deleted", "deleted%2f", "deleted/.."])
-      expect((await get(path.replace("/uploads/", `/uploads/${place}/`))).status).toBe(404);
+    for (const name of ["deleted", "deleted%2f", "deleted/.."])
+      expect((await get(path.replace("/uploads/", `/uploads/${name}/`))).status).toBe(404);
     expect(await list("?q=house.jpg")).not.toContainEqual(file);
     expect([(await remove(file.id)).status, (await (await remove(file.id)).json()).message]).toEqual([
       404,
@@ -299,9 +299,9 @@ describe("a deleted file", () => {
     const init = {
       method: "POST",
       body: new URLSearchParams({ revision: `${id}` }),
-      headers: { Cookie: desk.Cookie },
+      headers: { Cookie: session.Cookie },
     };
-    expect(placeOf(await ask("/admin/undo", init, server.origin))).toBe("/admin/files");
+    expect(locationOf(await request("/admin/undo", init, server.origin))).toBe("/admin/files");
     expect(await statuses()).toEqual([200, 200, 200]);
     expect(await list("?q=house.jpg")).toContainEqual(file);
     expectAgreement(server.database, folder);
@@ -312,6 +312,6 @@ describe("a deleted file", () => {
   });
 });
 
-test("none of this logs an error", () => {
-  expect(complaints(server.log().split("\n"))).toEqual([]);
+test("no request logged an error", () => {
+  expect(findLogProblems(server.log().split("\n"))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { startAdminServer } from "#tests/server/support/admin-server";
-import { ask as askAt, placeOf, readAnswer } from "#tests/server/support/fetch";
+import { locationOf, readPageResponse, request as requestFrom } from "#tests/server/support/fetch";
 import { rowsOf } from "#tests/server/support/rows";
 
 const path = "/admin/properties/new";
 
-/** A server of its own: the shared one keeps the sample firm as it is. */
+/** A server of its own: the shared one keeps its sample data. */
 const { server, Cookie } = await startAdminServer();
 
 const typed = { description: "Two storeys.", price: "PKR 1 Crore", location: "Wah", area: "5 Marla" };
@@ -16,7 +16,7 @@ async function send(to: string, values: Record<string, string>, files: File[]) {
   const body = new FormData();
   for (const [name, value] of Object.entries(values)) body.append(name, value);
   for (const file of files) body.append("pictures", file);
-  return askAt(to, { method: "POST", body, headers: { Cookie } }, server.origin);
+  return requestFrom(to, { method: "POST", body, headers: { Cookie } }, server.origin);
 }
 
 async function photo(name: string, background = "#b4532a") {
@@ -37,31 +37,31 @@ const imagesOf = (title: string) =>
     ({ images }) => JSON.parse(images),
   );
 
-describe("pictures that come with the form of a listing", () => {
-  test("are kept when another field is wrong, and claimed when it is saved", async () => {
-    const first = await readAnswer(
+describe("pictures uploaded with the form of a property", () => {
+  test("are stored when another field is invalid, and claimed when the form is saved", async () => {
+    const first = await readPageResponse(
       await send(path, { ...typed, price: "" }, [await photo("one.jpg"), await photo("دو.jpg", "#2a52b4")]),
     );
     expect(first.status).toBe(422);
-    const kept = files("one.jpg", "دو.jpg");
-    expect(kept.map(({ category, claimed }) => [category, claimed])).toEqual([
+    const stored = files("one.jpg", "دو.jpg");
+    expect(stored.map(({ category, claimed }) => [category, claimed])).toEqual([
       ["properties", 0],
       ["properties", 0],
     ]);
-    expect(first.fields["images[0]"]?.value).toBe(kept[0]?.path);
-    expect(first.fields["images[1]"]?.value).toBe(kept[1]?.path);
+    expect(first.fields["images[0]"]?.value).toBe(stored[0]?.path);
+    expect(first.fields["images[1]"]?.value).toBe(stored[1]?.path);
     expect(first.main).toContain("دو.jpg");
 
     const title = `Kept ${Math.random()}`;
-    const images = { "images[0]": String(kept[0]?.path), "images[1]": String(kept[1]?.path) };
+    const images = { "images[0]": String(stored[0]?.path), "images[1]": String(stored[1]?.path) };
     const saved = await send(path, { ...typed, title, ...images }, [await photo("three.jpg", "#444")]);
-    expect(placeOf(saved)).toBe("/admin/properties");
+    expect(locationOf(saved)).toBe("/admin/properties");
     const all = files("one.jpg", "دو.jpg", "three.jpg");
     expect(imagesOf(title)).toEqual([all.map((file) => file.path)]);
     expect(all.map(({ claimed }) => claimed)).toEqual([1, 1, 1]);
   });
 
-  test("come once with a form that is sent twice", async () => {
+  test("are stored once when the form is sent twice", async () => {
     const values = { ...typed, title: `Twice ${Math.random()}`, submission: crypto.randomUUID() };
     const picture = await photo("twice.jpg", "#123456");
     await Promise.all([send(path, values, [picture]), send(path, values, [picture])]);
@@ -69,72 +69,72 @@ describe("pictures that come with the form of a listing", () => {
     expect(files("twice.jpg")).toHaveLength(1);
   });
 
-  test("are uploaded by their own button, which judges nothing else", async () => {
-    const answer = await readAnswer(
+  test("are uploaded by their own button, without validation of other fields", async () => {
+    const page = await readPageResponse(
       await send(path, { title: "Half", upload: "1" }, [await photo("half.jpg")]),
     );
-    expect(answer.status).toBe(200);
-    expect(answer.main).not.toContain("Required");
-    expect(answer.fields.title?.value).toBe("Half");
-    expect(answer.fields["images[0]"]?.value).toBe(files("half.jpg")[0]?.path);
+    expect(page.status).toBe(200);
+    expect(page.main).not.toContain("Required");
+    expect(page.fields.title?.value).toBe("Half");
+    expect(page.fields["images[0]"]?.value).toBe(files("half.jpg")[0]?.path);
   });
 
-  test("are refused with a sentence each, beside those that are kept", async () => {
+  test("get an error message each when they are invalid, and the valid ones are stored", async () => {
     const plan = new File(["%PDF-1.4"], "plan.pdf", { type: "application/pdf" });
-    const letter = new File(["Dear architect"], "letter.jpg", { type: "image/jpeg" });
-    const answer = await readAnswer(
-      await send(path, { ...typed, title: "Mixed" }, [plan, letter, await photo("mixed.jpg")]),
+    const textFile = new File(["Dear architect"], "letter.jpg", { type: "image/jpeg" });
+    const page = await readPageResponse(
+      await send(path, { ...typed, title: "Mixed" }, [plan, textFile, await photo("mixed.jpg")]),
     );
-    expect(answer.status).toBe(422);
-    expect(answer.main).toContain(
+    expect(page.status).toBe(422);
+    expect(page.main).toContain(
       "plan.pdf: File type .pdf is not supported. Please select a file with one of these extensions: jpg, jpeg, png, gif",
     );
-    expect(answer.main).toContain("letter.jpg: This file is not a .jpg file, whatever its name says.");
-    expect(answer.main).not.toContain("At least one image is required");
-    expect(answer.fields["images[0]"]?.value).toBe(files("mixed.jpg")[0]?.path);
+    expect(page.main).toContain("letter.jpg: This file is not a .jpg file, whatever its name says.");
+    expect(page.main).not.toContain("At least one image is required");
+    expect(page.fields["images[0]"]?.value).toBe(files("mixed.jpg")[0]?.path);
     expect(files("plan.pdf", "letter.jpg")).toEqual([]);
   });
 
-  test("that are gone meanwhile are told by their places, unless the listing shows them already", async () => {
-    const gone = `/uploads/${"a".repeat(24)}.jpg`;
+  test("that were deleted meanwhile are named by position, unless the property already has them", async () => {
+    const missing = `/uploads/${"a".repeat(24)}.jpg`;
     const title = `Gone ${Math.random()}`;
-    const images = { "images[0]": "/uploads/a.jpg", "images[1]": gone };
-    const answer = await readAnswer(await send(path, { ...typed, title, ...images }, []));
-    expect(answer.status).toBe(422);
-    expect(answer.main).toContain("Image 2 is no longer kept. Please remove it and choose it again.");
+    const images = { "images[0]": "/uploads/a.jpg", "images[1]": missing };
+    const page = await readPageResponse(await send(path, { ...typed, title, ...images }, []));
+    expect(page.status).toBe(422);
+    expect(page.main).toContain("Image 2 is no longer kept. Please remove it and choose it again.");
     expect(imagesOf(title)).toEqual([]);
-    const body = JSON.stringify({ ...typed, title, images: [gone] });
+    const body = JSON.stringify({ ...typed, title, images: [missing] });
     const headers = { Cookie, "Content-Type": "application/json" };
-    const made = await askAt("/api/properties", { method: "POST", body, headers }, server.origin);
+    const made = await requestFrom("/api/properties", { method: "POST", body, headers }, server.origin);
     const { id, updatedAt } = await made.json();
-    const again = { ...typed, title, updatedAt, "images[0]": gone };
+    const again = { ...typed, title, updatedAt, "images[0]": missing };
     expect((await send(`/admin/properties/${id}/edit`, again, [])).status).toBe(302);
   });
 
-  test("are listed once, however often one is chosen in the same form", async () => {
+  test("are listed once when the same file is chosen again", async () => {
     const submission = crypto.randomUUID();
     const picture = await photo("again-and-again.jpg", "#335577");
-    const first = await readAnswer(await send(path, { ...typed, submission }, [picture]));
+    const first = await readPageResponse(await send(path, { ...typed, submission }, [picture]));
     const images = { "images[0]": String(first.fields["images[0]"]?.value) };
     const title = `Once ${Math.random()}`;
     await send(path, { ...typed, title, submission, ...images }, [picture]);
     expect(imagesOf(title)).toEqual([[images["images[0]"]]]);
   });
 
-  test("an input in which nothing was chosen is no picture", async () => {
+  test("an empty file input adds no picture", async () => {
     const empty = new File([], "", { type: "application/octet-stream" });
-    const answer = await readAnswer(await send(path, { ...typed, title: "None" }, [empty]));
-    expect(answer.main).toContain("At least one image is required");
+    const page = await readPageResponse(await send(path, { ...typed, title: "None" }, [empty]));
+    expect(page.main).toContain("At least one image is required");
   });
 });
 
-test("an upload that is sent again because its answer was lost is kept once", async () => {
+test("an upload that is retried after a lost response is stored once", async () => {
   const send = async (submission: string) => {
     const body = new FormData();
     body.append("file", await photo("again.jpg", "#0a6"));
     body.append("submission", submission);
     const init = { method: "POST", body, headers: { Cookie } };
-    return (await askAt("/api/files/upload", init, server.origin)).json();
+    return (await requestFrom("/api/files/upload", init, server.origin)).json();
   };
   const [first, again] = [await send("one"), await send("one")];
   expect(again).toEqual(first);

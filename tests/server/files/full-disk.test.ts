@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enquiry } from "#tests/server/support/enquiry";
-import { ask, readAnswer } from "#tests/server/support/fetch";
+import { contactMessage } from "#tests/server/support/contact-message";
+import { readPageResponse, request } from "#tests/server/support/fetch";
 import { textsOf } from "#tests/server/support/html";
 import { rowsOf } from "#tests/server/support/rows";
 import { noise, pdf } from "#tests/server/support/sample-files";
@@ -13,19 +13,19 @@ import { expectAgreement, type Session, upload } from "#tests/server/support/upl
 
 const disk = smallDisk(24);
 
-/** A suite that is skipped is read all the same. */
-const none: SmallDisk = { folder: "", leave() {}, remove() {} };
+/** The body of a skipped suite is still evaluated. */
+const noDisk: SmallDisk = { folder: "", leaveFree() {}, remove() {} };
 
 describe.skipIf(!disk)("a full disk (needs the right to mount a tmpfs)", () => {
-  const { folder, leave, remove } = disk ?? none;
+  const { folder, leaveFree, remove } = disk ?? noDisk;
   const [database, uploads] = [join(folder, "mehrab.sqlite"), join(folder, "uploads")];
   let server: Server;
-  let desk: Session;
+  let session: Session;
 
   beforeAll(async () => {
     const settings = { DATABASE_PATH: database, UPLOADS_DIR: uploads, ADMIN_PASSWORD: demo.password };
     server = await startServer(settings);
-    desk = { origin: server.origin, Cookie: await signIn(server.origin) };
+    session = { origin: server.origin, Cookie: await signIn(server.origin) };
   });
 
   afterAll(async () => {
@@ -33,9 +33,9 @@ describe.skipIf(!disk)("a full disk (needs the right to mount a tmpfs)", () => {
     remove();
   });
 
-  const send = (path: string, init: RequestInit) => ask(path, { method: "POST", ...init }, server.origin);
+  const send = (path: string, init: RequestInit) => request(path, { method: "POST", ...init }, server.origin);
 
-  function isSound() {
+  function passesIntegrityCheck() {
     const connection = new Database(database, { readonly: true });
     const found = connection.pragma("integrity_check", { simple: true });
     connection.close();
@@ -47,14 +47,14 @@ describe.skipIf(!disk)("a full disk (needs the right to mount a tmpfs)", () => {
     ["in its middle", 512 * 1024],
   ])(
     "an upload that fails %s returns 507, leaves no file, and works once there is space",
-    async (_, room) => {
+    async (_, freeBytes) => {
       const photo = await noise(900, 700).jpeg().toBuffer();
-      leave(room);
+      leaveFree(freeBytes);
       for (const [name, bytes] of [
         ["house.jpg", photo],
         ["plan.pdf", pdf(2 * 1024 * 1024)],
       ] as const) {
-        const { status, body } = await upload(desk, name, bytes);
+        const { status, body } = await upload(session, name, bytes);
         expect([name, status, body]).toEqual([
           name,
           507,
@@ -62,37 +62,37 @@ describe.skipIf(!disk)("a full disk (needs the right to mount a tmpfs)", () => {
         ]);
       }
       expectAgreement(database, uploads);
-      leave(12 * 1024 * 1024);
-      expect((await upload(desk, "house.jpg", photo)).status).toBe(201);
+      leaveFree(12 * 1024 * 1024);
+      expect((await upload(session, "house.jpg", photo)).status).toBe(201);
       expectAgreement(database, uploads);
     },
   );
 
   test("a form keeps its values with 503, and is stored once there is space", async () => {
     const [message, call] = [
-      enquiry({ message: "Ten marla. ".repeat(400) }),
-      enquiry({ message: "Park facing. ".repeat(300) }),
+      contactMessage({ message: "Ten marla. ".repeat(400) }),
+      contactMessage({ message: "Park facing. ".repeat(300) }),
     ];
-    leave(0);
-    // What SQLite has room for already, it takes: then it is really stored.
-    let taken = 0;
+    leaveFree(0);
+    // SQLite may still have free pages: then the message is stored.
+    let storedCount = 0;
     for (
       ;
-      (await send("/api/contact", json(enquiry({ message: "x".repeat(4_000) })))).status === 201;
-      taken++
+      (await send("/api/contact", json(contactMessage({ message: "x".repeat(4_000) })))).status === 201;
+      storedCount++
     )
-      expect(taken).toBeLessThan(2_000);
-    const page = await readAnswer(await send("/contact", { body: new URLSearchParams(message) }));
+      expect(storedCount).toBeLessThan(2_000);
+    const page = await readPageResponse(await send("/contact", { body: new URLSearchParams(message) }));
     expect(page.status).toBe(503);
     expect(textsOf(page.html, "p")).toContain("Failed to send message. Please try again later.");
     for (const [name, value] of Object.entries(message)) expect(page.fields[name]?.value).toBe(value);
     const called = await send("/api/contact", json(call));
     expect([called.status, called.headers.get("Retry-After")]).toEqual([507, "10"]);
     for (const path of ["/", "/properties", "/contact", "/api/projects"])
-      expect([path, (await ask(path, {}, server.origin)).status]).toEqual([path, 200]);
-    expect(isSound()).toBe(true);
+      expect([path, (await request(path, {}, server.origin)).status]).toEqual([path, 200]);
+    expect(passesIntegrityCheck()).toBe(true);
 
-    leave(12 * 1024 * 1024);
+    leaveFree(12 * 1024 * 1024);
     const submission = page.fields.submission?.value ?? "";
     expect((await send("/contact", { body: new URLSearchParams({ ...message, submission }) })).status).toBe(
       302,
@@ -102,9 +102,9 @@ describe.skipIf(!disk)("a full disk (needs the right to mount a tmpfs)", () => {
       database,
       "SELECT subject, message FROM messages",
     );
-    expect(stored).toHaveLength(taken + 2);
+    expect(stored).toHaveLength(storedCount + 2);
     for (const { subject, message: text } of [message, call])
       expect(stored.filter((row) => row.subject === subject)).toEqual([{ subject, message: text.trim() }]);
-    expect(isSound()).toBe(true);
+    expect(passesIntegrityCheck()).toBe(true);
   });
 });

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, writeFil
 import { get, type IncomingMessage } from "node:http";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { ask } from "#tests/server/support/fetch";
+import { request } from "#tests/server/support/fetch";
 import { writeRows } from "#tests/server/support/rows";
 import { type Server, startServer } from "#tests/server/support/server";
 
 let server: Server;
 let folder: string;
 
-const bytes = (length: number) => Buffer.from(Uint8Array.from({ length }, (_, place) => (place * 7) % 251));
+const bytes = (length: number) => Buffer.from(Uint8Array.from({ length }, (_, index) => (index * 7) % 251));
 const film = bytes(20 * 1024 * 1024);
 
 const names: Record<string, string> = {
@@ -72,14 +72,14 @@ const types: Record<string, [type: string, disposition: string]> = {
 const extensions = Object.keys(types);
 
 const upload = (name: string, headers: Record<string, string> = {}, method = "GET") =>
-  ask(`/uploads/${name}`, { headers, method }, server.origin);
+  request(`/uploads/${name}`, { headers, method }, server.origin);
 
 describe("the headers of a file", () => {
   test.each(extensions)("type and disposition of .%s", async (extension) => {
-    const answer = await upload(`all.${extension}`);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe(`the bytes of all.${extension}`);
-    const { headers } = answer;
+    const response = await upload(`all.${extension}`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(`the bytes of all.${extension}`);
+    const { headers } = response;
     const [type, disposition] = types[extension] ?? [];
     expect(headers.get("Content-Type")).toBe(type);
     expect(headers.get("Content-Disposition")).toBe(`${disposition}; filename="all.${extension}"`);
@@ -117,8 +117,8 @@ describe("the headers of a file", () => {
 
 describe("a part of a file", () => {
   const part = async (range: string, headers: Record<string, string> = {}) => {
-    const answer = await upload("a2.mp4", { Range: range, ...headers });
-    return { answer, status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
+    const response = await upload("a2.mp4", { Range: range, ...headers });
+    return { response, status: response.status, body: Buffer.from(await response.arrayBuffer()) };
   };
 
   test.each([
@@ -127,26 +127,26 @@ describe("a part of a file", () => {
     ["bytes=-500", film.length - 500, film.length - 1],
     ["bytes=100-99999999999", 100, film.length - 1],
   ])("%s", async (range, first, last) => {
-    const { answer, status, body } = await part(range);
+    const { response, status, body } = await part(range);
     expect(status).toBe(206);
-    expect(answer.headers.get("Content-Range")).toBe(`bytes ${first}-${last}/${film.length}`);
-    expect(answer.headers.get("Content-Length")).toBe(String(last + 1 - first));
+    expect(response.headers.get("Content-Range")).toBe(`bytes ${first}-${last}/${film.length}`);
+    expect(response.headers.get("Content-Length")).toBe(String(last + 1 - first));
     expect(body.equals(film.subarray(first, last + 1))).toBe(true);
   });
 
   test("a range outside the file returns 416 with 'no-store'", async () => {
-    const { answer, status } = await part(`bytes=${film.length}-`);
+    const { response, status } = await part(`bytes=${film.length}-`);
     expect(status).toBe(416);
-    expect(answer.headers.get("Content-Range")).toBe(`bytes */${film.length}`);
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(response.headers.get("Content-Range")).toBe(`bytes */${film.length}`);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
 
   test.each(["bytes=0-9,20-29", "bytes=nonsense", "lines=0-9"])(
     "%s returns the whole file",
     async (range) => {
-      const { status, body, answer } = await part(range);
+      const { status, body, response } = await part(range);
       expect([status, body.equals(film)]).toEqual([200, true]);
-      expect(answer.headers.get("Accept-Ranges")).toBe("bytes");
+      expect(response.headers.get("Accept-Ranges")).toBe("bytes");
     },
   );
 
@@ -170,10 +170,10 @@ test("HEAD returns the headers of GET", async () => {
 test("a matching If-None-Match returns 304", async () => {
   const tag = (await upload("a1.jpg")).headers.get("ETag") ?? "";
   for (const known of [tag, `W/${tag}`, `"x", ${tag}`, "*"]) {
-    const answer = await upload("a1.jpg", { "If-None-Match": known });
-    expect([answer.status, await answer.text()]).toEqual([304, ""]);
-    expect(answer.headers.get("ETag")).toBe(tag);
-    expect(answer.headers.get("Cache-Control")).toContain("immutable");
+    const response = await upload("a1.jpg", { "If-None-Match": known });
+    expect([response.status, await response.text()]).toEqual([304, ""]);
+    expect(response.headers.get("ETag")).toBe(tag);
+    expect(response.headers.get("Cache-Control")).toContain("immutable");
   }
   expect((await upload("a1.jpg", { "If-None-Match": '"another"' })).status).toBe(200);
 });
@@ -201,10 +201,10 @@ test.each([
   ],
   ...["%2fetc%2fhosts", "a1.jpg/", "a1.jpg.", "x.constructor", "", ".", "%c0%ae%c0%ae/outside.jpg"],
 ])("/uploads/%s returns 404", async (path) => {
-  const answer = await upload(path);
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get("Cache-Control") ?? "no-store").not.toMatch(/immutable|max-age=[1-9]/);
-  expect(await answer.text()).not.toContain("SECRET");
+  const response = await upload(path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get("Cache-Control") ?? "no-store").not.toMatch(/immutable|max-age=[1-9]/);
+  expect(await response.text()).not.toContain("SECRET");
 });
 
 test("sample images are served without a copy in the uploads folder", async () => {
@@ -213,7 +213,7 @@ test("sample images are served without a copy in the uploads folder", async () =
   expect((await upload(size)).headers.get("Content-Type")).toBe("image/avif");
 });
 
-/** How many handles of the file all processes of this machine hold. */
+/** The number of open handles of the file in all processes. */
 function handlesOf(name: string) {
   const path = join(folder, name);
   const processes = readdirSync("/proc").filter((id) => /^\d+$/.test(id));
@@ -245,7 +245,7 @@ test("a slow reader keeps its file open, and an aborted download closes it", asy
   const readers = await Promise.all(Array.from({ length: 5 }, begin));
   for (const reader of readers)
     await new Promise((some) => reader.once("readable", () => some(reader.read(1))));
-  // Meanwhile somebody else gets all of it, again and again: by then the others' would be read, too, to its end.
+  // Complete downloads of the same file in the meantime take longer than reading the others to the end would.
   for (let round = 0; round < 5; round++) expect((await upload("a2.mp4")).status).toBe(200);
   expect(handlesOf("a2.mp4")).toBe(5);
   for (const reader of readers) reader.on("error", () => {}).destroy();

@@ -17,8 +17,8 @@ import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ask } from "#tests/server/support/fetch";
-import { complaints } from "#tests/server/support/log";
+import { request } from "#tests/server/support/fetch";
+import { findLogProblems } from "#tests/server/support/log";
 import { rowsOf } from "#tests/server/support/rows";
 import { noise, pdf, picture } from "#tests/server/support/sample-files";
 import { type Server, startServer } from "#tests/server/support/server";
@@ -27,20 +27,20 @@ import { expectAgreement, filesIn, type Session, upload } from "#tests/server/su
 import { waitFor } from "#tests/server/support/wait-for";
 
 /** The database and the uploads folder outlive their server. */
-let home = "";
+let tempFolder = "";
 let [database, folder] = ["", ""];
 let server: Server;
 let session: Session;
 
 beforeEach(async () => {
-  home = mkdtempSync(join(tmpdir(), "mehrab-uploads-"));
-  [database, folder] = [join(home, "mehrab.sqlite"), join(home, "uploads")];
+  tempFolder = mkdtempSync(join(tmpdir(), "mehrab-uploads-"));
+  [database, folder] = [join(tempFolder, "mehrab.sqlite"), join(tempFolder, "uploads")];
   await start();
 });
 
 afterEach(async () => {
   await server.stop();
-  rmSync(home, { recursive: true });
+  rmSync(tempFolder, { recursive: true });
 });
 
 async function start() {
@@ -84,16 +84,16 @@ function write(statement: string, ...values: unknown[]) {
 
 const parts = () => filesIn(folder).filter((name) => name.endsWith(".part"));
 const sizeOfPart = () => statSync(join(folder, parts()[0] ?? ""), { throwIfNoEntry: false })?.size ?? 0;
-const status = async (path: string) => (await ask(path, {}, server.origin)).status;
+const status = async (path: string) => (await request(path, {}, server.origin)).status;
 
 const dayAgo = (hours: number) => new Date(Date.now() - (24 + hours) * 3_600_000).toISOString();
 const remove = (id: number) =>
-  ask(`/api/files/${id}`, { method: "DELETE", headers: { Cookie: session.Cookie } }, server.origin);
+  request(`/api/files/${id}`, { method: "DELETE", headers: { Cookie: session.Cookie } }, server.origin);
 
 async function saveProject(image: string) {
   const project = { title: "School", description: "Twelve rooms.", location: "Taxila", images: [image] };
   const init = { method: "POST", ...json(project, { Cookie: session.Cookie }) };
-  expect((await ask("/api/projects", init, server.origin)).status).toBe(201);
+  expect((await request("/api/projects", init, server.origin)).status).toBe(201);
 }
 
 /** Sends the first two of five megabytes. */
@@ -125,7 +125,7 @@ describe("a connection that closes during an upload", () => {
     socket.destroy();
     expect((await upload(session, "plan.pdf", pdf())).status).toBe(201);
     expectAgreement(database, folder);
-    expect(complaints(server.log().split("\n"))).toEqual([]);
+    expect(findLogProblems(server.log().split("\n"))).toEqual([]);
   });
 });
 
@@ -134,25 +134,25 @@ test("an upload that is aborted while its image is resized leaves no file", asyn
   form.set("file", new File([(await noise(1400, 1000).jpeg().toBuffer()) as BlobPart], "house.jpg"));
   const cancel = new AbortController();
   const init = { method: "POST", body: form, headers: { Cookie: session.Cookie }, signal: cancel.signal };
-  const sent = ask("/api/files/upload", init, server.origin).catch(() => "aborted");
+  const sent = request("/api/files/upload", init, server.origin).catch(() => "aborted");
   await waitFor(() => parts().some((name) => readable(join(folder, name)).length > 0));
   cancel.abort();
   expect(await sent).toBe("aborted");
   await waitFor(() => parts().length === 0);
   expect([rowsOf(database, "SELECT * FROM files"), filesIn(folder)]).toEqual([[], []]);
-  expect(complaints(server.log().split("\n"))).toEqual([]);
+  expect(findLogProblems(server.log().split("\n"))).toEqual([]);
 });
 
 test("a graceful shutdown does not wait for a stalled upload", async () => {
   const socket = beginUpload();
   await waitFor(() => sizeOfPart() > 1_000_000);
-  expect(await server.end()).toBe(0);
+  expect(await server.terminate()).toBe(0);
   socket.destroy();
   expect(filesIn(folder)).toEqual([]);
 });
 
 describe("a server that is killed", () => {
-  test("during an upload removes the part of it at its next start", async () => {
+  test("during an upload removes the partial file at its next start", async () => {
     const socket = beginUpload();
     await waitFor(() => sizeOfPart() > 1_000_000);
     await restart(() => expect(parts()).toHaveLength(1));
@@ -161,7 +161,7 @@ describe("a server that is killed", () => {
     expect(rowsOf(database, "SELECT * FROM files")).toEqual([]);
   });
 
-  test("while it resizes an image removes the parts of it at its next start", async () => {
+  test("while it resizes an image removes the partial files at its next start", async () => {
     const sent = upload(session, "house.jpg", await noise(1400, 1000).jpeg().toBuffer()).catch(
       () => "closed",
     );
@@ -175,15 +175,15 @@ describe("a server that is killed", () => {
     expectAgreement(database, folder);
   });
 
-  test("has every acknowledged file after its next start, and no other", async () => {
+  test("has exactly the acknowledged files after its next start", async () => {
     const photo = await picture(700, 500).jpeg().toBuffer();
     const acknowledged: string[] = [];
-    for (const wait of [100, 350, 600, 850]) {
+    for (const delayMs of [100, 350, 600, 850]) {
       const send = async () => {
         for (;;) acknowledged.push((await upload(session, "house.jpg", photo)).body.path);
       };
       const sending = Promise.allSettled([send(), send()]);
-      await pause(wait);
+      await pause(delayMs);
       await restart();
       await sending;
       await eventually(() => expectAgreement(database, folder));
@@ -193,7 +193,7 @@ describe("a server that is killed", () => {
     for (const path of acknowledged) expect([path, await status(path)]).toEqual([path, 200]);
   });
 
-  test("before a file had its row moves the file to the deleted ones, and leaves foreign files", async () => {
+  test("before it inserted the row of a file moves the file to the trash, and leaves foreign files", async () => {
     const { body } = await upload(session, "house.jpg", await picture(400, 300).jpeg().toBuffer());
     const stem = randomBytes(12).toString("hex");
     const orphans = [`${stem}.jpg`, `${stem}-320.avif`, `${stem}-960.jpg`];
@@ -211,10 +211,10 @@ describe("a server that is killed", () => {
     expect(await status(body.path)).toBe(200);
   });
 
-  test("and started with an empty database by mistake serves every image again with the right one", async () => {
+  test("serves every image again after a start with an empty database by mistake", async () => {
     const { body } = await upload(session, "house.jpg", await picture(400, 300).jpeg().toBuffer());
     const right = database;
-    database = join(home, "mistyped.sqlite");
+    database = join(tempFolder, "mistyped.sqlite");
     await restart();
     await eventually(() => expect(filesIn(folder)).toEqual([]));
     expect(await status(body.path)).toBe(404);
@@ -227,28 +227,29 @@ describe("a server that is killed", () => {
 
 describe("an interrupted deletion", () => {
   const deleted = () => readable(join(folder, "deleted"));
-  const house = async () => {
+  const createPropertyWithUpload = async () => {
     const { body } = await upload(session, "house.jpg", await picture(400, 300).jpeg().toBuffer());
-    const mine = (names: string[]) => names.filter((name) => name.startsWith(basename(body.path, ".jpg")));
-    return { ...body, mine };
+    const filesOfUpload = (names: string[]) =>
+      names.filter((name) => name.startsWith(basename(body.path, ".jpg")));
+    return { ...body, filesOfUpload };
   };
 
   test("is completed at the next start", async () => {
-    const { file, path, mine } = await house();
-    const names = mine(filesIn(folder));
+    const { file, path, filesOfUpload } = await createPropertyWithUpload();
+    const names = filesOfUpload(filesIn(folder));
     expect((await remove(file.id)).status).toBe(204);
-    expect(mine(deleted()).sort()).toEqual(names.sort());
+    expect(filesOfUpload(deleted()).sort()).toEqual(names.sort());
     await restart(() => {
       for (const name of names) renameSync(join(folder, "deleted", name), join(folder, name));
     });
-    await eventually(() => expect(mine(deleted()).sort()).toEqual(names.sort()));
+    await eventually(() => expect(filesOfUpload(deleted()).sort()).toEqual(names.sort()));
     expect(await status(path)).toBe(404);
     expectAgreement(database, folder);
   });
 
   test("that was undone is undone at the next start", async () => {
-    const { path, mine } = await house();
-    const names = mine(filesIn(folder));
+    const { path, filesOfUpload } = await createPropertyWithUpload();
+    const names = filesOfUpload(filesIn(folder));
     await restart(() => {
       mkdirSync(join(folder, "deleted"));
       for (const name of names) renameSync(join(folder, name), join(folder, "deleted", name));
@@ -261,7 +262,7 @@ describe("an interrupted deletion", () => {
 
 test("uploads of an unsaved form are removed after a day, uploads of a record are not", async () => {
   const photo = await picture(400, 300).jpeg().toBuffer();
-  const [forgotten, young, shown] = [
+  const [unused, recent, shown] = [
     await upload(session, "forgotten.jpg", photo, "properties"),
     await upload(session, "young.jpg", photo, "properties"),
     await upload(session, "shown.jpg", photo, "projects"),
@@ -269,9 +270,9 @@ test("uploads of an unsaved form are removed after a day, uploads of a record ar
   await saveProject(`${shown}`);
   await restart(() => {
     write("UPDATE files SET createdAt = ?", dayAgo(1));
-    write("UPDATE files SET createdAt = ? WHERE path = ?", dayAgo(-1), young);
+    write("UPDATE files SET createdAt = ? WHERE path = ?", dayAgo(-1), recent);
   });
-  const statuses = () => Promise.all([forgotten, young, shown].map((path) => status(`${path}`)));
+  const statuses = () => Promise.all([unused, recent, shown].map((path) => status(`${path}`)));
   await eventually(async () => expect(await statuses()).toEqual([404, 200, 200]));
   await eventually(() => expectAgreement(database, folder));
 });
@@ -286,23 +287,23 @@ test("a file that was deleted before its record was saved, and then restored, is
     body: new URLSearchParams({ revision: "1" }),
     headers: { Cookie: session.Cookie },
   };
-  expect((await ask("/admin/undo", undo, server.origin)).status).toBe(302);
+  expect((await request("/admin/undo", undo, server.origin)).status).toBe(302);
   expect(rowsOf(database, "SELECT claimed FROM files")).toEqual([{ claimed: 1 }]);
-  const forgotten = await upload(session, "forgotten.jpg", photo, "projects");
+  const unused = await upload(session, "forgotten.jpg", photo, "projects");
   await restart(() => write("UPDATE files SET createdAt = ?, claimed = 0", dayAgo(1)));
-  await eventually(async () => expect(await status(forgotten.body.path)).toBe(404));
+  await eventually(async () => expect(await status(unused.body.path)).toBe(404));
   expect(await status(body.path)).toBe(200);
   await eventually(() => expectAgreement(database, folder));
 });
 
-test("a failing database leaves no part of an upload", async () => {
+test("a failing database leaves no partial upload", async () => {
   const photos = [await noise(60, 40).jpeg().toBuffer(), await noise(60, 40).jpeg().toBuffer()];
   const send = () => {
     const body = new FormData();
     body.set("submission", "one");
     for (const photo of photos) body.append("pictures", new File([photo as BlobPart], "house.jpg"));
     const init = { method: "POST", body, headers: { Cookie: session.Cookie } };
-    return ask("/admin/projects/new", init, server.origin);
+    return request("/admin/projects/new", init, server.origin);
   };
   expect((await send()).status).toBe(422);
   write("DROP TABLE files");
@@ -310,14 +311,14 @@ test("a failing database leaves no part of an upload", async () => {
   expect(parts()).toEqual([]);
 });
 
-test("a missing uploads folder is answered with 500 and a message, and logged in one line", async () => {
+test("a missing uploads folder returns 500 with a message, and is logged in one line", async () => {
   rmSync(folder, { recursive: true });
-  const { status: answered, body } = await upload(session, "plan.pdf", pdf());
-  expect([answered, body]).toEqual([
+  const { status, body } = await upload(session, "plan.pdf", pdf());
+  expect([status, body]).toEqual([
     500,
     { message: "The file could not be stored, which is our fault. Please try again in a moment." },
   ]);
-  const errors = complaints(server.log().split("\n")).filter((line) => !line.startsWith("POST "));
+  const errors = findLogProblems(server.log().split("\n")).filter((line) => !line.startsWith("POST "));
   expect(errors).toEqual([expect.stringMatching(/^A file could not be stored: ENOENT/)]);
   mkdirSync(folder);
   expect((await upload(session, "plan.pdf", pdf())).status).toBe(201);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readPage } from "#tests/server/support/html";
-import { complaints, logSince } from "#tests/server/support/log";
+import { findLogProblems, logSince } from "#tests/server/support/log";
 import { getRaw, sendRaw } from "#tests/server/support/raw-http";
 
 const log = logSince();
@@ -100,7 +100,7 @@ describe("an invalid host", () => {
 });
 
 describe("an unusual request line", () => {
-  test("an absolute URL is answered by its path", async () => {
+  test("an absolute URL is routed by its path", async () => {
     const { status, body } = await sendRaw(["GET http://localhost/about HTTP/1.1", "Host: localhost"]);
     expect([status, readPage(body).headings]).toEqual([200, ["About"]]);
   });
@@ -165,10 +165,10 @@ describe("an unusual request line", () => {
 });
 
 test("none of these requests is logged as an error", () => {
-  expect(complaints(log())).toEqual([]);
+  expect(findLogProblems(log())).toEqual([]);
 });
 
-test("Remix's own parameters do no harm", async () => {
+test("Remix's own parameters cause no error", async () => {
   for (const query of ["_data=routes/site/properties", "_data=nonsense", "index", "_routes=nonsense"])
     expect((await getRaw(`/properties?${query}`)).status).toBeLessThan(500);
 });

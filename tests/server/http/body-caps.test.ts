@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask } from "#tests/server/support/fetch";
+import { request } from "#tests/server/support/fetch";
 import { type Server, startServer } from "#tests/server/support/server";
 import { signIn } from "#tests/server/support/sign-in";
 import { measureMemory, megabytes, memorySettings } from "#tests/server/support/stress/memory";
@@ -34,7 +34,7 @@ async function statusOf(method: string, path: string, type: string, bytes: numbe
   const headers: Record<string, string> = { "Content-Type": type };
   // Signing out and in again would end the session that the others need.
   if (/admin|api\/(properties|projects|files)/.test(path)) headers.Cookie = Cookie;
-  return (await ask(path, { method, headers, body: bodyOf(type, bytes) }, server.origin)).status;
+  return (await request(path, { method, headers, body: bodyOf(type, bytes) }, server.origin)).status;
 }
 
 const [small, large] = [256 * 1024, 2 * 1024 * 1024];
@@ -64,9 +64,9 @@ const actions: [method: string, path: string, type: string, most: number][] = [
   ["PUT", "/api/projects/1", json, large],
 ];
 
-test.each(actions)("%s %s as %s returns 413 only above %d bytes", async (method, path, type, most) => {
-  expect(await statusOf(method, path, type, most)).not.toBe(413);
-  expect(await statusOf(method, path, type, most + 1)).toBe(413);
+test.each(actions)("%s %s as %s returns 413 only above %d bytes", async (method, path, type, maxBytes) => {
+  expect(await statusOf(method, path, type, maxBytes)).not.toBe(413);
+  expect(await statusOf(method, path, type, maxBytes + 1)).toBe(413);
 });
 
 // A smaller body would delete the record.
@@ -75,7 +75,8 @@ test.each(["properties/1/delete", "projects/1/delete", "messages/1/delete", "fil
   async (path) => {
     expect(await statusOf("POST", `/admin/${path}`, form, large + 1)).toBe(413);
     const record = path.split("/").slice(0, 2).join("/");
-    if (!/messages|files/.test(record)) expect((await ask(`/${record}`, {}, server.origin)).status).toBe(200);
+    if (!/messages|files/.test(record))
+      expect((await request(`/${record}`, {}, server.origin)).status).toBe(200);
   },
 );
 
@@ -83,9 +84,9 @@ test.each([
   ["/admin/properties/new", large],
   ["/admin/files/upload", large],
   ["/api/files/upload", 64 * 1024],
-])("%s returns 413 for more than %d bytes of text beside the files", async (path, most) => {
-  expect(await statusOf("POST", path, parts, most)).not.toBe(413);
-  expect(await statusOf("POST", path, parts, most + 1_000)).toBe(413);
+])("%s returns 413 for more than %d bytes of text beside the files", async (path, maxBytes) => {
+  expect(await statusOf("POST", path, parts, maxBytes)).not.toBe(413);
+  expect(await statusOf("POST", path, parts, maxBytes + 1_000)).toBe(413);
 });
 
 describe("memory", () => {

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { ask, askPage, post } from "#tests/server/support/fetch";
+import { post, request, requestPage } from "#tests/server/support/fetch";
 import { tags } from "#tests/server/support/html";
 import { signIn } from "#tests/server/support/sign-in";
 
@@ -11,7 +11,7 @@ describe.each(["/", "/properties", "/properties/1", "/contact", "/login", "/noth
   "the Content-Security-Policy of %s",
   (path) => {
     test("allows inline scripts and styles only with its nonce", async () => {
-      const { headers, html } = await askPage(path);
+      const { headers, html } = await requestPage(path);
       const policy = headers.get("Content-Security-Policy") ?? "";
       const nonce = policy.match(/script-src 'self' 'nonce-([\w+/=]{16,})'/)?.[1];
       expect(nonce).toBeTruthy();
@@ -43,7 +43,7 @@ describe("Cache-Control", () => {
   test.each(["/", "/about", "/properties?type=villa", "/projects/1"])(
     "%s: public, for a minute",
     async (path) => {
-      const { headers } = await ask(path);
+      const { headers } = await request(path);
       expect(headers.get("Cache-Control")).toBe(open);
       expect(headers.get("Vary")).toContain("Cookie");
       expect(headers.get("Set-Cookie")).toBeNull();
@@ -51,20 +51,20 @@ describe("Cache-Control", () => {
   );
 
   test("data of a public page: public, without stale-while-revalidate", async () => {
-    const { headers } = await ask("/properties.data");
+    const { headers } = await request("/properties.data");
     expect(headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=60");
     expect(headers.get("Vary")).toContain("Cookie");
-    const prefetched = await ask("/properties.data", { headers: { "Sec-Purpose": "prefetch" } });
+    const prefetched = await request("/properties.data", { headers: { "Sec-Purpose": "prefetch" } });
     expect(prefetched.headers.get("Cache-Control")).toBe("public, max-age=10, s-maxage=60");
   });
 
   test("private with a cookie", async () => {
-    const { headers } = await ask("/about", { headers: { Cookie: "session=1" } });
+    const { headers } = await request("/about", { headers: { Cookie: "session=1" } });
     expect(headers.get("Cache-Control")).toBe(personal);
   });
 
   test.each(["/contact", "/contact.data"])("%s: private, revalidated", async (path) => {
-    expect((await ask(path)).headers.get("Cache-Control")).toBe("private, no-cache");
+    expect((await request(path)).headers.get("Cache-Control")).toBe("private, no-cache");
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe("Cache-Control", () => {
     "/login",
     "/login.data",
   ])("%s: private, not stored", async (path) => {
-    expect((await ask(path)).headers.get("Cache-Control")).toBe(personal);
+    expect((await request(path)).headers.get("Cache-Control")).toBe(personal);
   });
 
   test("private, revalidated, for a form with errors", async () => {
@@ -87,16 +87,16 @@ describe("Cache-Control", () => {
 test.each(["/", "/about", "/admin/dashboard", "/admin/dashboard.data", "/api/properties", "/api/auth/me"])(
   "%s is private for an admin",
   async (path) => {
-    const { status, headers } = await ask(path, { headers: { Cookie: await signIn() } });
+    const { status, headers } = await request(path, { headers: { Cookie: await signIn() } });
     expect([status, headers.get("Cache-Control"), headers.get("ETag")]).toEqual([200, personal, null]);
   },
 );
 
 describe("If-None-Match", () => {
-  const getWith = (path: string, etag: string) => ask(path, { headers: { "If-None-Match": etag } });
+  const getWith = (path: string, etag: string) => request(path, { headers: { "If-None-Match": etag } });
 
   test("of the same page: 304 without body and policy", async () => {
-    const etag = (await ask("/projects")).headers.get("ETag") ?? "";
+    const etag = (await request("/projects")).headers.get("ETag") ?? "";
     expect(etag).toMatch(/^W\/"[^"]+"$/);
     for (const known of [etag, `"x", ${etag}`]) {
       const response = await getWith("/projects", known);
@@ -109,23 +109,23 @@ describe("If-None-Match", () => {
   });
 
   test("of another page: 200", async () => {
-    const etag = (await ask("/projects")).headers.get("ETag") ?? "";
+    const etag = (await request("/projects")).headers.get("ETag") ?? "";
     for (const path of ["/properties", "/projects?status=ongoing"])
       expect((await getWith(path, etag)).status).toBe(200);
     expect((await getWith("/projects", '"another"')).status).toBe(200);
   });
 
   test("with a cookie: 200", async () => {
-    const etag = (await ask("/projects")).headers.get("ETag") ?? "";
-    const response = await ask("/projects", { headers: { "If-None-Match": etag, Cookie: "toast=x" } });
+    const etag = (await request("/projects")).headers.get("ETag") ?? "";
+    const response = await request("/projects", { headers: { "If-None-Match": etag, Cookie: "toast=x" } });
     expect([response.status, response.headers.get("ETag")]).toEqual([200, null]);
   });
 });
 
 test.each(["identity", "gzip", "br", "gzip, br;q=0"])("Accept-Encoding: %s", async (coding) => {
-  const response = await ask("/about", { headers: { "Accept-Encoding": coding } });
-  const wanted = coding === "identity" ? null : coding.split(",")[0];
-  expect(response.headers.get("Content-Encoding")).toBe(wanted);
+  const response = await request("/about", { headers: { "Accept-Encoding": coding } });
+  const expected = coding === "identity" ? null : coding.split(",")[0];
+  expect(response.headers.get("Content-Encoding")).toBe(expected);
   expect(response.headers.get("Vary")).toContain("Accept-Encoding");
   expect(await response.text()).toContain("<h1>About</h1>");
 });
@@ -155,13 +155,13 @@ const kinds = [
 ];
 
 test.each(kinds)("%s is not sniffed for another content type", async (path) => {
-  const { headers } = await ask(path);
+  const { headers } = await request(path);
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(headers.get("X-Powered-By")).toBeNull();
 });
 
 test("X-Forwarded headers are ignored without a trusted proxy", async () => {
-  const { canonical } = await askPage("/about", {
+  const { canonical } = await requestPage("/about", {
     headers: { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https", "X-Forwarded-Port": "99" },
   });
   expect(canonical).not.toContain("evil.example");
@@ -169,27 +169,27 @@ test("X-Forwarded headers are ignored without a trusted proxy", async () => {
 });
 
 test("files with a hash in their name are immutable, others are not", async () => {
-  const { html } = await askPage("/about");
+  const { html } = await requestPage("/about");
   const named = [html.match(/\/assets\/[^"]+\.js/)?.[0], html.match(/\/uploads\/[^", ]+\.jpg/)?.[0]];
   for (const path of named)
-    expect((await ask(`${path}`)).headers.get("Cache-Control")).toContain("immutable");
-  expect((await ask("/mark.svg")).headers.get("Cache-Control")).not.toContain("immutable");
+    expect((await request(`${path}`)).headers.get("Cache-Control")).toContain("immutable");
+  expect((await request("/mark.svg")).headers.get("Cache-Control")).not.toContain("immutable");
 });
 
 test("scripts are served precompressed", async () => {
-  const paths = (await (await ask("/")).text()).match(/\/assets\/[\w.-]+\.js/g) ?? [];
+  const paths = (await (await request("/")).text()).match(/\/assets\/[\w.-]+\.js/g) ?? [];
   expect(paths.some((path) => path.startsWith("/assets/manifest-"))).toBe(true);
   for (const path of new Set(paths))
     for (const coding of ["br", "gzip"]) {
-      const { headers } = await ask(path, { headers: { "Accept-Encoding": coding } });
-      // What remix-serve compresses on the fly has no length.
+      const { headers } = await request(path, { headers: { "Accept-Encoding": coding } });
+      // A response that remix-serve compresses has no Content-Length.
       const actual = [path, headers.get("Content-Encoding"), Number(headers.get("Content-Length")) > 0];
       expect(actual).toEqual([path, coding, true]);
     }
 });
 
 test("the service worker is small and revalidated", async () => {
-  const response = await ask("/sw.js", { headers: { "Accept-Encoding": "br" } });
+  const response = await request("/sw.js", { headers: { "Accept-Encoding": "br" } });
   const { status, headers } = response;
   expect(brotliCompressSync(await response.text()).length).toBeLessThan(4.5 * 1024);
   expect([
@@ -203,5 +203,5 @@ test("the service worker is small and revalidated", async () => {
     "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
   );
   const known = { "If-None-Match": headers.get("ETag") ?? "" };
-  expect((await ask("/sw.js", { headers: known })).status).toBe(304);
+  expect((await request("/sw.js", { headers: known })).status).toBe(304);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askPage } from "#tests/server/support/fetch";
+import { requestPage } from "#tests/server/support/fetch";
 import { getRaw } from "#tests/server/support/raw-http";
 
 describe("files outside the public folders are not served", () => {
@@ -29,14 +29,14 @@ describe("files outside the public folders are not served", () => {
     expect(body).not.toMatch(/"scripts"|SQLite format|root:/);
   });
 
-  test("no response names a path or a module of the server", async () => {
+  test("no response contains a path or a module name of the server", async () => {
     for (const path of ["/nothing", "/%zz", "/uploads/x.jpg", "/api/nothing", "/api/%", "/nothing.data"])
       expect((await getRaw(path)).body).not.toMatch(/node_modules|\.[jt]sx?:\d+|\n\s+at /);
   });
 
   test("no 405 page shows a message of Remix", async () => {
     for (const path of ["/", "/about"]) {
-      const { html } = await askPage(path, { method: "POST", body: new URLSearchParams() });
+      const { html } = await requestPage(path, { method: "POST", body: new URLSearchParams() });
       expect([path, html.match(/[^"]*(?:did not provide|`action`)[^"]*/)?.[0]]).toEqual([path, undefined]);
     }
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startAdminServer } from "#tests/server/support/admin-server";
-import { ask } from "#tests/server/support/fetch";
+import { request } from "#tests/server/support/fetch";
 import { addressOf, routesOf } from "#tests/server/support/route-table";
 import { rowsOf } from "#tests/server/support/rows";
 
@@ -23,7 +23,7 @@ const foreign: Record<string, string>[] = [
 
 function send(method: string, path: string, headers: Record<string, string> = {}) {
   const body = new URLSearchParams({ from: "site", revision: "1" });
-  return ask(path, { method, body, headers: { Cookie, ...headers } }, server.origin);
+  return request(path, { method, body, headers: { Cookie, ...headers } }, server.origin);
 }
 
 function state() {
@@ -42,14 +42,14 @@ function state() {
 
 test("every action returns 403 for a cross-site request with the session cookie", async () => {
   const before = state();
-  const answers: [method: string, path: string, status: number][] = [];
+  const results: [method: string, path: string, status: number][] = [];
   for (const path of addresses)
     for (const method of ["POST", "PUT", "PATCH", "DELETE"])
-      for (const headers of foreign) answers.push([method, path, (await send(method, path, headers)).status]);
+      for (const headers of foreign) results.push([method, path, (await send(method, path, headers)).status]);
   expect(state()).toEqual(before);
 
-  const refused = new Set(
-    answers.filter(([, , status]) => status === 403).map(([method, path]) => `${method} ${path}`),
+  const rejected = new Set(
+    results.filter(([, , status]) => status === 403).map(([method, path]) => `${method} ${path}`),
   );
   for (const action of [
     "POST /login",
@@ -58,10 +58,10 @@ test("every action returns 403 for a cross-site request with the session cookie"
     "POST /admin/undo",
     "POST /api/contact",
   ])
-    expect(refused).toContain(action);
+    expect(rejected).toContain(action);
   // A route without an action returns 404 or 405, also for a same-origin request.
-  const rest = answers.filter(([, , status]) => status !== 403);
-  for (const [method, path, status] of rest) {
+  const others = results.filter(([, , status]) => status !== 403);
+  for (const [method, path, status] of others) {
     expect([method, path, [404, 405].includes(status)]).toEqual([method, path, true]);
     expect([method, path, (await send(method, path)).status]).toEqual([method, path, status]);
   }

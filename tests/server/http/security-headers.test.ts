@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask } from "#tests/server/support/fetch";
+import { request } from "#tests/server/support/fetch";
 import { tags } from "#tests/server/support/html";
 import { getRaw } from "#tests/server/support/raw-http";
 import { pdf, picture } from "#tests/server/support/sample-files";
@@ -16,10 +16,10 @@ const uploads = { picture: "", pdf: "" };
 
 beforeAll(async () => {
   server = await startServer({ DEMO: "1" });
-  const desk = { origin: server.origin, Cookie: await signIn(server.origin) };
-  Cookie = desk.Cookie;
-  uploads.picture = (await upload(desk, "house.jpg", await picture(40, 30).jpeg().toBuffer())).body.path;
-  uploads.pdf = (await upload(desk, "plan.pdf", pdf())).body.path;
+  const session = { origin: server.origin, Cookie: await signIn(server.origin) };
+  Cookie = session.Cookie;
+  uploads.picture = (await upload(session, "house.jpg", await picture(40, 30).jpeg().toBuffer())).body.path;
+  uploads.pdf = (await upload(session, "plan.pdf", pdf())).body.path;
   const database = new Database(server.database);
   database.pragma("ignore_check_constraints = ON");
   database.exec("UPDATE properties SET amenities = '[broken' WHERE id = 3");
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-const send = (path: string, init: RequestInit = {}) => ask(path, init, server.origin);
+const send = (path: string, init: RequestInit = {}) => request(path, init, server.origin);
 const get = (path: string, headers: Record<string, string> = {}) => send(path, { headers });
 const post = (path: string, init: RequestInit = {}) => send(path, { method: "POST", ...init });
 
@@ -37,16 +37,16 @@ async function revalidate(path: string) {
   return get(path, { "If-None-Match": (await get(path)).headers.get("ETag") ?? "" });
 }
 
-/** Sends wrong passwords until the rate limit answers. */
+/** Sends wrong passwords until the rate limit rejects them. */
 async function exceedRateLimit(path: string, init: () => RequestInit) {
   for (let tries = 0; tries < 10; tries++) await post(path, init());
   return post(path, init());
 }
 
-const stranger = { username: `nobody-${randomBytes(4).toString("hex")}`, password: "wrong password" };
+const credentials = { username: `nobody-${randomBytes(4).toString("hex")}`, password: "wrong password" };
 const field = new URLSearchParams({ name: "A" });
 
-type Kind = [name: string, status: number, answer: () => Promise<Response>];
+type Kind = [name: string, status: number, respond: () => Promise<Response>];
 
 const pages: Kind[] = [
   ["a page", 200, () => get("/about", { Cookie: "a=b" })],
@@ -64,7 +64,7 @@ const pages: Kind[] = [
   [
     "a rate limited login",
     429,
-    () => exceedRateLimit("/login", () => ({ body: new URLSearchParams(stranger) })),
+    () => exceedRateLimit("/login", () => ({ body: new URLSearchParams(credentials) })),
   ],
   ["an error page", 500, () => get("/properties/3")],
 ];
@@ -82,7 +82,7 @@ const others: Kind[] = [
   [
     "a rate limited API login",
     429,
-    () => exceedRateLimit("/api/auth/login", () => json({ ...stranger, username: "nobody" })),
+    () => exceedRateLimit("/api/auth/login", () => json({ ...credentials, username: "nobody" })),
   ],
   ["an API error", 500, () => get("/api/properties/3")],
   ["an uploaded picture", 200, () => get(uploads.picture)],
@@ -121,8 +121,8 @@ function expectGuarded({ headers }: Response) {
 
 test.each(pages)(
   "%s (%d) allows inline scripts and styles only with its nonce",
-  async (_, status, answer) => {
-    const response = await answer();
+  async (_, status, respond) => {
+    const response = await respond();
     expect(response.status).toBe(status);
     expectGuarded(response);
     const policy = response.headers.get("Content-Security-Policy") ?? "";
@@ -140,8 +140,8 @@ test.each(pages)(
   },
 );
 
-test.each(others)("%s (%d) may load and run nothing", async (_, status, answer) => {
-  const response = await answer();
+test.each(others)("%s (%d) may load and run nothing", async (_, status, respond) => {
+  const response = await respond();
   expect(response.status).toBe(status);
   expectGuarded(response);
   const policy = response.headers.get("Content-Security-Policy");
@@ -157,7 +157,7 @@ test("an unchanged page (304) keeps its policy", async () => {
 });
 
 test("an unchanged file (304) has the security headers", async () => {
-  const version = (await ask("/mark.svg")).headers.get("ETag");
+  const version = (await request("/mark.svg")).headers.get("ETag");
   const { status, headers } = await getRaw("/mark.svg", `If-None-Match: ${version}`);
   expect(status).toBe(304);
   expect(headers).toContain("X-Content-Type-Options: nosniff");
@@ -171,15 +171,15 @@ test("no range or condition is logged as an error", () => {
 describe("TLS", () => {
   const https = { "X-Forwarded-Proto": "https" };
   const http = { "X-Forwarded-Proto": "http" };
-  const forever = "max-age=31536000";
+  const oneYear = "max-age=31536000";
 
   test.each<[string, Record<string, string>, Record<string, string>, string | null, boolean]>([
     ["nothing is known", {}, {}, null, false],
     ["any client says https", {}, https, null, false],
-    ["a trusted proxy says https", { TRUST_PROXY: "1" }, https, forever, true],
+    ["a trusted proxy says https", { TRUST_PROXY: "1" }, https, oneYear, true],
     ["a trusted proxy says http", { TRUST_PROXY: "1" }, http, null, false],
     ["a trusted proxy says nothing", { TRUST_PROXY: "1" }, {}, null, false],
-    ["SITE_URL is https", { SITE_URL: "https://firm.example" }, {}, forever, true],
+    ["SITE_URL is https", { SITE_URL: "https://firm.example" }, {}, oneYear, true],
     [
       "SITE_URL is https, but the proxy says http",
       { SITE_URL: "https://firm.example", TRUST_PROXY: "1" },
@@ -192,7 +192,7 @@ describe("TLS", () => {
     const { origin, stop } = await startServer({ DEMO: "1", ...settings });
     try {
       const values = { username: "admin", password: "admin123" };
-      const signedIn = await ask(
+      const signedIn = await request(
         "/login",
         { method: "POST", headers, body: new URLSearchParams(values) },
         origin,
@@ -201,7 +201,9 @@ describe("TLS", () => {
       for (const cookie of signedIn.headers.getSetCookie())
         expect(cookie.includes("; Secure")).toBe(isSecure);
       for (const path of ["/about", "/api/properties", "/mark.svg", "/nothing"])
-        expect((await ask(path, { headers }, origin)).headers.get("Strict-Transport-Security")).toBe(policy);
+        expect((await request(path, { headers }, origin)).headers.get("Strict-Transport-Security")).toBe(
+          policy,
+        );
     } finally {
       await stop();
     }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import Database from "better-sqlite3";
 import { beforeAll, describe, expect, test } from "vitest";
-import { storedWith } from "#tests/server/support/enquiry";
-import { ask, askPage, placeOf, readAnswer } from "#tests/server/support/fetch";
-import { tags, textsOf, words } from "#tests/server/support/html";
-import { receive, storedAs } from "#tests/server/support/messages";
+import { findMessages } from "#tests/server/support/contact-message";
+import { locationOf, readPageResponse, request, requestPage } from "#tests/server/support/fetch";
+import { tags, textOf, textsOf } from "#tests/server/support/html";
+import { findMessage, sendMessage } from "#tests/server/support/messages";
 import { rows } from "#tests/server/support/rows";
 import { startServer } from "#tests/server/support/server";
 import { signIn } from "#tests/server/support/sign-in";
@@ -15,11 +15,11 @@ beforeAll(async () => {
   cookie = await signIn();
 });
 
-const open = (path: string) => askPage(path, { headers: { Cookie: cookie } });
+const open = (path: string) => requestPage(path, { headers: { Cookie: cookie } });
 
 function send(path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
   const body = new URLSearchParams(fields);
-  return ask(path, { method: "POST", body, headers: { Cookie: cookie, ...headers } });
+  return request(path, { method: "POST", body, headers: { Cookie: cookie, ...headers } });
 }
 
 /** Presses one of the buttons of a message that post. */
@@ -30,12 +30,12 @@ function press(intent: "read" | "view", id: number | string, search = "", header
 /** Follows a redirect as a browser does, with the toast that it carries. */
 async function follow(response: Response) {
   const set = response.headers.getSetCookie().map((one) => one.split(";")[0]);
-  return askPage(String(placeOf(response)), { headers: { Cookie: [cookie, ...set].join("; ") } });
+  return requestPage(String(locationOf(response)), { headers: { Cookie: [cookie, ...set].join("; ") } });
 }
 
 const subjectsOn = ({ html }: { html: string }) => textsOf(html, "h2");
 const toastOn = ({ html }: { html: string }) =>
-  words(html.match(/<div class="toast.*?<\/p>|<div class="toast.*?<\/b>/s)?.[0] ?? "");
+  textOf(html.match(/<div class="toast.*?<\/p>|<div class="toast.*?<\/b>/s)?.[0] ?? "");
 const unreadOn = ({ html }: { html: string }) =>
   Number(html.match(/unread: <\/span>(?:<!-- -->)?(\d+)/)?.[1] ?? 0);
 const unread = () =>
@@ -44,7 +44,7 @@ const unread = () =>
 describe("the list", () => {
   test("shows each message with its actions", async () => {
     const word = randomUUID();
-    const { id, subject } = await receive({ message: `First line ${word}.\nSecond <b>line</b>.` });
+    const { id, subject } = await sendMessage({ message: `First line ${word}.\nSecond <b>line</b>.` });
     const page = await open(`/admin/messages?q=${word}`);
     expect([page.status, page.title, page.headings]).toEqual([200, "Messages | Mehrab", ["Messages"]]);
     expect(subjectsOn(page)).toEqual([subject]);
@@ -71,8 +71,8 @@ describe("the list", () => {
   test("has a tab for unread and one for read messages", async () => {
     const word = randomUUID();
     const [one, other] = [
-      await receive({ message: `One ${word}` }),
-      await receive({ message: `Other ${word}` }),
+      await sendMessage({ message: `One ${word}` }),
+      await sendMessage({ message: `Other ${word}` }),
     ];
     await press("read", one.id);
     expect(subjectsOn(await open(`/admin/messages?q=${word}`))).toEqual([other.subject, one.subject]);
@@ -91,7 +91,7 @@ describe("the list", () => {
       subject: `گھر ${word}`,
       message: `ہمارا گھر ${word}`,
     };
-    const { subject } = await receive({ [field]: values[field as keyof typeof values] });
+    const { subject } = await sendMessage({ [field]: values[field as keyof typeof values] });
     const page = await open(`/admin/messages?q=${encodeURIComponent(values[field as keyof typeof values])}`);
     expect(subjectsOn(page)).toEqual([subject]);
     expect(page.fields.q?.value).toBe(values[field as keyof typeof values]);
@@ -103,19 +103,19 @@ describe("the list", () => {
 
   test("has pages of 25, and redirects invalid queries", async () => {
     const word = randomUUID();
-    for (let count = 0; count < 26; count++) await receive({ message: `Letter ${count} ${word}` });
+    for (let count = 0; count < 26; count++) await sendMessage({ message: `Letter ${count} ${word}` });
     const path = `/admin/messages?q=${word}`;
     const [first, second] = [await open(path), await open(`${path}&page=2`)];
     expect([subjectsOn(first).length, subjectsOn(second).length]).toEqual([25, 1]);
     expect(new Set([...subjectsOn(first), ...subjectsOn(second)]).size).toBe(26);
     expect(first.main).toContain("26 messages");
     for (const nonsense of ["page=3", "page=x", "tab=starred", "page=3&tab=x"])
-      expect(placeOf(await open(`${path}&${nonsense}`))).toMatch(path);
+      expect(locationOf(await open(`${path}&${nonsense}`))).toMatch(path);
   });
 
   test("contains only a preview of a long message", async () => {
     const word = randomUUID();
-    await receive({ message: `${word} ${"🏡".repeat(4_900)} end` });
+    await sendMessage({ message: `${word} ${"🏡".repeat(4_900)} end` });
     const { html } = await open(`/admin/messages?q=${word}`);
     expect(html.length).toBeLessThan(60_000);
     expect(html).not.toContain("\ufffd");
@@ -124,21 +124,21 @@ describe("the list", () => {
 
 describe("View", () => {
   test("marks the message as read and redirects to it within its list", async () => {
-    const { id, subject } = await receive();
+    const { id, subject } = await sendMessage();
     const before = unread() ?? 0;
-    const answer = await press("view", id, "?tab=unread");
-    expect([answer.status, placeOf(answer)]).toEqual([302, `/admin/messages/${id}?tab=unread`]);
-    expect(storedAs(subject).read).toBe(1);
-    const page = await follow(answer);
+    const response = await press("view", id, "?tab=unread");
+    expect([response.status, locationOf(response)]).toEqual([302, `/admin/messages/${id}?tab=unread`]);
+    expect(findMessage(subject).read).toBe(1);
+    const page = await follow(response);
     expect(toastOn(page)).toBe("");
     expect(unreadOn(page)).toBe(before - 1);
     expect(textsOf(page.html, "button")).not.toContain("Close");
     expect(textsOf(page.html, "dialog").join()).not.toContain("Mark as Read");
-    expect(placeOf(await press("view", id))).toBe(`/admin/messages/${id}`);
+    expect(locationOf(await press("view", id))).toBe(`/admin/messages/${id}`);
   });
 
   test("GET and prefetch mark nothing as read", async () => {
-    const { id, subject } = await receive();
+    const { id, subject } = await sendMessage();
     const purpose = { "Sec-Purpose": "prefetch", Cookie: cookie };
     for (const path of [
       `/admin/messages/${id}`,
@@ -146,8 +146,8 @@ describe("View", () => {
       `/admin/messages/${id}/delete`,
       `/api/contact/messages/${id}/read`,
     ])
-      for (const method of ["GET", "HEAD"]) await ask(path, { method, headers: purpose });
-    expect(storedAs(subject).read).toBe(0);
+      for (const method of ["GET", "HEAD"]) await request(path, { method, headers: purpose });
+    expect(findMessage(subject).read).toBe(0);
     const page = await open(`/admin/messages/${id}`);
     expect(textsOf(page.html, "dialog").join()).toContain("Mark as Read");
   });
@@ -155,7 +155,7 @@ describe("View", () => {
   test("shows the whole message as plain text", async () => {
     const message = 'Line one\n\n  <script>alert(1)</script> https://evil.example & **bold**\nLine "three"';
     const subject = `<i>50%</i> & "plot" گھر? #1 ${randomUUID()}`;
-    const { id, createdAt } = await receive({
+    const { id, createdAt } = await sendMessage({
       subject,
       message,
       email: "o'brien+wah@mail.example",
@@ -191,62 +191,62 @@ describe("View", () => {
 
 describe("Mark as Read", () => {
   test("marks the message, with a toast on the same list", async () => {
-    const { id, subject } = await receive();
+    const { id, subject } = await sendMessage();
     const before = unread() ?? 0;
-    const answer = await press("read", id, "?tab=unread&q=plot");
-    expect(placeOf(answer)).toBe("/admin/messages?tab=unread&q=plot");
-    expect(storedAs(subject).read).toBe(1);
-    const page = await follow(answer);
+    const response = await press("read", id, "?tab=unread&q=plot");
+    expect(locationOf(response)).toBe("/admin/messages?tab=unread&q=plot");
+    expect(findMessage(subject).read).toBe(1);
+    const page = await follow(response);
     expect(toastOn(page)).toBe("Message marked as read");
     expect(unreadOn(page)).toBe(before - 1);
     expect((await open("/admin/dashboard")).main).toContain(`${before - 1} unread`);
   });
 
   test("shows an error toast for an unknown message", async () => {
-    const answer = await press("read", "999999");
-    expect(placeOf(await press("read", "abc"))).toBe("/admin/messages");
-    expect(placeOf(answer)).toBe("/admin/messages");
-    const page = await follow(answer);
+    const response = await press("read", "999999");
+    expect(locationOf(await press("read", "abc"))).toBe("/admin/messages");
+    expect(locationOf(response)).toBe("/admin/messages");
+    const page = await follow(response);
     expect(toastOn(page)).toBe("Error Failed to mark message as read.");
     expect(page.html).toContain('class="toast bad"');
-    expect(placeOf(await press("view", "999999"))).toBe("/admin/messages");
+    expect(locationOf(await press("view", "999999"))).toBe("/admin/messages");
   });
 
   test("needs the same origin and a session", async () => {
-    const { id, subject } = await receive();
+    const { id, subject } = await sendMessage();
     const foreign = await press("read", id, "", { "Sec-Fetch-Site": "cross-site" });
     expect(foreign.status).toBe(403);
-    const stranger = await press("view", id, "", { Cookie: "" });
-    expect(placeOf(stranger)).toBe("/login?to=%2Fadmin%2Fmessages");
-    expect(storedAs(subject).read).toBe(0);
+    const withoutSession = await press("view", id, "", { Cookie: "" });
+    expect(locationOf(withoutSession)).toBe("/login?to=%2Fadmin%2Fmessages");
+    expect(findMessage(subject).read).toBe(0);
   });
 });
 
 describe("Delete", () => {
   test("confirms, deletes, and can be undone", async () => {
-    const { id, subject } = await receive();
+    const { id, subject } = await sendMessage();
     const question = await open(`/admin/messages/${id}/delete?tab=unread`);
     expect(textsOf(question.html, "h1")).toContain("Delete this message?");
     expect(question.main).toContain(subject);
-    expect(storedWith(subject)).toHaveLength(1);
+    expect(findMessages(subject)).toHaveLength(1);
     const before = unread() ?? 0;
-    const answer = await send(`/admin/messages/${id}/delete?tab=unread`);
-    expect(placeOf(answer)).toBe("/admin/messages?tab=unread");
-    expect(storedWith(subject)).toEqual([]);
-    const page = await follow(answer);
+    const response = await send(`/admin/messages/${id}/delete?tab=unread`);
+    expect(locationOf(response)).toBe("/admin/messages?tab=unread");
+    expect(findMessages(subject)).toEqual([]);
+    const page = await follow(response);
     expect(toastOn(page)).toBe("Message deleted");
     expect(unreadOn(page)).toBe(before - 1);
     const undone = await follow(await send("/admin/undo", { revision: String(page.fields.revision?.value) }));
     expect(toastOn(undone)).toBe(`${subject} is back`);
     expect(unreadOn(undone)).toBe(before);
-    expect(storedAs(subject)).toMatchObject({ id, read: 0 });
+    expect(findMessage(subject)).toMatchObject({ id, read: 0 });
   });
 
   test("a second deletion redirects too", async () => {
-    const { id } = await receive();
+    const { id } = await sendMessage();
     await send(`/admin/messages/${id}/delete`);
-    const page = await readAnswer(await send(`/admin/messages/${id}/delete`));
-    expect([page.status, placeOf(page)]).toEqual([302, "/admin/messages"]);
+    const page = await readPageResponse(await send(`/admin/messages/${id}/delete`));
+    expect([page.status, locationOf(page)]).toEqual([302, "/admin/messages"]);
   });
 });
 
@@ -262,18 +262,18 @@ test("a database error gives a toast, is logged once and changes nothing", async
     const Cookie = await signIn(server.origin);
     const sendThere = (path: string, intent: string) => {
       const body = new URLSearchParams({ id: "1", intent });
-      return ask(path, { method: "POST", body, headers: { Cookie } }, server.origin);
+      return request(path, { method: "POST", body, headers: { Cookie } }, server.origin);
     };
     for (const [path, intent, words] of [
       ["/admin/messages", "read", "Failed to mark message as read."],
       ["/admin/messages", "view", "Failed to mark message as read."],
       ["/admin/messages/1/delete", "", "Failed to delete message."],
     ] as const) {
-      const answer = await sendThere(path, intent);
-      expect(placeOf(answer)).toBe("/admin/messages");
-      const toast = answer.headers.getSetCookie().map((one) => one.split(";")[0]);
+      const response = await sendThere(path, intent);
+      expect(locationOf(response)).toBe("/admin/messages");
+      const toast = response.headers.getSetCookie().map((one) => one.split(";")[0]);
       const headers = { Cookie: [Cookie, ...toast].join("; ") };
-      const page = await readAnswer(await ask("/admin/messages", { headers }, server.origin));
+      const page = await readPageResponse(await request("/admin/messages", { headers }, server.origin));
       expect(toastOn(page)).toBe(`Error ${words}`);
       expect(unreadOn(page)).toBe(2);
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { enquiry, storedWith } from "#tests/server/support/enquiry";
-import { ask, post } from "#tests/server/support/fetch";
+import { contactMessage, findMessages } from "#tests/server/support/contact-message";
+import { post, request } from "#tests/server/support/fetch";
 import { rows } from "#tests/server/support/rows";
 
 const json = "application/json";
@@ -17,7 +17,7 @@ async function read(response: Response) {
 }
 
 describe("a message", () => {
-  const ways: Record<string, (values: Record<string, string>) => Promise<Response>> = {
+  const requestFormats: Record<string, (values: Record<string, string>) => Promise<Response>> = {
     "JSON text": (values) => post("/api/contact", JSON.stringify(values), `${json}; charset=utf-8`),
     "a form": (values) => post("/api/contact", new URLSearchParams(values)),
     multipart: (values) => {
@@ -27,13 +27,13 @@ describe("a message", () => {
     },
   };
 
-  test.each(Object.entries(ways))(
-    "is stored when sent as %s, and answered with the record",
-    async (_, way) => {
-      const values = enquiry({ message: "Ten marla in Wah. گھر 🏡" });
-      const { status, body } = await read(await way(values));
+  test.each(Object.entries(requestFormats))(
+    "is stored when sent as %s, and returns the record",
+    async (_, sendAs) => {
+      const values = contactMessage({ message: "Ten marla in Wah. گھر 🏡" });
+      const { status, body } = await read(await sendAs(values));
       expect(status).toBe(201);
-      const [stored] = storedWith(values.subject);
+      const [stored] = findMessages(values.subject);
       expect(body).toEqual({ id: stored?.id, ...values, read: false, createdAt: stored?.createdAt });
       expect(stored).toMatchObject({ ...values, read: 0 });
       expect(rows("SELECT kind FROM activities WHERE subjectId = ?", body.id)).toContainEqual({
@@ -42,22 +42,22 @@ describe("a message", () => {
     },
   );
 
-  test("can't choose its own id, date or mark", async () => {
-    const values = enquiry();
+  test("can't set its own id, date or status", async () => {
+    const values = contactMessage();
     const { body } = await send({ ...values, id: 1, read: true, createdAt: "2000-01-01T00:00:00Z" });
     expect(body.id).toBeGreaterThan(1);
     expect([body.read, body.createdAt > "2026"]).toEqual([false, true]);
   });
 
-  test("sent again with its submission id is the same record", async () => {
-    const values = { ...enquiry(), submission: "retry-on-a-bad-line-1" };
+  test("that is sent again with its submission id returns the same record", async () => {
+    const values = { ...contactMessage(), submission: "retry-on-a-bad-line-1" };
     const [first, again] = [await send(values), await send(values)];
     expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
-    expect(storedWith(values.subject)).toHaveLength(1);
+    expect(findMessages(values.subject)).toHaveLength(1);
   });
 });
 
-describe("what is wrong with a message is 422", () => {
+describe("an invalid message returns 422", () => {
   const details = {
     name: ["Name must be at least 2 characters."],
     email: ["Please enter a valid email address."],
@@ -71,30 +71,30 @@ describe("what is wrong with a message is 422", () => {
     ["empty texts", { name: "", email: " ", phone: "", subject: "", message: "\n" }],
     ["other things than texts", { name: null, email: 5, phone: 3001234567, subject: {}, message: true }],
     ["lists", { name: ["Bilal"], email: [], phone: ["03001234567"], subject: [1], message: [[]] }],
-  ])("%s: every field's message, the first one in front", async (_, body) => {
+  ])("%s: an error for each field, and the first one as the message", async (_, body) => {
     expect(await send(body)).toEqual({ status: 422, body: { message: details.name[0], details } });
   });
 
-  test("only the fields that are wrong are named", async () => {
-    const { status, body } = await send(enquiry({ email: "bilal", subject: "ab" }));
+  test("names only the invalid fields", async () => {
+    const { status, body } = await send(contactMessage({ email: "bilal", subject: "ab" }));
     const { email, subject } = details;
     expect([status, body]).toEqual([422, { message: email[0], details: { email, subject } }]);
   });
 
-  test("an empty form is a form", async () => {
+  test("accepts an empty form as a form", async () => {
     expect(await send("", form)).toEqual({ status: 422, body: { message: details.name[0], details } });
   });
 
-  test("a file is no name", async () => {
+  test("rejects a file in place of the name", async () => {
     const parts = new FormData();
-    for (const [name, value] of Object.entries(enquiry())) parts.set(name, value);
+    for (const [name, value] of Object.entries(contactMessage())) parts.set(name, value);
     parts.set("name", new File(["Bilal Ahmed"], "name.txt"));
     const { status, body } = await read(await post("/api/contact", parts));
     expect([status, body.details]).toEqual([422, { name: details.name }]);
   });
 });
 
-test("an empty body is a message without any field", async () => {
+test("treats an empty body as a message without fields", async () => {
   const { status, body } = await send("", json);
   expect([status, Object.keys(body.details)]).toEqual([
     422,
@@ -102,7 +102,7 @@ test("an empty body is a message without any field", async () => {
   ]);
 });
 
-describe("a body that can't be read is 400", () => {
+describe("an unreadable body returns 400", () => {
   const cut = '{"name": "Bil';
   const broken = "multipart/form-data; boundary=a";
   test.each<[string, string | Uint8Array, string]>([
@@ -116,41 +116,41 @@ describe("a body that can't be read is 400", () => {
     ["multipart that is none", "x", broken],
     ["multipart that ends early", '--a\r\nContent-Disposition: form-data; name="name"\r\n\r\nBil', broken],
   ])("%s", async (_, body, type) => {
-    const answer = await send(body, type);
-    expect(answer).toEqual({ status: 400, body: { message: expect.any(String) } });
+    const response = await send(body, type);
+    expect(response).toEqual({ status: 400, body: { message: expect.any(String) } });
   });
 });
 
 test.each(["text/plain", "application/xml", "application/jsonp", "image/png", "nonsense", ""])(
-  "a body of type '%s' is 415",
+  "a body of type '%s' returns 415",
   async (type) => {
-    const { status, body } = await send(enquiry(), type, type ? {} : { "Content-Type": "" });
+    const { status, body } = await send(contactMessage(), type, type ? {} : { "Content-Type": "" });
     expect([status, body]).toEqual([415, { message: "Send JSON or a form." }]);
   },
 );
 
-describe("a body that is too large is 413", () => {
-  const large = new TextEncoder().encode(JSON.stringify(enquiry({ message: "a".repeat(300_000) })));
+describe("a body that is too large returns 413", () => {
+  const large = new TextEncoder().encode(JSON.stringify(contactMessage({ message: "a".repeat(300_000) })));
 
-  test("when it says so", async () => {
+  test("with a Content-Length", async () => {
     expect(await send(large)).toEqual({ status: 413, body: { message: "This is too large to be read." } });
   });
 
-  test("when it does not say how large it is", async () => {
+  test("without a Content-Length", async () => {
     const body = new Blob([large]).stream();
     const init = { method: "POST", body, duplex: "half", headers: { "Content-Type": json } };
-    const { status } = await read(await ask("/api/contact", init as RequestInit));
+    const { status } = await read(await request("/api/contact", init as RequestInit));
     expect(status).toBe(413);
   });
 
-  test("but the longest message that is allowed is not", async () => {
-    const values = enquiry({ message: "گ".repeat(10_000) });
+  test("but the longest valid message does not", async () => {
+    const values = contactMessage({ message: "گ".repeat(10_000) });
     expect((await send(values)).status).toBe(201);
     expect((await send(new URLSearchParams(values).toString(), form)).status).toBe(201);
   });
 });
 
-describe("a message that another site sends is 403", () => {
+describe("a cross-site message returns 403", () => {
   test.each<[string, Record<string, string>]>([
     ["another site", { "Sec-Fetch-Site": "cross-site" }],
     ["a sibling", { "Sec-Fetch-Site": "same-site" }],
@@ -159,17 +159,17 @@ describe("a message that another site sends is 403", () => {
     ["no origin that can be named", { Origin: "null" }],
     ["both", { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" }],
   ])("%s", async (_, headers) => {
-    const values = enquiry();
+    const values = contactMessage();
     const { status, body } = await send(values, json, headers);
     expect([status, body]).toEqual([403, { message: "This form was sent from another site." }]);
-    expect(storedWith(values.subject)).toEqual([]);
+    expect(findMessages(values.subject)).toEqual([]);
   });
 
   test.each<[string, Record<string, string>]>([
     ["this site", { "Sec-Fetch-Site": "same-origin" }],
-    ["nobody's page", { "Sec-Fetch-Site": "none" }],
+    ["a request without an initiator", { "Sec-Fetch-Site": "none" }],
     ["no browser", {}],
   ])("but not from %s", async (_, headers) => {
-    expect((await send(enquiry(), json, headers)).status).toBe(201);
+    expect((await send(contactMessage(), json, headers)).status).toBe(201);
   });
 });

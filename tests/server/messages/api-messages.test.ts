@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import Database from "better-sqlite3";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Stored, storedWith } from "#tests/server/support/enquiry";
-import { ask, askPage } from "#tests/server/support/fetch";
-import { receive, storedAs } from "#tests/server/support/messages";
+import { findMessages, type StoredMessage } from "#tests/server/support/contact-message";
+import { request, requestPage } from "#tests/server/support/fetch";
+import { findMessage, sendMessage } from "#tests/server/support/messages";
 import { rows } from "#tests/server/support/rows";
 import { startServer } from "#tests/server/support/server";
 import { signIn } from "#tests/server/support/sign-in";
@@ -14,26 +14,26 @@ beforeAll(async () => {
   cookie = await signIn();
 });
 
-/** A stored message as the API answers it. */
-function recordOf({ id, name, email, phone, subject, message, read, createdAt }: Stored) {
+/** A stored message as the API returns it. */
+function recordOf({ id, name, email, phone, subject, message, read, createdAt }: StoredMessage) {
   return { id, name, email, phone, subject, message, read: read === 1, createdAt };
 }
 
 async function call(method: string, path: string, headers: Record<string, string> = {}) {
-  const answer = await ask(`/api/contact/messages${path}`, {
+  const response = await request(`/api/contact/messages${path}`, {
     method,
     headers: { Cookie: cookie, ...headers },
   });
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined };
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
 }
 
 describe("GET /api/contact/messages", () => {
   test("returns a plain array, newest first", async () => {
     const word = randomUUID();
     const [one, other] = [
-      await receive({ message: `One ${word}` }),
-      await receive({ message: `Other\n${word}` }),
+      await sendMessage({ message: `One ${word}` }),
+      await sendMessage({ message: `Other\n${word}` }),
     ];
     const { status, headers, body } = await call("GET", `?q=${word}`);
     expect(status).toBe(200);
@@ -48,8 +48,8 @@ describe("GET /api/contact/messages", () => {
   test("has the tabs, the search and the pages of the back-office", async () => {
     const word = randomUUID();
     const [one, other] = [
-      await receive({ message: `One ${word}` }),
-      await receive({ message: `Other ${word}` }),
+      await sendMessage({ message: `One ${word}` }),
+      await sendMessage({ message: `Other ${word}` }),
     ];
     await call("PUT", `/${one.id}/read`);
     const ids = async (search: string) =>
@@ -73,31 +73,35 @@ describe("GET /api/contact/messages", () => {
 
 describe("PUT /api/contact/messages/{id}/read", () => {
   test("marks the message as read and returns it, also when repeated", async () => {
-    const { id, subject } = await receive();
-    const record = recordOf(storedAs(subject));
+    const { id, subject } = await sendMessage();
+    const record = recordOf(findMessage(subject));
     for (const time of ["once", "twice"]) {
       const { status, body } = await call("PUT", `/${id}/read`);
       expect([time, status, body]).toEqual([time, 200, { ...record, read: true }]);
     }
-    expect(storedAs(subject).read).toBe(1);
+    expect(findMessage(subject).read).toBe(1);
   });
 
   test("accepts an empty object", async () => {
-    const { id, subject } = await receive();
+    const { id, subject } = await sendMessage();
     const headers = { Cookie: cookie, "Content-Type": "application/json" };
-    const { status } = await ask(`/api/contact/messages/${id}/read`, { method: "PUT", headers, body: "{}" });
-    expect([status, storedAs(subject).read]).toEqual([200, 1]);
+    const { status } = await request(`/api/contact/messages/${id}/read`, {
+      method: "PUT",
+      headers,
+      body: "{}",
+    });
+    expect([status, findMessage(subject).read]).toEqual([200, 1]);
   });
 });
 
 describe("DELETE /api/contact/messages/{id}", () => {
   test("deletes the message, which can be restored", async () => {
-    const { id, subject } = await receive();
+    const { id, subject } = await sendMessage();
     const { status, body } = await call("DELETE", `/${id}`);
     expect([status, body]).toEqual([204, undefined]);
-    expect(storedWith(subject)).toEqual([]);
+    expect(findMessages(subject)).toEqual([]);
     expect((await call("DELETE", `/${id}`)).status).toBe(404);
-    const deleted = await askPage("/admin/deleted", { headers: { Cookie: cookie } });
+    const deleted = await requestPage("/admin/deleted", { headers: { Cookie: cookie } });
     expect(deleted.main).toContain(`${subject} Message, deleted`);
   });
 });
@@ -114,19 +118,19 @@ describe.each(calls)("%s of one message", (method, path) => {
   });
 
   test("returns 401 without a session", async () => {
-    const before = await receive();
+    const before = await sendMessage();
     const { status, body } = await call(method, path(before.id), { Cookie: "" });
     expect([status, body]).toEqual([401, { message: "Please sign in." }]);
-    expect(storedAs(before.subject)).toEqual(before);
+    expect(findMessage(before.subject)).toEqual(before);
   });
 
   test.each<Record<string, string>>([{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://evil.example" }])(
     "returns 403 for a cross-site request: %j",
     async (headers) => {
-      const before = await receive();
+      const before = await sendMessage();
       const { status, body } = await call(method, path(before.id), headers);
       expect([status, body]).toEqual([403, { message: "This form was sent from another site." }]);
-      expect(storedAs(before.subject)).toEqual(before);
+      expect(findMessage(before.subject)).toEqual(before);
     },
   );
 });
@@ -155,10 +159,10 @@ test("the list is paginated by 1,000 with a Link header", async () => {
       SELECT 'Ali', 'ali@mail.example', '0300 1234567', 'Letter ' || i, 'Ten marla, park facing.', '2026-01-01T00:00:00.000Z' FROM n`);
     database.close();
     const headers = { Cookie: await signIn(server.origin) };
-    const first = await ask("/api/contact/messages?tab=unread&q=marla", { headers }, server.origin);
+    const first = await request("/api/contact/messages?tab=unread&q=marla", { headers }, server.origin);
     expect((await first.json()).length).toBe(1000);
     const [, next = ""] = first.headers.get("Link")?.match(/^<(.+)>; rel="next"$/) ?? [];
-    const second = await ask(next, { headers }, server.origin);
+    const second = await request(next, { headers }, server.origin);
     expect(second.headers.get("Link")).toBeNull();
     const { length } = await second.json();
     expect(length).toBeGreaterThanOrEqual(100);

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { enquiry, fillAndSend, openForm, storedWith } from "#tests/server/support/enquiry";
-import { ask, askPage, placeOf, post, readAnswer } from "#tests/server/support/fetch";
-import { aged } from "#tests/server/support/form-tokens";
+import {
+  contactMessage,
+  findMessages,
+  requestFormToken,
+  submitContactForm,
+} from "#tests/server/support/contact-message";
+import { locationOf, post, readPageResponse, request, requestPage } from "#tests/server/support/fetch";
+import { backdateFormToken } from "#tests/server/support/form-tokens";
 import { tags, textsOf } from "#tests/server/support/html";
 import { rows } from "#tests/server/support/rows";
 
@@ -15,7 +20,7 @@ const messages = {
 
 describe("the page", () => {
   test("has its text and a form that works without script", async () => {
-    const { main, html, fields } = await askPage("/contact");
+    const { main, html, fields } = await requestPage("/contact");
     for (const text of [
       "Contact Us",
       "Get in touch with our team to discuss your architectural and construction needs.",
@@ -41,31 +46,31 @@ describe("the page", () => {
   });
 
   test("every field has its label", async () => {
-    const { html, fields } = await askPage("/contact");
+    const { html, fields } = await requestPage("/contact");
     const labelled = tags(html, "label").map((label) => label.for);
     for (const name of Object.keys(messages)) expect(labelled).toContain(fields[name]?.id);
   });
 
   test("each response has a new form token", async () => {
-    const [one, other] = [await askPage("/contact"), await askPage("/contact")];
+    const [one, other] = [await requestPage("/contact"), await requestPage("/contact")];
     expect(one.fields.submission?.value).toMatch(/^[\w-]{8,64}$/);
     expect(one.fields.submission?.value).not.toBe(other.fields.submission?.value);
   });
 
   test("the subject is filled in from the query", async () => {
     const subject = `Seven "marla" & <more>`;
-    const page = await askPage(`/contact?subject=${encodeURIComponent(subject)}`);
+    const page = await requestPage(`/contact?subject=${encodeURIComponent(subject)}`);
     expect(page.fields.subject?.value).toBe(subject);
     expect(page.html).not.toContain("<more>");
     expect(page.canonical).toMatch(/\/contact$/);
-    const long = await askPage(`/contact?subject=${"a".repeat(5_000)}`);
+    const long = await requestPage(`/contact?subject=${"a".repeat(5_000)}`);
     expect(long.fields.subject?.value).toBe("a".repeat(200));
   });
 });
 
 describe("an invalid form", () => {
   test("returns 422 with every error, at its field and in the summary", async () => {
-    const page = await readAnswer(await fillAndSend({}));
+    const page = await readPageResponse(await submitContactForm({}));
     expect(page.status).toBe(422);
     expect(page.title).toBe("Error: Contact Us | Mehrab");
     expect(textsOf(page.html, "h1")).toEqual(["Contact Us"]);
@@ -78,9 +83,11 @@ describe("an invalid form", () => {
   });
 
   test("the summary links to each field", async () => {
-    const { html, fields } = await readAnswer(await fillAndSend({ name: "Bilal", message: "too short" }));
+    const { html, fields } = await readPageResponse(
+      await submitContactForm({ name: "Bilal", message: "too short" }),
+    );
     const summary = html.match(/<div class="summary"[^>]*role="alert".*?<\/div>/s)?.[0] ?? "";
-    const links = tags(summary, "a").map(({ href }, place) => [textsOf(summary, "a")[place], href]);
+    const links = tags(summary, "a").map(({ href }, index) => [textsOf(summary, "a")[index], href]);
     expect(Object.fromEntries(links)).toEqual({
       [messages.phone]: `#${fields.phone?.id}`,
       [messages.email]: `#${fields.email?.id}`,
@@ -97,11 +104,11 @@ describe("an invalid form", () => {
       subject: "گھر 🏡",
       message: "\n  </textarea><script>alert(1)</script>\n\n two lines",
     };
-    const page = await readAnswer(await fillAndSend(typed));
+    const page = await readPageResponse(await submitContactForm(typed));
     expect(page.status).toBe(422);
     for (const [name, value] of Object.entries(typed)) expect(page.fields[name]?.value).toBe(value);
     expect(page.html).not.toContain("<script>alert");
-    expect(storedWith(typed.subject)).toEqual([]);
+    expect(findMessages(typed.subject)).toEqual([]);
   });
 
   test.each([
@@ -117,7 +124,7 @@ describe("an invalid form", () => {
     ["message", "123456789", messages.message],
     ["message", "a".repeat(10_001), "Please use at most 10000 characters."],
   ])("%s as '%.20s…'", async (name, value, message) => {
-    const page = await readAnswer(await fillAndSend(enquiry({ [name]: value })));
+    const page = await readPageResponse(await submitContactForm(contactMessage({ [name]: value })));
     expect(page.status).toBe(422);
     const field = page.fields[name];
     expect(textsOf(page.html, "p", /class="error"/)).toEqual([message]);
@@ -126,21 +133,21 @@ describe("an invalid form", () => {
   });
 
   test("can be corrected and sent with the same token", async () => {
-    const values = enquiry();
-    const refused = await readAnswer(await fillAndSend({ ...values, name: "B" }));
-    const submission = refused.fields.submission?.value ?? "";
+    const values = contactMessage();
+    const rejected = await readPageResponse(await submitContactForm({ ...values, name: "B" }));
+    const submission = rejected.fields.submission?.value ?? "";
     const sent = await post("/contact", new URLSearchParams({ ...values, submission }));
-    expect([sent.status, placeOf(sent)]).toEqual([302, "/contact"]);
-    expect(storedWith(values.subject)).toHaveLength(1);
+    expect([sent.status, locationOf(sent)]).toEqual([302, "/contact"]);
+    expect(findMessages(values.subject)).toHaveLength(1);
   });
 });
 
 describe("a valid form", () => {
   test("is stored as one unread message with its activity", async () => {
-    const values = enquiry({ name: "  Bilal Ahmed ", message: "Zehn Zeilen\nتین کنال 🏡 <b>" });
-    const sent = await fillAndSend(values);
-    expect([sent.status, placeOf(sent)]).toEqual([302, "/contact"]);
-    const [message, ...more] = storedWith(values.subject);
+    const values = contactMessage({ name: "  Bilal Ahmed ", message: "Zehn Zeilen\nتین کنال 🏡 <b>" });
+    const sent = await submitContactForm(values);
+    expect([sent.status, locationOf(sent)]).toEqual([302, "/contact"]);
+    const [message, ...more] = findMessages(values.subject);
     expect(more).toEqual([]);
     expect(message).toMatchObject({ ...values, name: "Bilal Ahmed", read: 0 });
     expect(message?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -151,33 +158,33 @@ describe("a valid form", () => {
   });
 
   test("redirects to an empty form with a toast that is shown once", async () => {
-    const sent = await fillAndSend(enquiry());
+    const sent = await submitContactForm(contactMessage());
     const cookie = sent.headers.get("Set-Cookie") ?? "";
     expect(cookie).toMatch(/; HttpOnly/);
     expect(cookie).toMatch(/; SameSite=Lax/);
-    const [told = ""] = cookie.split(";");
-    const next = await askPage("/contact", { headers: { Cookie: told } });
+    const [toast = ""] = cookie.split(";");
+    const next = await requestPage("/contact", { headers: { Cookie: toast } });
     expect(next.html).toContain('role="status"');
     expect(textsOf(next.html, "b")).toContain("Message sent successfully");
     expect(textsOf(next.html, "p")).toContain("Thank you for contacting us. We'll get back to you soon.");
     for (const name of Object.keys(messages)) expect(next.fields[name]?.value ?? "").toBe("");
     expect(next.headers.get("Set-Cookie")).toMatch(/^toast=;|^toast=[^;]*; Max-Age=0/);
-    expect((await askPage("/contact")).html).not.toContain("Message sent successfully");
+    expect((await requestPage("/contact")).html).not.toContain("Message sent successfully");
   });
 
   test("may be multipart", async () => {
-    const values = enquiry();
+    const values = contactMessage();
     const form = new FormData();
     for (const [name, value] of Object.entries(values)) form.set(name, value);
     const sent = await post("/contact", form);
-    expect([sent.status, placeOf(sent)]).toEqual([302, "/contact"]);
-    expect(storedWith(values.subject)).toMatchObject([values]);
+    expect([sent.status, locationOf(sent)]).toEqual([302, "/contact"]);
+    expect(findMessages(values.subject)).toMatchObject([values]);
   });
 
   test("is stored with normalized line breaks", async () => {
-    const values = enquiry({ message: "First line\r\nsecond line\r\n\r\nlast" });
-    await fillAndSend(values);
-    expect(storedWith(values.subject)[0]?.message.split(/\r?\n/)).toEqual([
+    const values = contactMessage({ message: "First line\r\nsecond line\r\n\r\nlast" });
+    await submitContactForm(values);
+    expect(findMessages(values.subject)[0]?.message.split(/\r?\n/)).toEqual([
       "First line",
       "second line",
       "",
@@ -188,43 +195,43 @@ describe("a valid form", () => {
 
 describe("a form sent more than once", () => {
   test("is stored once, with the same response each time", async () => {
-    const values = { ...enquiry(), submission: aged(await openForm(), 60) };
+    const values = { ...contactMessage(), submission: backdateFormToken(await requestFormToken(), 60) };
     const send = () => post("/contact", new URLSearchParams(values));
-    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
-    for (const answer of answers) {
-      expect([answer.status, placeOf(answer)]).toEqual([302, "/contact"]);
-      expect(answer.headers.get("Set-Cookie")).toContain("toast=");
+    const responses = [...(await Promise.all([send(), send(), send()])), await send()];
+    for (const response of responses) {
+      expect([response.status, locationOf(response)]).toEqual([302, "/contact"]);
+      expect(response.headers.get("Set-Cookie")).toContain("toast=");
     }
-    expect(storedWith(values.subject)).toHaveLength(1);
+    expect(findMessages(values.subject)).toHaveLength(1);
     expect(rows("SELECT id FROM activities WHERE subject = ?", values.subject)).toHaveLength(1);
   });
 
   test("is stored again when its text differs", async () => {
-    const values = { ...enquiry(), submission: await openForm() };
+    const values = { ...contactMessage(), submission: await requestFormToken() };
     await post("/contact", new URLSearchParams(values));
     await post("/contact", new URLSearchParams({ ...values, message: "I forgot: with a basement, please." }));
-    expect(storedWith(values.subject)).toHaveLength(2);
+    expect(findMessages(values.subject)).toHaveLength(2);
   });
 
   test("is stored each time without a valid token", async () => {
-    const values = enquiry();
+    const values = contactMessage();
     for (const submission of ["", "x", "a b c d e f g h"])
       await post("/contact", new URLSearchParams({ ...values, submission }));
-    expect(storedWith(values.subject)).toHaveLength(3);
+    expect(findMessages(values.subject)).toHaveLength(3);
   });
 });
 
 test("a forged toast cookie is ignored", async () => {
   const forged = Buffer.from(JSON.stringify({ title: "Send us your password" })).toString("base64");
-  const page = await askPage("/about", { headers: { Cookie: `toast=${forged}.signature` } });
+  const page = await requestPage("/about", { headers: { Cookie: `toast=${forged}.signature` } });
   expect([page.status, page.html.includes("Send us your password")]).toEqual([200, false]);
 });
 
 test("the contact link of a record fills in its title", async () => {
-  const listing = await askPage("/properties/1");
+  const listing = await requestPage("/properties/1");
   const [name] = listing.headings;
   const links = tags(listing.html, "a").map(({ href }) => href);
   expect(links).toContain(`/contact?subject=${encodeURIComponent(`${name}`)}`);
-  const form = await ask(`/contact?subject=${encodeURIComponent(`${name}`)}`);
-  expect((await readAnswer(form)).fields.subject?.value).toBe(name);
+  const form = await request(`/contact?subject=${encodeURIComponent(`${name}`)}`);
+  expect((await readPageResponse(form)).fields.subject?.value).toBe(name);
 });

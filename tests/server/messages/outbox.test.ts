@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { enquiry } from "#tests/server/support/enquiry";
-import { ask, placeOf, readAnswer } from "#tests/server/support/fetch";
-import { textsOf, words } from "#tests/server/support/html";
+import { contactMessage } from "#tests/server/support/contact-message";
+import { locationOf, readPageResponse, request } from "#tests/server/support/fetch";
+import { textOf, textsOf } from "#tests/server/support/html";
 import { rowsOf, writeRows } from "#tests/server/support/rows";
 import { type Server, startServer } from "#tests/server/support/server";
 import { cookiesOf, signIn } from "#tests/server/support/sign-in";
 import { waitFor } from "#tests/server/support/wait-for";
-import { type Mood, type Smtp, startSmtp } from "#tests/support/smtp";
+import { type Failure, type Smtp, startSmtp } from "#tests/support/smtp";
 
 let smtp: Smtp;
 let servers: Server[] = [];
@@ -28,9 +28,9 @@ async function start(settings: Record<string, string> = {}) {
   return server;
 }
 
-async function write(server: Server, changes: Record<string, string> = {}) {
-  const values = enquiry(changes);
-  const { status } = await ask(
+async function storeMessage(server: Server, changes: Record<string, string> = {}) {
+  const values = contactMessage(changes);
+  const { status } = await request(
     "/api/contact",
     { method: "POST", body: new URLSearchParams(values) },
     server.origin,
@@ -57,68 +57,68 @@ function ageOutbox(server: Server, minutes: number) {
 
 test("a message is mailed after the response, and the log holds no password and no address", async () => {
   const server = await start({ SITE_URL: "https://firm.example" });
-  const { subject, email } = await write(server);
+  const { subject, email } = await storeMessage(server);
   await waitFor(() => states(server)[0] === "sent");
-  expect(smtp.mails).toHaveLength(1);
-  expect(smtp.mails[0]?.text).toContain(`Subject: Mehrab: ${subject.slice(0, 20)}`);
-  expect(smtp.mails[0]?.text).toMatch(/https:\/\/firm\.example\/admin\/messages\/\d+/);
+  expect(smtp.emails).toHaveLength(1);
+  expect(smtp.emails[0]?.text).toContain(`Subject: Mehrab: ${subject.slice(0, 20)}`);
+  expect(smtp.emails[0]?.text).toMatch(/https:\/\/firm\.example\/admin\/messages\/\d+/);
   for (const secret of ["secret-word", email, subject]) expect(server.log()).not.toContain(secret);
 });
 
 test.each([
-  "refuses the password",
-  "refuses the recipient",
-  "has no time for the mail",
-  "is silent from the start",
-  "is silent after the mail",
-  "dies after the mail",
-] as Mood[])("a mail server that %s delays neither the response nor the shutdown", async (mood) => {
-  smtp.state.mood = mood;
+  "rejects the password",
+  "rejects the recipient",
+  "defers the message",
+  "sends no greeting",
+  "sends no reply to the message",
+  "disconnects after the message",
+] as Failure[])("a mail server that %s delays neither the response nor the shutdown", async (failure) => {
+  smtp.state.failure = failure;
   const server = await start();
-  const { subject } = await write(server);
-  await waitFor(() => smtp.tries.length > 0);
-  await write(server);
+  const { subject } = await storeMessage(server);
+  await waitFor(() => smtp.connections.length > 0);
+  await storeMessage(server);
   expect(rowsOf(server.database, "SELECT id FROM messages WHERE subject = ?", subject)).toHaveLength(1);
-  expect(await server.end()).toBe(0);
+  expect(await server.terminate()).toBe(0);
   expect(server.log()).not.toContain("secret-word");
 });
 
 describe("a server that is killed", () => {
   test("before the mail was delivered sends it once after the next start", async () => {
-    smtp.state.mood = "is silent from the start";
+    smtp.state.failure = "sends no greeting";
     const first = await start();
-    await write(first);
-    await waitFor(() => smtp.tries.length === 1);
+    await storeMessage(first);
+    await waitFor(() => smtp.connections.length === 1);
     const { database } = first;
     first.signal("SIGKILL");
-    smtp.state.mood = undefined;
+    smtp.state.failure = undefined;
     ageOutbox(first, 11);
     const next = await start({ DATABASE_PATH: database });
-    await waitFor(() => smtp.mails.length === 1);
+    await waitFor(() => smtp.emails.length === 1);
     await waitFor(() => states({ ...next, database })[0] === "sent");
-    expect(smtp.tries).toHaveLength(2);
+    expect(smtp.connections).toHaveLength(2);
   });
 
-  test("after the mail was delivered does not send it again, and the back-office asks", async () => {
-    smtp.state.mood = "is silent after the mail";
+  test("after the mail was delivered does not send it again, and shows a banner in the back-office", async () => {
+    smtp.state.failure = "sends no reply to the message";
     const first = await start();
-    const { subject } = await write(first);
+    const { subject } = await storeMessage(first);
     await waitFor(() => states(first)[0] === "sending");
     const { database } = first;
     first.signal("SIGKILL");
-    smtp.state.mood = undefined;
+    smtp.state.failure = undefined;
     ageOutbox(first, 11);
     const next = await start({ DATABASE_PATH: database });
     await waitFor(() => states(first)[0] === "unsure");
-    expect(smtp.mails).toEqual([]);
-    const session = await open(next);
+    expect(smtp.emails).toEqual([]);
+    const session = await signInToBackOffice(next);
     const page = await session.look("/admin/dashboard");
     expect(session.banner(page)).toMatch(
       /^1 message may not have been mailed\. It came on .+\. The site ended before the mail server had answered\. Read it under Messages Send again Dismiss$/,
     );
     await session.press("unsure", "again");
-    await waitFor(() => smtp.mails.length === 1);
-    expect(smtp.mails[0]?.text).toContain(subject.slice(0, 20));
+    await waitFor(() => smtp.emails.length === 1);
+    expect(smtp.emails[0]?.text).toContain(subject.slice(0, 20));
     await waitFor(() => states(first)[0] === "sent");
     expect(session.banner(await session.look("/admin/dashboard"))).toBe("");
   });
@@ -127,35 +127,35 @@ describe("a server that is killed", () => {
 test("two servers on one database mail each message once", async () => {
   const one = await start();
   const two = await start({ DATABASE_PATH: one.database });
-  await Promise.all(Array.from({ length: 30 }, (_, count) => write(count % 2 ? one : two)));
+  await Promise.all(Array.from({ length: 30 }, (_, count) => storeMessage(count % 2 ? one : two)));
   await waitFor(() => states(one).length === 30 && states(one).every((state) => state === "sent"));
-  const ids = smtp.mails.map(({ text }) => text.match(/^Message-ID: .*/m)?.[0]);
+  const ids = smtp.emails.map(({ text }) => text.match(/^Message-ID: .*/m)?.[0]);
   expect([ids.length, new Set(ids).size]).toEqual([30, 30]);
 });
 
 /** Signs in to the back-office. */
-async function open({ origin }: Server) {
+async function signInToBackOffice({ origin }: Server) {
   const cookie = await signIn(origin);
   const headers = (more = "") => ({ Cookie: [cookie, more].filter(Boolean).join("; ") });
-  const look = async (path: string, more = "") =>
-    readAnswer(await ask(path, { headers: headers(more) }, origin));
+  const requestPage = async (path: string, more = "") =>
+    readPageResponse(await request(path, { headers: headers(more) }, origin));
   const press = (kind: string, intent: string, extra: Record<string, string> = {}) => {
     const body = new URLSearchParams({ kind, intent, to: "/admin/files?tab=images" });
-    return ask("/admin/mail", { method: "POST", body, headers: { ...headers(), ...extra } }, origin);
+    return request("/admin/mail", { method: "POST", body, headers: { ...headers(), ...extra } }, origin);
   };
   const banner = ({ html }: { html: string }) =>
-    words(html.match(/<section class="unsent".*?<\/section>/s)?.[0] ?? "");
-  return { look, press, banner };
+    textOf(html.match(/<section class="unsent".*?<\/section>/s)?.[0] ?? "");
+  return { look: requestPage, press, banner };
 }
 
 describe("the banner in the back-office", () => {
   test("appears after 15 minutes with the reason, and disappears when the mail is sent", async () => {
-    smtp.state.mood = "refuses the password";
+    smtp.state.failure = "rejects the password";
     const server = await start();
-    await write(server);
-    await write(server);
-    await waitFor(() => smtp.tries.length === 2);
-    const session = await open(server);
+    await storeMessage(server);
+    await storeMessage(server);
+    await waitFor(() => smtp.connections.length === 2);
+    const session = await signInToBackOffice(server);
     ageOutbox(server, 14);
     expect(session.banner(await session.look("/admin/dashboard"))).toBe("");
     ageOutbox(server, 2);
@@ -168,28 +168,30 @@ describe("the banner in the back-office", () => {
       expect(session.banner(await session.look(path))).toMatch(
         /^2 messages have been waiting to be mailed since \d.+, \d\d:\d\d ?\. The mail server refused the password\. Read them under Messages Try again$/,
       );
-    expect((await readAnswer(await ask("/", {}, server.origin))).html).not.toContain("refused the password");
-    smtp.state.mood = undefined;
-    const answer = await session.press("waiting", "again");
-    expect(placeOf(answer)).toBe("/admin/files?tab=images");
-    const page = await session.look(String(placeOf(answer)), cookiesOf(answer));
+    expect((await readPageResponse(await request("/", {}, server.origin))).html).not.toContain(
+      "refused the password",
+    );
+    smtp.state.failure = undefined;
+    const response = await session.press("waiting", "again");
+    expect(locationOf(response)).toBe("/admin/files?tab=images");
+    const page = await session.look(String(locationOf(response)), cookiesOf(response));
     expect(textsOf(page.html, "b")).toContain("The mail is tried again now");
-    await waitFor(() => smtp.mails.length === 2);
+    await waitFor(() => smtp.emails.length === 2);
     await waitFor(() => states(server).every((state) => state === "sent"));
     expect(session.banner(await session.look("/admin/dashboard"))).toBe("");
   });
 
   test("appears at once for a permanent error, and can be dismissed", async () => {
-    smtp.state.mood = "refuses the recipient";
+    smtp.state.failure = "rejects the recipient";
     const server = await start();
-    await write(server);
+    await storeMessage(server);
     await waitFor(() => states(server)[0] === "given up");
-    const session = await open(server);
+    const session = await signInToBackOffice(server);
     expect(session.banner(await session.look("/admin/messages"))).toMatch(
       /^1 message was not mailed\. It came on .+\. The mail server refused the contact address \(550\)\. Read it under Messages Try again Dismiss$/,
     );
     expect((await session.press("given up", "dismiss", { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
-    expect(placeOf(await session.press("given up", "dismiss", { Cookie: "" }))).toBe(
+    expect(locationOf(await session.press("given up", "dismiss", { Cookie: "" }))).toBe(
       "/login?to=%2Fadmin%2Fmail",
     );
     for (const [kind, intent] of [
@@ -201,14 +203,14 @@ describe("the banner in the back-office", () => {
     expect(session.banner(await session.look("/admin/messages"))).toContain("was not mailed");
     await session.press("given up", "dismiss");
     expect(session.banner(await session.look("/admin/messages"))).toBe("");
-    expect(smtp.mails).toEqual([]);
+    expect(smtp.emails).toEqual([]);
   });
 
   test("does not appear without a mail server", async () => {
     const server = await start({ SMTP_URL: "" });
-    await write(server);
+    await storeMessage(server);
     expect(states(server)).toEqual([]);
-    const session = await open(server);
+    const session = await signInToBackOffice(server);
     expect(session.banner(await session.look("/admin/dashboard"))).toBe("");
   });
 });

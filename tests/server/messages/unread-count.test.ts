@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ask } from "#tests/server/support/fetch";
+import { request } from "#tests/server/support/fetch";
 
-/** Far more than fits into the buffers on the way. */
+/** Larger than the socket buffers. */
 const body = JSON.stringify({ title: "a".repeat(3_000_000) });
 
 test.each<[number, string, Record<string, string>]>([
@@ -11,9 +11,9 @@ test.each<[number, string, Record<string, string>]>([
   [405, "/about", {}],
   [405, "/robots.txt", {}],
 ])(
-  "%d is heard by who sends a large body to %s, each time, on the same line",
+  "a client that sends a large body receives %d from %s, each time, on the same connection",
   async (status, path, headers) => {
     const init = { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } };
-    for (let sent = 0; sent < 5; sent++) expect((await ask(path, init)).status).toBe(status);
+    for (let sent = 0; sent < 5; sent++) expect((await request(path, init)).status).toBe(status);
   },
 );

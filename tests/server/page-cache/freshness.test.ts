@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { startAdminServer } from "#tests/server/support/admin-server";
-import { ask } from "#tests/server/support/fetch";
+import { request } from "#tests/server/support/fetch";
 import { project, property } from "#tests/server/support/records";
 import { rowsOf, writeRows } from "#tests/server/support/rows";
-import { settingsDesk } from "#tests/server/support/settings";
+import { settingsClient } from "#tests/server/support/settings";
 import { json } from "#tests/server/support/sign-in";
 
-/** A server of its own: what is written here is seen by nobody else. */
+/** A server of its own: this file changes its data. */
 const { server, Cookie } = await startAdminServer();
 
 const pages = [
@@ -19,9 +19,9 @@ const pages = [
   "/projects/1",
 ];
 
-const getPage = async (path: string) => (await ask(path, {}, server.origin)).text();
+const getPage = async (path: string) => (await request(path, {}, server.origin)).text();
 const callApi = async (method: string, path: string, value: unknown = {}) =>
-  ask(path, { method, ...json(value, { Cookie }) }, server.origin);
+  request(path, { method, ...json(value, { Cookie }) }, server.origin);
 
 /** Every page is cached. */
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 test("a cached page keeps body, ETag and policy", async () => {
   for (const path of pages) {
-    const [first, second] = [await ask(path, {}, server.origin), await ask(path, {}, server.origin)];
+    const [first, second] = [await request(path, {}, server.origin), await request(path, {}, server.origin)];
     expect(second.headers.get("ETag")).toBe(first.headers.get("ETag"));
     expect(second.headers.get("Content-Security-Policy")).toBe(first.headers.get("Content-Security-Policy"));
     expect(await second.text()).toBe(await first.text());
@@ -55,7 +55,7 @@ test("the next request shows a created, changed and deleted property", async () 
   await callApi("DELETE", `/api/properties/${id}`);
   for (const path of ["/", "/properties", "/properties?q=villa"])
     expect(await getPage(path)).not.toContain("Fresh villa two");
-  expect((await ask(`/properties/${id}`, {}, server.origin)).status).toBe(404);
+  expect((await request(`/properties/${id}`, {}, server.origin)).status).toBe(404);
 });
 
 test("the next request shows a created and a restored project", async () => {
@@ -70,14 +70,14 @@ test("the next request shows a created and a restored project", async () => {
     id,
   );
   const body = new URLSearchParams({ revision: String(deleted?.id) });
-  await ask("/admin/undo", { method: "POST", body, headers: { Cookie } }, server.origin);
+  await request("/admin/undo", { method: "POST", body, headers: { Cookie } }, server.origin);
   expect(await getPage("/projects")).toContain("Fresh court");
 });
 
 test("the next request shows new settings on every page", async () => {
-  const desk = settingsDesk(server);
+  const client = settingsClient(server);
   const changes = { siteName: "Aangan & Sons", phoneNumber: "+92 51 777 0001" };
-  await desk.taken(desk.general, Cookie, await desk.typed(Cookie, changes));
+  await client.submitAccepted(client.general, Cookie, await client.readForm(Cookie, changes));
   for (const path of pages) {
     expect(await getPage(path)).toContain("Aangan &amp; Sons");
     expect(await getPage(path)).toContain("+92 51 777 0001");
@@ -93,12 +93,12 @@ test("the next request shows what another process wrote", async () => {
 test("requests during a write get the old page or the new one, later requests the new one", async () => {
   const titled = (title: string) => ({ ...property, title, featured: true });
   const { id } = await (await callApi("POST", "/api/properties", titled("Turn 0"))).json();
-  for (let turn = 1; turn <= 10; turn++) {
+  for (let round = 1; round <= 10; round++) {
     const readers = Array.from({ length: 50 }, () => getPage(`/properties/${id}`));
-    await callApi("PUT", `/api/properties/${id}`, titled(`Turn ${turn}`));
-    expect(titleOf(await getPage(`/properties/${id}`))).toBe(`Turn ${turn}`);
+    await callApi("PUT", `/api/properties/${id}`, titled(`Turn ${round}`));
+    expect(titleOf(await getPage(`/properties/${id}`))).toBe(`Turn ${round}`);
     for (const page of await Promise.all(readers))
-      expect([`Turn ${turn - 1}`, `Turn ${turn}`]).toContain(titleOf(page));
+      expect([`Turn ${round - 1}`, `Turn ${round}`]).toContain(titleOf(page));
   }
 });
 
@@ -108,55 +108,60 @@ function titleOf(page: string) {
 
 test("no page contains anything of another visitor", async () => {
   writeRows(server.database, "UPDATE users SET name = ?", ["Zulekha Marker"]);
-  const refused = new URLSearchParams({ name: "Marker Typed", email: "marker@typed.example" });
-  const sent = await ask("/contact", { method: "POST", body: refused, headers: { Cookie } }, server.origin);
+  const invalidForm = new URLSearchParams({ name: "Marker Typed", email: "marker@typed.example" });
+  const sent = await request(
+    "/contact",
+    { method: "POST", body: invalidForm, headers: { Cookie } },
+    server.origin,
+  );
   expect(await sent.text()).toContain("Marker Typed");
-  const mine = (path: string) => ask(path, { headers: { Cookie } }, server.origin);
-  const form = () => ask("/contact", { method: "POST", body: refused }, server.origin);
-  const answers = await Promise.all(
+  const requestWithSession = (path: string) => request(path, { headers: { Cookie } }, server.origin);
+  const submitInvalidForm = () => request("/contact", { method: "POST", body: invalidForm }, server.origin);
+  const responses = await Promise.all(
     Array.from({ length: 10 }).flatMap(() =>
       [...pages, "/contact"].flatMap((path) => [
-        mine(path).then(() => undefined),
-        form().then(() => undefined),
-        ask(path, {}, server.origin),
+        requestWithSession(path).then(() => undefined),
+        submitInvalidForm().then(() => undefined),
+        request(path, {}, server.origin),
       ]),
     ),
   );
-  for (const answer of answers) {
-    if (!answer) continue;
-    expect(answer.headers.get("Set-Cookie")).toBeNull();
-    expect(await answer.text()).not.toMatch(/Marker/);
+  for (const response of responses) {
+    if (!response) continue;
+    expect(response.headers.get("Set-Cookie")).toBeNull();
+    expect(await response.text()).not.toMatch(/Marker/);
   }
-  const own = await mine("/about");
-  expect(own.headers.get("Cache-Control")).toBe("private, no-store");
-  expect(await own.text()).toContain("Zulekha Marker");
+  const adminPage = await requestWithSession("/about");
+  expect(adminPage.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(await adminPage.text()).toContain("Zulekha Marker");
 });
 
 test("a cached page equals one that is rendered for an unknown cookie", async () => {
-  const withoutNonce = async (answer: Response) => (await answer.text()).replace(/nonce(="|":")[^"]*"/g, "");
+  const withoutNonce = async (response: Response) =>
+    (await response.text()).replace(/nonce(="|":")[^"]*"/g, "");
   for (const path of [...pages, "/properties?maxPrice=5+crore", "/properties?page=99", "/properties/9999"]) {
-    const [all, one] = [
-      await ask(path, {}, server.origin),
-      await ask(path, { headers: { Cookie: "_ga=1" } }, server.origin),
+    const [cached, rendered] = [
+      await request(path, {}, server.origin),
+      await request(path, { headers: { Cookie: "_ga=1" } }, server.origin),
     ];
-    expect([all.status, all.headers.get("Content-Type")]).toEqual([
-      one.status,
-      one.headers.get("Content-Type"),
+    expect([cached.status, cached.headers.get("Content-Type")]).toEqual([
+      rendered.status,
+      rendered.headers.get("Content-Type"),
     ]);
-    expect(await withoutNonce(all)).toBe(await withoutNonce(one));
+    expect(await withoutNonce(cached)).toBe(await withoutNonce(rendered));
   }
 });
 
 test("every page is compressed, cached or not", async () => {
   for (const coding of ["br", "gzip"])
     for (const path of [...pages, "/contact", "/properties/9999", "/nowhere"]) {
-      const { headers } = await ask(path, { headers: { "Accept-Encoding": coding } }, server.origin);
+      const { headers } = await request(path, { headers: { "Accept-Encoding": coding } }, server.origin);
       expect([path, headers.get("Content-Encoding")]).toEqual([path, coding]);
       expect(headers.get("Vary")).toMatch(/accept-encoding/i);
     }
 });
 
-test("a page contains the host that it was requested by", async () => {
+test("a page contains the host of its request", async () => {
   for (const host of ["one.example", "two.example", "one.example"]) {
     const page = await new Promise<string>((done, failed) =>
       import("node:http").then(({ get }) =>

@@ -1,50 +1,50 @@
 import { beforeAll, expect, test } from "vitest";
-import { ask, askPage } from "#tests/server/support/fetch";
+import { request, requestPage } from "#tests/server/support/fetch";
 import { tags } from "#tests/server/support/html";
 
-const found = new Map<string, Awaited<ReturnType<typeof askPage>>>();
+const pages = new Map<string, Awaited<ReturnType<typeof requestPage>>>();
 
 /** The ids of a page's elements. */
 const idsOf = (html: string) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
 
 beforeAll(async () => {
-  const waiting = ["/"];
-  for (let path = waiting.pop(); path; path = waiting.pop()) {
-    if (found.has(path)) continue;
-    const page = await askPage(path);
-    found.set(path, page);
+  const queue = ["/"];
+  for (let path = queue.pop(); path; path = queue.pop()) {
+    if (pages.has(path)) continue;
+    const page = await requestPage(path);
+    pages.set(path, page);
     for (const { href = "" } of tags(page.html, "a"))
-      if (href.startsWith("/")) waiting.push(href.replace(/#.*/, "") || "/");
+      if (href.startsWith("/")) queue.push(href.replace(/#.*/, "") || "/");
   }
 }, 60_000);
 
 test("every link of the site leads to a page", () => {
-  expect(found.size).toBeGreaterThan(60);
-  const broken = [...found].filter(([, { status }]) => status !== 200).map(([path]) => path);
+  expect(pages.size).toBeGreaterThan(60);
+  const broken = [...pages].filter(([, { status }]) => status !== 200).map(([path]) => path);
   expect(broken).toEqual([]);
 });
 
-test("every link within a page leads to something on it", () => {
-  for (const [path, { html }] of found)
+test("every fragment link leads to an existing id", () => {
+  for (const [path, { html }] of pages)
     for (const { href = "" } of tags(html, "a")) {
       const [to, fragment] = href.split("#");
-      const target = found.get(to || path);
+      const target = pages.get(to || path);
       if (fragment && href.startsWith("http") === false && target)
         expect([path, href, idsOf(target.html).includes(fragment)]).toEqual([path, href, true]);
     }
 });
 
-test("every page has one heading, in a main part of its own, and no id twice", () => {
-  for (const [path, { html, headings }] of found) {
+test("every page has one <h1>, one <main> and no duplicate id", () => {
+  for (const [path, { html, headings }] of pages) {
     expect([path, headings.length, html.split("<main").length]).toEqual([path, 1, 2]);
     const ids = idsOf(html);
-    expect([path, ids.filter((id, place) => ids.indexOf(id) !== place)]).toEqual([path, []]);
+    expect([path, ids.filter((id, index) => ids.indexOf(id) !== index)]).toEqual([path, []]);
   }
 });
 
-test("every picture of every page is there, in each of its sizes, with its own size said before", async () => {
+test("every picture has width, height and alt, and exists in each size", async () => {
   const pictures = new Set<string>();
-  for (const [path, { html }] of found) {
+  for (const [path, { html }] of pages) {
     for (const { src = "", width, height, alt } of tags(html, "img")) {
       expect([path, src, Number(width) > 0, Number(height) > 0, alt !== undefined]).toEqual([
         path,
@@ -60,19 +60,19 @@ test("every picture of every page is there, in each of its sizes, with its own s
   }
   expect(pictures.size).toBeGreaterThan(100);
   for (const path of pictures) {
-    const { status, headers } = await ask(path, { method: "HEAD" });
+    const { status, headers } = await request(path, { method: "HEAD" });
     const type = `image/${path.split(".").at(-1)?.replace("jpg", "jpeg")}`;
     expect([path, status, headers.get("Content-Type")]).toEqual([path, 200, type]);
   }
 }, 60_000);
 
-/** The clear pixel that stands for a picture that a phone does not show is part of the page. */
+/** A data URL, the placeholder of a picture hidden on phones, is not fetched. */
 function isFetched({ srcSet = "" }: { srcSet?: string }) {
   return !srcSet.startsWith("data:");
 }
 
-test("nothing of another site is loaded", () => {
-  for (const [path, { html }] of found) {
+test("no resource of another site is loaded", () => {
+  for (const [path, { html }] of pages) {
     const loaded = [...tags(html, "img"), ...tags(html, "script"), ...tags(html, "source")];
     const sources = loaded.flatMap(({ src = "", srcSet = "" }) => [src, srcSet]).filter(Boolean);
     expect([path, sources.filter((source) => !/^(\/|data:)/.test(source))]).toEqual([path, []]);

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { ask, askPage } from "#tests/server/support/fetch";
+import { request, requestPage } from "#tests/server/support/fetch";
 import { tags } from "#tests/server/support/html";
 
-const bytesOf = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer());
+const bytesOf = async (path: string) => Buffer.from(await (await request(path)).arrayBuffer());
 
 async function pixel(png: Buffer, left: number, top: number) {
   const part = sharp(png).ensureAlpha().extract({ left, top, width: 1, height: 1 });
@@ -11,25 +11,25 @@ async function pixel(png: Buffer, left: number, top: number) {
 }
 
 const brick = [0xb4, 0x53, 0x2a, 255];
-const paper = [0xfa, 0xf8, 0xf4, 255];
+const background = [0xfa, 0xf8, 0xf4, 255];
 
 test.each([
   ["/apple-touch-icon.png", 180],
   ["/icon-192.png", 192],
   ["/icon-512.png", 512],
-])("%s is the arch in a square of brick", async (path, size) => {
-  const response = await ask(path);
+])("%s is a PNG of the logo on the brand color", async (path, size) => {
+  const response = await request(path);
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/png"]);
   const png = Buffer.from(await response.arrayBuffer());
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: size, height: size });
   for (const corner of [1, size - 2]) expect(await pixel(png, corner, 1)).toEqual(brick);
   const middle = Math.round(size / 2);
   expect(await pixel(png, middle, Math.round(size * 0.1))).toEqual(brick);
-  expect(await pixel(png, middle, Math.round(size * 0.7))).toEqual(paper);
+  expect(await pixel(png, middle, Math.round(size * 0.7))).toEqual(background);
 });
 
-test("/favicon.ico is there for browsers that ask for it by themselves, in three sizes", async () => {
-  const response = await ask("/favicon.ico");
+test("/favicon.ico has three sizes", async () => {
+  const response = await request("/favicon.ico");
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);
   const ico = Buffer.from(await response.arrayBuffer());
@@ -46,23 +46,23 @@ test("/favicon.ico is there for browsers that ask for it by themselves, in three
   expect(sizes).toEqual([16, 32, 48]);
 });
 
-test("the manifest says who the firm is, and every icon of it is what it says", async () => {
-  const { html } = await askPage("/about");
+test("the manifest names the firm, and its icons have the declared type and size", async () => {
+  const { html } = await requestPage("/about");
   const href = `${tags(html, "link").find(({ rel }) => rel === "manifest")?.href}`;
-  const response = await ask(href);
+  const response = await request(href);
   expect(response.headers.get("Content-Type")).toBe("application/manifest+json; charset=utf-8");
   const manifest = await response.json();
   expect(manifest).toMatchObject({ name: "Mehrab", start_url: "/", theme_color: "#faf8f4" });
   expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain("maskable");
   for (const { src, sizes, type } of manifest.icons) {
-    expect((await ask(src)).headers.get("Content-Type")).toBe(type);
+    expect((await request(src)).headers.get("Content-Type")).toBe(type);
     const { width, height } = await sharp(await bytesOf(src)).metadata();
     if (sizes !== "any") expect(sizes).toBe(`${width}x${height}`);
   }
 });
 
-test("the tab's icon is inside the document, and is the mark", async () => {
-  const { html } = await askPage("/about");
+test("the icon in the document is the logo", async () => {
+  const { html } = await requestPage("/about");
   const href = `${tags(html, "link").find(({ rel }) => rel === "icon")?.href}`;
   const inside = decodeURIComponent(href.replace("data:image/svg+xml,", ""));
   const path = (svg: string) => svg.match(/ d=["']([^"']+)/)?.[1];
@@ -70,6 +70,6 @@ test("the tab's icon is inside the document, and is the mark", async () => {
   expect(await sharp(Buffer.from(inside)).metadata()).toMatchObject({ format: "svg" });
 });
 
-test("the browser's own bar is of the page's paper", async () => {
-  expect((await askPage("/about")).meta("theme-color")).toBe("#faf8f4");
+test("theme-color is the background color", async () => {
+  expect((await requestPage("/about")).meta("theme-color")).toBe("#faf8f4");
 });

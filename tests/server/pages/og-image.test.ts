@@ -1,69 +1,74 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { ask, askPage } from "#tests/server/support/fetch";
+import { request, requestPage } from "#tests/server/support/fetch";
 import { readPage } from "#tests/server/support/html";
-import { complaints } from "#tests/server/support/log";
+import { findLogProblems } from "#tests/server/support/log";
 import { property } from "#tests/server/support/records";
 import { rows } from "#tests/server/support/rows";
 import { type Server, startServer } from "#tests/server/support/server";
-import { settingsDesk } from "#tests/server/support/settings";
+import { settingsClient } from "#tests/server/support/settings";
 import { json, signIn } from "#tests/server/support/sign-in";
 
-const forEver = "public, max-age=31536000, immutable";
+const immutable = "public, max-age=31536000, immutable";
 
-/** The path of a page's card, as its head says it. */
+/** The path of a page's Open Graph image, from its <head>. */
 async function cardOf(path: string, origin = inject("origin")) {
-  const { meta } = readPage(await (await ask(path, {}, origin)).text());
+  const { meta } = readPage(await (await request(path, {}, origin)).text());
   return `${meta("og:image")}`.replace(origin, "");
 }
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-const listings = rows<{ id: number }>("SELECT id FROM properties").map(({ id }) => `/properties/${id}`);
-const works = rows<{ id: number }>("SELECT id FROM projects").map(({ id }) => `/projects/${id}`);
+const properties = rows<{ id: number }>("SELECT id FROM properties").map(({ id }) => `/properties/${id}`);
+const projects = rows<{ id: number }>("SELECT id FROM projects").map(({ id }) => `/projects/${id}`);
 
-describe("what is shown of a page that is shared", () => {
-  test.each(["/", "/about", "/contact", "/properties", "/projects?status=ongoing", listings[0], works[0]])(
-    "%s: a card of 1200 × 630 that is light and may be kept for ever",
-    async (path) => {
-      const { meta } = await askPage(`${path}`);
-      expect([meta("og:image:width"), meta("og:image:height")]).toEqual(["1200", "630"]);
-      expect(meta("og:image:alt")).toBeTruthy();
-      expect(meta("twitter:card")).toBe("summary_large_image");
-      const response = await ask(`${meta("og:image")}`);
-      expect(response.status).toBe(200);
-      expect(response.headers.get("Content-Type")).toBe("image/jpeg");
-      expect(response.headers.get("Cache-Control")).toBe(forEver);
-      const card = await bytesOf(response);
-      expect(await sharp(card).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
-      expect(card.length).toBeLessThan(300 * 1024);
-      expect(response.headers.get("Content-Length")).toBe(String(card.length));
-    },
-  );
+describe("the Open Graph image of a page", () => {
+  test.each([
+    "/",
+    "/about",
+    "/contact",
+    "/properties",
+    "/projects?status=ongoing",
+    properties[0],
+    projects[0],
+  ])("%s: a small image of 1200 × 630 with an immutable cache policy", async (path) => {
+    const { meta } = await requestPage(`${path}`);
+    expect([meta("og:image:width"), meta("og:image:height")]).toEqual(["1200", "630"]);
+    expect(meta("og:image:alt")).toBeTruthy();
+    expect(meta("twitter:card")).toBe("summary_large_image");
+    const response = await request(`${meta("og:image")}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("image/jpeg");
+    expect(response.headers.get("Cache-Control")).toBe(immutable);
+    const card = await bytesOf(response);
+    expect(await sharp(card).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    expect(card.length).toBeLessThan(300 * 1024);
+    expect(response.headers.get("Content-Length")).toBe(String(card.length));
+  });
 
-  test("every listing and project has a card of its own", async () => {
-    const cards = await Promise.all([...listings, ...works].map((path) => cardOf(path)));
-    expect(new Set(cards).size).toBe(listings.length + works.length);
+  test("every property and project has an image of its own", async () => {
+    const cards = await Promise.all([...properties, ...projects].map((path) => cardOf(path)));
+    expect(new Set(cards).size).toBe(properties.length + projects.length);
     const seen = new Set<string>();
-    for (const card of cards.slice(0, 6)) seen.add((await bytesOf(await ask(card))).toString("base64"));
+    for (const card of cards.slice(0, 6)) seen.add((await bytesOf(await request(card))).toString("base64"));
     expect(seen.size).toBe(6);
   });
 
-  test("a page without a picture of its own shows the firm's", async () => {
+  test("a page without a picture uses the firm's image", async () => {
     expect(await cardOf("/properties")).toBe(await cardOf("/"));
   });
 
-  test("who asks without the version, or for one of before, gets the card for a short while", async () => {
-    const now = await bytesOf(await ask(await cardOf("/about")));
+  test("a request without the version, or with an old one, gets a short cache lifetime", async () => {
+    const now = await bytesOf(await request(await cardOf("/about")));
     for (const path of ["/social/about.jpg", "/social/about.jpg?v=before", "/social/about.jpg?v="]) {
-      const response = await ask(path);
+      const response = await request(path);
       expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "public, max-age=300"]);
       expect((await bytesOf(response)).equals(now)).toBe(true);
     }
   });
 
-  test("HEAD is answered as GET is, without the card", async () => {
-    const { status, headers, body } = await ask(await cardOf("/about"), { method: "HEAD" });
+  test("HEAD returns the headers of GET without a body", async () => {
+    const { status, headers, body } = await request(await cardOf("/about"), { method: "HEAD" });
     expect([status, headers.get("Content-Type"), body]).toEqual([200, "image/jpeg", null]);
   });
 
@@ -81,18 +86,18 @@ describe("what is shown of a page that is shared", () => {
     "/social/__proto__.jpg",
     "/social/admin/1.jpg",
     "/social/..%2f..%2fpackage.jpg",
-  ])("%s is not there", async (path) => {
-    expect((await ask(path)).status).toBe(404);
+  ])("%s returns 404", async (path) => {
+    expect((await request(path)).status).toBe(404);
   });
 });
 
-describe("a card", () => {
+describe("an image URL", () => {
   let server: Server;
   let Cookie: string;
   let path: string;
 
   const send = (to: string, method: string, value?: unknown) =>
-    ask(to, { method, ...(value ? json(value, { Cookie }) : { headers: { Cookie } }) }, server.origin);
+    request(to, { method, ...(value ? json(value, { Cookie }) : { headers: { Cookie } }) }, server.origin);
 
   beforeAll(async () => {
     server = await startServer({ DEMO: "1" });
@@ -103,50 +108,54 @@ describe("a card", () => {
 
   afterAll(() => server.stop());
 
-  const asked = async (card: string) => ask(card, {}, server.origin);
+  const requestFrom = async (card: string) => request(card, {}, server.origin);
 
   test.each([
     ["title", { title: "A house in Taxila" }],
     ["price", { price: "PKR 3 Crore" }],
     ["place", { location: "Taxila" }],
     ["picture", { images: ["/uploads/other.jpg", "/uploads/a.jpg"] }],
-  ])("is another one when the %s has changed", async (_, change) => {
+  ])("changes when the %s changes", async (_, change) => {
     const before = await cardOf(path, server.origin);
     expect((await send(`/api${path}`, "PUT", { ...property, ...change })).status).toBe(200);
     const after = await cardOf(path, server.origin);
     expect(after).not.toBe(before);
     expect(after.split("?")[0]).toBe(before.split("?")[0]);
-    const [old, now] = [await asked(before), await asked(after)];
-    expect(now.headers.get("Cache-Control")).toBe(forEver);
+    const [old, now] = [await requestFrom(before), await requestFrom(after)];
+    expect(now.headers.get("Cache-Control")).toBe(immutable);
     expect([old.status, old.headers.get("Cache-Control")]).toEqual([200, "public, max-age=300"]);
     expect((await bytesOf(old)).equals(await bytesOf(now))).toBe(true);
   });
 
-  test("is the same one when nothing on it has changed", async () => {
+  test("stays when nothing visible has changed", async () => {
     await send(`/api${path}`, "PUT", property);
     const before = await cardOf(path, server.origin);
     await send(`/api${path}`, "PUT", { ...property, description: "Other words.", bedrooms: 9 });
     expect(await cardOf(path, server.origin)).toBe(before);
   });
 
-  test("is gone with its listing", async () => {
+  test("returns 404 once the property is deleted", async () => {
     const card = await cardOf(path, server.origin);
-    expect((await asked(card)).status).toBe(200);
+    expect((await requestFrom(card)).status).toBe(200);
     expect((await send(`/api${path}`, "DELETE")).status).toBe(204);
-    expect((await asked(card)).status).toBe(404);
+    expect((await requestFrom(card)).status).toBe(404);
   });
 
-  test("bears the name that the firm has set, and so does its manifest", async () => {
-    const desk = settingsDesk(server);
+  test("changes with the site name, and the manifest has the name too", async () => {
+    const client = settingsClient(server);
     const before = await cardOf("/about", server.origin);
-    const admin = await desk.signIn();
-    await desk.taken(desk.general, admin, await desk.typed(admin, { siteName: "Iqbal & Sons" }));
+    const admin = await client.signIn();
+    await client.submitAccepted(
+      client.general,
+      admin,
+      await client.readForm(admin, { siteName: "Iqbal & Sons" }),
+    );
     expect(await cardOf("/about", server.origin)).not.toBe(before);
-    const manifest = await (await asked("/manifest.webmanifest")).json();
+    const manifest = await (await requestFrom("/manifest.webmanifest")).json();
     expect([manifest.name, manifest.short_name]).toEqual(["Iqbal & Sons", "Iqbal & Sons"]);
   });
 
-  test("nothing of it was complained about", () => {
-    expect(complaints(server.log().split("\n"))).toEqual([]);
+  test("no request logged an error", () => {
+    expect(findLogProblems(server.log().split("\n"))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
-import { ask, askPage } from "#tests/server/support/fetch";
+import { request, requestPage } from "#tests/server/support/fetch";
 import { tags, textsOf } from "#tests/server/support/html";
 import { routesOf } from "#tests/server/support/route-table";
 import { rows } from "#tests/server/support/rows";
@@ -7,11 +7,11 @@ import { rows } from "#tests/server/support/rows";
 type Title = { id: number; title: string };
 const [property] = rows<Title>("SELECT id, title FROM properties ORDER BY createdAt DESC LIMIT 1");
 const [project] = rows<Title>("SELECT id, title FROM projects ORDER BY createdAt DESC LIMIT 1");
-const home = "Mehrab: architecture, consultancy and construction in Pakistan";
+const homeTitle = "Mehrab: architecture, consultancy and construction in Pakistan";
 
-/** Every page of the site: the pattern that answers it, its address, its title without the firm, what machines read. */
+/** Every page of the site: route pattern, path, title without the firm's name, types of its JSON-LD. */
 const pages: [route: string, path: string, title: string, data: string[]][] = [
-  ["/", "/", home, ["GeneralContractor"]],
+  ["/", "/", homeTitle, ["GeneralContractor"]],
   ["/about", "/about", "About", ["GeneralContractor", "BreadcrumbList"]],
   ["/properties", "/properties", "Properties", ["BreadcrumbList"]],
   [
@@ -25,64 +25,66 @@ const pages: [route: string, path: string, title: string, data: string[]][] = [
   ["/contact", "/contact", "Contact Us", ["BreadcrumbList"]],
 ];
 
-test("every page of the route table is looked at here", () => {
+test("every page of the route table is tested here", () => {
   expect(routesOf("site")).toEqual([...pages.map(([route]) => route), "/offline", "/*"]);
 });
 
-test("the offline page is for the service worker: no search engine lists it", async () => {
-  const page = await askPage("/offline");
+test("the offline page is not indexed", async () => {
+  const page = await requestPage("/offline");
   expect(page.status).toBe(200);
   expect(page.headings).toEqual(["Kept on this phone"]);
   expect(page.meta("robots")).toBe("noindex");
   expect(page.canonical).toBeUndefined();
-  expect((await ask("/sitemap.xml").then((response) => response.text())).includes("/offline")).toBe(false);
+  expect((await request("/sitemap.xml").then((response) => response.text())).includes("/offline")).toBe(
+    false,
+  );
 });
 
 describe.each(pages)("%s", (_, path, title, data) => {
-  const address = inject("origin") + path;
+  const url = inject("origin") + path;
 
-  test("says what it is: title, heading, description and its one address", async () => {
-    const page = await askPage(path);
+  test("has title, heading, description and canonical URL", async () => {
+    const page = await requestPage(path);
     expect(page.status).toBe(200);
     expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
-    expect(page.title).toBe(path === "/" ? home : `${title} | Mehrab`);
+    expect(page.title).toBe(path === "/" ? homeTitle : `${title} | Mehrab`);
     expect(page.headings).toEqual([path === "/" ? "From the first line to the last brick" : title]);
     expect(page.meta("description")?.length).toBeGreaterThan(40);
     expect(page.meta("description")?.length).toBeLessThanOrEqual(160);
-    expect(page.canonical).toBe(address);
+    expect(page.canonical).toBe(url);
     expect(page.meta("robots")).toBeUndefined();
     expect(tags(page.html, "html")[0]?.lang).toBe("en");
   });
 
-  test("can be shared: Open Graph says the same", async () => {
-    const page = await askPage(path);
+  test("has matching Open Graph tags", async () => {
+    const page = await requestPage(path);
     expect(page.meta("og:title")).toBe(title);
     expect(page.meta("og:description")).toBe(page.meta("description"));
-    expect(page.meta("og:url")).toBe(address);
+    expect(page.meta("og:url")).toBe(url);
     expect(page.meta("og:site_name")).toBe("Mehrab");
     expect(page.meta("og:type")).toBe("website");
-    const shown = await ask(`${page.meta("og:image")}`);
+    const shown = await request(`${page.meta("og:image")}`);
     expect([shown.status, shown.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
   });
 
-  test("tells machines what it shows", async () => {
-    const page = await askPage(path);
+  test("has JSON-LD of the expected types", async () => {
+    const page = await requestPage(path);
     expect(page.data.map((object) => object["@type"])).toEqual(data);
     for (const object of page.data) expect(object["@context"]).toBe("https://schema.org");
   });
 
-  test("answers HEAD as it answers GET, without the page", async () => {
-    const page = await askPage(path, { method: "HEAD" });
+  test("responds to HEAD like GET, without a body", async () => {
+    const page = await requestPage(path, { method: "HEAD" });
     expect([page.status, page.html]).toEqual([200, ""]);
     expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
   });
 });
 
-describe("what is not there", () => {
+describe("a missing page or record", () => {
   test.each(["/nothing", "/nothing/at/all", "/about/us", "/properties/1/edit", "/.env"])(
-    "%s is the page that says so",
+    "%s is the 404 page",
     async (path) => {
-      const page = await askPage(path);
+      const page = await requestPage(path);
       expect(page.status).toBe(404);
       expect(page.headings).toEqual(["404 Page Not Found"]);
       expect(page.title).toBe("404 Page Not Found | Mehrab");
@@ -107,16 +109,16 @@ describe("what is not there", () => {
     "999",
     "9".repeat(30),
   ];
-  test.each(ids)("no listing and no project has the id %s", async (id) => {
-    const listing = await askPage(`/properties/${id}`);
-    expect(listing.status).toBe(404);
-    expect(listing.headings).toEqual(["Property Not Found"]);
-    expect(listing.main).toContain("The property you're looking for doesn't exist or has been removed.");
-    expect(listing.title).toBe("Property Not Found | Mehrab");
-    expect(listing.meta("robots")).toBe("noindex");
-    const work = await askPage(`/projects/${id}`);
-    expect(work.status).toBe(404);
-    expect(work.headings).toEqual(["Project Not Found"]);
-    expect(work.main).toContain("The project you're looking for doesn't exist or has been removed.");
+  test.each(ids)("the id %s is a 404 for properties and projects", async (id) => {
+    const property = await requestPage(`/properties/${id}`);
+    expect(property.status).toBe(404);
+    expect(property.headings).toEqual(["Property Not Found"]);
+    expect(property.main).toContain("The property you're looking for doesn't exist or has been removed.");
+    expect(property.title).toBe("Property Not Found | Mehrab");
+    expect(property.meta("robots")).toBe("noindex");
+    const project = await requestPage(`/projects/${id}`);
+    expect(project.status).toBe(404);
+    expect(project.headings).toEqual(["Project Not Found"]);
+    expect(project.main).toContain("The project you're looking for doesn't exist or has been removed.");
   });
 });

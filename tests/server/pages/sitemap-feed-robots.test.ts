@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { firm } from "#app/content/firm";
 import { sampleProperties } from "#db/sample/properties";
-import { ask, askPage } from "#tests/server/support/fetch";
+import { request, requestPage } from "#tests/server/support/fetch";
 import { rows } from "#tests/server/support/rows";
 import { type Element, named, readXml, textOf } from "#tests/server/support/xml";
 
@@ -11,8 +11,8 @@ const properties = rows<Dated>(`SELECT * FROM properties ${newestFirst}`);
 const projects = rows<Dated>(`SELECT * FROM projects ${newestFirst}`);
 const origin = inject("origin");
 
-async function askXml(path: string, type: string) {
-  const response = await ask(path);
+async function requestXml(path: string, type: string) {
+  const response = await request(path);
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe(`${type}; charset=utf-8`);
   expect(response.headers.get("Set-Cookie")).toBeNull();
@@ -22,8 +22,8 @@ async function askXml(path: string, type: string) {
 describe("sitemap.xml", () => {
   const images = (url: Element) => named(url, "image:image").map((image) => textOf(image, "image:loc"));
 
-  test("names every page once, listings and projects with their date and pictures", async () => {
-    const sitemap = await askXml("/sitemap.xml", "application/xml");
+  test("lists every page once, properties and projects with date and pictures", async () => {
+    const sitemap = await requestXml("/sitemap.xml", "application/xml");
     expect(sitemap.name).toBe("urlset");
     expect(sitemap.attributes).toMatchObject({
       xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9",
@@ -47,20 +47,20 @@ describe("sitemap.xml", () => {
     ]);
   });
 
-  test("every page in it can be read and says that this is its address", async () => {
-    const sitemap = await askXml("/sitemap.xml", "application/xml");
+  test("every URL in it returns 200 and is canonical", async () => {
+    const sitemap = await requestXml("/sitemap.xml", "application/xml");
     for (const url of named(sitemap, "url")) {
-      const { status, canonical, meta } = await askPage(`${textOf(url, "loc")}`);
+      const { status, canonical, meta } = await requestPage(`${textOf(url, "loc")}`);
       expect([status, canonical, meta("robots")]).toEqual([200, textOf(url, "loc"), undefined]);
     }
   });
 
-  test("every picture in it is there", async () => {
-    const sitemap = await askXml("/sitemap.xml", "application/xml");
+  test("every picture in it exists", async () => {
+    const sitemap = await requestXml("/sitemap.xml", "application/xml");
     const paths = new Set(named(sitemap, "url").flatMap(images));
     expect(paths.size).toBeGreaterThan(10);
     for (const path of paths) {
-      const response = await ask(`${path}`);
+      const response = await request(`${path}`);
       expect([path, response.status, response.headers.get("Content-Type")]).toEqual([
         path,
         200,
@@ -72,8 +72,8 @@ describe("sitemap.xml", () => {
 });
 
 describe("feed.xml", () => {
-  test("is Atom: the newest listings, each with what a reader of feeds needs", async () => {
-    const feed = await askXml("/feed.xml", "application/atom+xml");
+  test("is Atom with the newest properties and every required element", async () => {
+    const feed = await requestXml("/feed.xml", "application/atom+xml");
     expect([feed.name, feed.attributes.xmlns]).toEqual(["feed", "http://www.w3.org/2005/Atom"]);
     const entries = named(feed, "entry");
     expect(entries.map((entry) => textOf(entry, "title"))).toEqual(properties.map(({ title }) => title));
@@ -89,8 +89,8 @@ describe("feed.xml", () => {
     expect(self?.attributes.href).toBe(`${origin}/feed.xml`);
   });
 
-  test("is as new as its newest entry", async () => {
-    const feed = await askXml("/feed.xml", "application/atom+xml");
+  test("is updated when its newest entry is", async () => {
+    const feed = await requestXml("/feed.xml", "application/atom+xml");
     const newest = properties
       .map(({ updatedAt }) => updatedAt)
       .sort()
@@ -98,21 +98,21 @@ describe("feed.xml", () => {
     expect(textOf(feed, "updated")).toBe(newest);
   });
 
-  test("tells price and place", async () => {
-    const feed = await askXml("/feed.xml", "application/atom+xml");
+  test("has price and location", async () => {
+    const feed = await requestXml("/feed.xml", "application/atom+xml");
     const [entry] = named(feed, "entry");
     const listing = sampleProperties.find(({ title }) => title === textOf(entry, "title"));
     expect(textOf(entry, "summary")).toContain(`${listing?.location}. ${listing?.price}.`);
   });
 
-  test("every page says where it is", async () => {
-    expect((await askPage("/")).html).toContain('type="application/atom+xml"');
+  test("every page links to it", async () => {
+    expect((await requestPage("/")).html).toContain('type="application/atom+xml"');
   });
 });
 
 describe("robots.txt", () => {
-  test("keeps back-office, sign-in, calls and filtered lists out", async () => {
-    const response = await ask("/robots.txt");
+  test("disallows back-office, sign-in, API and filtered lists", async () => {
+    const response = await request("/robots.txt");
     expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
     const lines = (await response.text()).trim().split("\n");
     expect(lines[0]).toBe("User-agent: *");
@@ -123,14 +123,14 @@ describe("robots.txt", () => {
   });
 });
 
-describe("what a page tells machines", () => {
-  test("the firm has three offices, each with its hours and place", async () => {
-    const [organisation] = (await askPage("/")).data;
+describe("JSON-LD", () => {
+  test("describes three offices with hours and address", async () => {
+    const [organisation] = (await requestPage("/")).data;
     expect(organisation).toMatchObject({ name: "Mehrab", url: `${origin}/`, foundingDate: "2003" });
-    const places = organisation.department.map(
+    const addresses = organisation.department.map(
       (office: { address: { addressLocality: string } }) => office.address.addressLocality,
     );
-    expect(places).toEqual(["Karachi", "Rawalpindi", expect.stringContaining("Wah")]);
+    expect(addresses).toEqual(["Karachi", "Rawalpindi", expect.stringContaining("Wah")]);
     for (const office of organisation.department)
       expect(office).toMatchObject({
         openingHours: "Mo-Sa 09:00-18:00",
@@ -139,22 +139,22 @@ describe("what a page tells machines", () => {
       });
   });
 
-  test("a listing says its price in rupees when it can be read, and whether it can be had", async () => {
+  test("a property has its price in rupees, if readable, and its availability", async () => {
     for (const { id, title } of properties) {
       const sample = sampleProperties.find((one) => one.title === title);
-      const gone = sample?.status === "sold" || sample?.status === "leased";
-      const [listing] = (await askPage(`/properties/${id}`)).data;
+      const isUnavailable = sample?.status === "sold" || sample?.status === "leased";
+      const [listing] = (await requestPage(`/properties/${id}`)).data;
       expect(listing).toMatchObject({ name: title, url: `${origin}/properties/${id}` });
-      expect(listing.offers.availability).toBe(`https://schema.org/${gone ? "SoldOut" : "InStock"}`);
+      expect(listing.offers.availability).toBe(`https://schema.org/${isUnavailable ? "SoldOut" : "InStock"}`);
       if (title === "One-kanal villa with a pool court")
         expect(listing.offers).toMatchObject({ price: 145_000_000, priceCurrency: "PKR" });
       if (sample?.price === "Price on request") expect(listing.offers.price).toBeUndefined();
     }
   });
 
-  test("the breadcrumbs lead from the list to the record", async () => {
+  test("has breadcrumbs from the list to the record", async () => {
     const [{ id, title } = { id: 0, title: "" }] = projects;
-    const crumbs = (await askPage(`/projects/${id}`)).data.at(-1);
+    const crumbs = (await requestPage(`/projects/${id}`)).data.at(-1);
     expect(crumbs.itemListElement).toMatchObject([
       { position: 1, name: "Projects", item: `${origin}/projects` },
       { position: 2, name: title, item: `${origin}/projects/${id}` },

@@ -1,9 +1,9 @@
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enquiry } from "#tests/server/support/enquiry";
-import { ask as askAny, readAnswer } from "#tests/server/support/fetch";
+import { contactMessage } from "#tests/server/support/contact-message";
+import { request as askAny, readPageResponse } from "#tests/server/support/fetch";
 import { readPage, textsOf } from "#tests/server/support/html";
-import { complaints } from "#tests/server/support/log";
+import { findLogProblems } from "#tests/server/support/log";
 import { type Server, startServer } from "#tests/server/support/server";
 
 let server: Server;
@@ -19,11 +19,11 @@ function damage(statements: string) {
 }
 
 /** The response, and the errors that were logged meanwhile. */
-async function ask(path: string) {
+async function requestWithErrors(path: string) {
   const before = server.log().length;
   const response = await askAny(path, {}, server.origin);
   const text = await response.text();
-  const lines = complaints(server.log().slice(before).split("\n"));
+  const lines = findLogProblems(server.log().slice(before).split("\n"));
   // The access log line of the same request is not another error.
   const errors = lines.filter((line) => !/^GET \S+ 500$/.test(line));
   return { status: response.status, headers: response.headers, text, page: readPage(text), errors };
@@ -41,8 +41,8 @@ describe.each([
   ["a missing table", "/projects"],
   ["a record of a missing table", "/projects/1"],
 ])("%s", (_, path) => {
-  test("is the error page", async () => {
-    const { status, headers, page } = await ask(path);
+  test("shows the error page", async () => {
+    const { status, headers, page } = await requestWithErrors(path);
     expect(status).toBe(500);
     expect(page.headings).toEqual(["Something went wrong on our side"]);
     expect(page.main).toContain("Please try again in a moment, or call one of our offices.");
@@ -53,14 +53,14 @@ describe.each([
     expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
   });
 
-  test("has no internals and is logged once", async () => {
-    const { text, errors } = await ask(path);
+  test("shows no internals and is logged once", async () => {
+    const { text, errors } = await requestWithErrors(path);
     expect(text.match(stack)?.[0]).toBeUndefined();
     expect(errors).toEqual([expect.stringMatching(new RegExp(`^GET ${path} failed: \\w*Error: `))]);
   });
 
-  test("as data of a client-side navigation too", async () => {
-    const { status, text, errors } = await ask(`${path}.data`);
+  test("shows no internals in the data of a client-side navigation", async () => {
+    const { status, text, errors } = await requestWithErrors(`${path}.data`);
     expect(status).toBe(500);
     expect(text.match(stack)?.[0]).toBeUndefined();
     expect(errors).toHaveLength(1);
@@ -70,7 +70,7 @@ describe.each([
 test.each(["/api/projects", "/api/projects/1", "/api/projects/featured", "/api/properties/3"])(
   "%s is JSON without internals",
   async (path) => {
-    const { status, headers, text, errors } = await ask(path);
+    const { status, headers, text, errors } = await requestWithErrors(path);
     expect(status).toBe(500);
     expect(text.match(stack)?.[0]).toBeUndefined();
     expect(errors).toHaveLength(1);
@@ -79,8 +79,8 @@ test.each(["/api/projects", "/api/projects/1", "/api/projects/featured", "/api/p
   },
 );
 
-test("Home stays whole when a featured list can't be read: its section is empty, the error logged", async () => {
-  const { status, headers, page, errors } = await ask("/");
+test("Home works when a featured list can't be read: its section is empty, and the error is logged", async () => {
+  const { status, headers, page, errors } = await requestWithErrors("/");
   expect(status).toBe(200);
   expect(page.headings).toEqual(["From the first line to the last brick"]);
   expect(page.html).toContain("Featured properties");
@@ -94,23 +94,23 @@ test("Home stays whole when a featured list can't be read: its section is empty,
 
 test("all other pages work", async () => {
   for (const path of ["/about", "/properties", "/properties/1", "/contact", "/api/properties/1"])
-    expect([path, (await ask(path)).status]).toEqual([path, 200]);
+    expect([path, (await requestWithErrors(path)).status]).toEqual([path, 200]);
 });
 
-test("a message that can't be stored comes back in the form and can be sent again", async () => {
-  const values = enquiry();
+test("a message that can't be stored stays in the form and can be sent again", async () => {
+  const values = contactMessage();
   const send = (submission = "") => {
     const body = new URLSearchParams({ ...values, submission });
     return askAny("/contact", { method: "POST", body }, server.origin);
   };
   damage("ALTER TABLE messages RENAME TO lost_messages");
   const before = server.log().length;
-  const page = await readAnswer(await send());
+  const page = await readPageResponse(await send());
   expect(page.status).toBe(503);
   expect(textsOf(page.html, "p")).toContain("Failed to send message. Please try again later.");
   for (const [name, value] of Object.entries(values)) expect(page.fields[name]?.value).toBe(value);
   expect(page.html.match(stack)?.[0]).toBeUndefined();
-  const lines = complaints(server.log().slice(before).split("\n"));
+  const lines = findLogProblems(server.log().slice(before).split("\n"));
   expect(lines.filter((line) => !line.startsWith("POST"))).toHaveLength(1);
   damage("ALTER TABLE lost_messages RENAME TO messages");
   expect((await send(page.fields.submission?.value)).status).toBe(302);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { hash } from "@node-rs/argon2";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ask, readAnswer } from "#tests/server/support/fetch";
+import { readPageResponse, request } from "#tests/server/support/fetch";
 import { type Server, startServer } from "#tests/server/support/server";
 import { cookieOf, demo, json, signIn } from "#tests/server/support/sign-in";
 
@@ -35,10 +35,10 @@ const printedPasswords = (servers: Server[]) =>
   );
 
 const showsDemoPassword = async ({ origin }: Server) =>
-  (await readAnswer(await ask("/login", {}, origin))).main.includes("admin123");
+  (await readPageResponse(await request("/login", {}, origin))).main.includes("admin123");
 
 const login = ({ origin }: Server, password: string) =>
-  ask("/api/auth/login", { method: "POST", ...json({ username: "admin", password }) }, origin);
+  request("/api/auth/login", { method: "POST", ...json({ username: "admin", password }) }, origin);
 
 test("without ADMIN_PASSWORD one is generated, printed once, and works", async () => {
   const first = await start();
@@ -87,7 +87,7 @@ test("two simultaneous first starts create one admin, whose password is printed"
 
 test("cookies are Secure when SITE_URL is https", async () => {
   const { origin } = await start({ SITE_URL: "https://firm.example", DEMO: "1" });
-  const response = await ask("/login", { method: "POST", body: new URLSearchParams(demo) }, origin);
+  const response = await request("/login", { method: "POST", body: new URLSearchParams(demo) }, origin);
   expect(response.status).toBe(302);
   for (const name of ["session", "device"]) expect(cookieOf(response, name)).toMatch(/; Secure/);
 });
@@ -99,7 +99,7 @@ test("X-Forwarded-Proto makes cookies Secure behind a trusted proxy only", async
   ] as const) {
     const { origin, stop } = await start({ TRUST_PROXY: trusted, DEMO: "1" });
     const init = { method: "POST", ...json(demo, { "X-Forwarded-Proto": "https" }) };
-    const response = await ask("/api/auth/login", init, origin);
+    const response = await request("/api/auth/login", init, origin);
     expect([trusted, cookieOf(response, "session").includes("; Secure")]).toEqual([trusted, isSecure]);
     await stop();
   }
@@ -110,7 +110,7 @@ test("a session survives a restart and expires", async () => {
   const Cookie = await signIn(first.origin);
   await first.stop();
   const { origin } = await start();
-  const dashboard = () => ask("/admin/dashboard", { headers: { Cookie } }, origin);
+  const dashboard = () => request("/admin/dashboard", { headers: { Cookie } }, origin);
   expect((await dashboard()).status).toBe(200);
   const sqlite = new Database(database);
   sqlite.prepare("UPDATE sessions SET expiresAt = ?").run(new Date().toISOString());

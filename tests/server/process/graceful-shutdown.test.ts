@@ -4,8 +4,8 @@ import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
-import { ask } from "#tests/server/support/fetch";
-import { linesOf } from "#tests/server/support/log";
+import { request } from "#tests/server/support/fetch";
+import { parseLog } from "#tests/server/support/log";
 import { writeRows } from "#tests/server/support/rows";
 import { noise } from "#tests/server/support/sample-files";
 import { type Server, startServer } from "#tests/server/support/server";
@@ -18,12 +18,12 @@ afterEach(() => server.stop());
 /** How a request ended: with a complete response, an aborted one, or none. */
 type Outcome = { kind: "whole" | "aborted" | "none"; at: number };
 
-function askOnce(path: string, agent: Agent) {
+function requestOnce(path: string, agent: Agent) {
   return new Promise<Outcome>((resolve) => {
     const end = (kind: Outcome["kind"]) => resolve({ kind, at: performance.now() });
-    get(`${server.origin}${path}`, { agent }, (answer) => {
-      answer.on("close", () => end(answer.complete ? "whole" : "aborted")).on("error", () => {});
-      answer.resume();
+    get(`${server.origin}${path}`, { agent }, (response) => {
+      response.on("close", () => end(response.complete ? "whole" : "aborted")).on("error", () => {});
+      response.resume();
     }).on("error", () => end("none"));
   });
 }
@@ -33,7 +33,7 @@ async function visit(paths: string[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const outcomes: Outcome[] = [];
   while (outcomes.at(-1)?.kind !== "none") {
-    outcomes.push(await askOnce(paths[outcomes.length % paths.length] ?? "/", agent));
+    outcomes.push(await requestOnce(paths[outcomes.length % paths.length] ?? "/", agent));
   }
   agent.destroy();
   return outcomes;
@@ -45,14 +45,14 @@ test("with fifty clients every response that began is complete, and the process 
   const visits = Array.from({ length: 50 }, () => visit(paths));
   await pause(3_000);
   const stoppedAt = performance.now();
-  expect(await server.end()).toBe(0);
+  expect(await server.terminate()).toBe(0);
   expect(performance.now() - stoppedAt).toBeLessThan(10_000);
   const outcomes = (await Promise.all(visits)).flat();
   const count = (kind: string) => outcomes.filter((outcome) => outcome.kind === kind).length;
   expect(count("whole")).toBeGreaterThan(50);
   expect(count("aborted")).toBe(0);
   expect(outcomes.filter(({ kind, at }) => kind === "none" && at < stoppedAt)).toEqual([]);
-  expect(linesOf(server.log()).filter(({ level }) => level !== "info")).toEqual([]);
+  expect(parseLog(server.log()).filter(({ level }) => level !== "info")).toEqual([]);
 });
 
 test("a file that is read slowly is complete, although all of it was written before", async () => {
@@ -65,18 +65,18 @@ test("a file that is read slowly is complete, although all of it was written bef
     12_000_000,
     "2026-11-23T00:00:00.000Z",
   ]);
-  const answer = await new Promise<IncomingMessage>((begun) =>
+  const response = await new Promise<IncomingMessage>((begun) =>
     get(`${server.origin}/uploads/film.mp4`, begun),
   );
   let length = 0;
   const complete = (async () => {
-    for await (const chunk of answer) {
+    for await (const chunk of response) {
       length += chunk.length;
       await pause(5);
     }
   })();
   await pause(200);
-  const ended = server.end();
+  const ended = server.terminate();
   await complete;
   expect(length).toBe(12_000_000);
   expect(await ended).toBe(0);
@@ -95,12 +95,12 @@ describe("an open connection", () => {
     socket.write("POST /contact HTTP/1.1\r\nHost: a.example\r\nContent-Length: 4\r\n");
     socket.write("Content-Type: application/x-www-form-urlencoded\r\n\r\nab");
     await pause(500);
-    const ended = server.end();
+    const ended = server.terminate();
     await pause(300);
     socket.write("cd");
     expect(await ended).toBe(0);
     expect(received).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*\r\nConnection: close\r\n/);
-    await expect(ask("/healthz", {}, server.origin)).rejects.toThrow();
+    await expect(request("/healthz", {}, server.origin)).rejects.toThrow();
   });
 
   test("that stays idle delays the exit by eight seconds at most", async () => {
@@ -109,7 +109,7 @@ describe("an open connection", () => {
     socket.on("error", () => {});
     socket.write("POST /contact HTTP/1.1\r\nHost: a.example\r\nContent-Length: 4\r\n\r\n");
     await pause(300);
-    expect(await server.end()).toBe(0);
+    expect(await server.terminate()).toBe(0);
     socket.destroy();
   });
 });
@@ -119,9 +119,13 @@ test("an upload whose image sizes are being made is completed", async () => {
   const Cookie = await signIn(server.origin);
   const form = new FormData();
   form.set("file", new File([(await noise(500, 400).jpeg().toBuffer()) as BlobPart], "house.jpg"));
-  const sent = ask("/api/files/upload", { method: "POST", body: form, headers: { Cookie } }, server.origin);
+  const sent = request(
+    "/api/files/upload",
+    { method: "POST", body: form, headers: { Cookie } },
+    server.origin,
+  );
   await pause(100);
-  const ended = server.end();
+  const ended = server.terminate();
   expect((await sent).status).toBe(201);
   expect(await ended).toBe(0);
 });

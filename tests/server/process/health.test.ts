@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask } from "#tests/server/support/fetch";
-import { linesOf } from "#tests/server/support/log";
+import { request } from "#tests/server/support/fetch";
+import { parseLog } from "#tests/server/support/log";
 import { type Server, startServer } from "#tests/server/support/server";
 
 const folder = mkdtempSync(join(tmpdir(), "mehrab-health-"));
@@ -21,23 +21,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const health = (init?: RequestInit) => ask("/healthz", init, server.origin);
+const health = (init?: RequestInit) => request("/healthz", init, server.origin);
 
-/** /healthz answers 503 with this message, logs it, and recovers after `undo`. */
+/** /healthz returns 503 with this message, logs it, and recovers after `undo`. */
 async function expectUnhealthy(sentence: string, undo: () => void) {
   // The result of a check is reused for a second.
   await expect.poll(async () => (await health()).status, { timeout: 5_000 }).toBe(503);
   const response = await health();
   expect([response.status, await response.json()]).toEqual([503, { status: "broken", message: sentence }]);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
-  const lines = linesOf(server.log()).filter(({ event }) => event === "health");
+  const lines = parseLog(server.log()).filter(({ event }) => event === "health");
   expect(lines.at(-1)).toMatchObject({ level: "warn", message: sentence });
   undo();
   await expect.poll(async () => (await health()).status, { timeout: 5_000 }).toBe(200);
 }
 
 describe("healthy", () => {
-  test("answers 200 without a session, uncached", async () => {
+  test("returns 200 without a session, uncached", async () => {
     const response = await health();
     expect([response.status, await response.text()]).toEqual([200, '{"status":"ok"}']);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -73,7 +73,7 @@ describe("unhealthy, with the reason", () => {
     other.exec("BEGIN IMMEDIATE");
     const checks = Array.from({ length: 30 }, () => health());
     const startedAt = performance.now();
-    expect((await ask("/robots.txt", {}, server.origin)).status).toBe(200);
+    expect((await request("/robots.txt", {}, server.origin)).status).toBe(200);
     const waited = performance.now() - startedAt;
     await Promise.all(checks);
     other.close();

@@ -1,7 +1,7 @@
 import { afterAll, test } from "vitest";
-import { clearAway, expectNothingLost } from "#tests/server/support/stress/kill-while-writing";
+import { cleanUp, expectNothingLost } from "#tests/server/support/stress/kill-while-writing";
 
-afterAll(clearAway);
+afterAll(cleanUp);
 
 // `npm run test:faults` writes a thousand.
 test("acknowledged writes survive SIGKILL, and the database is intact", () => expectNothingLost(150, 2));

@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { expect, test } from "vitest";
 import { startAdminServer } from "#tests/server/support/admin-server";
-import { enquiry } from "#tests/server/support/enquiry";
-import { ask, placeOf, readAnswer } from "#tests/server/support/fetch";
+import { contactMessage } from "#tests/server/support/contact-message";
+import { locationOf, readPageResponse, request } from "#tests/server/support/fetch";
 import { textsOf } from "#tests/server/support/html";
 import { formOf, property } from "#tests/server/support/records";
 import { rowsOf } from "#tests/server/support/rows";
@@ -20,7 +20,7 @@ function lock() {
   return () => other.close();
 }
 
-const send = (path: string, init: RequestInit) => ask(path, { method: "POST", ...init }, server.origin);
+const send = (path: string, init: RequestInit) => request(path, { method: "POST", ...init }, server.origin);
 const sendForm = (path: string, values: Record<string, string>) =>
   send(path, { body: new URLSearchParams(values), headers: { Cookie } });
 
@@ -33,10 +33,10 @@ async function countStored(subject: string) {
 
 /** Reads pages and lists. */
 async function read() {
-  for (const path of pages) expect((await ask(path, {}, server.origin)).status).toBe(200);
+  for (const path of pages) expect((await request(path, {}, server.origin)).status).toBe(200);
 }
 
-/** Readers do not wait for the lock, so all of them are answered before the first writer. */
+/** Reads do not wait for the lock, so all of them end before the first write. */
 async function expectReadersFirst(writing: Promise<unknown>[]) {
   const first = Promise.race([
     read().then(() => "readers"),
@@ -47,8 +47,8 @@ async function expectReadersFirst(writing: Promise<unknown>[]) {
 
 const pages = ["/", "/properties", "/properties/1?a=b", "/api/projects", "/about"];
 
-test("locked for three seconds: readers are answered at once, writers wait and succeed", async () => {
-  const [message, call] = [enquiry(), enquiry()];
+test("locked for three seconds: reads return at once, writes wait and succeed", async () => {
+  const [message, call] = [contactMessage(), contactMessage()];
   const unlocked = pause(3_000, lock()).then((unlock) => unlock());
   const sent = [sendForm("/contact", message), send("/api/contact", json(call)), signInAgain()];
   await expectReadersFirst(sent);
@@ -57,8 +57,8 @@ test("locked for three seconds: readers are answered at once, writers wait and s
   for (const { subject } of [message, call]) expect(await countStored(subject)).toBe(1);
 });
 
-test("locked beyond the timeout: writers get 503 with their input, none gets 500", async () => {
-  const [message, call] = [enquiry(), enquiry()];
+test("locked beyond the timeout: writes return 503 with their input, none returns 500", async () => {
+  const [message, call] = [contactMessage(), contactMessage()];
   const listing = Object.fromEntries(formOf(property, ["title", "description", "price", "location", "area"]));
   const unlock = lock();
   try {
@@ -67,13 +67,17 @@ test("locked beyond the timeout: writers get 503 with their input, none gets 500
       sendForm("/admin/properties/new", { ...listing, "images[0]": "/mark.svg" }),
       signInAgain(),
       send("/api/contact", json(call)),
-      ask("/api/properties/1", { method: "DELETE", headers: { Cookie } }, server.origin),
+      request("/api/properties/1", { method: "DELETE", headers: { Cookie } }, server.origin),
       sendForm("/admin/undo", { revision: "1" }),
     ] as const;
     const uploading = upload({ origin: server.origin, Cookie }, "plan.pdf", pdf());
     await expectReadersFirst([...writing]);
     const [sent, saved, signedIn, called, deleted, undone] = await Promise.all(writing);
-    const [page, form, file] = await Promise.all([readAnswer(sent), readAnswer(saved), uploading]);
+    const [page, form, file] = await Promise.all([
+      readPageResponse(sent),
+      readPageResponse(saved),
+      uploading,
+    ]);
     expect([page.status, form.status, signedIn.status]).toEqual([503, 503, 503]);
     expect(textsOf(page.html, "p")).toContain("Failed to send message. Please try again later.");
     for (const [name, value] of Object.entries(message)) expect(page.fields[name]?.value).toBe(value);
@@ -84,7 +88,7 @@ test("locked beyond the timeout: writers get 503 with their input, none gets 500
       expect(response.headers.get("Retry-After")).toBe("10");
     }
     expect([file.status, file.body]).toEqual([503, busy]);
-    expect([undone.status, placeOf(undone)]).toEqual([302, "/admin/deleted"]);
+    expect([undone.status, locationOf(undone)]).toEqual([302, "/admin/deleted"]);
   } finally {
     unlock();
   }

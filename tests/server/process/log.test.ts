@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { enquiry } from "#tests/server/support/enquiry";
-import { ask } from "#tests/server/support/fetch";
-import { type Line, linesOf } from "#tests/server/support/log";
+import { contactMessage } from "#tests/server/support/contact-message";
+import { request } from "#tests/server/support/fetch";
+import { type LogEntry, parseLog } from "#tests/server/support/log";
 import { type Server, startServer } from "#tests/server/support/server";
 import { demo, json, signIn } from "#tests/server/support/sign-in";
 
@@ -24,9 +24,9 @@ afterAll(async () => {
 });
 
 /** Waits for log lines that match. */
-async function findLines(from: Server, matches: (line: Line) => boolean) {
+async function findLogEntries(server: Server, matches: (entry: LogEntry) => boolean) {
   return vi.waitUntil(() => {
-    const found = linesOf(from.log()).filter(matches);
+    const found = parseLog(server.log()).filter(matches);
     return found.length > 0 && found;
   }, 10_000);
 }
@@ -36,17 +36,17 @@ function sendText(text: string) {
   return new Promise<string>((done) => {
     const { hostname, port } = new URL(server.origin);
     const socket = connect(Number(port), hostname);
-    let answer = "";
+    let response = "";
     socket.on("data", (part) => {
-      answer += part;
+      response += part;
     });
     socket.on("error", () => {});
-    socket.on("close", () => done(answer));
+    socket.on("close", () => done(response));
     socket.write(text);
   });
 }
 
-const ofPath = (path: string) => (line: Line) => line.event === "request" && line.path === path;
+const ofPath = (path: string) => (entry: LogEntry) => entry.event === "request" && entry.path === path;
 
 describe("access log: one line for each request", () => {
   test.each([
@@ -56,11 +56,11 @@ describe("access log: one line for each request", () => {
     ["an API request", "DELETE", "/api/properties/999", 401],
     ["an unsupported method", "PUT", "/contact", 405],
   ])("%s", async (_, method, path, status) => {
-    const response = await ask(`${path}?from=somewhere`, { method }, server.origin);
+    const response = await request(`${path}?from=somewhere`, { method }, server.origin);
     expect(response.status).toBe(status);
-    const [line, ...more] = await findLines(server, ofPath(path));
+    const [entry, ...more] = await findLogEntries(server, ofPath(path));
     expect(more).toEqual([]);
-    expect(line).toEqual({
+    expect(entry).toEqual({
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       level: "info",
       event: "request",
@@ -71,7 +71,7 @@ describe("access log: one line for each request", () => {
       ms: expect.any(Number),
       bytes: expect.any(Number),
     });
-    expect(line?.bytes).toBeGreaterThan(100);
+    expect(entry?.bytes).toBeGreaterThan(100);
   });
 
   test("also when the client disconnects before the response", async () => {
@@ -85,9 +85,9 @@ describe("access log: one line for each request", () => {
     ];
     socket.write(`${head.join("\r\n")}\r\n\r\nname=half`);
     setTimeout(() => socket.destroy(), 300);
-    const isCut = (line: Line) => line.cutOff === true;
-    const [line] = await findLines(server, isCut);
-    expect(line).toMatchObject({ event: "request", method: "POST", path: "/contact", status: null });
+    const isCutOff = (entry: LogEntry) => entry.cutOff === true;
+    const [entry] = await findLogEntries(server, isCutOff);
+    expect(entry).toMatchObject({ event: "request", method: "POST", path: "/contact", status: null });
   });
 
   test("every line is JSON", () => {
@@ -100,33 +100,35 @@ describe("request id", () => {
   const withId = { headers: { "X-Request-Id": "from-the-proxy.7" } };
 
   test("is generated without a trusted proxy", async () => {
-    const first = await ask("/about", withId, server.origin);
+    const first = await request("/about", withId, server.origin);
     expect(first.headers.get("X-Request-Id")).toMatch(/^[0-9a-f]{12}$/);
-    const second = await ask("/about", withId, server.origin);
+    const second = await request("/about", withId, server.origin);
     expect(second.headers.get("X-Request-Id")).not.toBe(first.headers.get("X-Request-Id"));
   });
 
   test("is taken from a trusted proxy if it is valid", async () => {
-    const behind = await startServer({ TRUST_PROXY: "1" });
+    const trustingServer = await startServer({ TRUST_PROXY: "1" });
     const idFor = async (id: string) =>
-      (await ask("/about", { headers: { "X-Request-Id": id } }, behind.origin)).headers.get("X-Request-Id");
+      (await request("/about", { headers: { "X-Request-Id": id } }, trustingServer.origin)).headers.get(
+        "X-Request-Id",
+      );
     expect(await idFor("from-the-proxy.7")).toBe("from-the-proxy.7");
     for (const id of ["", "two words", '"}', "x".repeat(65)])
       expect(await idFor(id)).toMatch(/^[0-9a-f]{12}$/);
-    await behind.stop();
+    await trustingServer.stop();
   });
 
-  test("is in the error's line too, which is logged once", async () => {
-    const own = await startServer({ DEMO: "1" });
-    const database = new Database(own.database);
+  test("is in the error's log entry too, which is logged once", async () => {
+    const ownServer = await startServer({ DEMO: "1" });
+    const database = new Database(ownServer.database);
     database.exec("ALTER TABLE projects RENAME TO lost");
     database.close();
     for (const path of ["/projects", "/api/projects"]) {
-      const { status, headers } = await ask(path, {}, own.origin);
+      const { status, headers } = await request(path, {}, ownServer.origin);
       expect(status).toBe(500);
       const id = headers.get("X-Request-Id");
-      await findLines(own, (line) => line.event === "request" && line.id === id);
-      const lines = linesOf(own.log()).filter((line) => line.id === id);
+      await findLogEntries(ownServer, (entry) => entry.event === "request" && entry.id === id);
+      const lines = parseLog(ownServer.log()).filter((entry) => entry.id === id);
       expect(lines.map(({ level, event }) => [level, event])).toEqual([
         ["error", "error"],
         ["warn", "request"],
@@ -136,24 +138,28 @@ describe("request id", () => {
         stack: expect.stringContaining("at "),
       });
     }
-    await own.stop();
+    await ownServer.stop();
   });
 });
 
 test("no input, password, cookie, search or address is in the log", async () => {
-  const values = enquiry({ name: "Zulekha Private", message: "Our private wish: four rooms." });
-  await ask(
+  const values = contactMessage({ name: "Zulekha Private", message: "Our private wish: four rooms." });
+  await request(
     "/contact",
     { method: "POST", body: new URLSearchParams({ ...values, submission: "s1" }) },
     server.origin,
   );
-  await ask("/api/contact", { method: "POST", ...json({ ...values, subject: "Call me" }) }, server.origin);
-  await ask("/properties?q=a-private-search", {}, server.origin);
-  const wrong = json({ username: "admin", password: "a wrong private word" });
-  await ask("/api/auth/login", { method: "POST", ...wrong }, server.origin);
+  await request(
+    "/api/contact",
+    { method: "POST", ...json({ ...values, subject: "Call me" }) },
+    server.origin,
+  );
+  await request("/properties?q=a-private-search", {}, server.origin);
+  const wrongLogin = json({ username: "admin", password: "a wrong private word" });
+  await request("/api/auth/login", { method: "POST", ...wrongLogin }, server.origin);
   const Cookie = await signIn(server.origin);
-  await ask("/admin/messages?q=a-private-search", { headers: { Cookie } }, server.origin);
-  await findLines(server, ofPath("/admin/messages"));
+  await request("/admin/messages?q=a-private-search", { headers: { Cookie } }, server.origin);
+  await findLogEntries(server, ofPath("/admin/messages"));
   const [, secret = "none"] = Cookie.match(/session=([^;]+)/) ?? [];
   const log = server.log();
   for (const word of [...Object.values(values), "private", demo.password, secret, "127.0.0.1", "?", "Cookie"])
@@ -168,35 +174,35 @@ describe("uncaught errors", () => {
     return startServer({ NODE_OPTIONS: `--import ${script}` });
   }
 
-  const isError = (line: Line) => line.level !== "info";
+  const isError = (entry: LogEntry) => entry.level !== "info";
 
   test("a rejected promise is logged once, and the site goes on", async () => {
-    const own = await serverWith('Promise.reject(new Error("nobody waited"));');
-    own.signal("SIGUSR2");
-    expect(await findLines(own, isError)).toEqual([
+    const ownServer = await serverWith('Promise.reject(new Error("nobody waited"));');
+    ownServer.signal("SIGUSR2");
+    expect(await findLogEntries(ownServer, isError)).toEqual([
       expect.objectContaining({ level: "error", message: expect.stringContaining("Error: nobody waited") }),
     ]);
-    expect((await ask("/about", {}, own.origin)).status).toBe(200);
-    expect(linesOf(own.log()).filter(isError)).toHaveLength(1);
-    await own.stop();
+    expect((await request("/about", {}, ownServer.origin)).status).toBe(200);
+    expect(parseLog(ownServer.log()).filter(isError)).toHaveLength(1);
+    await ownServer.stop();
   });
 
   test("a broken connection is logged as a warning, and the site goes on", async () => {
-    const own = await serverWith('throw Object.assign(new Error("read"), { code: "ECONNRESET" });');
-    own.signal("SIGUSR2");
-    expect(await findLines(own, isError)).toMatchObject([{ level: "warn" }]);
-    expect((await ask("/about", {}, own.origin)).status).toBe(200);
-    await own.stop();
+    const ownServer = await serverWith('throw Object.assign(new Error("read"), { code: "ECONNRESET" });');
+    ownServer.signal("SIGUSR2");
+    expect(await findLogEntries(ownServer, isError)).toMatchObject([{ level: "warn" }]);
+    expect((await request("/about", {}, ownServer.origin)).status).toBe(200);
+    await ownServer.stop();
   });
 
   test("any other error is logged once, and the process ends with 1", async () => {
-    const own = await serverWith('throw new Error("half done");');
-    own.signal("SIGUSR2");
-    expect(await own.ended()).toBe(1);
-    expect(linesOf(own.log()).filter(isError)).toEqual([
+    const ownServer = await serverWith('throw new Error("half done");');
+    ownServer.signal("SIGUSR2");
+    expect(await ownServer.waitForExit()).toBe(1);
+    expect(parseLog(ownServer.log()).filter(isError)).toEqual([
       expect.objectContaining({ level: "error", message: expect.stringContaining("Error: half done") }),
     ]);
-    await own.stop();
+    await ownServer.stop();
   });
 });
 
@@ -215,8 +221,8 @@ describe("malformed requests", () => {
       "GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\nHow are you?\r\n\r\n",
       "This request can't be read.",
     ],
-  ])("%s: is answered with the security headers, and logged once", async (_, status, text, sentence) => {
-    const before = linesOf(server.log()).length;
+  ])("%s: the response has the security headers, and is logged once", async (_, status, text, sentence) => {
+    const before = parseLog(server.log()).length;
     const [head = "", body] = (await sendText(text)).split("\r\n\r\n").slice(-2);
     expect(head).toContain(`HTTP/1.1 ${status} `);
     expect(body).toBe(`${sentence}\n`);
@@ -227,8 +233,8 @@ describe("malformed requests", () => {
       "Connection: close",
     ])
       expect(head).toContain(line);
-    const lines = linesOf(server.log()).slice(before);
-    expect(lines.filter((line) => line.status === status)).toEqual([
+    const lines = parseLog(server.log()).slice(before);
+    expect(lines.filter((entry) => entry.status === status)).toEqual([
       expect.objectContaining({
         level: "info",
         event: "request",

@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { endOf, startServer } from "#tests/server/support/server";
+import { runUntilExit, startServer } from "#tests/server/support/server";
 
 let folder = "";
 let database = "";
@@ -30,7 +30,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The start fails with code 1 and one plain sentence with the reason. */
 async function expectFailure(settings: Record<string, string>, reason: RegExp, uid?: number) {
-  const { code, said: output } = await endOf(
+  const { code, output } = await runUntilExit(
     { UPLOADS_DIR: join(folder, "uploads"), DATABASE_PATH: database, ...settings },
     uid,
   );
@@ -115,8 +115,8 @@ describe("an unusable database is not changed", () => {
     const truncated = new Database(database);
     truncated.pragma("journal_mode = DELETE");
     truncated.close();
-    const whole = readFileSync(database);
-    writeFileSync(database, whole.subarray(0, 20_000));
+    const original = readFileSync(database);
+    writeFileSync(database, original.subarray(0, 20_000));
     await expectFailure({ DEMO: "1" }, /not a database|can't be read/);
   });
 
@@ -179,7 +179,7 @@ async function createSite() {
     UPLOADS_DIR: join(folder, "uploads"),
     DEMO: "1",
   });
-  expect(await server.end()).toBe(0);
+  expect(await server.terminate()).toBe(0);
   await server.stop();
   return fileHashes();
 }
@@ -213,7 +213,7 @@ describe.skipIf(!isRoot)("as another user (needs root)", () => {
   });
 });
 
-describe("a full disk", () => {
+describe("a full disk at start", () => {
   /** Mounts a disk of one megabyte; undefined without the right to. */
   function smallDisk() {
     const disk = join(folder, "disk");
@@ -222,7 +222,7 @@ describe("a full disk", () => {
     return status === 0 ? disk : undefined;
   }
 
-  test("is named", async ({ skip }) => {
+  test("is named in the error message", async ({ skip }) => {
     const disk = smallDisk();
     if (!disk) return skip("only root may mount a small disk");
     try {

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sampleMessages } from "#db/sample/messages";
 import { sampleProjects } from "#db/sample/projects";
 import { sampleProperties } from "#db/sample/properties";
-import { ask } from "#tests/server/support/fetch";
-import { complaints } from "#tests/server/support/log";
+import { request } from "#tests/server/support/fetch";
+import { findLogProblems } from "#tests/server/support/log";
 import { rowsOf } from "#tests/server/support/rows";
 import { type Server, startServer } from "#tests/server/support/server";
 
@@ -47,7 +47,7 @@ function counts(): Record<string, number> {
 describe("the first start", () => {
   test("creates folder, database, secret and sample data", async () => {
     const { origin, log } = await start();
-    expect((await ask("/properties", {}, origin)).status).toBe(200);
+    expect((await request("/properties", {}, origin)).status).toBe(200);
     expect(counts()).toMatchObject({
       properties: sampleProperties.length,
       projects: sampleProjects.length,
@@ -62,7 +62,7 @@ describe("the first start", () => {
     ]);
     const [files] = rowsOf<{ n: number }>(`${settings.DATABASE_PATH}`, "SELECT count(*) n FROM files");
     expect(readdirSync(`${settings.UPLOADS_DIR}`).length).toBeGreaterThan(files?.n ?? 0);
-    expect(complaints(log().split("\n"))).toEqual([]);
+    expect(findLogProblems(log().split("\n"))).toEqual([]);
   });
 
   test("creates a session secret that only its owner can read", async () => {
@@ -76,17 +76,17 @@ describe("the first start", () => {
     const { origin } = await start({ DEMO: "0" });
     expect(counts()).toMatchObject({ properties: 0, projects: 0, messages: 0 });
     for (const path of ["/", "/about", "/properties", "/projects", "/contact", "/sitemap.xml", "/feed.xml"])
-      expect([path, (await ask(path, {}, origin)).status]).toEqual([path, 200]);
-    const list = await (await ask("/properties", {}, origin)).text();
+      expect([path, (await request(path, {}, origin)).status]).toEqual([path, 200]);
+    const list = await (await request("/properties", {}, origin)).text();
     expect(list).toContain("No Properties Found");
-    expect(await (await ask("/api/properties", {}, origin)).json()).toEqual([]);
+    expect(await (await request("/api/properties", {}, origin)).json()).toEqual([]);
   });
 
   test("of two processes at once seeds the database once", async () => {
     const both = await Promise.all([start(), start()]);
     for (const { origin, log } of both) {
-      expect((await ask("/properties/1", {}, origin)).status).toBe(200);
-      expect(complaints(log().split("\n"))).toEqual([]);
+      expect((await request("/properties/1", {}, origin)).status).toBe(200);
+      expect(findLogProblems(log().split("\n"))).toEqual([]);
     }
     expect(counts()).toMatchObject({ properties: sampleProperties.length, messages: sampleMessages.length });
   });
@@ -117,7 +117,7 @@ describe("a later start", () => {
     database.close();
     const { origin } = await start();
     expect(counts().properties).toBe(0);
-    expect((await ask("/properties/1", {}, origin)).status).toBe(404);
+    expect((await request("/properties/1", {}, origin)).status).toBe(404);
   });
 
   test("still reads a flash toast set before", async () => {
@@ -129,25 +129,25 @@ describe("a later start", () => {
       subject: "A plot",
       message: "Ten marla, park facing.",
     });
-    const sent = await ask("/contact", { method: "POST", body }, first.origin);
+    const sent = await request("/contact", { method: "POST", body }, first.origin);
     const [cookie = ""] = (sent.headers.get("Set-Cookie") ?? "").split(";");
     await first.stop();
     const { origin } = await start();
-    const page = await ask("/contact", { headers: { Cookie: cookie } }, origin);
+    const page = await request("/contact", { headers: { Cookie: cookie } }, origin);
     expect(await page.text()).toContain("Message sent successfully");
   });
 });
 
 test("SIGTERM ends the process with code 0", async () => {
   const server = await start();
-  await ask("/", {}, server.origin);
-  expect(await server.end()).toBe(0);
+  await request("/", {}, server.origin);
+  expect(await server.terminate()).toBe(0);
 });
 
 test("SITE_URL is the origin of every page", async () => {
   const { origin } = await start({ SITE_URL: "https://firm.example/" });
   for (const path of ["/about", "/sitemap.xml", "/feed.xml", "/robots.txt"]) {
-    const text = await (await ask(path, {}, origin)).text();
+    const text = await (await request(path, {}, origin)).text();
     expect(text).toContain("https://firm.example/");
     expect(text).not.toContain(origin);
     expect(text).not.toContain("firm.example//");
@@ -162,7 +162,7 @@ test("behind a trusted proxy a form from the public host is same-origin", async 
     Origin: "https://firm.example",
   };
   const send = (more: object) =>
-    ask("/api/contact", { method: "POST", body: "{}", headers: { ...headers, ...more } }, origin);
+    request("/api/contact", { method: "POST", body: "{}", headers: { ...headers, ...more } }, origin);
   expect((await send({ "Content-Type": "application/json" })).status).toBe(422);
   expect((await send({ "Content-Type": "application/json", Origin: "https://evil.example" })).status).toBe(
     403,

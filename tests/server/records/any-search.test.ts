@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ask, askPage } from "#tests/server/support/fetch";
+import { request, requestPage } from "#tests/server/support/fetch";
 import { getRaw } from "#tests/server/support/raw-http";
 
 const strings: Record<string, string> = {
@@ -32,10 +32,10 @@ const strings: Record<string, string> = {
 };
 
 describe.each(["/properties", "/projects", "/api/properties", "/api/projects"])(
-  "%s answers any search",
+  "%s accepts any search",
   (path) => {
     test.each(Object.entries(strings))("%s", async (_, q) => {
-      const response = await ask(`${path}?${new URLSearchParams({ q })}`);
+      const response = await request(`${path}?${new URLSearchParams({ q })}`);
       expect(response.status).toBe(200);
       const text = await response.text();
       if (path.startsWith("/api")) expect(Array.isArray(JSON.parse(text))).toBe(true);
@@ -51,14 +51,14 @@ describe.each(["/properties", "/projects", "/api/properties", "/api/projects"])(
   },
 );
 
-test("any random search is answered and stays in its field", async () => {
+test("any random search returns a page and stays in its field", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary", maxLength: 60 }), async (typed) => {
-      const page = await askPage(`/properties?${new URLSearchParams({ q: typed })}`);
+      const page = await requestPage(`/properties?${new URLSearchParams({ q: typed })}`);
       expect(page.status).toBe(200);
-      // Control characters and halves of a pair do not travel as they are.
-      const kept = typed.trim();
-      if (/^[\u0020-\ud7ff]+$/.test(kept)) expect(page.fields.q?.value).toBe(kept);
+      // Control characters and lone surrogates are not sent unchanged.
+      const trimmed = typed.trim();
+      if (/^[\u0020-\ud7ff]+$/.test(trimmed)) expect(page.fields.q?.value).toBe(trimmed);
     }),
     { numRuns: 60 },
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sampleProjects } from "#db/sample/projects";
 import { sampleProperties } from "#db/sample/properties";
-import { ask } from "#tests/server/support/fetch";
+import { request } from "#tests/server/support/fetch";
 import { routesOf } from "#tests/server/support/route-table";
 
 const propertyFields =
@@ -9,14 +9,14 @@ const propertyFields =
 const projectFields =
   "category completionDate createdAt description featured id images location status title updatedAt";
 
-async function askJson(path: string, init?: RequestInit) {
-  const response = await ask(path, init);
+async function requestJson(path: string, init?: RequestInit) {
+  const response = await request(path, init);
   expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
   const body = await response.json();
   return { status: response.status, headers: response.headers, body };
 }
 
-/** Every call of the route table: its pattern, an address that it answers, and the methods it knows. */
+/** Every API route: its pattern, a URL that matches it, and its methods. */
 const calls: [route: string, path: string, allow: string][] = [
   ["/api/auth/me", "/api/auth/me", "GET, HEAD"],
   ["/api/auth/login", "/api/auth/login", "POST"],
@@ -48,17 +48,17 @@ describe.each([
 ] as const)("/api/%s", (kind, sample, fields) => {
   const newest = [...sample].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
 
-  test("is a plain array of whole records, newest first", async () => {
-    const { status, body } = await askJson(`/api/${kind}`);
+  test("is a plain array of complete records, newest first", async () => {
+    const { status, body } = await requestJson(`/api/${kind}`);
     expect(status).toBe(200);
     expect(body.map(({ title }: { title: string }) => title)).toEqual(newest.map(({ title }) => title));
     for (const record of body) expect(Object.keys(record).sort().join(" ")).toBe(fields);
   });
 
   test("each record equals the sample", async () => {
-    const { body } = await askJson(`/api/${kind}`);
-    for (const [place, record] of body.entries()) {
-      const written = newest[place];
+    const { body } = await requestJson(`/api/${kind}`);
+    for (const [index, record] of body.entries()) {
+      const written = newest[index];
       expect(record).toMatchObject({ ...written, images: record.images, updatedAt: written?.createdAt });
       expect(record.images).toHaveLength(written?.images.length ?? 0);
       for (const image of record.images) expect(image).toMatch(/^\/uploads\/[\w.-]+\.jpg$/);
@@ -66,37 +66,37 @@ describe.each([
   });
 
   test("featured records have their own list", async () => {
-    const { body } = await askJson(`/api/${kind}/featured`);
+    const { body } = await requestJson(`/api/${kind}/featured`);
     const titles = newest.filter(({ featured }) => featured).map(({ title }) => title);
     expect(body.map(({ title }: { title: string }) => title)).toEqual(titles);
     for (const record of body) expect(Object.keys(record).sort().join(" ")).toBe(fields);
   });
 
   test("a record by its id is the same as in the list", async () => {
-    const { body: all } = await askJson(`/api/${kind}`);
+    const { body: all } = await requestJson(`/api/${kind}`);
     for (const record of [all[0], all.at(-1)]) {
-      const { status, body } = await askJson(`/api/${kind}/${record.id}`);
+      const { status, body } = await requestJson(`/api/${kind}/${record.id}`);
       expect([status, body]).toEqual([200, record]);
     }
   });
 
-  test("an unknown or invalid id is 404", async () => {
+  test("an unknown or invalid id returns 404", async () => {
     const message = kind === "properties" ? "Property Not Found" : "Project Not Found";
     const nothing = ["999", "0", "-1", "abc", "1e3", "01", "1.0", "1%00", "%20", "1'--", "9".repeat(30)];
     for (const id of nothing) {
-      const { status, body } = await askJson(`/api/${kind}/${id}`);
+      const { status, body } = await requestJson(`/api/${kind}/${id}`);
       expect([id, status, body]).toEqual([id, 404, { message }]);
     }
   });
 
   test("accepts the filters of the page, and rejects invalid ones", async () => {
-    const { body } = await askJson(`/api/${kind}?q=rawalpindi`);
+    const { body } = await requestJson(`/api/${kind}?q=rawalpindi`);
     expect(body.length).toBeGreaterThan(0);
     expect(body.length).toBeLessThan(newest.length);
-    expect((await askJson(`/api/${kind}?page=2`)).body).toEqual([]);
-    const refused = await askJson(`/api/${kind}?status=gone&page=0`);
-    expect(refused.status).toBe(422);
-    expect(refused.body).toEqual({
+    expect((await requestJson(`/api/${kind}?page=2`)).body).toEqual([]);
+    const rejected = await requestJson(`/api/${kind}?status=gone&page=0`);
+    expect(rejected.status).toBe(422);
+    expect(rejected.body).toEqual({
       message: "Invalid input",
       details: { status: ["Invalid input"], page: ["Invalid input"] },
     });
@@ -109,9 +109,9 @@ describe.each([
 ])("an unsupported method is 405 with Allow: %s ones", (_, methods) => {
   test.each(calls)("%s", async (_, path, allow) => {
     for (const method of methods.filter((method) => !allow.split(", ").includes(method))) {
-      const response = await ask(path, { method });
-      const answer = [method, response.status, response.headers.get("Allow")];
-      expect(answer).toEqual([method, 405, allow]);
+      const response = await request(path, { method });
+      const actual = [method, response.status, response.headers.get("Allow")];
+      expect(actual).toEqual([method, 405, allow]);
       if (method !== "HEAD") expect(await response.json()).toEqual({ message: "Method not allowed" });
     }
   });
@@ -121,14 +121,14 @@ test.each(["/api", "/api/", "/api/nothing", "/api/properties/1/2", "/api/contact
   "%s is 404 in JSON for every method",
   async (path) => {
     for (const method of ["GET", "POST", "PUT", "DELETE"]) {
-      const { status, body } = await askJson(path, { method });
+      const { status, body } = await requestJson(path, { method });
       expect([status, body]).toEqual([404, { message: "Not Found" }]);
     }
   },
 );
 
-test("HEAD answers like GET without a body", async () => {
-  const response = await ask("/api/properties", { method: "HEAD" });
+test("HEAD returns the headers of GET without a body", async () => {
+  const response = await request("/api/properties", { method: "HEAD" });
   expect([response.status, await response.text()]).toEqual([200, ""]);
   expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
 });

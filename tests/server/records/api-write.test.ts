@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { startAdminServer } from "#tests/server/support/admin-server";
-import { ask } from "#tests/server/support/fetch";
-import { complaints } from "#tests/server/support/log";
+import { request } from "#tests/server/support/fetch";
+import { findLogProblems } from "#tests/server/support/log";
 import { formOf, kinds, property } from "#tests/server/support/records";
 import { rowsOf } from "#tests/server/support/rows";
 import { json } from "#tests/server/support/sign-in";
 
-/** A server of its own: the shared one keeps the sample firm as it is. */
+/** A server of its own: the shared one keeps its sample data. */
 const { server, Cookie } = await startAdminServer();
 
 /** Sends JSON, or a form as it is. */
@@ -15,22 +15,22 @@ async function send(method: string, path: string, sent?: unknown, headers: Recor
   const isForm = sent instanceof URLSearchParams || sent instanceof FormData;
   const { headers: type = {}, ...body } = isForm || sent === undefined ? { body: sent } : json(sent);
   const init = { method, ...body, headers: { Cookie, ...type, ...headers } };
-  const response = await ask(path, init, server.origin);
+  const response = await request(path, init, server.origin);
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
 }
 
 const stored = (query: string, ...values: unknown[]) => rowsOf(server.database, query, ...values);
 
-describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, notFound, activity }) => {
-  const create = async (more = {}) => (await send("POST", list, { ...whole, ...more })).body;
+describe.each(kinds)("a $kind", ({ kind, list, complete, required, defaults, texts, notFound, activity }) => {
+  const create = async (more = {}) => (await send("POST", list, { ...complete, ...more })).body;
 
   describe("is created", () => {
-    test("and returned whole, with its activity", async () => {
-      const { status, body } = await send("POST", list, whole);
+    test("and returned completely, with its activity", async () => {
+      const { status, body } = await send("POST", list, complete);
       expect(status).toBe(201);
       const { id, createdAt } = body;
-      expect(body).toEqual({ ...whole, id, createdAt, updatedAt: createdAt });
+      expect(body).toEqual({ ...complete, id, createdAt, updatedAt: createdAt });
       expect(createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       expect((await send("GET", `${list}/${id}`)).body).toEqual(body);
       expect(
@@ -39,22 +39,22 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
     });
 
     test("with the required fields only", async () => {
-      const { status, body } = await send("POST", list, least);
-      expect([status, body]).toEqual([201, expect.objectContaining({ ...least, ...defaults })]);
+      const { status, body } = await send("POST", list, required);
+      expect([status, body]).toEqual([201, expect.objectContaining({ ...required, ...defaults })]);
     });
 
     test("without choosing its own id or dates", async () => {
-      const { body } = await send("POST", list, { ...least, id: 1, createdAt: "2000-01-01T00:00:00Z" });
+      const { body } = await send("POST", list, { ...required, id: 1, createdAt: "2000-01-01T00:00:00Z" });
       expect([body.id > 1, body.createdAt > "2026"]).toEqual([true, true]);
     });
 
     test("once for a submission id; again when it was deleted", async () => {
-      const sent = { ...least, submission: `retry-of-a-${kind}` };
+      const sent = { ...required, submission: `retry-of-a-${kind}` };
       const [first, again] = [await send("POST", list, sent), await send("POST", list, sent)];
       expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
       await send("DELETE", `${list}/${first.body.id}`);
-      const anew = await send("POST", list, sent);
-      expect([anew.status, anew.body.id === first.body.id]).toEqual([201, false]);
+      const another = await send("POST", list, sent);
+      expect([another.status, another.body.id === first.body.id]).toEqual([201, false]);
     });
 
     test("from a form: repeated or indexed names are lists, words are booleans", async () => {
@@ -62,7 +62,7 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
         ["images", "true"],
         ["images[]", "1"],
       ] as const) {
-        const form = formOf(whole, texts);
+        const form = formOf(complete, texts);
         for (const path of ["/uploads/b.jpg", "", "/uploads/a.jpg"]) form.append(name, path);
         form.set("featured", yes);
         const { status, body } = await send("POST", list, form);
@@ -76,7 +76,7 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
 
     test("from multipart, with indexes in a list", async () => {
       const form = new FormData();
-      for (const [name, text] of formOf(whole, texts)) form.set(name, text);
+      for (const [name, text] of formOf(complete, texts)) form.set(name, text);
       form.set("images[2]", "/uploads/c.jpg");
       form.set("images[0]", "/uploads/a.jpg");
       form.set("featured", "off");
@@ -89,13 +89,13 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
     });
 
     test("with one image of a form, which is a list of one", async () => {
-      const form = formOf(whole, texts);
+      const form = formOf(complete, texts);
       form.set("images", "/uploads/a.jpg");
       expect((await send("POST", list, form)).body.images).toEqual(["/uploads/a.jpg"]);
     });
   });
 
-  describe("is refused with 422", () => {
+  describe("is rejected with 422", () => {
     const required = { ...Object.fromEntries(texts.map((name) => [name, ["Required"]])) };
     const noImage = ["At least one image is required"];
 
@@ -109,19 +109,19 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
     });
 
     test.each([[undefined], [[]], [["", "  "]]])("with the images %j", async (images) => {
-      const { status, body } = await send("POST", list, { ...least, images });
+      const { status, body } = await send("POST", list, { ...required, images });
       expect([status, body]).toEqual([422, { message: noImage[0], details: { images: noImage } }]);
     });
 
-    const odd = [
+    const invalidValues = [
       ...["images", "featured", "status"].flatMap((name) =>
         [5, null, {}, "odd", [5], [["/uploads/a.jpg"]]].map((value) => [name, value] as const),
       ),
       ["images", ["/uploads/a.jpg", null]] as const,
       ["featured", "true"] as const,
     ];
-    test.each(odd)("when %s is %j", async (name, value) => {
-      const { status, body } = await send("POST", list, { ...least, [name]: value });
+    test.each(invalidValues)("when %s is %j", async (name, value) => {
+      const { status, body } = await send("POST", list, { ...required, [name]: value });
       expect([status, body]).toEqual([
         422,
         { message: "Invalid input", details: { [name]: ["Invalid input"] } },
@@ -130,14 +130,14 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
 
     test("when a text or a list is too long", async () => {
       const before = (await send("GET", list)).body.length;
-      const long = { ...least, title: "a".repeat(201), images: ["a".repeat(501)] };
+      const long = { ...required, title: "a".repeat(201), images: ["a".repeat(501)] };
       const { status, body } = await send("POST", list, long);
       expect([status, body.details]).toEqual([
         422,
         { title: ["Please use at most 200 characters."], images: ["Please use at most 500 characters."] },
       ]);
-      const many = await send("POST", list, { ...least, images: Array(501).fill("a") });
-      expect([many.status, many.body.message]).toEqual([422, "Please use at most 500 entries."]);
+      const tooMany = await send("POST", list, { ...required, images: Array(501).fill("a") });
+      expect([tooMany.status, tooMany.body.message]).toEqual([422, "Please use at most 500 entries."]);
       expect((await send("GET", list)).body).toHaveLength(before);
     });
   });
@@ -148,18 +148,18 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
       ["PUT", `${list}/1`],
     ] as const) {
       const type = { "Content-Type": "application/json", Cookie };
-      const response = await ask(path, { method, body: text, headers: type }, server.origin);
+      const response = await request(path, { method, body: text, headers: type }, server.origin);
       expect([response.status, await response.json()]).toEqual([400, { message: expect.any(String) }]);
     }
   });
 
   describe("is changed", () => {
-    test("whole, except its id and createdAt", async () => {
+    test("completely, except its id and createdAt", async () => {
       const before = await create();
-      const { status, body } = await send("PUT", `${list}/${before.id}`, least);
+      const { status, body } = await send("PUT", `${list}/${before.id}`, required);
       expect(status).toBe(200);
       const { id, createdAt } = before;
-      expect(body).toEqual({ ...least, ...defaults, id, createdAt, updatedAt: body.updatedAt });
+      expect(body).toEqual({ ...required, ...defaults, id, createdAt, updatedAt: body.updatedAt });
       expect(body.updatedAt > before.updatedAt).toBe(true);
       expect((await send("GET", `${list}/${id}`)).body).toEqual(body);
     });
@@ -180,8 +180,8 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
 
     test("but conflicts with a change since the version that it names", async () => {
       const { id, updatedAt } = await create();
-      const first = await send("PUT", `${list}/${id}`, { ...whole, title: "First", updatedAt });
-      const second = await send("PUT", `${list}/${id}`, { ...whole, title: "Second", updatedAt });
+      const first = await send("PUT", `${list}/${id}`, { ...complete, title: "First", updatedAt });
+      const second = await send("PUT", `${list}/${id}`, { ...complete, title: "Second", updatedAt });
       expect([first.status, second.status, second.body]).toEqual([
         200,
         409,
@@ -192,33 +192,37 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
       ]);
       expect((await send("GET", `${list}/${id}`)).body).toEqual(first.body);
       for (const version of [{}, { updatedAt: null }, { updatedAt: first.body.updatedAt }]) {
-        const { status } = await send("PUT", `${list}/${id}`, { ...whole, ...version });
+        const { status } = await send("PUT", `${list}/${id}`, { ...complete, ...version });
         expect([version, status]).toEqual([version, 200]);
       }
     });
 
     test("once, when the same change is sent again", async () => {
       const { id, updatedAt } = await create();
-      const change = { ...whole, title: "The same", updatedAt };
-      const answers = [
+      const change = { ...complete, title: "The same", updatedAt };
+      const responses = [
         await send("PUT", `${list}/${id}`, change),
         await send("PUT", `${list}/${id}`, change),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      expect(answers[1]?.body).toEqual(answers[0]?.body);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+      expect(responses[1]?.body).toEqual(responses[0]?.body);
     });
 
     test("unless updatedAt is not a text", async () => {
       const { id } = await create();
       for (const updatedAt of [5, {}, ["2026"]]) {
-        const { status, body } = await send("PUT", `${list}/${id}`, { ...whole, updatedAt });
+        const { status, body } = await send("PUT", `${list}/${id}`, { ...complete, updatedAt });
         expect([status, body.details]).toEqual([422, { updatedAt: ["Invalid input"] }]);
       }
     });
 
     test("unless a field is invalid", async () => {
       const before = await create();
-      const { status, body } = await send("PUT", `${list}/${before.id}`, { ...whole, title: "", images: [] });
+      const { status, body } = await send("PUT", `${list}/${before.id}`, {
+        ...complete,
+        title: "",
+        images: [],
+      });
       expect([status, Object.keys(body.details)]).toEqual([422, ["title", "images"]]);
       expect((await send("GET", `${list}/${before.id}`)).body).toEqual(before);
     });
@@ -226,13 +230,13 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
 
   test("is deleted once, and stays in the trash", async () => {
     const { id } = await create();
-    const answers = [await send("DELETE", `${list}/${id}`), await send("DELETE", `${list}/${id}`)];
-    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    const responses = [await send("DELETE", `${list}/${id}`), await send("DELETE", `${list}/${id}`)];
+    expect(responses.map(({ status, body }) => [status, body])).toEqual([
       [204, undefined],
       [404, { message: notFound }],
     ]);
     for (const method of ["GET", "PUT"])
-      expect((await send(method, `${list}/${id}`, method === "PUT" ? whole : undefined)).status).toBe(404);
+      expect((await send(method, `${list}/${id}`, method === "PUT" ? complete : undefined)).status).toBe(404);
     expect(
       stored("SELECT kind, deleted FROM revisions WHERE recordId = ? AND deleted = 1", id),
     ).toContainEqual({
@@ -244,11 +248,16 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
   test("with an unknown id is 404", async () => {
     for (const id of ["99999", "0", "-1", "abc", "1.0", "01", "9".repeat(30), "1%00"])
       for (const [method, body] of [
-        ["PUT", whole],
+        ["PUT", complete],
         ["DELETE", undefined],
       ] as const) {
-        const answer = await send(method, `${list}/${id}`, body);
-        expect([id, method, answer.status, answer.body]).toEqual([id, method, 404, { message: notFound }]);
+        const response = await send(method, `${list}/${id}`, body);
+        expect([id, method, response.status, response.body]).toEqual([
+          id,
+          method,
+          404,
+          { message: notFound },
+        ]);
       }
   });
 
@@ -260,16 +269,20 @@ describe.each(kinds)("a $kind", ({ kind, list, whole, least, defaults, texts, no
       ["PUT", `${list}/1`],
       ["DELETE", `${list}/1`],
     ] as const)
-      for (const body of [whole, [], undefined]) {
-        const answer = await send(method, path, body, { Cookie: "" });
-        expect([method, answer.status, answer.body]).toEqual([method, 401, { message: "Please sign in." }]);
+      for (const body of [complete, [], undefined]) {
+        const response = await send(method, path, body, { Cookie: "" });
+        expect([method, response.status, response.body]).toEqual([
+          method,
+          401,
+          { message: "Please sign in." },
+        ]);
       }
     expect(count()).toEqual(before);
   });
 
   test("is written or rejected whatever JSON is sent, never a 500", async () => {
     const values = Object.fromEntries(
-      Object.entries(whole).map(([name, value]) => [
+      Object.entries(complete).map(([name, value]) => [
         name,
         fc.oneof(
           { weight: 3, arbitrary: fc.constant(value) },
@@ -306,8 +319,8 @@ describe("fields of a property", () => {
 
   test.each([-1, 1.5, 1000, "4", "", true, [], [4], {}, 1e300])("no %j bedrooms", async (bedrooms) => {
     const { status, body } = await post({ bedrooms, bathrooms: bedrooms });
-    const wrong = ["Invalid input"];
-    expect([status, body.details]).toEqual([422, { bedrooms: wrong, bathrooms: wrong }]);
+    const expectedErrors = ["Invalid input"];
+    expect([status, body.details]).toEqual([422, { bedrooms: expectedErrors, bathrooms: expectedErrors }]);
   });
 
   test.each([
@@ -346,5 +359,5 @@ describe("fields of a property", () => {
 });
 
 test("no request logged an error", () => {
-  expect(complaints(server.log().split("\n"))).toEqual([]);
+  expect(findLogProblems(server.log().split("\n"))).toEqual([]);
 });

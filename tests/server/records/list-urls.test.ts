@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { sampleProperties } from "#db/sample/properties";
-import { ask, askPage, placeOf } from "#tests/server/support/fetch";
+import { locationOf, request, requestPage } from "#tests/server/support/fetch";
 import { tags, textsOf } from "#tests/server/support/html";
 
-/** The links of a part of a page, by what they say. */
+/** The links of a part of a page, by their text. */
 function linksOf(html: string, part: RegExp) {
   const inside = html.match(part)?.[0] ?? "";
-  const said = textsOf(inside, "a");
-  return Object.fromEntries(tags(inside, "a").map(({ href }, place) => [said[place], href]));
+  const texts = textsOf(inside, "a");
+  return Object.fromEntries(tags(inside, "a").map(({ href }, index) => [texts[index], href]));
 }
 
 const pagesPart = /<nav class="pages.*?<\/nav>/s;
@@ -16,7 +16,7 @@ const mainPart = /<main.*<\/main>/s;
 describe("pages of twelve", () => {
   test("each has its own URL and links to the next and previous", async () => {
     const pages = Math.ceil(sampleProperties.length / 12);
-    const second = await askPage("/properties?page=2");
+    const second = await requestPage("/properties?page=2");
     expect(second.cards).toHaveLength(12);
     expect(second.title).toBe("Properties, page 2 | Mehrab");
     expect(second.canonical).toMatch(/\/properties\?page=2$/);
@@ -26,34 +26,34 @@ describe("pages of twelve", () => {
       "1": "/properties",
       Next: "/properties?page=3",
     });
-    const last = await askPage(`/properties?page=${pages}`);
+    const last = await requestPage(`/properties?page=${pages}`);
     expect(last.cards).toHaveLength(sampleProperties.length - 12 * (pages - 1));
     expect(linksOf(last.html, pagesPart).Next).toBeUndefined();
   });
 
   test("page=1 is the list itself", async () => {
-    const [plain, numbered] = [await askPage("/properties"), await askPage("/properties?page=1")];
+    const [plain, numbered] = [await requestPage("/properties"), await requestPage("/properties?page=1")];
     expect(numbered.cards).toEqual(plain.cards);
     expect(numbered.canonical).toBe(plain.canonical);
   });
 
   test("links keep the filters", async () => {
-    const page = await askPage("/properties?status=for+sale&sort=price");
+    const page = await requestPage("/properties?status=for+sale&sort=price");
     expect(linksOf(page.html, pagesPart).Next).toBe("/properties?status=for+sale&sort=price&page=2");
   });
 
-  test("twelve or fewer have no pagination", async () => {
-    expect((await askPage("/properties?type=villa")).html).not.toContain('aria-label="Pages"');
+  test("twelve or fewer records have no pagination", async () => {
+    expect((await requestPage("/properties?type=villa")).html).not.toContain('aria-label="Pages"');
   });
 
   test("a page beyond the last redirects to the first, with its filters", async () => {
-    for (const [path, place] of [
+    for (const [path, location] of [
       ["/properties?page=99", "/properties"],
       ["/properties?type=villa&page=2", "/properties?type=villa"],
       ["/projects?page=3", "/projects"],
       ["/properties?q=nothinglikethis&page=2", "/properties?q=nothinglikethis"],
     ])
-      expect(placeOf(await ask(`${path}`))).toBe(place);
+      expect(locationOf(await request(`${path}`))).toBe(location);
   });
 });
 
@@ -74,20 +74,20 @@ describe("an invalid value redirects to the URL without it", () => {
     ["/projects?category=villa&status=ongoing", "/projects?status=ongoing"],
     ["/projects?status=sold", "/projects"],
     ["/properties?type=castle&utm_source=a", "/properties?utm_source=a"],
-  ])("%s", async (path, place) => {
-    const response = await ask(path);
-    expect([response.status, placeOf(response)]).toEqual([302, place]);
+  ])("%s", async (path, location) => {
+    const response = await request(path);
+    expect([response.status, locationOf(response)]).toEqual([302, location]);
   });
 
   test("an empty value is ignored, and so is an unknown name", async () => {
     for (const path of ["/properties?q=&type=&sort=&page=&minPrice=", "/properties?utm_source=a&__proto__=b"])
-      expect((await askPage(path)).cards).toHaveLength(12);
+      expect((await requestPage(path)).cards).toHaveLength(12);
   });
 });
 
 describe("no results", () => {
   test("show the search and a link back", async () => {
-    const page = await askPage("/properties?q=lighthouse&type=villa");
+    const page = await requestPage("/properties?q=lighthouse&type=villa");
     expect(page.status).toBe(200);
     expect(textsOf(page.html, "h2")).toContain("No Properties Found");
     expect(page.main).toContain('No property matches "lighthouse", under villa.');
@@ -96,7 +96,7 @@ describe("no results", () => {
   });
 
   test("the same for projects", async () => {
-    const page = await askPage("/projects?q=lighthouse");
+    const page = await requestPage("/projects?q=lighthouse");
     expect(textsOf(page.html, "h2")).toContain("No Projects Found");
     expect(linksOf(page.html, mainPart)["Clear Filters"]).toBe("/projects");
   });
@@ -104,13 +104,13 @@ describe("no results", () => {
 
 test("a filtered list is noindex, its pages are not", async () => {
   for (const path of ["/properties?type=villa", "/properties?q=a", "/projects?status=ongoing"])
-    expect((await askPage(path)).meta("robots")).toBe("noindex");
+    expect((await requestPage(path)).meta("robots")).toBe("noindex");
   for (const path of ["/properties", "/properties?page=2", "/projects?page=2"])
-    expect((await askPage(path)).meta("robots")).toBeUndefined();
+    expect((await requestPage(path)).meta("robots")).toBeUndefined();
 });
 
-test("the filter is a form that works as an address: every type is a button, Enter keeps the current one", async () => {
-  const { html } = await askPage("/properties?type=villa");
+test("the filter is a GET form: every type is a submit button, Enter keeps the current one", async () => {
+  const { html } = await requestPage("/properties?type=villa");
   expect(html.match(/<form[^>]*role="search"/)?.[0]).toMatch(/method="get"/);
   const buttons = tags(html, "button").filter(({ name }) => name === "type");
   expect(buttons[0]).toMatchObject({ type: "submit", value: "villa", hidden: "" });

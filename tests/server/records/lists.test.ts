@@ -4,29 +4,29 @@ import { rupees } from "#app/schemas/units/rupees";
 import { squareFeet } from "#app/schemas/units/square-feet";
 import { sampleProjects } from "#db/sample/projects";
 import { sampleProperties } from "#db/sample/properties";
-import { askPage } from "#tests/server/support/fetch";
+import { requestPage } from "#tests/server/support/fetch";
 import { tags, textsOf } from "#tests/server/support/html";
 
 type Listing = (typeof sampleProperties)[number];
 
-/** Titles of the sample's listings for which this holds, newest first. */
-function titlesOf(holds: (listing: Listing) => boolean) {
+/** Titles of the sample properties that match, newest first. */
+function titlesOf(matches: (listing: Listing) => boolean) {
   const newest = (one: Listing, other: Listing) => other.createdAt.localeCompare(one.createdAt);
   return sampleProperties
-    .filter(holds)
+    .filter(matches)
     .sort(newest)
     .map(({ title }) => title);
 }
 
 /** Titles of every page of a list, in order. */
 async function listed(path: string): Promise<string[]> {
-  const page = await askPage(path);
+  const page = await requestPage(path);
   expect(page.status).toBe(200);
   const next = tags(page.html, "a").find(({ rel }) => rel === "next");
   return next ? [...page.cards, ...(await listed(`${next.href}`))] : page.cards;
 }
 
-const says = (word: string) => (listing: Listing) =>
+const contains = (word: string) => (listing: Listing) =>
   [listing.title, listing.location, listing.description].some((text) =>
     text.toLowerCase().includes(word.toLowerCase()),
   );
@@ -46,22 +46,22 @@ describe("search", () => {
     ["I.", "with a full stop"],
     ["Shahrah-e-Faisal", "with dashes"],
   ])("finds '%s': %s", async (word) => {
-    expect(await listed(`/properties?q=${encodeURIComponent(word)}`)).toEqual(titlesOf(says(word)));
+    expect(await listed(`/properties?q=${encodeURIComponent(word)}`)).toEqual(titlesOf(contains(word)));
   });
 
   test("requires every word, in any field", async () => {
-    const both = titlesOf((listing) => says("Rawalpindi")(listing) && says("garden")(listing));
+    const both = titlesOf((listing) => contains("Rawalpindi")(listing) && contains("garden")(listing));
     expect(both.length).toBeGreaterThan(0);
     expect(await listed("/properties?q=garden+Rawalpindi")).toEqual(both);
     expect(await listed("/properties?q=++Rawalpindi%09garden+")).toEqual(both);
-    const short = titlesOf((listing) => says("DHA")(listing) && says("6")(listing));
+    const short = titlesOf((listing) => contains("DHA")(listing) && contains("6")(listing));
     expect(await listed("/properties?q=DHA+6")).toEqual(short);
   });
 
   test("keeps the search in its field and shows the number of results", async () => {
-    const page = await askPage("/properties?q=garden");
+    const page = await requestPage("/properties?q=garden");
     expect(page.fields.q?.value).toBe("garden");
-    expect(page.main).toContain(`${titlesOf(says("garden")).length} properties`);
+    expect(page.main).toContain(`${titlesOf(contains("garden")).length} properties`);
   });
 });
 
@@ -92,7 +92,7 @@ describe("filters", () => {
     const path =
       "/properties?q=Rawalpindi&type=apartment&status=for+sale&minPrice=1+crore&bedrooms=2&sort=price";
     expect(await listed(path)).toEqual(["Three-bed corner apartment"]);
-    const page = await askPage(path);
+    const page = await requestPage(path);
     expect(page.fields.q?.value).toBe("Rawalpindi");
     expect(page.fields.minPrice?.value).toBe("1 crore");
     expect(textsOf(page.html, "button", /aria-pressed="true"/)).toEqual(["Apartment"]);
@@ -100,11 +100,11 @@ describe("filters", () => {
   });
 
   test("projects have a category and a status", async () => {
-    const asked = sampleProjects.filter(
+    const matching = sampleProjects.filter(
       ({ category, status }) => category === "residential" && status === "completed",
     );
     const found = await listed("/projects?category=residential&status=completed");
-    expect(found.sort()).toEqual(asked.map(({ title }) => title).sort());
+    expect(found.sort()).toEqual(matching.map(({ title }) => title).sort());
     expect(await listed("/projects?q=Taxila+guest")).toEqual(["Taxila guest house"]);
   });
 });
@@ -117,7 +117,7 @@ describe("order", () => {
     ["price-desc", -1],
     ["area", 1],
     ["area-desc", -1],
-  ] as const)("%s, unreadable values last", async (sort, way) => {
+  ] as const)("%s, unreadable values last", async (sort, direction) => {
     const field = sort.startsWith("price") ? "price" : "area";
     const number = (listing: Listing) => numbers[field](listing[field]);
     const titles = await listed(`/properties?sort=${sort}`);
@@ -127,7 +127,7 @@ describe("order", () => {
       return listing ? number(listing) : Number.NaN;
     });
     const read = values.filter((value) => value !== null);
-    expect(read).toEqual([...read].sort((one, other) => way * (one - other)));
+    expect(read).toEqual([...read].sort((one, other) => direction * (one - other)));
     expect(values.slice(read.length).every((value) => value === null)).toBe(true);
     if (field === "price") expect(titles.at(-1)).toBe("Headquarters building, five floors over a lobby");
   });

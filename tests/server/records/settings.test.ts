@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { tags, textsOf, words } from "#tests/server/support/html";
-import { complaints } from "#tests/server/support/log";
+import { tags, textOf, textsOf } from "#tests/server/support/html";
+import { findLogProblems } from "#tests/server/support/log";
 import { type Server, startServer } from "#tests/server/support/server";
-import { settingsDesk } from "#tests/server/support/settings";
+import { settingsClient } from "#tests/server/support/settings";
 
 let server: Server;
-let desk: ReturnType<typeof settingsDesk>;
+let client: ReturnType<typeof settingsClient>;
 let admin: string;
 let sana: string;
 
 beforeAll(async () => {
   server = await startServer({ DEMO: "1" });
-  desk = settingsDesk(server);
-  await desk.addAdmin("sana", "Sana Iqbal", "sana's own password");
-  admin = await desk.signIn();
-  sana = await desk.signIn("sana", "sana's own password");
+  client = settingsClient(server);
+  await client.addAdmin("sana", "Sana Iqbal", "sana's own password");
+  admin = await client.signIn();
+  sana = await client.signIn("sana", "sana's own password");
 });
 
 afterAll(() => server.stop());
 
-const names = () => desk.rows<{ name: string }>("SELECT name FROM users").map(({ name }) => name);
-const passwords = () => desk.rows("SELECT password FROM users");
+const names = () => client.rows<{ name: string }>("SELECT name FROM users").map(({ name }) => name);
+const passwords = () => client.rows("SELECT password FROM users");
 const toastOf = (html: string) =>
-  words(html.match(/<div class="toast.*?<\/p>|<div class="toast.*?<\/b>/s)?.[0] ?? "");
+  textOf(html.match(/<div class="toast.*?<\/p>|<div class="toast.*?<\/b>/s)?.[0] ?? "");
 const errorsOf = (html: string) => textsOf(html, "p", /class="error"/);
 
 describe("the page", () => {
   test("has three tabs, Account first", async () => {
-    const page = await desk.open(desk.account, admin);
+    const page = await client.open(client.account, admin);
     expect(page.title).toBe("Settings | Mehrab");
     expect(page.headings).toEqual(["Settings"]);
     const tabs = tags(page.html, "a").filter(({ href = "" }) => href.startsWith("/admin/settings"));
-    expect(tabs.map(({ href, "aria-current": here }) => [href, here]).slice(-3)).toEqual([
+    expect(tabs.map(({ href, "aria-current": current }) => [href, current]).slice(-3)).toEqual([
       ["/admin/settings", "page"],
       ["/admin/settings?tab=general", undefined],
       ["/admin/settings?tab=backup", undefined],
@@ -50,8 +50,8 @@ describe("the page", () => {
     expect(textsOf(page.html, "button")).toContain("Save Changes");
   });
 
-  test("General holds what the site says until somebody sets it", async () => {
-    const { html, fields } = await desk.open(desk.general, admin);
+  test("General shows the default texts of the site until they are changed", async () => {
+    const { html, fields } = await client.open(client.general, admin);
     expect(textsOf(html, "label")).toEqual([
       "Site Name",
       "Site Description",
@@ -68,8 +68,10 @@ describe("the page", () => {
 });
 
 describe("the account", () => {
-  test("the full name is saved, and stands in the sidebar at once", async () => {
-    const { status, to, page } = await desk.taken(desk.account, admin, { name: "  Ayesha Khan " });
+  test("the full name is saved, and shown in the sidebar at once", async () => {
+    const { status, to, page } = await client.submitAccepted(client.account, admin, {
+      name: "  Ayesha Khan ",
+    });
     expect([status, to]).toEqual([302, "/admin/settings"]);
     expect(toastOf(page.html)).toBe("Settings updated");
     expect(page.html).toContain("<b>Ayesha Khan</b>");
@@ -77,8 +79,8 @@ describe("the account", () => {
     expect(names()).toContain("Ayesha Khan");
   });
 
-  test("an empty name is refused", async () => {
-    const page = await desk.refused(desk.account, admin, { name: " " });
+  test("an empty name is rejected", async () => {
+    const page = await client.submitRejected(client.account, admin, { name: " " });
     expect(page.status).toBe(422);
     expect(page.title).toBe("Error: Settings | Mehrab");
     expect(errorsOf(page.html)).toEqual(["Required"]);
@@ -114,9 +116,9 @@ describe("the account", () => {
       { currentPassword: current, newPassword: "q".repeat(201), confirmPassword: "q".repeat(201) },
       "Please use at most 200 characters.",
     ],
-  ])("%s: nothing is saved, and no password comes back", async (_, typed, error) => {
+  ])("%s: nothing is saved, and the response holds no password", async (_, typed, error) => {
     const before = [names(), passwords()];
-    const page = await desk.refused(desk.account, admin, { name: "Not To Be Saved", ...typed });
+    const page = await client.submitRejected(client.account, admin, { name: "Not To Be Saved", ...typed });
     expect(page.status).toBe(422);
     expect(errorsOf(page.html)).toContain(error);
     expect(toastOf(page.html)).toBe(error === mismatch ? `Passwords don't match ${mismatch}` : "");
@@ -125,8 +127,8 @@ describe("the account", () => {
     expect([names(), passwords()]).toEqual(before);
   });
 
-  test("a new password ends the other sessions of this user, and nobody else's", async () => {
-    const elsewhere = await desk.signIn();
+  test("a new password ends the user's other sessions, and no session of another user", async () => {
+    const elsewhere = await client.signIn();
     const password = "three arches and a door";
     const typed = {
       name: "Ayesha Khan",
@@ -134,14 +136,14 @@ describe("the account", () => {
       newPassword: password,
       confirmPassword: password,
     };
-    const { page } = await desk.taken(desk.account, admin, typed);
+    const { page } = await client.submitAccepted(client.account, admin, typed);
     expect(toastOf(page.html)).toBe("Settings updated");
     expect(page.html).not.toContain(password);
-    expect((await desk.open("/admin/dashboard", elsewhere)).status).toBe(302);
-    expect((await desk.open("/admin/dashboard", admin)).status).toBe(200);
-    expect((await desk.open("/admin/dashboard", sana)).status).toBe(200);
-    await expect(desk.signIn("admin", current)).rejects.toThrow("401");
-    expect(await desk.signIn("admin", password)).toContain("session=");
+    expect((await client.open("/admin/dashboard", elsewhere)).status).toBe(302);
+    expect((await client.open("/admin/dashboard", admin)).status).toBe(200);
+    expect((await client.open("/admin/dashboard", sana)).status).toBe(200);
+    await expect(client.signIn("admin", current)).rejects.toThrow("401");
+    expect(await client.signIn("admin", password)).toContain("session=");
   });
 });
 
@@ -153,23 +155,27 @@ describe("the site", () => {
     phoneNumber: "+92 42 555 0100",
   };
 
-  test("what is saved stands on every public page", async () => {
-    const { status, to, page } = await desk.taken(desk.general, admin, await desk.typed(admin, typed));
+  test("saved settings are shown on every public page", async () => {
+    const { status, to, page } = await client.submitAccepted(
+      client.general,
+      admin,
+      await client.readForm(admin, typed),
+    );
     expect([status, to]).toEqual([302, "/admin/settings?tab=general"]);
     expect(toastOf(page.html)).toBe("Settings updated");
     for (const [name, value] of Object.entries(typed)) expect(page.fields[name]?.value).toBe(value);
     expect(page.fields.enableNotifications).toHaveProperty("checked");
 
-    const home = await desk.open("/");
-    expect(home.title).toBe('Aangan & "Sons": architecture, consultancy and construction in Pakistan');
-    expect(home.meta("description")).toBe("We restore <old> courtyard houses in Lahore.");
-    expect(home.main).toContain("We restore <old> courtyard houses in Lahore.");
-    expect(home.data[0]).toMatchObject({
+    const homePage = await client.open("/");
+    expect(homePage.title).toBe('Aangan & "Sons": architecture, consultancy and construction in Pakistan');
+    expect(homePage.meta("description")).toBe("We restore <old> courtyard houses in Lahore.");
+    expect(homePage.main).toContain("We restore <old> courtyard houses in Lahore.");
+    expect(homePage.data[0]).toMatchObject({
       name: typed.siteName,
       email: typed.contactEmail,
       telephone: typed.phoneNumber,
     });
-    const contact = await desk.open("/contact");
+    const contact = await client.open("/contact");
     const links = tags(contact.html, "a").map(({ href }) => href);
     expect(links).toEqual(expect.arrayContaining(["mailto:hello@aangan.example", "tel:+92425550100"]));
     for (const path of [
@@ -182,24 +188,24 @@ describe("the site", () => {
       "/nowhere",
       "/login",
     ]) {
-      const { html } = await desk.open(path);
-      expect(words(html), path).toContain('Aangan & "Sons"');
-      expect(words(html), path).not.toContain("Mehrab ");
+      const { html } = await client.open(path);
+      expect(textOf(html), path).toContain('Aangan & "Sons"');
+      expect(textOf(html), path).not.toContain("Mehrab ");
       expect(html, path).not.toContain("office@mehrab.example");
     }
-    const feed = await desk.open("/feed.xml");
+    const feed = await client.open("/feed.xml");
     expect(feed.html).toContain("<title>Aangan &amp; &quot;Sons&quot;: new listings</title>");
     expect(feed.html).not.toContain("Mehrab:");
   });
 
-  test("what is wrong comes back with everything that was typed", async () => {
-    const wrong = {
+  test("invalid fields are named, and the form keeps its values", async () => {
+    const invalidValues = {
       siteName: "",
       siteDescription: "d".repeat(301),
       contactEmail: "at home",
       phoneNumber: "  ",
     };
-    const page = await desk.refused(desk.general, admin, { ...wrong, darkMode: "on" });
+    const page = await client.submitRejected(client.general, admin, { ...invalidValues, darkMode: "on" });
     expect(page.status).toBe(422);
     expect(errorsOf(page.html)).toEqual([
       "Required",
@@ -207,85 +213,87 @@ describe("the site", () => {
       "Please enter a valid email address.",
       "Required",
     ]);
-    for (const [name, value] of Object.entries(wrong)) expect(page.fields[name]?.value ?? "").toBe(value);
+    for (const [name, value] of Object.entries(invalidValues))
+      expect(page.fields[name]?.value ?? "").toBe(value);
     expect(page.fields.darkMode).toHaveProperty("checked");
     expect(page.fields.enableNotifications).not.toHaveProperty("checked");
   });
 
-  test("dark mode is each admin's own, and notifications are kept", async () => {
-    const { enableNotifications: _, ...without } = await desk.typed(admin, { darkMode: "on" });
-    const { page } = await desk.taken(desk.general, admin, without);
+  test("dark mode applies to one admin, notifications to the site", async () => {
+    const { enableNotifications: _, ...without } = await client.readForm(admin, { darkMode: "on" });
+    const { page } = await client.submitAccepted(client.general, admin, without);
     expect(page.fields.darkMode).toHaveProperty("checked");
     expect(page.fields.enableNotifications).not.toHaveProperty("checked");
     const themeOf = async (cookie: string) => {
-      const { html, meta } = await desk.open("/admin/properties", cookie);
+      const { html, meta } = await client.open("/admin/properties", cookie);
       return [tags(html, "div").find((div) => "data-theme" in div)?.["data-theme"], meta("theme-color")];
     };
     expect(await themeOf(admin)).toEqual(["dark", "#151310"]);
     expect(await themeOf(sana)).toEqual(["light", "#faf8f4"]);
-    const sanas = await desk.open(desk.general, sana);
+    const sanas = await client.open(client.general, sana);
     expect(sanas.fields.enableNotifications).not.toHaveProperty("checked");
     expect(sanas.fields.darkMode).not.toHaveProperty("checked");
   });
 
-  test("what somebody else saved meanwhile is asked about, field by field", async () => {
-    const mine = await desk.typed(admin, { siteName: "Mine", phoneNumber: "0300 1111111" });
-    const hers = await desk.typed(sana, { siteName: "Hers", contactEmail: "hers@aangan.example" });
-    expect((await desk.send(desk.general, sana, hers)).status).toBe(302);
+  test("a conflict with another admin's change is shown field by field", async () => {
+    const adminForm = await client.readForm(admin, { siteName: "Mine", phoneNumber: "0300 1111111" });
+    const sanaForm = await client.readForm(sana, { siteName: "Hers", contactEmail: "hers@aangan.example" });
+    expect((await client.send(client.general, sana, sanaForm)).status).toBe(302);
 
-    const page = await desk.refused(desk.general, admin, mine);
+    const page = await client.submitRejected(client.general, admin, adminForm);
     expect(page.status).toBe(409);
     expect(page.title).toBe("Error: Settings | Hers");
     expect(page.main).toContain("Not saved yet: Sana Iqbal saved this while you were editing it");
     expect(page.main).toContain("Site Name Yours Mine Saved by Sana Iqbal Hers");
     expect(page.main).not.toContain("Phone Number");
     for (const name of ["siteName", "contactEmail", "phoneNumber"] as const)
-      expect(page.fields[name]?.value).toBe(mine[name as keyof typeof mine]);
-    expect((await desk.open("/")).title).toMatch(/^Hers:/);
+      expect(page.fields[name]?.value).toBe(adminForm[name as keyof typeof adminForm]);
+    expect((await client.open("/")).title).toMatch(/^Hers:/);
 
     const against = page.fields.against?.value ?? "";
     const choice = { "take-siteName": "yours", "take-contactEmail": "theirs" };
-    expect((await desk.send(desk.general, admin, { ...mine, against, ...choice })).status).toBe(302);
-    const saved = await desk.open(desk.general, admin);
+    expect((await client.send(client.general, admin, { ...adminForm, against, ...choice })).status).toBe(302);
+    const saved = await client.open(client.general, admin);
     expect(saved.fields.contactEmail?.value).toBe("hers@aangan.example");
     expect(saved.fields.phoneNumber?.value).toBe("0300 1111111");
-    expect((await desk.open("/")).title).toMatch(/^Mine:/);
+    expect((await client.open("/")).title).toMatch(/^Mine:/);
   });
 
   test("the same form sent twice is saved once", async () => {
-    const form = await desk.typed(admin, { siteName: "Twice" });
-    for (const _ of [1, 2]) expect((await desk.send(desk.general, admin, form)).status).toBe(302);
+    const form = await client.readForm(admin, { siteName: "Twice" });
+    for (const _ of [1, 2]) expect((await client.send(client.general, admin, form)).status).toBe(302);
   });
 });
 
-describe("a store that fails", () => {
+describe("a failed write", () => {
   test.each([
     ["account", { name: "Typed In Vain" }],
     [
       "general",
       { siteName: "Typed In Vain", siteDescription: "d", contactEmail: "a@b.pk", phoneNumber: "1" },
     ],
-  ] as const)("%s: says so, keeps what was typed, and is logged once", async (tab, values) => {
-    const updatedAt = (await desk.typed(admin)).updatedAt ?? "";
-    desk.damage(
+  ] as const)("%s: shows an error, keeps the form's values, and is logged once", async (tab, values) => {
+    const updatedAt = (await client.readForm(admin)).updatedAt ?? "";
+    client.executeSql(
       "CREATE TRIGGER full_users BEFORE UPDATE ON users BEGIN SELECT RAISE(ABORT, 'disk full'); END;",
     );
     const before = server.log().length;
-    const page = await desk.refused(desk[tab], admin, { ...values, updatedAt });
-    desk.damage("DROP TRIGGER full_users");
+    const page = await client.submitRejected(client[tab], admin, { ...values, updatedAt });
+    client.executeSql("DROP TRIGGER full_users");
     expect(page.status).toBe(503);
     expect(toastOf(page.html)).toBe("Error Failed to update settings. Please try again.");
     for (const [name, value] of Object.entries(values)) expect(page.fields[name]?.value).toBe(value);
     expect(page.html).not.toContain("disk full");
-    const said = complaints(server.log().slice(before).split("\n"));
-    expect(said.filter((line) => !line.startsWith("POST"))).toHaveLength(1);
-    expect((await desk.open("/")).title).not.toContain("Typed In Vain");
+    const problems = findLogProblems(server.log().slice(before).split("\n"));
+    expect(problems.filter((line) => !line.startsWith("POST"))).toHaveLength(1);
+    expect((await client.open("/")).title).not.toContain("Typed In Vain");
   });
 });
 
-describe("a session that ends while somebody types", () => {
-  const end = () => desk.damage("UPDATE sessions SET expiresAt = '2026-01-01T00:00:00.000Z'");
-  const line =
+describe("a session that expires before a form is sent", () => {
+  const expireSessions = () =>
+    client.executeSql("UPDATE sessions SET expiresAt = '2026-01-01T00:00:00.000Z'");
+  const notice =
     "You were signed out before this was saved. Everything you typed is here; nothing has been saved yet.";
 
   test.each([
@@ -294,19 +302,19 @@ describe("a session that ends while somebody types", () => {
       "general",
       { siteName: "Half <Typed>", siteDescription: "", contactEmail: "x", phoneNumber: "1", darkMode: "on" },
     ],
-  ] as const)("%s: the form is back after signing in, with what was typed", async (tab, values) => {
-    const cookie = await desk.signIn("sana", "sana's own password");
-    end();
-    const answer = await desk.send(desk[tab], cookie, values);
-    const to = new URL(answer.headers.get("Location") ?? "", server.origin).searchParams.get("to") ?? "";
+  ] as const)("%s: the form is restored with its values after signing in", async (tab, values) => {
+    const cookie = await client.signIn("sana", "sana's own password");
+    expireSessions();
+    const response = await client.send(client[tab], cookie, values);
+    const to = new URL(response.headers.get("Location") ?? "", server.origin).searchParams.get("to") ?? "";
     expect(to).toMatch(
       tab === "general" ? /^\/admin\/settings\?tab=general&stash=./ : /^\/admin\/settings\?stash=./,
     );
-    expect(JSON.stringify(desk.rows("SELECT * FROM stashes"))).not.toContain("never to be kept");
+    expect(JSON.stringify(client.rows("SELECT * FROM stashes"))).not.toContain("never to be kept");
 
-    const again = await desk.signIn("sana", "sana's own password");
-    const page = await desk.open(to, again);
-    expect(page.main).toContain(line);
+    const again = await client.signIn("sana", "sana's own password");
+    const page = await client.open(to, again);
+    expect(page.main).toContain(notice);
     expect(page.main.includes("Only passwords are not kept: please type them again.")).toBe(
       tab === "account",
     );
@@ -315,20 +323,20 @@ describe("a session that ends while somebody types", () => {
     if (tab === "general") expect(page.fields.darkMode).toHaveProperty("checked");
     expect(page.html).not.toContain("never to be kept");
 
-    const stranger = await desk.open(to, await desk.signIn("admin", "three arches and a door"));
-    expect(stranger.status).toBe(200);
-    expect(stranger.main).not.toContain(line);
-    expect(stranger.html).not.toContain("Half");
+    const otherUserPage = await client.open(to, await client.signIn("admin", "three arches and a door"));
+    expect(otherUserPage.status).toBe(200);
+    expect(otherUserPage.main).not.toContain(notice);
+    expect(otherUserPage.html).not.toContain("Half");
 
     const action =
       tags(page.html, "form")
         .find(({ id }) => id === tab)
         ?.action?.split("#")[0] ?? "";
     expect(action).toBe(to);
-    const mended =
-      tab === "general" ? await desk.typed(again, { siteName: "Whole" }) : { name: "Sana Whole" };
-    const saved = await desk.taken(action, again, mended);
+    const repaired =
+      tab === "general" ? await client.readForm(again, { siteName: "Whole" }) : { name: "Sana Whole" };
+    const saved = await client.submitAccepted(action, again, repaired);
     expect(saved.to).not.toContain("stash");
-    expect(desk.rows("SELECT * FROM stashes")).toEqual([]);
+    expect(client.rows("SELECT * FROM stashes")).toEqual([]);
   });
 });

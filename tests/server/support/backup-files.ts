@@ -95,7 +95,7 @@ export function untar(file: string) {
   );
 }
 
-/** Checks SHA256SUMS with sha256sum. @returns its complaints */
+/** Checks SHA256SUMS with sha256sum. @returns its error output */
 export function verifyHashes(folder: string) {
   return new Promise<string>((done) =>
     execFile(

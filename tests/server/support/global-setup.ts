@@ -3,16 +3,16 @@ import { startServer } from "./server";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the shared server of the whole run answers: 'http://127.0.0.1:40001'. */
+    /** The origin of the shared server of the whole run: 'http://127.0.0.1:40001'. */
     origin: string;
-    /** Its SQLite file, with the sample firm in it and what the tests have sent. */
+    /** Its SQLite file, with the sample data and what the tests have sent. */
     database: string;
-    /** What it writes: one line per request, and every error. */
+    /** Its log file: one line per request, and every error. */
     log: string;
   }
 }
 
-/** One server with the sample firm for all tests that do no harm to it. */
+/** One server with the sample data for all tests that do not change it. */
 export default async function serve(project: TestProject) {
   const server = await startServer({ DEMO: "1" });
   project.provide("origin", server.origin);

@@ -1,4 +1,4 @@
-/** What a test wants to know of a page, read from its HTML. */
+/** The parts of a page that tests read, parsed from its HTML. */
 export type Page = ReturnType<typeof readPage>;
 
 export function readPage(html: string) {
@@ -7,8 +7,8 @@ export function readPage(html: string) {
     html,
     title: textsOf(html, "title").join("|"),
     headings: textsOf(html, "h1"),
-    /** The words of the page's main part, as one line. */
-    main: words(html.match(/<main.*<\/main>/s)?.[0] ?? ""),
+    /** The text of <main>, as one line. */
+    main: textOf(html.match(/<main.*<\/main>/s)?.[0] ?? ""),
     meta: (name: string) => metas.find((meta) => meta.name === name || meta.property === name)?.content,
     canonical: tags(html, "link").find(({ rel }) => rel === "canonical")?.href,
     /** The JSON-LD objects. @throws when one is not JSON */
@@ -32,21 +32,21 @@ export function tags(html: string, name: string): Record<string, string>[] {
   );
 }
 
-/** The words inside every element of this name that has these attributes. */
-export function textsOf(html: string, name: string, having = /^/) {
+/** The text of every element with this name and matching attributes. */
+export function textsOf(html: string, name: string, attributePattern = /^/) {
   return [...html.matchAll(new RegExp(`<(${name})(\\s[^>]*)?>(.*?)</\\1>`, "gs"))]
-    .filter(([, , attributes = ""]) => having.test(attributes))
-    .map(([, , , inside = ""]) => words(inside));
+    .filter(([, , attributes = ""]) => attributePattern.test(attributes))
+    .map(([, , , inside = ""]) => textOf(inside));
 }
 
-/** The words of a piece of HTML, as one line. */
-export function words(html: string) {
+/** The text of an HTML fragment, as one line. */
+export function textOf(html: string) {
   return decode(html.replace(/<!--.*?-->/gs, "").replace(/<[^>]*>/g, " "))
     .replace(/\s+/g, " ")
     .trim();
 }
 
-/** What each named field of the page's forms holds. */
+/** The attributes and value of each named field. */
 function fieldsOf(html: string) {
   const areas = [...html.matchAll(/<textarea([^>]*)>(.*?)<\/textarea>/gs)].map(
     ([, attributes, inside = ""]) => ({
@@ -59,10 +59,19 @@ function fieldsOf(html: string) {
   return Object.fromEntries(fields.map((field) => [field.name ?? "", field]));
 }
 
-const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
+const namedEntities: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+};
 
 function decode(text: string) {
-  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) =>
-    name ? (named[name] ?? whole) : String.fromCodePoint(Number.parseInt(hex ?? decimal, hex ? 16 : 10)),
+  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hex, decimal, name) =>
+    name
+      ? (namedEntities[name] ?? entity)
+      : String.fromCodePoint(Number.parseInt(hex ?? decimal, hex ? 16 : 10)),
   );
 }

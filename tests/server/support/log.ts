@@ -1,43 +1,43 @@
 import { readFileSync } from "node:fs";
 import { inject } from "vitest";
 
-/** A line of the log, as an operator's tools read it. */
-export type Line = { time: string; level: string; event: string; [field: string]: unknown };
+/** One JSON line of the log. */
+export type LogEntry = { time: string; level: string; event: string; [field: string]: unknown };
 
-/** @returns what the shared server has written since this was called, line by line */
+/** @returns a function that reads the lines that the shared server has logged since this call */
 export function logSince() {
-  const before = read().length;
+  const before = readLog().length;
   return () =>
-    read()
+    readLog()
       .slice(before)
       .split("\n")
       .filter((line) => line !== "");
 }
 
-/** What of a log is JSON, read. */
-export function linesOf(text: string) {
+/** Parses the JSON lines of a log. */
+export function parseLog(text: string) {
   return text
     .split("\n")
     .filter((line) => line.startsWith("{"))
-    .map((line) => JSON.parse(line) as Line);
+    .map((line) => JSON.parse(line) as LogEntry);
 }
 
-/** Everything in a log that somebody should look at: a request that our own failure answered is 'GET /path 500'. */
-export function complaints(lines: string[]) {
-  return lines.filter((line) => line !== "").flatMap((line) => complaintOf(line) ?? []);
+/** Warnings, errors and lines that are not JSON; a failed request is 'GET /path 500'. */
+export function findLogProblems(lines: string[]) {
+  return lines.filter((line) => line !== "").flatMap((line) => logProblemOf(line) ?? []);
 }
 
-function complaintOf(text: string) {
+function logProblemOf(text: string) {
   if (!text.startsWith("{")) return text;
-  const line = JSON.parse(text) as Line;
-  if (line.level === "info") return;
-  return isRequest(line) ? `${line.method} ${line.path} ${line.status}` : String(line.message);
+  const entry = JSON.parse(text) as LogEntry;
+  if (entry.level === "info") return;
+  return isRequest(entry) ? `${entry.method} ${entry.path} ${entry.status}` : String(entry.message);
 }
 
-function isRequest(line: Line) {
-  return line.event === "request";
+function isRequest(entry: LogEntry) {
+  return entry.event === "request";
 }
 
-function read() {
+function readLog() {
   return readFileSync(inject("log"), "utf8");
 }

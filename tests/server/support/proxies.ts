@@ -11,26 +11,26 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, isAnswering } from "./server";
+import { findFreePort, isResponding } from "./server";
 import { waitFor } from "./wait-for";
 
 /** A reverse proxy in front of a site. */
 export type ReverseProxy = { origin: string; stop(): Promise<void> };
 
 /** Debian's user without rights; only root can run a proxy as another user. */
-const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 const programs = { nginx: "/usr/sbin/nginx", varnish: "/usr/sbin/varnishd" };
 
 export const areInstalled = Object.values(programs).every((program) => existsSync(program));
 
-/** nginx with docs/proxy/nginx.conf word for word, but for its ports, its folder, and TLS, which needs a certificate. */
+/** nginx with docs/proxy/nginx.conf, but other ports, another folder and no TLS, which needs a certificate. */
 export async function startNginx(site: string): Promise<ReverseProxy> {
-  const [port, folder] = [await freePort(), ownFolder()];
-  const asWritten = readFileSync("docs/proxy/nginx.conf", "utf8");
-  const server = replaced(asWritten, [
+  const [port, folder] = [await findFreePort(), createFolder()];
+  const documented = readFileSync("docs/proxy/nginx.conf", "utf8");
+  const server = replaceEach(documented, [
     ["/var/cache/nginx/mehrab", join(folder, "cache")],
-    ["listen 80;", `listen 127.0.0.1:${await freePort()};`],
+    ["listen 80;", `listen 127.0.0.1:${await findFreePort()};`],
     ["listen 443 ssl http2;", `listen 127.0.0.1:${port};`],
     [/ {4}ssl_certificate.*\n/g, ""],
     [/127\.0\.0\.1:3000/g, new URL(site).host],
@@ -49,16 +49,16 @@ export async function startNginx(site: string): Promise<ReverseProxy> {
 
 /** Varnish with docs/proxy/mehrab.vcl, but for the port of the site. */
 export async function startVarnish(site: string): Promise<ReverseProxy> {
-  const [port, folder] = [await freePort(), ownFolder()];
-  const asWritten = readFileSync("docs/proxy/mehrab.vcl", "utf8");
+  const [port, folder] = [await findFreePort(), createFolder()];
+  const documented = readFileSync("docs/proxy/mehrab.vcl", "utf8");
   const file = join(folder, "mehrab.vcl");
-  writeFileSync(file, replaced(asWritten, [['.port = "3000"', `.port = "${new URL(site).port}"`]]));
+  writeFileSync(file, replaceEach(documented, [['.port = "3000"', `.port = "${new URL(site).port}"`]]));
   const options = ["-F", "-j", "none", "-n", join(folder, "work"), "-f", file, "-s", "malloc,64m"];
   return start(programs.varnish, [...options, "-a", `127.0.0.1:${port}`], port, folder);
 }
 
-/** @throws when a line that a test must replace is no longer written like that */
-function replaced(text: string, changes: [from: string | RegExp, to: string][]) {
+/** @throws when the text does not contain one of the strings to replace */
+function replaceEach(text: string, changes: [from: string | RegExp, to: string][]) {
   return changes.reduce((before, [from, to]) => {
     const after = before.replace(from, to);
     if (after === before) throw new Error(`The configuration has no '${from}'.`);
@@ -66,12 +66,12 @@ function replaced(text: string, changes: [from: string | RegExp, to: string][]) 
   }, text);
 }
 
-function ownFolder() {
+function createFolder() {
   const folder = mkdtempSync(join(tmpdir(), "mehrab-proxy-"));
   chmodSync(folder, 0o755);
   for (const name of ["", "cache", "work"]) {
     mkdirSync(join(folder, name), { recursive: true });
-    if (nobody.uid) chownSync(join(folder, name), nobody.uid, nobody.gid);
+    if (unprivileged.uid) chownSync(join(folder, name), unprivileged.uid, unprivileged.gid);
   }
   return folder;
 }
@@ -82,13 +82,13 @@ async function start(
   port: number,
   folder: string,
 ): Promise<ReverseProxy> {
-  const child = spawn(program, options, { ...nobody, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(program, options, { ...unprivileged, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   const origin = `http://127.0.0.1:${port}`;
   const isReady = () => {
-    if (child.exitCode !== null) throw new Error(`${program} exited before it answered:\n${output}`);
-    return isAnswering(origin);
+    if (child.exitCode !== null) throw new Error(`${program} exited before it responded:\n${output}`);
+    return isResponding(origin);
   };
   await waitFor(isReady, { reason: () => output });
   return { origin, stop: () => stop(child, folder) };

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { inject } from "vitest";
 
 /**
- * Sends a request byte for byte, as no client would write it, and reads until the server closes.
+ * Sends a raw request and reads until the server closes the connection.
  * @param lines the request line and the headers; 'Connection: close' is added
  */
 export function sendRaw(lines: string[], body = "") {

@@ -34,8 +34,8 @@ export const kinds = [
   {
     kind: "property",
     list: "/api/properties",
-    whole: property as Record<string, unknown>,
-    least: { title, description, price, location, area, images } as Record<string, unknown>,
+    complete: property as Record<string, unknown>,
+    required: { title, description, price, location, area, images } as Record<string, unknown>,
     defaults: {
       ...{ bedrooms: null, bathrooms: null, type: "residential", status: "for sale" },
       ...{ featured: false, videos: [], amenities: [] },
@@ -47,8 +47,8 @@ export const kinds = [
   {
     kind: "project",
     list: "/api/projects",
-    whole: project as Record<string, unknown>,
-    least: { title: project.title, description: project.description, location: "Taxila", images },
+    complete: project as Record<string, unknown>,
+    required: { title: project.title, description: project.description, location: "Taxila", images },
     defaults: { category: "residential", status: "completed", featured: false, completionDate: null },
     texts: ["title", "description", "location"],
     notFound: "Project Not Found",
@@ -57,6 +57,6 @@ export const kinds = [
 ];
 
 /** The texts of a record as the fields of a form. */
-export function formOf(whole: Record<string, unknown>, texts: string[]) {
-  return new URLSearchParams(texts.map((name) => [name, String(whole[name])]));
+export function formOf(record: Record<string, unknown>, texts: string[]) {
+  return new URLSearchParams(texts.map((name) => [name, String(record[name])]));
 }

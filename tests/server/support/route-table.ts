@@ -1,9 +1,9 @@
-import house from "../../../remix.config.js";
+import routeConfig from "../../../remix.config.js";
 
 type Children = () => void;
 type Define = (path: string, file: string, options?: { id?: string } | Children, children?: Children) => void;
 
-/** The URL patterns of the route table that this folder of app/routes answers: '/properties/:id'. */
+/** The URL patterns of the route table that belong to this folder of app/routes: '/properties/:id'. */
 export function routesOf(folder: string) {
   return [...filesOf(folder).keys()];
 }
@@ -11,25 +11,25 @@ export function routesOf(folder: string) {
 /** The same with Remix's id of each route: 'routes/site/property'. */
 export function filesOf(folder: string) {
   const found = new Map<string, string>();
-  let above = "";
+  let ancestors = "";
   const route: Define = (path, file, options, children) => {
     const within = typeof options === "function" ? options : children;
     const { id = file.replace(/\.tsx?$/, "") } = typeof options === "object" ? options : {};
-    const outside = above;
-    above = [above, path].filter(Boolean).join("/");
+    const outside = ancestors;
+    ancestors = [ancestors, path].filter(Boolean).join("/");
     within?.();
-    // A layout has a page within that answers its own address.
-    if (file.startsWith(`routes/${folder}/`) && !found.has(`/${above}`)) found.set(`/${above}`, id);
-    above = outside;
+    // A layout has an index route for its own URL.
+    if (file.startsWith(`routes/${folder}/`) && !found.has(`/${ancestors}`)) found.set(`/${ancestors}`, id);
+    ancestors = outside;
   };
-  const table = house.routes as unknown as (
+  const table = routeConfig.routes as unknown as (
     defineRoutes: (callback: (route: Define) => void) => void,
   ) => void;
   table((callback) => callback(route));
   return found;
 }
 
-/** An address that this pattern answers, for the first record of its kind. */
+/** A URL that matches this pattern, for the first record of its kind. */
 export function addressOf(pattern: string) {
   return pattern.replace(":id", "1").replace("*", "nothing");
 }

@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
 import { inject } from "vitest";
 
-/** What the shared server's database holds, looked at through a connection of its own that can't write. */
+/** Rows of the shared server's database, over a read-only connection. */
 export function rows<Row = Record<string, unknown>>(query: string, ...values: unknown[]): Row[] {
   return rowsOf<Row>(inject("database"), query, ...values);
 }
@@ -19,7 +19,7 @@ export function rowsOf<Row = Record<string, unknown>>(
   }
 }
 
-/** Writes straight into the database of a server that is the test's own. */
+/** Writes to the database of a server that only this test uses. */
 export function writeRows(path: string, statement: string, values: unknown[]) {
   const database = new Database(path);
   try {

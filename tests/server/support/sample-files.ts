@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 
-/** The smallest file of every kind that is taken, each as its own program would begin it. */
+/** The smallest valid file of every supported type. */
 export async function sampleFiles(): Promise<Record<string, Buffer>> {
   const jpeg = await picture(400, 300).jpeg().toBuffer();
   const compound = compoundFile();
@@ -24,12 +24,12 @@ export async function sampleFiles(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** A picture of one colour, to be written in any format. */
+/** A picture of one color, for any format. */
 export function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "#b4532a" } });
 }
 
-/** A picture in which nothing is like its neighbour: no two are alike, and a large one takes a while to be prepared. */
+/** A picture of random pixels: each is unique, and a large one takes a while to be resized. */
 export function noise(width: number, height: number) {
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 }
@@ -56,7 +56,7 @@ function webm() {
   return Buffer.from(head, "hex");
 }
 
-/** What Word and Excel wrote before 2007: a file system in a file. */
+/** The compound file format of Word and Excel before 2007. */
 function compoundFile() {
   const head = Buffer.alloc(1536);
   head.write("d0cf11e0a1b11ae1", "hex");
@@ -85,9 +85,9 @@ export function zip(entries: Record<string, string>) {
     common.writeUInt32LE(data.length, 14);
     common.writeUInt32LE(data.length, 18);
     common.writeUInt16LE(name.length, 22);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(Buffer.concat(bodies).length, 10);
-    list.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\0"), common, place, Buffer.from(name)]));
+    const offset = Buffer.alloc(14);
+    offset.writeUInt32LE(Buffer.concat(bodies).length, 10);
+    list.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\0"), common, offset, Buffer.from(name)]));
     bodies.push(Buffer.concat([Buffer.from("PK\x03\x04"), common, Buffer.from(name), data]));
   }
   const end = Buffer.alloc(22);

@@ -15,24 +15,24 @@ export type Server = {
   pid: number;
   /** Its SQLite file, unless the settings named another. */
   database: string;
-  /** What it has written to stdout and stderr, and the file that holds it. */
+  /** Its output on stdout and stderr, and the file that holds it. */
   log(): string;
   logFile: string;
   /** Sends SIGTERM. @returns the exit code, null when it did not exit within 20 s */
-  end(): Promise<number | null>;
+  terminate(): Promise<number | null>;
   signal(name: NodeJS.Signals): void;
   /** @returns the exit code, null when it did not exit within 20 s */
-  ended(): Promise<number | null>;
+  waitForExit(): Promise<number | null>;
   /** Sends SIGKILL and removes its folder. */
   stop(): Promise<void>;
 };
 
-/** Starts the build with these settings on a database, a folder and a port of its own, and waits until it answers. */
+/** Starts the build with these settings on a database, a folder and a port of its own, and waits until it responds. */
 export async function startServer(settings: Settings = {}): Promise<Server> {
-  const { hasEnded, ...server } = await launch(settings);
+  const { hasExited, ...server } = await launch(settings);
   const isReady = async () => {
-    if (hasEnded()) throw new Error(`The server exited before it answered:\n${server.log()}`);
-    return isAnswering(server.origin);
+    if (hasExited()) throw new Error(`The server exited before it responded:\n${server.log()}`);
+    return isResponding(server.origin);
   };
   await waitFor(isReady, { timeoutMs: 55_000, reason: server.log });
   return server;
@@ -42,13 +42,13 @@ export async function startServer(settings: Settings = {}): Promise<Server> {
  * Starts the build with settings that it should reject, as this user when one is given.
  * @returns its exit code, null when it is still running, and its output
  */
-export async function endOf(settings: Settings, uid?: number) {
-  const { hasEnded, end, log, stop } = await launch(settings, uid);
-  await waitFor(hasEnded).catch(() => {});
-  const code = hasEnded() ? await end() : null;
-  const said = log();
+export async function runUntilExit(settings: Settings, uid?: number) {
+  const { hasExited, terminate, log, stop } = await launch(settings, uid);
+  await waitFor(hasExited).catch(() => {});
+  const code = hasExited() ? await terminate() : null;
+  const output = log();
   await stop();
-  return { code, said };
+  return { code, output };
 }
 
 /** Spawns the start script of package.json as one process, so that signals reach it. */
@@ -56,7 +56,11 @@ async function launch(settings: Settings, uid?: number) {
   if (!existsSync("build/server/index.js"))
     throw new Error("There is no build to test: run 'npm run build' first.");
   const folder = mkdtempSync(join(tmpdir(), "mehrab-server-"));
-  const [port, logFile, database] = [await freePort(), join(folder, "log"), join(folder, "mehrab.sqlite")];
+  const [port, logFile, database] = [
+    await findFreePort(),
+    join(folder, "log"),
+    join(folder, "mehrab.sqlite"),
+  ];
   // Without the environment of the test runner, NODE_ENV above all.
   const env: Settings = {
     PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter),
@@ -66,33 +70,33 @@ async function launch(settings: Settings, uid?: number) {
     UPLOADS_DIR: join(folder, "uploads"),
     ...settings,
   };
-  const output = openSync(logFile, "a");
+  const logDescriptor = openSync(logFile, "a");
   const child: ChildProcess = spawn("sh", ["-c", `exec env ${manifest.scripts.start}`], {
-    stdio: ["ignore", output, output],
+    stdio: ["ignore", logDescriptor, logDescriptor],
     env: env as NodeJS.ProcessEnv,
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });
-  const ended = new Promise<number | null>((done) => child.once("exit", done));
+  const exit = new Promise<number | null>((done) => child.once("exit", done));
   const stop = async () => {
     child.kill("SIGKILL");
-    await ended;
+    await exit;
     rmSync(folder, { recursive: true, force: true });
   };
-  const endsByItself = () => Promise.race([ended, pause(20_000, null, { ref: false })]);
+  const waitForExit = () => Promise.race([exit, pause(20_000, null, { ref: false })]);
   const signal = (name: NodeJS.Signals) => void child.kill(name);
-  const end = () => {
+  const terminate = () => {
     signal("SIGTERM");
-    return endsByItself();
+    return waitForExit();
   };
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null;
   const log = () => readFileSync(logFile, "utf8");
   const origin = `http://127.0.0.1:${port}`;
   const pid = Number(child.pid);
-  return { origin, pid, database, log, logFile, signal, ended: endsByItself, end, stop, hasEnded };
+  return { origin, pid, database, log, logFile, signal, waitForExit, terminate, stop, hasExited };
 }
 
-/** Whether a site, or the proxy in front of it, answers. */
-export async function isAnswering(origin: string) {
+/** Whether a site, or the proxy in front of it, responds. */
+export async function isResponding(origin: string) {
   try {
     const response = await fetch(`${origin}/robots.txt`);
     await response.text();
@@ -103,7 +107,7 @@ export async function isAnswering(origin: string) {
 }
 
 /** A port that is free now. */
-export function freePort() {
+export function findFreePort() {
   return new Promise<number>((found, failed) => {
     const probe = createServer().once("error", failed);
     probe.listen(0, "127.0.0.1", () => {

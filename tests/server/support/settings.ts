@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import Database from "better-sqlite3";
-import { ask, readAnswer } from "./fetch";
+import { readPageResponse, request } from "./fetch";
 import { rowsOf } from "./rows";
 import type { Server } from "./server";
 import { demo, signIn } from "./sign-in";
@@ -8,35 +8,35 @@ import { demo, signIn } from "./sign-in";
 const account = "/admin/settings";
 const general = "/admin/settings?tab=general";
 
-/** The settings of one server, as one who is signed in there sees them. */
-export function settingsDesk(server: Server) {
+/** A client for the settings pages of one server. */
+export function settingsClient(server: Server) {
   const send = (path: string, cookie: string, values: Record<string, string>) =>
-    ask(
+    request(
       path,
       { method: "POST", body: new URLSearchParams(values), headers: { Cookie: cookie } },
       server.origin,
     );
-  const desk = {
+  const client = {
     account,
     general,
     send,
     signIn: (username = demo.username, password = demo.password) =>
       signIn(server.origin, { username, password }),
     open: async (path: string, cookie = "") =>
-      readAnswer(await ask(path, { headers: { Cookie: cookie } }, server.origin)),
-    /** Sends a form whose answer is a page. */
-    refused: async (path: string, cookie: string, values: Record<string, string>) =>
-      readAnswer(await send(path, cookie, values)),
-    /** Follows the answer to a form that was taken. */
-    async taken(path: string, cookie: string, values: Record<string, string>) {
-      const answer = await send(path, cookie, values);
-      const toast = answer.headers.getSetCookie().map((set) => set.split(";")[0]);
-      const to = answer.headers.get("Location") ?? "";
-      return { status: answer.status, to, page: await desk.open(to, [cookie, ...toast].join("; ")) };
+      readPageResponse(await request(path, { headers: { Cookie: cookie } }, server.origin)),
+    /** Sends a form that the server rejects with a page. */
+    submitRejected: async (path: string, cookie: string, values: Record<string, string>) =>
+      readPageResponse(await send(path, cookie, values)),
+    /** Sends a form and follows the redirect, with its toast. */
+    async submitAccepted(path: string, cookie: string, values: Record<string, string>) {
+      const response = await send(path, cookie, values);
+      const toast = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+      const to = response.headers.get("Location") ?? "";
+      return { status: response.status, to, page: await client.open(to, [cookie, ...toast].join("; ")) };
     },
-    /** What the General form holds, ready to be sent with some of it changed. */
-    async typed(cookie: string, changes: Record<string, string> = {}) {
-      const { fields } = await desk.open(general, cookie);
+    /** The values of the General form, with some of them changed. */
+    async readForm(cookie: string, changes: Record<string, string> = {}) {
+      const { fields } = await client.open(general, cookie);
       const names = ["siteName", "siteDescription", "contactEmail", "phoneNumber", "updatedAt"];
       const switches = ["enableNotifications", "darkMode"].filter(
         (name) => "checked" in (fields[name] ?? {}),
@@ -48,8 +48,8 @@ export function settingsDesk(server: Server) {
       };
     },
     rows: <Row>(query: string) => rowsOf<Row>(server.database, query),
-    /** Does to the database what no program should. */
-    damage(statements: string) {
+    /** Changes the database behind the server's back. */
+    executeSql(statements: string) {
       const database = new Database(server.database);
       database.exec(statements);
       database.close();
@@ -62,5 +62,5 @@ export function settingsDesk(server: Server) {
       database.close();
     },
   };
-  return desk;
+  return client;
 }

@@ -3,19 +3,19 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A disk of its own, with so little room that it can be filled. */
+/** A small tmpfs that a test can fill. */
 export type SmallDisk = {
   folder: string;
-  /** Leaves so many bytes free; what it takes up is given back by the next call. */
-  leave(bytes: number): void;
+  /** Fills the disk up to so many free bytes; the next call removes the filler first. */
+  leaveFree(bytes: number): void;
   remove(): void;
 };
 
-/** @returns undefined where this process may mount nothing: only root may */
+/** @returns undefined where this process may not mount: only root may */
 export function smallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), "mehrab-disk-"));
   const mount = ["-t", "tmpfs", "-o", `size=${megabytes}m`, "mehrab", folder];
-  const ballast = join(folder, "ballast");
+  const filler = join(folder, "filler");
   const remove = () => {
     spawnSync("umount", [folder]);
     rmSync(folder, { recursive: true, force: true });
@@ -24,11 +24,11 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
     remove();
     return undefined;
   }
-  const leave = (bytes: number) => {
-    rmSync(ballast, { force: true });
+  const leaveFree = (bytes: number) => {
+    rmSync(filler, { force: true });
     const { bavail, bsize } = statfsSync(folder);
-    const taken = bavail * bsize - bytes;
-    if (taken > 0) writeFileSync(ballast, Buffer.alloc(taken));
+    const fillerBytes = bavail * bsize - bytes;
+    if (fillerBytes > 0) writeFileSync(filler, Buffer.alloc(fillerBytes));
   };
-  return { folder, leave, remove };
+  return { folder, leaveFree, remove };
 }

@@ -3,10 +3,10 @@ import { basename } from "node:path";
 import { expect } from "vitest";
 import type { StoredFile } from "#app/schemas/file";
 import { pictureWidths } from "#app/schemas/picture";
-import { ask } from "./fetch";
+import { request } from "./fetch";
 import { rowsOf } from "./rows";
 
-/** What an upload answers: the file and where it lies, or what is wrong. */
+/** The response to an upload: the file and its path, or the error. */
 export type Uploaded = {
   status: number;
   body: { file: StoredFile; path: string; url: string; type: string; message: string; details?: unknown };
@@ -26,7 +26,7 @@ export async function upload(
   const form = new FormData();
   if (category !== undefined) form.set("category", category);
   form.set(field, new File([bytes as BlobPart], name));
-  const response = await ask(
+  const response = await request(
     "/api/files/upload",
     { method: "POST", body: form, headers: { Cookie } },
     origin,
@@ -39,7 +39,7 @@ export function filesIn(folder: string) {
   return readdirSync(folder).filter((name) => !/^\w+\.[0-9a-f]{8}(-\d+)?\./.test(name) && name !== "deleted");
 }
 
-/** No record without its files, no file without its record, and nothing that came in halfway. */
+/** Asserts that rows and files match, and that no partial upload is left. */
 export function expectAgreement(database: string, folder: string) {
   const rows = rowsOf<StoredFile>(database, "SELECT * FROM files WHERE uploadedBy IS NOT NULL");
   const expected = rows.flatMap(({ path, width }) => {

@@ -1,4 +1,4 @@
-/** An element as a test looks at it: `text` is all the text within, `children` the elements. */
+/** A parsed element: `text` is all the text within, `children` the elements. */
 export type Element = {
   name: string;
   attributes: Record<string, string>;
@@ -54,8 +54,8 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 function decode(text: string) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no place for them
   if (/[\0-\x08\x0b\x0c\x0e-\x1f]/.test(text)) throw new Error("A control character in XML.");
-  return text.replace(/&([^;\s]*);?/g, (whole, name) => {
-    if (!entities[name] || !whole.endsWith(";")) throw new Error(`Not an entity of XML: ${whole}`);
+  return text.replace(/&([^;\s]*);?/g, (entity, name) => {
+    if (!entities[name] || !entity.endsWith(";")) throw new Error(`Not an entity of XML: ${entity}`);
     return entities[name];
   });
 }

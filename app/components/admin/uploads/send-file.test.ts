@@ -78,7 +78,7 @@ test("sends the file under its name with its category, and the session", async (
   expect(await sent).toEqual({ path: "/uploads/k3.png", type: "image/png", file: stored });
 });
 
-test("holds at 90 until the server answers, and is 100 only then", async () => {
+test("reports at most 90% until the server responds, then 100%", async () => {
   const { sent, request, percents } = send();
   request.upload.onprogress?.({ loaded: 5, total: 10 });
   request.upload.onprogress?.({ loaded: 10, total: 10 });

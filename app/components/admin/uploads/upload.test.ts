@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 const file = new File(["Nine inches."], "note.txt");
 const lost = new SendError("The connection was lost.", { isOffline: true });
 
-test("what the server would reject is not sent", () => {
+test("a file that the server would reject is not sent", () => {
   expect(toUpload(file, "waiting")).toMatchObject({ state: "waiting", percent: 0 });
   const large = Object.defineProperty(new File([], "tour.mp4"), "size", { value: maxFileBytes + 1 });
   expect(toUpload(large, "waiting")).toMatchObject({

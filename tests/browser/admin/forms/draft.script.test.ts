@@ -6,8 +6,8 @@ import { toastsOn } from "#tests/browser/support/toasts";
 test.beforeEach(({ allowErrors }) => allowErrors(/status of 404/));
 
 test("restores a draft after a reload, and lets it be discarded", async ({ page, open }) => {
-  const house = await createRecord(page, "properties");
-  await open(house.edit);
+  const property = await createRecord(page, "properties");
+  await open(property.edit);
   const form = recordForm(page);
   await form.fill({ Price: "PKR 8 Crore" });
   await form.button("Add Amenity").click();
@@ -23,18 +23,18 @@ test("restores a draft after a reload, and lets it be discarded", async ({ page,
   await form.field("Price").fill("PKR 9 Crore");
   await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Property updated");
-  await open(house.edit);
+  await open(property.edit);
   await expect(form.field("Price")).toHaveValue("PKR 9 Crore");
   await expect(form.dialog).not.toContainText("What you typed here before");
 });
 
-test("asks before an unsaved form is left, and returns the focus to the link that opened it", async ({
+test("asks for confirmation before an unsaved form is left, and returns the focus to its link", async ({
   page,
   open,
 }) => {
-  const house = await createRecord(page, "properties");
-  await open(`/admin/properties?q=${house.title}`);
-  const link = page.getByRole("link", { name: `Edit ${house.title}` });
+  const property = await createRecord(page, "properties");
+  await open(`/admin/properties?q=${property.title}`);
+  const link = page.getByRole("link", { name: `Edit ${property.title}` });
   await link.click();
   const price = page.getByRole("dialog").first().getByLabel("Price", { exact: true });
   await price.fill("PKR 8 Crore");
@@ -60,8 +60,8 @@ test("keeps the form when the connection is lost, and its toast does not cover t
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await page.setViewportSize({ width: 390, height: 844 });
-  const house = await createRecord(page, "properties");
-  await open(house.edit);
+  const property = await createRecord(page, "properties");
+  await open(property.edit);
   const form = recordForm(page);
   await form.fill({ Price: "PKR 8 Crore" });
   await context.setOffline(true);
@@ -75,8 +75,8 @@ test("keeps the form when the connection is lost, and its toast does not cover t
 });
 
 test("disables the button while the form is saved", async ({ page, open }) => {
-  const house = await createRecord(page, "projects");
-  await open(house.edit);
+  const project = await createRecord(page, "projects");
+  await open(project.edit);
   const release = await holdRequests(page, /\/edit\.data/, "POST");
   const form = recordForm(page);
   await form.field("Location").fill("Clifton, Karachi");

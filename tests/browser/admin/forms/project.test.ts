@@ -43,15 +43,15 @@ test("offers a choice when another admin has changed the project meanwhile", asy
   allowErrors,
 }) => {
   allowErrors(/status of 409/);
-  const house = await createRecord(page, "projects", { completionDate: "2023" });
-  await open(house.edit);
+  const project = await createRecord(page, "projects", { completionDate: "2023" });
+  await open(project.edit);
   const form = recordForm(page);
   await form.field("Completion Date").fill("January 2023");
-  await changeRecord(page, house.api, { completionDate: "2024" });
+  await changeRecord(page, project.api, { completionDate: "2024" });
   await form.button("Update Project").click();
   const choice = form.dialog.getByRole("group", { name: "Completion Date" });
   await expect(choice.getByRole("radio", { name: "January 2023" })).toBeChecked();
   await form.button("Save this choice").click();
   await expect(toastsOn(page)).toContainText("Project updated");
-  expect((await readRecord(page, house.api)).completionDate).toBe("January 2023");
+  expect((await readRecord(page, project.api)).completionDate).toBe("January 2023");
 });

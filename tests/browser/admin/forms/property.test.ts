@@ -129,11 +129,11 @@ test("shows validation errors, keeps every value and its order, and moves the fo
 
 test("updates a property, and reorders and removes list entries by buttons", async ({ page, open }) => {
   const [, second, third] = imagePaths;
-  const house = await createRecord(page, "properties", {
+  const property = await createRecord(page, "properties", {
     images: imagePaths,
     amenities: ["Lift shaft", "Garden"],
   });
-  await open(house.edit);
+  await open(property.edit);
   const form = recordForm(page);
   await form.button("Move Image 3 up").click();
   await expect(form.images.nth(1)).toContainText(fileNameOf(third));
@@ -143,8 +143,8 @@ test("updates a property, and reorders and removes list entries by buttons", asy
   await form.field("Garden").uncheck();
   await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Property updated");
-  expect(await readRecord(page, house.api)).toMatchObject({
-    title: house.title,
+  expect(await readRecord(page, property.api)).toMatchObject({
+    title: property.title,
     price: "PKR 99 Lakh",
     images: [third, second],
     amenities: ["Lift shaft"],
@@ -152,11 +152,14 @@ test("updates a property, and reorders and removes list entries by buttons", asy
 });
 
 test("offers a choice for each field that another admin has changed meanwhile", async ({ page, open }) => {
-  const house = await createRecord(page, "properties", { description: "Old words.", amenities: ["Garden"] });
-  await open(house.edit);
+  const property = await createRecord(page, "properties", {
+    description: "Old words.",
+    amenities: ["Garden"],
+  });
+  await open(property.edit);
   const form = recordForm(page);
   await form.fill({ Price: "PKR 3 Crore", Description: "My words." });
-  await changeRecord(page, house.api, {
+  await changeRecord(page, property.api, {
     description: "Their words.",
     location: "Saddar, Rawalpindi",
     amenities: ["Gym"],
@@ -174,7 +177,7 @@ test("offers a choice for each field that another admin has changed meanwhile", 
   await choice("Amenities").getByRole("radio", { name: "Garden" }).check();
   await form.button("Save this choice").click();
   await expect(toastsOn(page)).toContainText("Property updated");
-  expect(await readRecord(page, house.api)).toMatchObject({
+  expect(await readRecord(page, property.api)).toMatchObject({
     price: "PKR 3 Crore",
     description: "Their words.",
     location: "Saddar, Rawalpindi",
@@ -183,11 +186,11 @@ test("offers a choice for each field that another admin has changed meanwhile", 
 });
 
 test("returns from a conflict to the form with typed values", async ({ page, open, javaScriptEnabled }) => {
-  const house = await createRecord(page, "properties", { description: "Old words." });
-  await open(house.edit);
+  const property = await createRecord(page, "properties", { description: "Old words." });
+  await open(property.edit);
   const form = recordForm(page);
   await form.fill({ Price: "PKR 3 Crore", Description: "My words." });
-  await changeRecord(page, house.api, { description: "Their words." });
+  await changeRecord(page, property.api, { description: "Their words." });
   await form.button("Update Property").click();
   await form.button("Edit further").click();
   await expect(form.field("Price")).toHaveValue("PKR 3 Crore");
@@ -196,7 +199,7 @@ test("returns from a conflict to the form with typed values", async ({ page, ope
   await form.field("Description").fill("Both our words.");
   await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Property updated");
-  expect(await readRecord(page, house.api)).toMatchObject({
+  expect(await readRecord(page, property.api)).toMatchObject({
     description: "Both our words.",
     price: "PKR 3 Crore",
   });
@@ -206,12 +209,12 @@ test("keeps typed values when another admin has deleted the property, and saves 
   page,
   open,
 }) => {
-  const house = await createRecord(page, "properties");
-  await open(house.edit);
+  const property = await createRecord(page, "properties");
+  await open(property.edit);
   const form = recordForm(page);
   const title = `Saved again ${randomUUID()}`;
   await form.fill({ Title: title });
-  expect((await page.request.delete(house.api)).status()).toBe(204);
+  expect((await page.request.delete(property.api)).status()).toBe(204);
   await form.button("Update Property").click();
   await expect(form.dialog).toContainText("Administrator has deleted this meanwhile.");
   await expect(form.field("Title")).toHaveValue(title);

@@ -7,8 +7,8 @@ test.beforeEach(({ allowErrors }) => allowErrors(/status of 404/));
 const upload = "**/api/files/upload";
 
 test("shows upload progress, and saves the form after the upload", async ({ page, open }) => {
-  const house = await createRecord(page, "properties");
-  await open(house.edit);
+  const property = await createRecord(page, "properties");
+  await open(property.edit);
   const release = await holdRequests(page, upload);
   const form = recordForm(page);
   await form.fileInput.setInputFiles(await png("Slow.png"));
@@ -19,13 +19,13 @@ test("shows upload progress, and saves the form after the upload", async ({ page
   await expect(form.dialog.getByRole("status")).toContainText("The pictures are still on their way.");
   release();
   await expect(toastsOn(page)).toContainText("Property updated");
-  expect((await readRecord(page, house.api)).images).toHaveLength(2);
+  expect((await readRecord(page, property.api)).images).toHaveLength(2);
 });
 
 test("removes a failed upload, and retries another", async ({ page, open, allowErrors }) => {
   allowErrors(/status of 500|ERR_FAILED/);
-  const house = await createRecord(page, "properties");
-  await open(house.edit);
+  const property = await createRecord(page, "properties");
+  await open(property.edit);
   const form = recordForm(page);
   let fails = true;
   await page.route(upload, async (route) => {
@@ -40,13 +40,13 @@ test("removes a failed upload, and retries another", async ({ page, open, allowE
   await form.button("Remove Two.png").click();
   await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Property updated");
-  expect((await readRecord(page, house.api)).images).toHaveLength(2);
+  expect((await readRecord(page, property.api)).images).toHaveLength(2);
 });
 
 test("resumes an upload when the connection is back", async ({ page, open, context, allowErrors }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/);
-  const house = await createRecord(page, "properties");
-  await open(house.edit);
+  const property = await createRecord(page, "properties");
+  await open(property.edit);
   const form = recordForm(page);
   await context.setOffline(true);
   await form.fileInput.setInputFiles(await png("Offline.png"));
@@ -56,14 +56,14 @@ test("resumes an upload when the connection is back", async ({ page, open, conte
 });
 
 test("downscales a large image before the upload", async ({ page, open }) => {
-  const house = await createRecord(page, "properties");
-  await open(house.edit);
+  const property = await createRecord(page, "properties");
+  await open(property.edit);
   const form = recordForm(page);
   await form.fileInput.setInputFiles(await png("Large.png", 4000));
   await expect(form.images).toHaveCount(2);
   await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Property updated");
-  const { images } = await readRecord(page, house.api);
+  const { images } = await readRecord(page, property.api);
   const files = await (await page.request.get("/api/files")).json();
   const large = files.find(({ path }: { path: string }) => path === images[1]);
   expect([large.width, large.height]).toEqual([2560, 1920]);
@@ -73,8 +73,8 @@ test("asks before the form is left during an upload, and uploads files dropped a
   page,
   open,
 }) => {
-  const house = await createRecord(page, "properties");
-  await open(house.edit);
+  const property = await createRecord(page, "properties");
+  await open(property.edit);
   const form = recordForm(page);
   const release = await holdRequests(page, upload);
   await form.fileInput.setInputFiles(await png("Held.png"));
@@ -115,8 +115,8 @@ test("keeps the chosen order when a later upload ends first, and shows a toast w
   page,
   open,
 }) => {
-  const house = await createRecord(page, "properties");
-  await open(house.edit);
+  const property = await createRecord(page, "properties");
+  await open(property.edit);
   const form = recordForm(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -138,8 +138,8 @@ test("keeps the chosen order when a later upload ends first, and shows a toast w
 
 test("keeps an image whose upload ends while the form is rejected", async ({ page, open, allowErrors }) => {
   allowErrors(/status of 422/);
-  const house = await createRecord(page, "properties");
-  await open(house.edit);
+  const property = await createRecord(page, "properties");
+  await open(property.edit);
   const form = recordForm(page);
   await form.fill({ Price: "" });
   const release = await holdRequests(page, /\/edit\.data/, "POST");
@@ -159,9 +159,9 @@ test("shows a toast for an unsupported file, and for an image that can't be load
   allowErrors,
 }) => {
   allowErrors(/status of 404/);
-  const house = await createRecord(page, "properties");
+  const property = await createRecord(page, "properties");
   await page.route("**/uploads/**", (route) => route.fulfill({ status: 404 }));
-  await open(house.edit);
+  await open(property.edit);
   const form = recordForm(page);
   await expect(toastsOn(page)).toContainText("Image load error");
   await form.fileInput.setInputFiles({

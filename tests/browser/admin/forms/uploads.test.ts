@@ -44,39 +44,39 @@ test("keeps uploaded images and their order after a validation error", async ({ 
 });
 
 test("adds images by upload and by address, and removes one", async ({ page, open }) => {
-  const house = await createRecord(page, "projects");
-  await open(house.edit);
+  const project = await createRecord(page, "projects");
+  await open(project.edit);
   const form = recordForm(page);
   await expect(form.images).toHaveText([new RegExp(fileNameOf(imagePath))]);
   await form.button("Add by web address").click();
   await form.field("Image 2").fill(imagePath);
   await form.button("Update Project").click();
   await expect(toastsOn(page)).toContainText("Project updated");
-  expect((await readRecord(page, house.api)).images).toEqual([imagePath, imagePath]);
-  await open(house.edit);
+  expect((await readRecord(page, project.api)).images).toEqual([imagePath, imagePath]);
+  await open(project.edit);
   await form.button("Remove Image 2").click();
   await form.fileInput.setInputFiles(await png("Court.png"));
   await form.button("Update Project").click();
   await expect(toastsOn(page)).toContainText("Project updated");
-  const { images } = await readRecord(page, house.api);
+  const { images } = await readRecord(page, project.api);
   expect(images).toEqual([imagePath, expect.stringMatching(/^\/uploads\/\w+\.png$/)]);
-  await open(house.edit);
+  await open(project.edit);
   await form.button("Remove Image 1").click();
   await expect(form.images).toHaveText([/Court\.png/]);
   await form.button("Update Project").click();
   await expect(toastsOn(page)).toContainText("Project updated");
-  expect((await readRecord(page, house.api)).images).toEqual(images.slice(1));
+  expect((await readRecord(page, project.api)).images).toEqual(images.slice(1));
 });
 
-test("says which file is not an image, and keeps the others", async ({
+test("names the file that is not an image, and stores the others", async ({
   page,
   open,
   javaScriptEnabled,
   allowErrors,
 }) => {
   allowErrors(/status of 415/);
-  const house = await createRecord(page, "properties", { images: [imagePath] });
-  await open(house.edit);
+  const property = await createRecord(page, "properties", { images: [imagePath] });
+  await open(property.edit);
   const form = recordForm(page);
   const renamed = { name: "plan.png", mimeType: "image/png", buffer: Buffer.from("Dear architect") };
   await form.fill({ Price: "PKR 9 Crore" });
@@ -91,7 +91,7 @@ test("says which file is not an image, and keeps the others", async ({
   if (javaScriptEnabled) await form.button("Remove plan.png").click();
   else await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Property updated");
-  expect((await readRecord(page, house.api)).images).toHaveLength(2);
+  expect((await readRecord(page, property.api)).images).toHaveLength(2);
 });
 
 test("keeps typed values and images when the session has expired, for the same user", async ({
@@ -99,8 +99,8 @@ test("keeps typed values and images when the session has expired, for the same u
   open,
   javaScriptEnabled,
 }) => {
-  const house = await createRecord(page, "properties");
-  await open(house.edit);
+  const property = await createRecord(page, "properties");
+  await open(property.edit);
   const form = recordForm(page);
   await form.fill({ Price: "PKR 7 Crore", Description: "Typed for an hour." });
   await form.fileInput.setInputFiles(await png("Late.png"));
@@ -121,7 +121,7 @@ test("keeps typed values and images when the session has expired, for the same u
   await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Property updated");
   await expect(page).toHaveURL(/\/admin\/properties$/);
-  const saved = await readRecord(page, house.api);
+  const saved = await readRecord(page, property.api);
   expect(saved).toMatchObject({ price: "PKR 7 Crore" });
   expect(saved.images).toHaveLength(2);
 });

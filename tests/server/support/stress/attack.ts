@@ -6,62 +6,63 @@ import { signIn } from "../sign-in";
 import { type HostileRequest, hostileRequest } from "./hostile-requests";
 import { measureMemory, megabytes } from "./memory";
 
-/** How long an answer may take, in milliseconds, on a machine that has other things to do. */
-const patience = 30_000;
+/** The longest time without data on a socket, for a busy machine. */
+const timeoutMs = 30_000;
 
-/** How many come at once. */
-const atOnce = 8;
+/** The number of simultaneous requests. */
+const concurrency = 8;
 
-/** Sends hostile requests. @returns those that were answered as none should be, and how the memory grew, in MB */
-export async function attack(server: Server, { count, seed }: { count: number; seed: number }) {
+/** Sends hostile requests. @returns the unexpected responses, and the growth of memory in MB */
+export async function sendHostileRequests(server: Server, { count, seed }: { count: number; seed: number }) {
   const requests = fc.sample(hostileRequest, { numRuns: count, seed });
-  const wrong: string[] = [];
-  const answers = new Map<number, number>();
-  // What is made once and kept, caches above all, is no growth.
+  const failures: string[] = [];
+  const statusCounts = new Map<number, number>();
+  // Caches that fill up once do not count as growth.
   const warmUp = Math.floor(count / 4);
-  const session = { cookie: "", left: 0 };
+  const session = { cookie: "", remaining: 0 };
   let longest = 0;
-  const run = async (few: HostileRequest[]) => {
-    const queue = few.values();
-    const work = async () => {
+  const run = async (batch: HostileRequest[]) => {
+    const queue = batch.values();
+    const sendQueued = async () => {
       for (const request of queue) {
         // Some of them sign out.
-        if (session.left-- <= 0) Object.assign(session, { left: 100, cookie: await signIn(server.origin) });
-        const began = performance.now();
+        if (session.remaining-- <= 0)
+          Object.assign(session, { remaining: 100, cookie: await signIn(server.origin) });
+        const startedAt = performance.now();
         const status = await send(server, request, session.cookie);
-        longest = Math.max(longest, performance.now() - began);
-        answers.set(status, (answers.get(status) ?? 0) + 1);
-        const isWrong = status === 0 ? !request.isCut : status >= 500 && status !== 503;
-        if (isWrong) wrong.push(`${status} ${JSON.stringify(request).slice(0, 600)}`);
+        longest = Math.max(longest, performance.now() - startedAt);
+        statusCounts.set(status, (statusCounts.get(status) ?? 0) + 1);
+        const isFailure = status === 0 ? !request.isIncomplete : status >= 500 && status !== 503;
+        if (isFailure) failures.push(`${status} ${JSON.stringify(request).slice(0, 600)}`);
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: concurrency }, sendQueued));
     await pause(1_000);
     return measureMemory(server);
   };
   const before = await run(requests.slice(0, warmUp));
   const after = await run(requests.slice(warmUp));
-  const grown = megabytes(after.rss - before.rss);
+  const growth = megabytes(after.rss - before.rss);
   const heap = megabytes(after.heapUsed - before.heapUsed);
-  const told = [...answers]
+  const counts = [...statusCounts]
     .sort(([one], [other]) => one - other)
     .map(([status, times]) => `${status}: ${times}`);
   console.log(
-    `${count} hostile requests, seed ${seed}: ${told.join(", ")}; the longest took ${Math.round(longest)} ms.`,
+    `${count} hostile requests, seed ${seed}: ${counts.join(", ")}; the longest took ${Math.round(longest)} ms.`,
   );
   console.log(
     `Memory after a quarter ${megabytes(before.rss)} MB, at the end ${megabytes(after.rss)} MB; heap ${heap} MB more.`,
   );
-  return { wrong, grown };
+  return { failures, growth };
 }
 
-/** @returns the status; 0 when the line was closed without one, or nothing came for too long */
-function send({ origin }: Server, { head, body, isCut, isSignedIn }: HostileRequest, cookie: string) {
+/** @returns the status; 0 when the connection closed without one, or timed out */
+function send({ origin }: Server, { head, body, isIncomplete, isSignedIn }: HostileRequest, cookie: string) {
   return new Promise<number>((done) => {
     const { hostname, port } = new URL(origin);
     const socket = connect(Number(port), hostname);
     let status = 0;
-    socket.setTimeout(patience, () => socket.destroy());
+    socket.setTimeout(timeoutMs, () => socket.destroy());
     socket.on("data", (part) => {
       status ||= Number(/^HTTP\/1\.1 (\d{3})/.exec(part.toString("latin1"))?.[1] ?? 0);
       if (status === 100) status = 0;
@@ -70,7 +71,7 @@ function send({ origin }: Server, { head, body, isCut, isSignedIn }: HostileRequ
     socket.on("close", () => done(status));
     const lines = [...head, ...(isSignedIn ? [`Cookie: ${cookie}`] : []), "Connection: close", "", ""];
     socket.write(Buffer.concat([Buffer.from(lines.join("\r\n")), Buffer.from(body)]));
-    // Node answers nobody who has left, so whoever wants an answer stays.
-    if (isCut) setTimeout(() => socket.end(), 300);
+    // Node does not respond to a half-closed connection, so a complete request keeps it open.
+    if (isIncomplete) setTimeout(() => socket.end(), 300);
   });
 }

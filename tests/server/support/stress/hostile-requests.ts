@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { routesOf } from "../route-table";
 
-/** A request byte for byte; one that is cut says that more comes than does, and need not be answered. */
-export type HostileRequest = { head: string[]; body: string; isCut: boolean; isSignedIn: boolean };
+/** A raw request; an incomplete one announces more than it sends, and needs no response. */
+export type HostileRequest = { head: string[]; body: string; isIncomplete: boolean; isSignedIn: boolean };
 
-const rooms = ["site", "account", "admin", "api", "files"];
-const patterns = rooms.flatMap(routesOf);
+const routeFolders = ["site", "account", "admin", "api", "files"];
+const patterns = routeFolders.flatMap(routesOf);
 
-/** Half a pair of UTF-16 is no letter that can be sent. */
+/** Replaces lone surrogates, which UTF-8 cannot encode. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
-/** What stands where a number, a name or a word belongs. */
-const odd = fc.oneof(
+/** Odd values for a number, a name or a word. */
+const oddText = fc.oneof(
   fc.constantFrom(
     ...["0", "-1", "1e9", "1", "2", "3", "NaN", "null", "undefined", "__proto__", "constructor", "toString"],
     ...[
@@ -49,7 +49,7 @@ const odd = fc.oneof(
   fc.double().map(String),
 );
 
-const part = odd.map((text) => encodeURIComponent(wellFormed(text)));
+const part = oddText.map((text) => encodeURIComponent(wellFormed(text)));
 const fields = [
   ...[
     "name",
@@ -119,8 +119,8 @@ const fields = [
   ...["a[4294967294]", "take-images", "website", "completionDate"],
 ];
 const pair = fc.tuple(
-  fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...fields) }, { weight: 1, arbitrary: odd }),
-  odd,
+  fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...fields) }, { weight: 1, arbitrary: oddText }),
+  oddText,
 );
 
 const path = fc.oneof(
@@ -144,8 +144,8 @@ const path = fc.oneof(
     ),
   },
   { weight: 2, arbitrary: fc.array(part, { maxLength: 6 }).map((parts) => `/${parts.join("/")}`) },
-  // What can't stand in a request line at all, but for what ends the line.
-  { weight: 1, arbitrary: odd.map((text) => `/${text.replace(/[\r\n]/g, "")}`) },
+  // Characters that are invalid in a request line, except line breaks.
+  { weight: 1, arbitrary: oddText.map((text) => `/${text.replace(/[\r\n]/g, "")}`) },
 );
 
 const query = fc
@@ -193,7 +193,7 @@ const names = [
   ],
 ];
 const values = fc.oneof(
-  odd,
+  oddText,
   fc.constantFrom(
     ...[
       "bytes=0-0,5-9",
@@ -223,13 +223,13 @@ const cookie = fc
   .array(
     fc.tuple(
       fc.constantFrom("session", "device", "toast", "sidebar", "__proto__", "a"),
-      fc.oneof(odd, fc.base64String({ maxLength: 60 })),
+      fc.oneof(oddText, fc.base64String({ maxLength: 60 })),
     ),
     { minLength: 1, maxLength: 4 },
   )
   .map((pairs) => `Cookie: ${pairs.map(([name, value]) => `${name}=${plain(value)}`).join("; ")}`);
 
-/** A header's value can hold anything but the end of its line. */
+/** A header's value without line breaks. */
 const plain = (text: string) => text.replace(/[\r\n\0]/g, "");
 
 const method = fc.oneof(
@@ -269,7 +269,7 @@ const multipart = fc
       fc.tuple(
         pair,
         fc.option(fc.constantFrom("a.jpg", "../../a.pdf", "", "a.exe", "\u202e.png", ".txt")),
-        odd,
+        oddText,
       ),
       { maxLength: 5 },
     ),
@@ -285,11 +285,11 @@ const multipart = fc
       .join("")}--b${end}\r\n`,
   }));
 
-const broken = fc.tuple(values, odd).map(([type, body]) => ({ type: plain(type), body }));
+const broken = fc.tuple(values, oddText).map(([type, body]) => ({ type: plain(type), body }));
 
 const body = fc.oneof(form, json, multipart, broken);
 
-/** Over every route of the table: what stands in a path, a query, a body, a header, a cookie. */
+/** Requests to every route of the table, with odd paths, queries, bodies, headers and cookies. */
 export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
   .record({
     method,
@@ -308,7 +308,7 @@ export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
   .map(({ method, path, query, headers, cookies, sent, isSignedIn, length, fromSite }) => {
     const text = wellFormed(sent?.body ?? "");
     const bytes = Buffer.byteLength(text);
-    const said = {
+    const contentLength = {
       right: `Content-Length: ${bytes}`,
       more: `Content-Length: ${bytes + 1_000}`,
       none: "X: y",
@@ -318,12 +318,12 @@ export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
       `${method} ${wellFormed(path)}${query} HTTP/1.1`,
       "Host: localhost",
       ...(fromSite ? ["Sec-Fetch-Site: same-origin"] : []),
-      ...(sent ? [`Content-Type: ${sent.type}`, said[length]] : []),
+      ...(sent ? [`Content-Type: ${sent.type}`, contentLength[length]] : []),
       ...(cookies && !isSignedIn ? [cookies] : []),
       ...headers,
     ];
-    const isCut =
+    const isIncomplete =
       length !== "right" ||
       headers.some((each) => /^(Transfer-Encoding|Upgrade|Connection|Expect)/i.test(each));
-    return { head: head.map(wellFormed), body: text, isCut, isSignedIn };
+    return { head: head.map(wellFormed), body: text, isIncomplete, isSignedIn };
   });

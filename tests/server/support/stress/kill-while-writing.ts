@@ -3,23 +3,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { expect } from "vitest";
-import { enquiry } from "../enquiry";
-import { ask } from "../fetch";
+import { contactMessage } from "../contact-message";
+import { request } from "../fetch";
 import { project, property } from "../records";
 import { rowsOf } from "../rows";
 import { type Server, startServer } from "../server";
-import { settingsDesk } from "../settings";
+import { settingsClient } from "../settings";
 import { demo, json, signIn } from "../sign-in";
 
-const home = mkdtempSync(join(tmpdir(), "mehrab-killed-"));
-const database = join(home, "mehrab.sqlite");
+const folder = mkdtempSync(join(tmpdir(), "mehrab-killed-"));
+const database = join(folder, "mehrab.sqlite");
 const settings = {
   DATABASE_PATH: database,
-  UPLOADS_DIR: join(home, "uploads"),
+  UPLOADS_DIR: join(folder, "uploads"),
   ADMIN_PASSWORD: demo.password,
 };
 
-/** What somebody was told is stored: a name of its own for each. */
+/** Unique names of acknowledged writes. */
 const acknowledged = {
   messages: [] as string[],
   properties: [] as string[],
@@ -30,57 +30,58 @@ const acknowledged = {
 let server: Server | undefined;
 let count = 0;
 
-const told = () => Object.values(acknowledged).flat().length;
+const acknowledgedCount = () => Object.values(acknowledged).flat().length;
 
-/** The ways in which something is written, each through its own door. @returns whether it was acknowledged */
-function doors(running: Server, Cookie: string) {
-  const post = (path: string, init: RequestInit) => ask(path, { method: "POST", ...init }, running.origin);
-  const desk = settingsDesk(running);
+/** A write function for each kind of record. Each returns whether its write was acknowledged. */
+function writersOf(running: Server, Cookie: string) {
+  const post = (path: string, init: RequestInit) =>
+    request(path, { method: "POST", ...init }, running.origin);
+  const client = settingsClient(running);
   const call = async (path: string, value: object) =>
     (await post(path, json(value, { Cookie }))).status === 201;
   return {
     messages: async (subject: string) => {
-      const body = new URLSearchParams(enquiry({ subject }));
+      const body = new URLSearchParams(contactMessage({ subject }));
       return (await post("/contact", { body, headers: { Cookie } })).status === 302;
     },
     properties: (title: string) => call("/api/properties", { ...property, title }),
     projects: (title: string) => call("/api/projects", { ...project, title }),
     settings: async (siteName: string) =>
-      (await desk.send(desk.general, Cookie, await desk.typed(Cookie, { siteName }))).status === 302,
+      (await client.send(client.general, Cookie, await client.readForm(Cookie, { siteName }))).status === 302,
   };
 }
 
-/** Writes by one door after the other until the line breaks. */
-async function writeOn(
+/** Writes records of one kind until the server is killed. */
+async function writeUntilKilled(
   kind: keyof typeof acknowledged,
   write: (name: string) => Promise<boolean>,
   until: number,
 ) {
   try {
-    while (told() < until) {
+    while (acknowledgedCount() < until) {
       const name = `${kind} ${++count}`;
       if (await write(name)) acknowledged[kind].push(name);
-      if (told() >= until) await server?.stop();
+      if (acknowledgedCount() >= until) await server?.stop();
     }
   } catch {
-    // It was killed under this write: nobody was told anything.
+    // The server was killed during this write, which was not acknowledged.
   }
 }
 
-/** Clears away what the writing has left. */
-export async function clearAway() {
+/** Stops the server and removes its folder. */
+export async function cleanUp() {
   await server?.stop();
-  rmSync(home, { recursive: true });
+  rmSync(folder, { recursive: true });
 }
 
 /**
- * Writes until so many writes have been acknowledged, in all, and kills the server each time when a part of them has
- * been; then each of them is there, in a database that is sound.
+ * Sends writes until so many have been acknowledged in all, and kills the server after each equal share of them.
+ * Then asserts that each acknowledged write is stored, in a database that passes its integrity check.
  */
 export async function expectNothingLost(writes: number, kills: number) {
   for (let kill = 1; kill <= kills; kill++) {
     server = await startServer(settings);
-    const ways = doors(server, await signIn(server.origin));
+    const writers = writersOf(server, await signIn(server.origin));
     const until = (writes / kills) * kill;
     const kinds = [
       "messages",
@@ -91,16 +92,16 @@ export async function expectNothingLost(writes: number, kills: number) {
       "projects",
       "settings",
     ] as const;
-    await Promise.all(kinds.map((kind) => writeOn(kind, ways[kind], until)));
+    await Promise.all(kinds.map((kind) => writeUntilKilled(kind, writers[kind], until)));
 
     const connection = new Database(database);
     expect(connection.pragma("integrity_check", { simple: true })).toBe("ok");
     expect(connection.pragma("foreign_key_check")).toEqual([]);
     connection.close();
   }
-  expect(told()).toBeGreaterThanOrEqual(writes);
+  expect(acknowledgedCount()).toBeGreaterThanOrEqual(writes);
   server = await startServer(settings);
-  expect((await ask("/properties", {}, server.origin)).status).toBe(200);
+  expect((await request("/properties", {}, server.origin)).status).toBe(200);
 
   const stored = (query: string) =>
     new Set(rowsOf<{ name: string }>(database, query).map(({ name }) => name));
@@ -109,7 +110,7 @@ export async function expectNothingLost(writes: number, kills: number) {
     messages: subjects,
     properties: stored("SELECT title AS name FROM properties"),
     projects: stored("SELECT title AS name FROM projects"),
-    // What was saved over is kept for 30 days.
+    // Overwritten settings stay for 30 days as revisions.
     settings: stored(
       "SELECT value ->> 'siteName' AS name FROM settings UNION SELECT record ->> 'siteName' FROM revisions WHERE kind = 'settings'",
     ),
@@ -118,7 +119,7 @@ export async function expectNothingLost(writes: number, kills: number) {
     expect(acknowledged[kind].length).toBeGreaterThan(0);
     expect(acknowledged[kind].filter((name) => !names[kind].has(name))).toEqual([]);
   }
-  // Each is told of in the activities, in the same write.
+  // The same transaction writes an activity.
   const activities = stored("SELECT subject AS name FROM activities WHERE kind = 'message received'");
   expect([...subjects].filter((name) => !activities.has(name))).toEqual([]);
 }

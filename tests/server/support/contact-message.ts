@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { askPage, post } from "./fetch";
-import { aged } from "./form-tokens";
+import { post, requestPage } from "./fetch";
+import { backdateFormToken } from "./form-tokens";
 import { rows } from "./rows";
 
-/** A message that nothing is wrong with; each has a subject of its own, by which a test finds it again. */
-export function enquiry(changes: Record<string, string> = {}) {
+/** A valid message with a unique subject. */
+export function contactMessage(changes: Record<string, string> = {}) {
   return {
     name: "Bilal Ahmed",
     email: "bilal@example.pk",
@@ -16,17 +16,17 @@ export function enquiry(changes: Record<string, string> = {}) {
 }
 
 /** Opens the contact page and sends its form a minute later, as a browser without script does. */
-export async function fillAndSend(values: Record<string, string>) {
-  const submission = aged(await openForm(), 60);
+export async function submitContactForm(values: Record<string, string>) {
+  const submission = backdateFormToken(await requestFormToken(), 60);
   return post("/contact", new URLSearchParams({ submission, ...values }));
 }
 
-/** Opens the contact page. @returns the id of its form */
-export async function openForm() {
-  return (await askPage("/contact")).fields.submission?.value ?? "";
+/** Opens the contact page. @returns the token of its form */
+export async function requestFormToken() {
+  return (await requestPage("/contact")).fields.submission?.value ?? "";
 }
 
-export type Stored = {
+export type StoredMessage = {
   id: number;
   name: string;
   email: string;
@@ -40,6 +40,6 @@ export type Stored = {
 };
 
 /** The stored messages with this subject, oldest first. */
-export function storedWith(subject: string) {
-  return rows<Stored>("SELECT * FROM messages WHERE subject = ? ORDER BY id", subject);
+export function findMessages(subject: string) {
+  return rows<StoredMessage>("SELECT * FROM messages WHERE subject = ? ORDER BY id", subject);
 }
