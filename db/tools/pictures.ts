@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Picture } from "#app/schemas/picture";
-import { encoderVersion, makeSizes } from "#app/server/images/image-sizes";
+import { encoderVersion, encodeSizes } from "#app/server/images/encode-sizes";
 import { cleanOriginal } from "#app/server/images/original-image";
 import { pictureAlts } from "../sample/catalogue";
 import { renderIcons } from "./icons";
@@ -37,7 +37,7 @@ async function main() {
 }
 
 async function make(file: string, src: string) {
-  const measured = await makeSizes(join(source, file), join(target, basename(src)));
+  const measured = await encodeSizes(join(source, file), join(target, basename(src)));
   // The original comes last: it proves that every size exists.
   await cleanOriginal(join(source, file), join(target, basename(src)));
   console.log(`pictures: made the sizes of ${file}`);

@@ -1,7 +1,7 @@
 /** Child process of prepare-image, for one image: it frees its memory, and a crash of the decoder ends only this. */
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { makeSizes } from "./image-sizes";
+import { encodeSizes } from "./encode-sizes";
 import { cleanOriginal } from "./original-image";
 import { sendOutcome } from "./send-outcome";
 
@@ -17,5 +17,5 @@ await sendOutcome(async () => {
   sharp.unblock({ operation: loaders });
   const [original = "", target = ""] = process.argv.slice(2);
   const size = await cleanOriginal(original, target);
-  return { ...(await makeSizes(original, target)), size };
+  return { ...(await encodeSizes(original, target)), size };
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import Database from "better-sqlite3";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { findMessages } from "#tests/server/support/contact-message";
 import { locationOf, readPageResponse, request, requestPage } from "#tests/server/support/fetch";
 import { tags, textOf, textsOf } from "#tests/server/support/html";
@@ -38,8 +38,18 @@ const toastOn = ({ html }: { html: string }) =>
   textOf(html.match(/<div class="toast.*?<\/p>|<div class="toast.*?<\/b>/s)?.[0] ?? "");
 const unreadOn = ({ html }: { html: string }) =>
   Number(html.match(/unread: <\/span>(?:<!-- -->)?(\d+)/)?.[1] ?? 0);
-const unread = () =>
-  rows<{ count: number }>("SELECT count(*) AS count FROM messages WHERE read = 0 AND spam = 0")[0]?.count;
+
+/** The count of unread messages is that of the database. Other test files send messages to the same server meanwhile. */
+function expectUnreadCount() {
+  return vi.waitFor(async () => {
+    const [row] = rows<{ count: number }>(
+      "SELECT count(*) AS count FROM messages WHERE read = 0 AND spam = 0",
+    );
+    const dashboard = await open("/admin/dashboard");
+    expect(unreadOn(dashboard)).toBe(row?.count);
+    expect(dashboard.main).toContain(`${row?.count} unread`);
+  });
+}
 
 describe("the list", () => {
   test("shows each message with its actions", async () => {
@@ -125,13 +135,12 @@ describe("the list", () => {
 describe("View", () => {
   test("marks the message as read and redirects to it within its list", async () => {
     const { id, subject } = await sendMessage();
-    const before = unread() ?? 0;
     const response = await press("view", id, "?tab=unread");
     expect([response.status, locationOf(response)]).toEqual([302, `/admin/messages/${id}?tab=unread`]);
     expect(findMessage(subject).read).toBe(1);
     const page = await follow(response);
     expect(toastOn(page)).toBe("");
-    expect(unreadOn(page)).toBe(before - 1);
+    await expectUnreadCount();
     expect(textsOf(page.html, "button")).not.toContain("Close");
     expect(textsOf(page.html, "dialog").join()).not.toContain("Mark as Read");
     expect(locationOf(await press("view", id))).toBe(`/admin/messages/${id}`);
@@ -192,14 +201,12 @@ describe("View", () => {
 describe("Mark as Read", () => {
   test("marks the message, with a toast on the same list", async () => {
     const { id, subject } = await sendMessage();
-    const before = unread() ?? 0;
     const response = await press("read", id, "?tab=unread&q=plot");
     expect(locationOf(response)).toBe("/admin/messages?tab=unread&q=plot");
     expect(findMessage(subject).read).toBe(1);
     const page = await follow(response);
     expect(toastOn(page)).toBe("Message marked as read");
-    expect(unreadOn(page)).toBe(before - 1);
-    expect((await open("/admin/dashboard")).main).toContain(`${before - 1} unread`);
+    await expectUnreadCount();
   });
 
   test("shows an error toast for an unknown message", async () => {
@@ -229,17 +236,16 @@ describe("Delete", () => {
     expect(textsOf(question.html, "h1")).toContain("Delete this message?");
     expect(question.main).toContain(subject);
     expect(findMessages(subject)).toHaveLength(1);
-    const before = unread() ?? 0;
     const response = await send(`/admin/messages/${id}/delete?tab=unread`);
     expect(locationOf(response)).toBe("/admin/messages?tab=unread");
     expect(findMessages(subject)).toEqual([]);
     const page = await follow(response);
     expect(toastOn(page)).toBe("Message deleted");
-    expect(unreadOn(page)).toBe(before - 1);
+    await expectUnreadCount();
     const undone = await follow(await send("/admin/undo", { revision: String(page.fields.revision?.value) }));
     expect(toastOn(undone)).toBe(`${subject} is back`);
-    expect(unreadOn(undone)).toBe(before);
     expect(findMessage(subject)).toMatchObject({ id, read: 0 });
+    await expectUnreadCount();
   });
 
   test("a second deletion redirects too", async () => {

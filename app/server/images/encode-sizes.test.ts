@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeSizes } from "./image-sizes";
+import { encodeSizes } from "./encode-sizes";
 
 let folder: string;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function made(name: string) {
 async function writeSizes(name: string, picture: Sharp) {
   const original = join(folder, name);
   await picture.toFile(original);
-  return makeSizes(original, original);
+  return encodeSizes(original, original);
 }
 
 test("a photo with EXIF orientation is upright in every size", async () => {
@@ -79,5 +79,5 @@ test("an animation is resized by its first frame", async () => {
 test("a file that is not an image is rejected", async () => {
   const original = join(folder, "letter.jpg");
   await writeFile(original, "Dear architect");
-  await expect(makeSizes(original, original)).rejects.toThrow();
+  await expect(encodeSizes(original, original)).rejects.toThrow();
 });

@@ -24,7 +24,7 @@ const encode = {
  * metadata; of an animation the first frame.
  * @returns the upright size in pixels and the dominant color as '#rrggbb' @throws when the file is no readable image
  */
-export async function makeSizes(original: string, target: string) {
+export async function encodeSizes(original: string, target: string) {
   const { autoOrient } = await open(original).metadata();
   const { width, height } = autoOrient;
   const sizes = pictureWidths(width);
