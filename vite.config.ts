@@ -37,7 +37,7 @@ function chunkOf(id: string) {
   // Zod and the schemas that use it are not part of a visitor's pages.
   if (/\/app\/components\/admin\/|node_modules\/zod\//.test(id)) return "admin";
   if (/\/app\/routes\/(admin|account)\//.test(id)) return isRoute(id) ? undefined : "admin";
-  if (/\/app\/schemas\/(?!units\/|(brand|message-lengths|og-image|picture|toast)\.)/.test(id)) return "admin";
+  if (/\/app\/schemas\/(?!(brand|message-lengths|og-image|picture|toast)\.)/.test(id)) return "admin";
   if (/conform|message-form|components\/forms\/field/.test(id)) return "form";
   if (id.includes("node_modules")) return "react";
   if (/\/app\/(components|content|schemas)\//.test(id)) return "site";

@@ -1,5 +1,5 @@
 /**
- * `npm run shots FOLDER` takes pictures of every page and state of the built site; `npm run shots BEFORE AFTER` compares
+ * `npm run shots -- FOLDER` takes pictures of every page and state of the built site; `npm run shots -- BEFORE AFTER` compares
  * two such folders, writes AFTER/differences.html, and exits with 1 when a picture differs.
  */
 import { missingChromium } from "../chromium";
