@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { launchChromium } from "../chromium";
@@ -6,9 +6,12 @@ import { publicPages } from "../launch";
 import { openSession, type Session } from "../session";
 import { adminStates, type State, siteStates, widths } from "./states";
 
-/** Two pictures of one state differ by what the code draws alone: no caret, no movement, no time of the day. */
-const still = `*, *::before, *::after { transition: none !important; animation-duration: 0s !important;
-  animation-delay: 0s !important; caret-color: transparent !important } time { visibility: hidden !important }`;
+/**
+ * Two pictures of one state differ by what the code draws alone: not by the time of the day, by the port of the site in a
+ * QR code, or by what the browser had drawn and scrolled when the picture was taken.
+ */
+const constant = `time, svg path[stroke="#000"] { visibility: hidden !important }
+*, ::before, ::after { content-visibility: visible !important; animation: none !important; transition: none !important }`;
 
 /** Takes pictures of every state, with script and without, each at its widths: 'property-script-390.png'. */
 export async function takeScreenshots(folder: string) {
@@ -62,13 +65,24 @@ async function takeState(page: Page, origin: string, state: State, pathAt: (widt
   await page.emulateMedia({ reducedMotion: "reduce", ...state.media });
   await page.goto(origin + state.path, { waitUntil: "networkidle" });
   await state.prepare?.(page);
-  await page.addStyleTag({ content: still }).catch(() => {});
   for (const width of [narrowest, ...wider]) {
     await page.setViewportSize({ width, height: 844 });
     await loadImages(page);
-    await page.screenshot({ path: pathAt(width), fullPage: true, animations: "disabled" });
+    writeFileSync(pathAt(width), await screenshotOf(page));
   }
   await page.close();
+}
+
+/** Takes pictures until two in a row are the same: Chromium may not have painted all of a page that was just resized. */
+async function screenshotOf(page: Page) {
+  const take = () => page.screenshot({ fullPage: true, animations: "disabled", style: constant });
+  let picture = await take();
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const next = await take();
+    if (next.equals(picture)) break;
+    picture = next;
+  }
+  return picture;
 }
 
 /** Loads every lazy image, and waits for the fonts. */

@@ -19,6 +19,7 @@ test("asks for a file, lists the chosen and dropped ones, and rejects unsupporte
 
   await fileInput.setInputFiles([await png(`House ${word}.png`), pdf(`Plan ${word}.pdf`), text("run.exe")]);
   await expect(row(`House ${word}.png`).locator("img")).toBeVisible();
+  await expect(page.getByText("Please select a file.", { exact: true })).toHaveCount(0);
   await expect(row(`House ${word}.png`)).toContainText(/\d+(\.\d+)? (Bytes|KB)/);
   await expect(row(`Plan ${word}.pdf`).locator("img")).toHaveCount(0);
   await expect(row("run.exe").getByRole("alert")).toContainText(

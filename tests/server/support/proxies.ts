@@ -11,7 +11,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort, isResponding } from "./server";
+import { freePort } from "../../../bench/ports";
+import { isResponding } from "./server";
 import { waitFor } from "./wait-for";
 
 /** A reverse proxy in front of a site. */
@@ -26,11 +27,11 @@ export const areInstalled = Object.values(programs).every((program) => existsSyn
 
 /** nginx with docs/proxy/nginx.conf, but other ports, another folder and no TLS, which needs a certificate. */
 export async function startNginx(site: string): Promise<ReverseProxy> {
-  const [port, folder] = [await findFreePort(), createFolder()];
+  const [port, folder] = [await freePort(), createFolder()];
   const documented = readFileSync("docs/proxy/nginx.conf", "utf8");
   const server = replaceEach(documented, [
     ["/var/cache/nginx/mehrab", join(folder, "cache")],
-    ["listen 80;", `listen 127.0.0.1:${await findFreePort()};`],
+    ["listen 80;", `listen 127.0.0.1:${await freePort()};`],
     ["listen 443 ssl http2;", `listen 127.0.0.1:${port};`],
     [/ {4}ssl_certificate.*\n/g, ""],
     [/127\.0\.0\.1:3000/g, new URL(site).host],
@@ -49,7 +50,7 @@ export async function startNginx(site: string): Promise<ReverseProxy> {
 
 /** Varnish with docs/proxy/mehrab.vcl, but for the port of the site. */
 export async function startVarnish(site: string): Promise<ReverseProxy> {
-  const [port, folder] = [await findFreePort(), createFolder()];
+  const [port, folder] = [await freePort(), createFolder()];
   const documented = readFileSync("docs/proxy/mehrab.vcl", "utf8");
   const file = join(folder, "mehrab.vcl");
   writeFileSync(file, replaceEach(documented, [['.port = "3000"', `.port = "${new URL(site).port}"`]]));

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../../../bench/ports";
 import manifest from "../../../package.json" with { type: "json" };
 import { waitFor } from "./wait-for";
 
@@ -56,11 +56,7 @@ async function launch(settings: Settings, uid?: number) {
   if (!existsSync("build/server/index.js"))
     throw new Error("There is no build to test: run 'npm run build' first.");
   const folder = mkdtempSync(join(tmpdir(), "mehrab-server-"));
-  const [port, logFile, database] = [
-    await findFreePort(),
-    join(folder, "log"),
-    join(folder, "mehrab.sqlite"),
-  ];
+  const [port, logFile, database] = [await freePort(), join(folder, "log"), join(folder, "mehrab.sqlite")];
   // Without the environment of the test runner, NODE_ENV above all.
   const env: Settings = {
     PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter),
@@ -104,15 +100,4 @@ export async function isResponding(origin: string) {
   } catch {
     return false;
   }
-}
-
-/** A port that is free now. */
-export function findFreePort() {
-  return new Promise<number>((found, failed) => {
-    const probe = createServer().once("error", failed);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

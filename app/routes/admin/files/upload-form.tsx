@@ -35,6 +35,7 @@ export function UploadForm({ submission, initialCategory, response }: Props) {
   const { uploads, add, start, retry, remove } = useUploads(category);
   const { isHydrated, isDraggedOver } = useDroppedFiles(form, add);
   const stored = uploads.filter(({ state }) => state === "done").length;
+  const hasChosen = uploads.some(({ state }) => state === "chosen");
   const isBusy = uploads.some((upload) => isPending(upload) && upload.state !== "chosen");
   const blocker = useBlocker(({ nextLocation }) => isBusy && nextLocation.pathname !== pathname);
   useUnloadWarning(isBusy);
@@ -45,7 +46,7 @@ export function UploadForm({ submission, initialCategory, response }: Props) {
     if (isBusy) return;
     setCategory(String(new FormData(event.currentTarget).get("category")));
     const failed = uploads.filter(({ state, isFinal }) => state === "failed" && !isFinal);
-    const isEmpty = failed.length === 0 && !uploads.some(({ state }) => state === "chosen");
+    const isEmpty = failed.length === 0 && !hasChosen;
     setMissing(isEmpty);
     if (isEmpty) return choose.current?.focus();
     start();
@@ -62,7 +63,7 @@ export function UploadForm({ submission, initialCategory, response }: Props) {
     >
       {response && <UploadResult {...response} />}
       <input type="hidden" name="submission" value={submission} />
-      <UploadZone {...{ choose, isHydrated, isDraggedOver }} isMissing={isMissing && !isBusy} />
+      <UploadZone {...{ choose, isHydrated, isDraggedOver }} isMissing={isMissing && !hasChosen && !isBusy} />
       {uploads.length > 0 && (
         <UploadList
           uploads={uploads}
