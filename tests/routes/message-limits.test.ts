@@ -26,8 +26,10 @@ async function open() {
   };
 }
 
+/** Sends 50 at a time, as many visitors do: each is counted once. */
 async function repeat(times: number, send: () => Promise<unknown>) {
-  for (let sent = 0; sent < times; sent++) await send();
+  for (let sent = 0; sent < times; sent += 50)
+    await Promise.all(Array.from({ length: Math.min(50, times - sent) }, send));
 }
 
 test("100 messages in an hour reach the inbox, 1,000 are stored, more get 429; spam counts apart", async () => {
