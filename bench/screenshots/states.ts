@@ -8,7 +8,6 @@ export type State = {
   as?: "admin" | "dark admin";
   /** Brings the open page into the state. */
   prepare?: (page: Page) => Promise<unknown>;
-  needsScript?: boolean;
   media?: Parameters<Page["emulateMedia"]>[0];
   /** In pixels; `widths` without it. */
   widths?: number[];

@@ -1,7 +1,7 @@
 import { createCookie, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { secret } from "#app/config/secret";
-import { createToast, type Toast } from "#app/schemas/toast";
+import type { Toast } from "#app/schemas/toast";
 
 const toastSchema = z.object({
   title: z.string(),
@@ -22,17 +22,8 @@ const cookie = createCookie("toast", {
 
 /** Redirects to a page that shows the toast once. */
 export async function redirectWithToast(to: string, toast: Toast, headers = new Headers()) {
-  headers.append("Set-Cookie", await serializeToast(toast));
+  headers.append("Set-Cookie", await cookie.serialize(toast));
   return redirect(to, { headers });
-}
-
-/** The Set-Cookie header of a toast without more than its text. */
-export function toastCookie(title: string, text?: string) {
-  return serializeToast(createToast(title, text));
-}
-
-function serializeToast(toast: Toast) {
-  return cookie.serialize(toast);
 }
 
 /** The toast of this visitor, and the header that clears its cookie. */

@@ -9,17 +9,15 @@ import { Picture } from "#app/components/media/picture";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { formatSize, noCategory, type StoredFile } from "#app/schemas/file";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { notFound, rejectPost } from "#app/server/http/error-responses";
-import { parseId } from "#app/server/http/url-params";
+import { rejectPost } from "#app/server/http/error-responses";
+import { findOr404 } from "#app/server/http/url-params";
 import { findFileById, findUses } from "#db/queries/files/files";
 
 export const meta = adminMeta("File");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const id = parseId(params.id);
-  const file = id && (await findFileById(id));
-  if (!file) throw notFound();
+  const file = await findOr404(params.id, findFileById);
   return { file, uses: await findUses(file.path) };
 }
 

@@ -5,8 +5,8 @@ import { Dialog, DialogLink, Fact } from "#app/components/admin/layout/dialog";
 import { formatDateTime, replyHref } from "#app/components/format";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { notFound, rejectPost } from "#app/server/http/error-responses";
-import { parseId } from "#app/server/http/url-params";
+import { rejectPost } from "#app/server/http/error-responses";
+import { findOr404 } from "#app/server/http/url-params";
 import { findMessageById } from "#db/queries/messages/messages";
 import { MessageStatusForm } from "./message-status-form";
 
@@ -15,10 +15,7 @@ export const meta = adminMeta("Message");
 /** Does not mark the message as read: a prefetch must have no effect. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const id = parseId(params.id);
-  const message = id && (await findMessageById(id));
-  if (!message) throw notFound();
-  return message;
+  return findOr404(params.id, findMessageById);
 }
 
 export const action = rejectPost;

@@ -11,8 +11,7 @@ import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
 import { deletionFailed, type Toast } from "#app/schemas/toast";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { notFound } from "#app/server/http/error-responses";
-import { parseId } from "#app/server/http/url-params";
+import { findOr404 } from "#app/server/http/url-params";
 import { deleteAndRedirect } from "#app/server/records/delete-record";
 import { kindOf } from "#app/server/records/registry";
 import { findFileById, findUses } from "#db/queries/files/files";
@@ -34,9 +33,7 @@ export const meta = adminMeta(({ location }) => `Delete ${nameAt(location.pathna
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const kind = kindAt(new URL(request.url).pathname);
-  const id = parseId(params.id);
-  const record = id && (await findRecord(request, kind, id));
-  if (!record) throw notFound();
+  const record = await findOr404(params.id, (id) => findRecord(request, kind, id));
   return {
     name: String(record[deletableKinds[kind].titleField]),
     uses: kind === "file" ? await findUses(String(record.path)) : [],
@@ -47,7 +44,7 @@ function findRecord(
   request: Request,
   kind: DeletableKind,
   id: number,
-): Promise<Record<string, unknown> | undefined> | undefined {
+): Promise<Record<string, unknown> | undefined> {
   if (kind === "file") return findFileById(id);
   if (kind === "message") return findMessageById(id);
   return kindOf(request).queries.findById(id);

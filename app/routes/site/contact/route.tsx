@@ -5,7 +5,6 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ContactDetails } from "#app/components/contact/contact-details";
@@ -18,7 +17,8 @@ import { Offices } from "#app/components/sections";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { interior_stair_hall } from "#app/content/pictures.json";
 import { messageSchema } from "#app/schemas/message";
-import { toastCookie } from "#app/server/http/flash-toast";
+import { createToast } from "#app/schemas/toast";
+import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { readFormBody } from "#app/server/http/request-body";
 import { createFormToken } from "#app/server/messages/form-token";
@@ -73,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const title = "Message sent successfully";
   const thanks = "Thank you for contacting us. We'll get back to you soon.";
-  return redirect("/contact", { headers: { "Set-Cookie": await toastCookie(title, thanks) } });
+  return redirectWithToast("/contact", createToast(title, thanks));
 }
 
 /** A lost connection shows a toast; the page with the filled form stays. */

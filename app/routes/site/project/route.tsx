@@ -12,9 +12,9 @@ import { environment } from "#app/config/environment";
 import { branches } from "#app/content/branches";
 import { projectDefinition } from "#app/schemas/project";
 import { factsOf } from "#app/schemas/record-values";
-import { notFound, rejectPost } from "#app/server/http/error-responses";
+import { rejectPost } from "#app/server/http/error-responses";
 import { siteOrigin } from "#app/server/http/site-origin";
-import { parseId } from "#app/server/http/url-params";
+import { findOr404 } from "#app/server/http/url-params";
 import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
 import { findProjectById, findSimilarProjects } from "#db/queries/records/projects";
@@ -40,12 +40,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const id = parseId(params.id);
-  const project = id && (await findProjectById(id));
-  if (!project) throw notFound();
+  const project = await findOr404(params.id, findProjectById);
   const [pictures, similar] = await Promise.all([picturesOf(project), findSimilarProjects(project, 3)]);
   const branch = branches.find(({ name }) => project.location.includes(name));
-  const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/projects/${id}`);
+  const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/projects/${project.id}`);
   return { project, facts: factsOf(projectDefinition, project), pictures, similar, branch, qr };
 }
 

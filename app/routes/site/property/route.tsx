@@ -14,9 +14,9 @@ import { firm } from "#app/content/firm";
 import { propertyDefinition } from "#app/schemas/property";
 import { factsOf } from "#app/schemas/record-values";
 import { rupees } from "#app/schemas/units/rupees";
-import { notFound, rejectPost } from "#app/server/http/error-responses";
+import { rejectPost } from "#app/server/http/error-responses";
 import { siteOrigin } from "#app/server/http/site-origin";
-import { parseId } from "#app/server/http/url-params";
+import { findOr404 } from "#app/server/http/url-params";
 import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
 import { findPropertyById, findSimilarProperties } from "#db/queries/records/properties";
@@ -43,12 +43,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const id = parseId(params.id);
-  const property = id && (await findPropertyById(id));
-  if (!property) throw notFound();
+  const property = await findOr404(params.id, findPropertyById);
   const [pictures, similar] = await Promise.all([picturesOf(property), findSimilarProperties(property, 3)]);
   const branch = branches.find(({ name }) => property.location.includes(name)) ?? branches[0];
-  const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${id}`);
+  const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${property.id}`);
   const facts = factsOf(propertyDefinition, property);
   return { property, facts, pictures, similar, branch, qr, priceRupees: rupees(property.price) };
 }
