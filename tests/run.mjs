@@ -1,10 +1,12 @@
 /**
- * `npm test`: types, lint, unused code, one build, unit and server tests, browser tests. A failed step does not stop
+ * `npm test`: types, lint, unused code and one build; then unit, server and browser tests. What doesn't need the other runs
+ * beside it, because each waits much of its time: for a server, a child process, a browser. A failed step does not stop
  * the next; the last line is the total, and the exit code is 1 if anything failed. Tests are never retried.
  */
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
+import { createInterface } from "node:readline";
 
 process.chdir(resolve(import.meta.dirname, ".."));
 process.env.PATH = [resolve("node_modules/.bin"), process.env.PATH].join(delimiter);
@@ -17,16 +19,20 @@ const buildInputs = ["app", "db", "public", "package-lock.json", "remix.config.j
 const failures = [];
 const maxFailureLines = 80;
 
-/** Runs a command and passes its output on. @returns whether its exit code is 0 */
-function run(command) {
+/** Runs a command and prints each line of its output. @returns whether its exit code is 0 */
+async function run(command) {
   console.log(`\n> ${command}`);
-  const output = "test-results/output.txt";
-  const shell = `set -o pipefail; { eval "$0"; } 2>&1 | tee "$1"`;
-  mkdirSync("test-results", { recursive: true });
-  const isPassed = spawnSync("bash", ["-c", shell, command, output], { stdio: "inherit" }).status === 0;
+  const child = spawn("bash", ["-c", `{ ${command}; } 2>&1`], { stdio: ["ignore", "pipe", "inherit"] });
+  const exitCode = new Promise((resolve) => child.on("close", resolve));
+  const lines = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    console.log(line);
+    lines.push(line);
+  }
+  const isPassed = (await exitCode) === 0;
   if (!isPassed) {
-    const lines = readFileSync(output, "utf8").trimEnd().split("\n").slice(-maxFailureLines);
-    failures.push([`\n> ${command} (failed; the end of its output)`, ...lines].join("\n"));
+    const end = lines.slice(-maxFailureLines);
+    failures.push([`\n> ${command} (failed; the end of its output)`, ...end].join("\n"));
   }
   return isPassed;
 }
@@ -39,26 +45,27 @@ const requirements = [
 ];
 
 /** Installs missing packages as root on Debian, without starting services; elsewhere prints what is missing. */
-function installRequirements() {
+async function installRequirements() {
   const missing = requirements.filter(({ programs }) => !programs.some((name) => name && existsSync(name)));
   if (missing.length === 0) return;
   const packages = missing.map(({ packages }) => packages).join(" ");
   const canInstall = process.getuid?.() === 0 && existsSync("/etc/debian_version");
   const install = `apt-get install -y -qq --no-install-recommends ${packages}`;
-  if (canInstall && run(`apt-get update -qq && RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive ${install}`)) return;
+  if (canInstall && (await run(`apt-get update -qq && RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive ${install}`)))
+    return;
   console.log(`Some tests need Debian's packages ${packages}: install them, or name a Chromium in CHROMIUM.`);
 }
 
 /** A command that counts as one test. */
-function step(command) {
-  const isPassed = run(command);
+async function step(command) {
+  const isPassed = await run(command);
   return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 };
 }
 
 /** A test run counts by its report; without a report, or when it failed with no failed test, it is one failure. */
-function tests(command, report, read) {
+async function tests(command, report, read) {
   rmSync(report, { force: true });
-  const isPassed = run(command);
+  const isPassed = await run(command);
   try {
     const counts = read(JSON.parse(readFileSync(report, "utf8")));
     return { ...counts, failed: Math.max(counts.failed, isPassed ? 0 : 1) };
@@ -76,7 +83,7 @@ function readPlaywright({ stats }) {
 }
 
 /** Builds unless the build is newer than all of its inputs. */
-function build() {
+async function build() {
   const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0;
   if (Math.max(...buildInputs.map(newestChange)) >= builtAt) return step("npm run build");
   console.log(`\n> npm run build (not needed: ${built} is newer than what it is made of)`);
@@ -91,15 +98,17 @@ function newestChange(path) {
   return Math.max(stats.mtimeMs, ...children);
 }
 
-installRequirements();
-const results = [
-  step("tsc --noEmit"),
-  step("biome check"),
-  step("knip --no-progress"),
-  build(),
+async function checkSource() {
+  return [await step("tsc --noEmit"), await step("biome check"), await step("knip --no-progress")];
+}
+
+await installRequirements();
+const steps = await Promise.all([build(), checkSource()]);
+const testRuns = await Promise.all([
   tests("vitest run", "test-results/vitest.json", readVitest),
   tests("playwright test", "test-results/playwright.json", readPlaywright),
-];
+]);
+const results = [...steps.flat(), ...testRuns];
 const sum = (kind) => results.reduce((total, result) => total + result[kind], 0);
 const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
 for (const failure of failures) console.log(failure);
