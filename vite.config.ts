@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwind from "@tailwindcss/vite";
+import license from "rollup-plugin-license";
 import { build, defineConfig, type Plugin } from "vite";
 import { dependencies } from "./package.json";
 import remixConfig from "./remix.config.js";
@@ -32,38 +33,33 @@ const routeTable = readFileSync("remix.config.js", "utf8");
 /** Whether a module is a route module, for which Remix makes a chunk of its own. */
 const isRoute = (id: string) => routeTable.includes(`"${id.split("?")[0]?.split("/app/")[1]}"`);
 
-/** Few chunks, because each costs a round trip: libraries, site, forms, back-office. Routes have chunks of their own. */
+/** Few chunks, because each costs a round trip: libraries, site, records, forms, back-office. Routes have chunks of their own. */
 function chunkOf(id: string) {
   // Zod and the schemas that use it are not part of a visitor's pages.
   if (/\/app\/components\/admin\/|node_modules\/zod\//.test(id)) return "admin";
   if (/\/app\/routes\/(admin|account)\//.test(id)) return isRoute(id) ? undefined : "admin";
-  if (/\/app\/schemas\/(?!(brand|message-lengths|og-image|picture|toast)\.)/.test(id)) return "admin";
-  if (/conform|message-form|components\/forms\/field/.test(id)) return "form";
+  if (/\/app\/schemas\/(?!(brand|message-lengths|og-image|picture|toast|units\/time-zone)\.)/.test(id))
+    return "admin";
+  if (/conform|message-form|components\/forms\//.test(id)) return "form";
+  // Contact and the login have neither cards nor a gallery.
+  if (
+    /components\/(details\/|lists\/(?!skeleton|card-grid)|media\/gallery|ui\/(empty-state|status-badge))/.test(
+      id,
+    )
+  )
+    return "records";
+  if (/components\/ui\/(badge|progress|rows)/.test(id)) return "admin";
   if (id.includes("node_modules")) return "react";
   if (/\/app\/(components|content|schemas)\//.test(id)) return "site";
   return undefined;
 }
 
-/** Moves the license comments of the packages out of the scripts, into /assets/licences.txt. */
+/** Writes the license of every package in the browser's scripts to /assets/licences.txt, which most licenses ask for. */
 function licences(): Plugin {
+  const output = { file: "build/client/assets/licences.txt", encoding: "utf-8" };
   return {
-    name: "mehrab:licences",
+    ...(license({ thirdParty: { output } }) as Plugin),
     apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
-    generateBundle: {
-      order: "post",
-      handler(_, bundle) {
-        const found = new Set<string>();
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== "chunk") continue;
-          const own = chunk.code.match(/\/\*[*!]((?!\*\/)[\s\S])*@license((?!\*\/)[\s\S])*\*\//g) ?? [];
-          for (const licence of own) {
-            found.add(licence);
-            chunk.code = chunk.code.replace(licence, "");
-          }
-        }
-        this.emitFile({ type: "asset", fileName: "assets/licences.txt", source: [...found].join("\n\n") });
-      },
-    },
   };
 }
 
@@ -121,6 +117,8 @@ function scriptTexts(): Plugin {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [scriptTexts(), tailwind(), remix(remixConfig), licences(), compressed(), programs()],
   resolve: { alias: aliases },
+  // The comments of licenses: /assets/licences.txt holds them.
+  esbuild: { legalComments: "none" },
   // Bundled, packages of many small files load faster: the start takes 0.6 s of processor time instead of 0.9.
   ssr: { noExternal: command === "build" ? ["kysely", "zod", /^@conform-to\//] : [] },
   optimizeDeps: { include: browserPackages, exclude: serverPackages },

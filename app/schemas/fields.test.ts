@@ -96,6 +96,14 @@ test.each([
   expect(read(imageList, ["/uploads/a.jpg", entry])).toEqual(expectedErrors),
 );
 
+test.each(["https://", "HTTP://", "https://a b/x.jpg", "https://firm.example/a b.jpg", "https://a:b"])(
+  "%s is an address that can't be read",
+  (entry) => {
+    const error = "Please enter whole addresses without spaces, such as https://example.com/picture.jpg.";
+    expect(read(imageList, ["/uploads/a.jpg", entry])).toEqual([error]);
+  },
+);
+
 test.each(["front.jpg", "/pictures/front.jpg"])("%s is accepted: the value may be any text", (entry) => {
   expect(read(imageList, [entry])).toEqual([entry]);
 });

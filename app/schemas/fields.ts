@@ -47,15 +47,26 @@ const fileOrAddress = entry.overwrite((text) => text.replace(/^(\/uploads\/[^?#]
 
 const notAnAddress = "Please enter addresses that begin with https:// or /uploads/.";
 
+/** 'https://' alone, an address with spaces, or with a host that is none. */
+const isBroken = (text: string) => /^https?:/i.test(text) && (/\s/.test(text) || !URL.canParse(text));
+
+const brokenAddress = "Please enter whole addresses without spaces, such as https://example.com/picture.jpg.";
+
 /** Addresses that a page may link to; each entry has an error of its own. */
 export const addressList = listOf(
-  fileOrAddress.refine((text) => text === "" || address.test(text), notAnAddress),
+  fileOrAddress
+    .refine((text) => text === "" || address.test(text), { error: notAnAddress, abort: true })
+    .refine((text) => !isBroken(text), brokenAddress),
 );
 
 /** Another protocol or host, or outside of its folder; any other text may be an image. */
 const foreign = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:|^\/\/|\.\.\//i;
 
-export const imageList = listOf(fileOrAddress.refine((text) => !foreign.test(text), notAnAddress))
+export const imageList = listOf(
+  fileOrAddress
+    .refine((text) => !foreign.test(text), { error: notAnAddress, abort: true })
+    .refine((text) => !isBroken(text), brokenAddress),
+)
   .prefault([])
   .refine((entries) => entries.length > 0, "At least one image is required");
 

@@ -44,7 +44,7 @@ export const projectDefinition = defineRecord({
   columns: [
     { field: "category" },
     { field: "status", isBadge: true },
-    { field: "completionDate", heading: "Date", prefix: "Completion: ", className: "figures date" },
+    { field: "completionDate", heading: "Date", prefix: "Completion: ", width: "date" },
   ],
   tabs: { field: "category", values: ["residential", "commercial", "featured"] },
   search: { columns: ["title", "description", "location"], index: "projects_search" },

@@ -80,7 +80,7 @@ export const propertyDefinition = defineRecord({
     { field: "bathrooms" },
     { field: "status" },
   ],
-  columns: [{ field: "type" }, { field: "status" }, { field: "price", className: "figures" }],
+  columns: [{ field: "type" }, { field: "status" }, { field: "price", width: "price" }],
   tabs: { field: "type", values: ["residential", "commercial", "featured"] },
   search: { columns: ["title", "description", "location"], index: "properties_search" },
   adminSearch: {

@@ -79,7 +79,14 @@ export type RecordDefinition<
   card: readonly Card[];
   facts: readonly { field: Name; label?: string; isWide?: true }[];
   /** Columns of the back-office's list, after image and title. */
-  columns: readonly { field: Name; heading?: string; prefix?: string; className?: string; isBadge?: true }[];
+  columns: readonly {
+    field: Name;
+    heading?: string;
+    prefix?: string;
+    /** Of free text, in the last column. */
+    width?: "price" | "date";
+    isBadge?: true;
+  }[];
   /** Tabs of that list: values of a field, or 'featured'. */
   tabs?: { field: Name; values: readonly string[] };
   search: SearchColumns<Name>;

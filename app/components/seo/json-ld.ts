@@ -79,10 +79,10 @@ export function creativeWork(
   } satisfies CreativeWork;
 }
 
-/** @returns undefined, which JSON leaves out, without a picture */
+/** @returns undefined, which JSON leaves out, without a picture whose address can be read */
 function imageUrl(origin: string, picture: Picture | undefined) {
-  const jpeg = jpegOf(picture);
-  return jpeg && origin + jpeg.src;
+  const src = jpegOf(picture)?.src;
+  return src && URL.canParse(src, origin) ? new URL(src, origin).href : undefined;
 }
 
 /** Breadcrumb from the list to the record: `[["Properties", "/properties"], ["Villa", "/properties/7"]]`. */

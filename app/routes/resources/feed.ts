@@ -2,14 +2,14 @@ import { siteFrom } from "#app/components/layout/site";
 import { environment } from "#app/config/environment";
 import { apiRoute } from "#app/server/http/api-route";
 import { siteOrigin } from "#app/server/http/site-origin";
-import { findPropertyIndex } from "#db/queries/records/properties";
+import { findNewestProperties } from "#db/queries/records/properties";
 import { findSettings } from "#db/queries/settings";
 import { xml, xmlResponse } from "./xml";
 
 /** /feed.xml: the fifty newest properties, as Atom (RFC 4287). */
 async function read({ request }: { request: Request }) {
   const origin = siteOrigin(request, environment.SITE_URL);
-  const [properties, settings] = await Promise.all([findPropertyIndex(50), findSettings()]);
+  const [properties, settings] = await Promise.all([findNewestProperties(50), findSettings()]);
   const { name } = siteFrom(settings, origin);
   const entries = properties.map(
     ({ id, title, price, location, description, createdAt, updatedAt }) => xml`

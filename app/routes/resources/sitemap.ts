@@ -19,9 +19,11 @@ async function read({ request }: { request: Request }) {
   ]);
   const entry = (folder: string) => (record: { id: number; images: string[]; updatedAt: string }) =>
     xml`
-  <url><loc>${origin}/${folder}/${record.id}</loc><lastmod>${record.updatedAt}</lastmod>${record.images.map(
-    (path) => xml`<image:image><image:loc>${new URL(path, origin).href}</image:loc></image:image>`,
-  )}</url>`;
+  <url><loc>${origin}/${folder}/${record.id}</loc><lastmod>${record.updatedAt}</lastmod>${record.images
+    .filter((path) => URL.canParse(path, origin))
+    .map(
+      (path) => xml`<image:image><image:loc>${new URL(path, origin).href}</image:loc></image:image>`,
+    )}</url>`;
   const document = xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${pages.map(
     (path) => xml`
   <url><loc>${origin}${path}</loc></url>`,

@@ -1,4 +1,4 @@
-import contentDisposition from "content-disposition";
+import { create as contentDisposition } from "content-disposition";
 import { log } from "#app/config/logger";
 import { backupFileName } from "#app/schemas/backup";
 import { streamChunks } from "#app/server/files/file-stream";

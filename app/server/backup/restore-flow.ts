@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { environment } from "#app/config/environment";
@@ -14,32 +13,16 @@ import { runExclusive } from "#db/queries/database/backups";
 import { countsOf } from "#db/queries/database/snapshot";
 import { isPasswordOf } from "#db/queries/users/users";
 import { backupErrorMessage } from "./backup-error-message";
-import { BackupError, checkDatabase, type UnpackedBackup } from "./read-backup";
+import {
+  deletePendingUpload,
+  findPendingUpload,
+  savePendingUpload,
+  startTimeout,
+  stopTimeout,
+} from "./pending-uploads";
+import { BackupError, checkDatabase } from "./read-backup";
 import { receiveBackup } from "./receive-backup";
 import { restore, type Source } from "./restore";
-
-/** How long an uploaded backup waits for its confirmation. */
-const timeoutMs = 3_600_000;
-
-/** Uploaded backups by the id of their confirmation page; one for each admin. */
-const pending = new Map<string, { unpacked: UnpackedBackup; userId: number; timer: NodeJS.Timeout }>();
-
-/** @returns the id of the confirmation page */
-async function savePendingRestore(unpacked: UnpackedBackup, userId: number) {
-  for (const [id, { userId: other }] of pending) if (other === userId) await deletePendingRestore(id);
-  const id = randomBytes(16).toString("base64url");
-  const timer = setTimeout(() => void deletePendingRestore(id), timeoutMs).unref();
-  pending.set(id, { unpacked, userId, timer });
-  return id;
-}
-
-async function deletePendingRestore(id: string) {
-  const found = pending.get(id);
-  if (!found) return;
-  clearTimeout(found.timer);
-  pending.delete(id);
-  await removeTemporary(found.unpacked.folder);
-}
 
 /** The databases that a restore has replaced, newest first. */
 export async function findReplacedDatabases() {
@@ -49,9 +32,8 @@ export async function findReplacedDatabases() {
 
 /** A backup that waits for its confirmation. @param id of an upload of this admin, or name of a replaced database */
 export async function findPendingRestore(id: string, userId: number) {
-  const upload = pending.get(id);
-  if (upload?.userId === userId) {
-    const { unpacked } = upload;
+  const unpacked = findPendingUpload(id, userId);
+  if (unpacked) {
     const { madeAt, database } = unpacked;
     return { madeAt, counts: countsOf(database), hasFiles: true, prepare: async () => unpacked };
   }
@@ -82,38 +64,69 @@ type RestoreError = { status: number; message: string; field?: "password" };
 /** Receives and checks a backup; nothing is restored yet. @returns the URL of the confirmation page, or an error */
 export async function receiveRestore(request: Request, admin: Admin) {
   try {
-    return { to: `/admin/restore/${await savePendingRestore(await receiveBackup(request), admin.id)}` };
+    return { to: `/admin/restore/${await savePendingUpload(await receiveBackup(request), admin.id)}` };
   } catch (error) {
     if (error instanceof Response) throw error;
     return toRestoreError(error);
   }
 }
 
-/** Restores a pending backup if the password is right. @returns whether the admin stays signed in, or an error */
+type RestoreResult = { isSignedIn: boolean } | RestoreError;
+
+/** How long the result of a restore answers a form that was sent twice, in ms. */
+const resultMs = 10_000;
+
+/** Results of restores that run or have just ended, by confirmation page and admin: a double click restores once. */
+const results = new Map<string, Promise<RestoreResult>>();
+
+/**
+ * Restores a pending backup if the password is right.
+ * @returns whether the admin stays signed in, or an error; undefined without such a backup
+ */
 export async function confirmRestore(
   request: Request,
   admin: Admin,
   id: string,
-  pending: NonNullable<Awaited<ReturnType<typeof findPendingRestore>>>,
   password: string,
-): Promise<{ isSignedIn: boolean } | RestoreError> {
-  const { retryAfter, reset } = await countLoginAttempt(request, admin.username);
-  if (retryAfter) return { status: 429, message: tooManyAttempts(retryAfter), field: "password" };
-  if (!(await isPasswordOf(admin.id, password)))
-    return { status: 422, message: "Current password is incorrect", field: "password" };
-  await reset?.();
-  const session = await findCurrentSession(request);
+): Promise<RestoreResult | undefined> {
+  const key = `${id} ${admin.id}`;
+  const pending = !results.has(key) && (await findPendingRestore(id, admin.id));
+  if (pending) {
+    const { retryAfter, reset } = await countLoginAttempt(request, admin.username);
+    if (retryAfter) return { status: 429, message: tooManyAttempts(retryAfter), field: "password" };
+    if (!(await isPasswordOf(admin.id, password)))
+      return { status: 422, message: "Current password is incorrect", field: "password" };
+    await reset?.();
+    if (!results.has(key)) results.set(key, restorePending(request, admin, id, pending));
+  }
+  const result = await results.get(key);
+  if (result && "status" in result) results.delete(key);
+  else if (pending) setTimeout(() => results.delete(key), resultMs).unref();
+  return result;
+}
+
+type Pending = NonNullable<Awaited<ReturnType<typeof findPendingRestore>>>;
+
+async function restorePending(
+  request: Request,
+  admin: Admin,
+  id: string,
+  pending: Pending,
+): Promise<RestoreResult> {
+  stopTimeout(id);
   let source: Source | undefined;
   try {
+    const session = await findCurrentSession(request);
     source = await pending.prepare();
     const restorer = session && { key: session.key, username: admin.username };
     const isSignedIn = await restore(source, restorer, runExclusive);
     log("info", "backup", { message: `The site is again what it was at ${source.madeAt}.` });
-    await orLog(() => deletePendingRestore(id));
+    await orLog(() => deletePendingUpload(id));
     // The files of restored records return from the trash.
     void removeOrphans().catch(console.error);
     return { isSignedIn };
   } catch (error) {
+    startTimeout(id);
     return toRestoreError(error);
   } finally {
     // An uploaded backup stays for a retry; the copy of a replaced database, which has no uploads, is removed.

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { environment } from "#app/config/environment";
 import { sqlite } from "#db/client/client";
@@ -6,7 +7,14 @@ import { insertFile } from "#db/queries/files/files";
 import { insertUser } from "#db/queries/users/users";
 import { plainFile } from "#tests/support/plain-records";
 import { removeOrphans } from "./remove-orphans";
-import { storageKeysOf, trashFolder, trashPath, uploadPath } from "./storage-key";
+import {
+  createTemporaryFolder,
+  removeTemporary,
+  storageKeysOf,
+  trashFolder,
+  trashPath,
+  uploadPath,
+} from "./storage-key";
 import { deleteWithFiles, restoreWithFiles } from "./trash";
 
 vi.mock("#app/config/environment", async () => {
@@ -58,6 +66,26 @@ test("recent files of another process stay, old ones are removed", async () => {
   expect([storedFiles().sort(), trashedFiles()]).toEqual([[folder, ...names], []]);
   await removeOrphansAfter(hour);
   expect([storedFiles(), trashedFiles()]).toEqual([[], ["cccccccccccccccccccccccc.jpg"]]);
+});
+
+test("a folder of another process stays as long as its heartbeat, also at a start and after an hour", async () => {
+  const [alive, ended] = ["eeeeeeeeeeeeeeeeeeeeeeee.work", "ffffffffffffffffffffffff.work"].map(uploadPath);
+  for (const folder of [alive, ended]) mkdirSync(`${folder}`);
+  utimesSync(`${ended}`, new Date(Date.now() - hour), new Date(Date.now() - hour));
+  await removeOrphans(Date.now());
+  expect(storedFiles()).toEqual([basename(`${alive}`)]);
+  await removeOrphansAfter(hour);
+  expect(storedFiles()).toEqual([]);
+});
+
+test("a folder of this process has a heartbeat until it is removed", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const folder = await createTemporaryFolder();
+  utimesSync(folder, new Date(0), new Date(0));
+  vi.advanceTimersByTime(31_000);
+  await vi.waitFor(() => expect(statSync(folder).mtimeMs).toBeGreaterThan(0));
+  await removeTemporary(folder);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test("files unknown to another database move to the trash and return with the right database", async () => {

@@ -3,6 +3,8 @@ import { environment } from "#app/config/environment";
 import { retentionDays } from "#db/queries/database/purge";
 import { deleteUnclaimed, findKnownStems } from "#db/queries/files/file-maintenance";
 import {
+  hasHeartbeat,
+  heartbeatTimeoutMs,
   isInProgress,
   isTemporary,
   storageKeysOf,
@@ -30,8 +32,10 @@ const batchSize = 1_000;
  */
 export async function removeOrphans(before = Date.now() - minAgeMs) {
   await purgeUnclaimed();
-  const isAbandoned = async (name: string) =>
-    !isInProgress(name) && (await lstat(uploadPath(name))).mtimeMs < before;
+  const isAbandoned = async (name: string) => {
+    const since = hasHeartbeat(name) ? Date.now() - heartbeatTimeoutMs : before;
+    return !isInProgress(name) && (await lstat(uploadPath(name))).mtimeMs < since;
+  };
   const expired = Date.now() - retentionDays * dayMs;
   await forEachFile(environment.UPLOADS_DIR, storageStem, async (name, state) => {
     if (state === "deleted" || (state === "unknown" && (await isAbandoned(name)))) await moveToTrash(name);

@@ -1,6 +1,6 @@
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
-import contentDisposition from "content-disposition";
+import { create as contentDisposition } from "content-disposition";
 import { environment } from "#app/config/environment";
 import { extensionOf, fileTypes } from "#app/schemas/file";
 import { currentConnection } from "#app/server/http/backpressure";

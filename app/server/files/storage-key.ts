@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, rm, utimes } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { environment } from "#app/config/environment";
 import { fallbackWidth, pictureWidths, sizePath } from "#app/schemas/picture";
@@ -19,13 +19,31 @@ export function temporaryPath() {
   return uploadPath(newStorageKey("part"));
 }
 
+/** How often a process shows that it still works in its temporary folders, in ms. */
+const heartbeatMs = 30_000;
+
+/** A temporary folder without a heartbeat for so long was left by a process that has ended, in ms. */
+export const heartbeatTimeoutMs = 4 * heartbeatMs;
+
+const heartbeats = new Map<string, NodeJS.Timeout>();
+
+/**
+ * A folder for work that may take long, such as a backup; end it with `removeTemporary`. Its time is set anew every 30
+ * seconds (heartbeat), because another process, a server or a command beside it, cleans up the same folder.
+ */
 export async function createTemporaryFolder() {
-  const folder = temporaryPath();
+  const folder = uploadPath(newStorageKey("work"));
   await mkdir(folder, { recursive: true });
+  const beat = () => void utimes(folder, new Date(), new Date()).catch(() => {});
+  heartbeats.set(folder, setInterval(beat, heartbeatMs).unref());
   return folder;
 }
 
 export async function removeTemporary(...paths: string[]) {
+  for (const path of paths) {
+    clearInterval(heartbeats.get(path));
+    heartbeats.delete(path);
+  }
   await Promise.all(paths.map((path) => rm(path, { recursive: true, force: true })));
   for (const path of paths) markDone(path);
 }
@@ -39,13 +57,19 @@ export function isInProgress(name: string) {
   return inProgress.has(name.slice(0, 24));
 }
 
+/** A file or folder of `temporaryPath` or of `createTemporaryFolder`. */
 export function isTemporary(name: string) {
-  return /^[0-9a-f]{24}\.part$/.test(name);
+  return /^[0-9a-f]{24}\.(part|work)$/.test(name);
+}
+
+/** A folder of `createTemporaryFolder`. */
+export function hasHeartbeat(name: string) {
+  return /^[0-9a-f]{24}\.work$/.test(name);
 }
 
 /** '4f….jpg' and '4f…-640.avif' → '4f…'; undefined for a name that is no storage key. */
 export function storageStem(name: string) {
-  return /^([0-9a-f]{24})(?:-\d{1,5})?\.(?!part$)[a-z0-9]{1,5}$/.exec(name)?.[1];
+  return /^([0-9a-f]{24})(?:-\d{1,5})?\.(?!(?:part|work)$)[a-z0-9]{1,5}$/.exec(name)?.[1];
 }
 
 /** The same in the trash, which may hold sample pictures too: 'villa.3e25ebe8-640.avif'. */

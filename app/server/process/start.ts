@@ -5,6 +5,7 @@ import { environment } from "#app/config/environment";
 import { log } from "#app/config/logger";
 import { markStarted } from "#app/config/start-errors";
 import { removeOrphans } from "#app/server/files/remove-orphans";
+import { heartbeatTimeoutMs } from "#app/server/files/storage-key";
 import type { Firm } from "#app/server/messages/notification-email";
 import { startOutboxWorker } from "#app/server/messages/outbox-worker";
 import { purge } from "#db/queries/database/purge";
@@ -36,6 +37,8 @@ export async function start(pictures: Pictures, firm: Firm) {
   void removeOrphans(performance.timeOrigin).catch(console.error);
   const cleanUp = () => purge().then(() => removeOrphans());
   setInterval(() => void cleanUp().catch(console.error), hourMs).unref();
+  // What a restore left that ended with the process before.
+  setTimeout(() => void cleanUp().catch(console.error), 2 * heartbeatTimeoutMs).unref();
   // Vite's development server listens already.
   if (import.meta.env.DEV) markStarted();
 }

@@ -72,11 +72,17 @@ export async function findSimilarProperties(property: Property, limit: number) {
   );
 }
 
-export function findPropertyIndex(limit: number) {
+/** What the feed says of the newest properties. */
+export function findNewestProperties(limit: number) {
   return propertyQueries.findNewest(
-    ["id", "title", "description", "price", "location", "images", "createdAt", "updatedAt"],
+    ["id", "title", "description", "price", "location", "createdAt", "updatedAt"],
     limit,
   );
+}
+
+/** What the sitemap says; without the descriptions, which would fill the heap at 24,000 records. */
+export function findPropertyIndex(limit: number) {
+  return propertyQueries.findNewest(["id", "images", "updatedAt"], limit);
 }
 
 export const {

@@ -212,6 +212,7 @@ describe("a list is read in index order", () => {
       () => properties.findFeaturedProperties(5),
       () => propertyQueries.findFeaturedRecords(5),
       () => properties.findPropertyIndex(10),
+      () => properties.findNewestProperties(10),
       () => projects.findFeaturedProjects(3),
       () => projectQueries.findFeaturedRecords(3),
       () => projects.findProjectIndex(10),

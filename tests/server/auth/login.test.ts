@@ -17,8 +17,7 @@ const next = (path: string, response: { headers: Headers }) =>
 
 /** The text of the one toast of a page. */
 function toastOf({ html }: { html: string }) {
-  const [toast = "", ...more] =
-    html.match(/<div class="toast[^"]*" role="(?:status|alert)">.*?<\/div>/gs) ?? [];
+  const [toast = "", ...more] = html.match(/<div data-toast[^>]* role="(?:status|alert)">.*?<\/div>/gs) ?? [];
   expect(more).toEqual([]);
   return [...textsOf(toast, "b"), ...textsOf(toast, "p")];
 }
@@ -111,7 +110,7 @@ describe("invalid credentials", () => {
   test("an empty form returns 422 with an error per field", async () => {
     const page = await readPageResponse(await form({ username: " ", password: "" }));
     expect([page.status, page.title]).toEqual([422, "Error: Admin Login | Mehrab"]);
-    expect(textsOf(page.html, "p", /class="error"/)).toEqual([
+    expect(textsOf(page.html, "p", /id="[\w-]+-error"/)).toEqual([
       "Username is required",
       "Password is required",
     ]);

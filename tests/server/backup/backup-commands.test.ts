@@ -125,7 +125,7 @@ test(
     expect(await verifyHashes(unpacked)).toBe("");
     expect(JSON.parse(readFileSync(join(unpacked, "mehrab.json"), "utf8")).missing).toEqual([]);
     expect(readdirSync(site.folder).filter((name) => name.includes("part"))).toEqual([]);
-    expect(readdirSync(site.uploads).filter((name) => name.endsWith(".part"))).toEqual([]);
+    expect(readdirSync(site.uploads).filter((name) => /\.(part|work)$/.test(name))).toEqual([]);
     // The archive holds no session secret.
     expect(readdirSync(unpacked).sort()).toEqual(["SHA256SUMS", "mehrab.json", "mehrab.sqlite", "uploads"]);
 

@@ -74,7 +74,7 @@ async function send(bytes: Uint8Array, cookie = Cookie) {
 const confirm = (to: string, password = demo.password, cookie = Cookie) =>
   post(to, new URLSearchParams({ password }), cookie);
 
-const parts = () => readdirSync(site.uploads).filter((name) => name.endsWith(".part"));
+const parts = () => readdirSync(site.uploads).filter((name) => /\.(part|work)$/.test(name));
 
 test("a download is a complete backup with 'no-store', and its time is shown", async () => {
   expect((await page(tab)).main).toContain("No backup has been downloaded yet.");
@@ -82,7 +82,7 @@ test("a download is a complete backup with 'no-store', and its time is shown", a
   expect(response.status).toBe(200);
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   expect(response.headers.get("Content-Disposition")).toMatch(
-    /^attachment; filename="mehrab-\d{4}-\d\d-\d\d\.tar"$/,
+    /^attachment; filename=mehrab-\d{4}-\d\d-\d\d\.tar$/,
   );
   const file = join(site.folder, "downloaded.tar");
   writeFileSync(file, bytes);
@@ -185,6 +185,23 @@ test("a restore needs a confirmation and the password, and can be reversed by th
   expect(locationOf(await confirm(back))).toBe(tab);
   expect(rowsOf(site.database, "SELECT 1 FROM messages WHERE subject = ?", message.subject)).toHaveLength(1);
   expect(passesIntegrityCheck(site.database)).toBe(true);
+});
+
+test("a confirmation that is sent twice restores once, and both are told so", async () => {
+  const { bytes } = await download();
+  const to = await send(bytes);
+  const copies = () => readdirSync(join(site.folder, "backups")).length;
+  const before = copies();
+  const both = await Promise.all([confirm(to), confirm(to)]);
+  const third = await confirm(to);
+  for (const { status, headers } of [...both, third])
+    expect([status, headers.get("Location"), headers.getSetCookie().join()]).toEqual([
+      302,
+      tab,
+      expect.stringContaining("toast="),
+    ]);
+  expect(copies()).toBe(before + 1);
+  expect(parts()).toEqual([]);
 });
 
 test("a file that was deleted after the backup is served again", async () => {

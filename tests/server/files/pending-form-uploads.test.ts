@@ -97,7 +97,7 @@ test("a form without a file field discards files", async () => {
   const Cookie = await signIn(server.origin);
   const before = snapshot();
   const form = await formWith("Front.jpg");
-  form.set("folded", "yes");
+  form.set("collapsed", "yes");
   expect((await post("/admin/sidebar", form, Cookie)).status).toBe(302);
   expect(snapshot()).toEqual(before);
 });

@@ -82,7 +82,7 @@ describe("the headers of a file", () => {
     const { headers } = response;
     const [type, disposition] = types[extension] ?? [];
     expect(headers.get("Content-Type")).toBe(type);
-    expect(headers.get("Content-Disposition")).toBe(`${disposition}; filename="all.${extension}"`);
+    expect(headers.get("Content-Disposition")).toBe(`${disposition}; filename=all.${extension}`);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'/);
     expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable, no-transform");
@@ -90,7 +90,7 @@ describe("the headers of a file", () => {
 
   test("Content-Disposition holds the original name, in any script", async () => {
     const disposition = async (path: string) => (await upload(path)).headers.get("Content-Disposition");
-    expect(await disposition("a1.jpg")).toBe('inline; filename="House.jpg"');
+    expect(await disposition("a1.jpg")).toBe("inline; filename=House.jpg");
     expect(await disposition("a2.mp4")).toBe('inline; filename="Walk through the court.mp4"');
     expect(await disposition("a3.pdf")).toContain(
       `filename*=UTF-8''${encodeURIComponent(names["a3.pdf"] ?? "")}`,
@@ -100,7 +100,7 @@ describe("the headers of a file", () => {
 
   test("?download sets the disposition 'attachment'", async () => {
     const { headers } = await upload("a1.jpg?download");
-    expect(headers.get("Content-Disposition")).toBe('attachment; filename="House.jpg"');
+    expect(headers.get("Content-Disposition")).toBe("attachment; filename=House.jpg");
   });
 
   test("a file is public and immutable also with a session cookie", async () => {

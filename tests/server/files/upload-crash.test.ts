@@ -82,7 +82,7 @@ function write(statement: string, ...values: unknown[]) {
   sqlite.close();
 }
 
-const parts = () => filesIn(folder).filter((name) => name.endsWith(".part"));
+const parts = () => filesIn(folder).filter((name) => /\.(part|work)$/.test(name));
 const sizeOfPart = () => statSync(join(folder, parts()[0] ?? ""), { throwIfNoEntry: false })?.size ?? 0;
 const status = async (path: string) => (await request(path, {}, server.origin)).status;
 

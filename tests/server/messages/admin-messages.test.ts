@@ -23,7 +23,7 @@ function send(path: string, fields: Record<string, string> = {}, headers: Record
 }
 
 /** Presses one of the buttons of a message that post. */
-function press(intent: "read" | "view", id: number | string, search = "", headers?: Record<string, string>) {
+function press(intent: string, id: number | string, search = "", headers?: Record<string, string>) {
   return send(`/admin/messages${search}`, { id: String(id), intent }, headers);
 }
 
@@ -35,7 +35,7 @@ async function follow(response: Response) {
 
 const subjectsOn = ({ html }: { html: string }) => textsOf(html, "h2");
 const toastOn = ({ html }: { html: string }) =>
-  textOf(html.match(/<div class="toast.*?<\/p>|<div class="toast.*?<\/b>/s)?.[0] ?? "");
+  textOf(html.match(/<div data-toast.*?<\/p>|<div data-toast.*?<\/b>/s)?.[0] ?? "");
 const unreadOn = ({ html }: { html: string }) =>
   Number(html.match(/unread: <\/span>(?:<!-- -->)?(\d+)/)?.[1] ?? 0);
 
@@ -86,11 +86,13 @@ describe("the list", () => {
     ];
     await press("read", one.id);
     expect(subjectsOn(await open(`/admin/messages?q=${word}`))).toEqual([other.subject, one.subject]);
-    expect(subjectsOn(await open(`/admin/messages?tab=unread&q=${word}`))).toEqual([other.subject]);
+    const unread = await open(`/admin/messages?tab=unread&q=${word}`);
+    expect(subjectsOn(unread)).toEqual([other.subject]);
+    expect(textsOf(unread.html, "i")).toContain("New");
     const read = await open(`/admin/messages?tab=read&q=${word}`);
     expect(subjectsOn(read)).toEqual([one.subject]);
     expect(textsOf(read.html, "button")).not.toContain("Mark as Read");
-    expect(textsOf(read.html, "i", /class="new"/)).toEqual([]);
+    expect(textsOf(read.html, "i")).not.toContain("New");
   });
 
   test.each(["name", "email", "subject", "message"])("is searched by %s", async (field) => {
@@ -209,13 +211,19 @@ describe("Mark as Read", () => {
     await expectUnreadCount();
   });
 
+  test("an unknown intent is a bad request, and marks nothing", async () => {
+    const { id, subject } = await sendMessage();
+    expect((await press("explode", id)).status).toBe(400);
+    expect(findMessage(subject).read).toBe(0);
+  });
+
   test("shows an error toast for an unknown message", async () => {
     const response = await press("read", "999999");
     expect(locationOf(await press("read", "abc"))).toBe("/admin/messages");
     expect(locationOf(response)).toBe("/admin/messages");
     const page = await follow(response);
     expect(toastOn(page)).toBe("Error Failed to mark message as read.");
-    expect(page.html).toContain('class="toast bad"');
+    expect(page.html).toMatch(/<div data-toast[^>]* role="alert"/);
     expect(locationOf(await press("view", "999999"))).toBe("/admin/messages");
   });
 

@@ -86,7 +86,7 @@ describe("an invalid form", () => {
     const { html, fields } = await readPageResponse(
       await submitContactForm({ name: "Bilal", message: "too short" }),
     );
-    const summary = html.match(/<div class="summary"[^>]*role="alert".*?<\/div>/s)?.[0] ?? "";
+    const summary = html.match(/<div[^>]*role="alert"[^>]*id="errors".*?<\/div>/s)?.[0] ?? "";
     const links = tags(summary, "a").map(({ href }, index) => [textsOf(summary, "a")[index], href]);
     expect(Object.fromEntries(links)).toEqual({
       [messages.phone]: `#${fields.phone?.id}`,
@@ -127,7 +127,7 @@ describe("an invalid form", () => {
     const page = await readPageResponse(await submitContactForm(contactMessage({ [name]: value })));
     expect(page.status).toBe(422);
     const field = page.fields[name];
-    expect(textsOf(page.html, "p", /class="error"/)).toEqual([message]);
+    expect(textsOf(page.html, "p", /id="[\w-]+-error"/)).toEqual([message]);
     expect(textsOf(page.html, "h3")).toContain("One answer needs another look");
     expect(field?.["aria-invalid"]).toBe("true");
   });

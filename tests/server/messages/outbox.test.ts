@@ -144,7 +144,7 @@ async function signInToBackOffice({ origin }: Server) {
     return request("/admin/mail", { method: "POST", body, headers: { ...headers(), ...extra } }, origin);
   };
   const banner = ({ html }: { html: string }) =>
-    textOf(html.match(/<section class="unsent".*?<\/section>/s)?.[0] ?? "");
+    textOf(html.match(/<section[^>]*aria-label="Mail".*?<\/section>/s)?.[0] ?? "");
   return { look: requestPage, press, banner };
 }
 

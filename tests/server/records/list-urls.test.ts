@@ -10,7 +10,7 @@ function linksOf(html: string, part: RegExp) {
   return Object.fromEntries(tags(inside, "a").map(({ href }, index) => [texts[index], href]));
 }
 
-const pagesPart = /<nav class="pages.*?<\/nav>/s;
+const pagesPart = /<nav[^>]*aria-label="Pages".*?<\/nav>/s;
 const mainPart = /<main.*<\/main>/s;
 
 describe("pages of twelve", () => {

@@ -1,30 +1,24 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { formatDateTime } from "#app/components/format";
+import { ErrorMessage } from "#app/components/forms/error-message";
+import { fieldClass } from "#app/components/forms/field";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
+import { Button } from "#app/components/ui/button";
+import { ButtonLink } from "#app/components/ui/button-link";
 import { environment } from "#app/config/environment";
-import { formatSize } from "#app/schemas/file";
 import { createToast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { confirmRestore, findPendingRestore } from "#app/server/backup/restore-flow";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { countsOf } from "#db/queries/database/snapshot";
+import { ComparisonTable } from "./comparison-table";
 
 const settings = "/admin/settings?tab=backup";
-
-const formatNumber = (count: number) => count.toLocaleString("en");
-
-/** What is compared, of the backup and of now. */
-const rows = [
-  ["Properties", "properties", formatNumber],
-  ["Projects", "projects", formatNumber],
-  ["Messages", "messages", formatNumber],
-  ["Files", "files", formatNumber],
-  ["Size of files", "bytes", formatSize],
-] as const;
 
 export const meta = adminMeta("Restore this backup?");
 
@@ -44,10 +38,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, { savePending: false });
-  const id = params.id ?? "";
-  const pending = await findPendingRestore(id, admin.id);
-  if (!pending) return redirectExpired();
-  const result = await confirmRestore(request, admin, id, pending, String(form.get("password") ?? ""));
+  const result = await confirmRestore(request, admin, params.id ?? "", String(form.get("password") ?? ""));
+  if (!result) return redirectExpired();
   if ("status" in result) {
     context.hasFormErrors = true;
     const { message, field, status } = result;
@@ -73,39 +65,19 @@ export default function ConfirmRestore() {
   const isBusy = useNavigation().formAction === pathname;
   useErrorTitle(Boolean(error));
   return (
-    <main id="main" className="work settings">
-      <h1>Restore this backup?</h1>
-      <p>
-        The site will be again what it was on <b>{formatDateTime(madeAt)}</b>. What was written since then is
-        gone from it; a copy of the database of now is kept, and Settings leads back to it.
+    <AdminPage>
+      <PageHead title="Restore this backup?" />
+      <p className="mt-4 max-w-prose">
+        The site will be again what it was on <b className="whitespace-nowrap">{formatDateTime(madeAt)}</b>.
+        What was written since then is gone from it; a copy of the database of now is kept, and Settings leads
+        back to it.
         {!hasFiles && " Files that were deleted more than 30 days ago don't come back."}
       </p>
-      <table className="compared">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">In the backup</th>
-            <th scope="col">Now</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([title, name, format]) => (
-            <tr key={name}>
-              <th scope="row">{title}</th>
-              <td>{format(counts[name])}</td>
-              <td>{format(present[name])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p>Everybody else has to sign in again.</p>
-      <Form method="post" action={pathname}>
-        {error && !error.isPassword && (
-          <p className="error" role="alert">
-            {error.message}
-          </p>
-        )}
-        <div className="field">
+      <ComparisonTable backup={counts} present={present} />
+      <p className="max-w-prose">Everybody else has to sign in again.</p>
+      <Form className="mt-6 grid max-w-160 gap-6" method="post" action={pathname}>
+        {error && !error.isPassword && <ErrorMessage role="alert">{error.message}</ErrorMessage>}
+        <div className={fieldClass}>
           <label htmlFor="password">Your Password</label>
           <input
             id="password"
@@ -117,20 +89,20 @@ export default function ConfirmRestore() {
             aria-describedby={error?.isPassword ? "password-error" : undefined}
           />
           {error?.isPassword && (
-            <p className="error" id="password-error" role="alert">
+            <ErrorMessage id="password-error" role="alert">
               {error.message}
-            </p>
+            </ErrorMessage>
           )}
         </div>
-        <div className="buttons">
-          <button className="button danger" type="submit" disabled={isBusy} aria-busy={isBusy}>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <Button variant="danger" className="min-w-36" isBusy={isBusy}>
             {isBusy ? "Restoring..." : "Restore this backup"}
-          </button>
-          <Link className="button" to={settings}>
+          </Button>
+          <ButtonLink className="min-w-36" to={settings}>
             Cancel
-          </Link>
+          </ButtonLink>
         </div>
       </Form>
-    </main>
+    </AdminPage>
   );
 }

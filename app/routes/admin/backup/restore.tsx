@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { RestoreForm } from "#app/components/admin/forms/restore-form";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
+import { StandaloneLink } from "#app/components/ui/text-button";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { receiveRestore } from "#app/server/backup/restore-flow";
 import { assertPost } from "#app/server/http/same-origin";
@@ -28,12 +30,12 @@ export const shouldRevalidate = revalidateUnlessRejected;
 /** Shows the error of a rejected backup, without script. */
 export default function Restore() {
   return (
-    <main id="main" className="work settings">
-      <h1>Restore</h1>
-      <RestoreForm refusal={useActionData<typeof action>()?.message} />
-      <p className="tail">
-        <Link to="/admin/settings?tab=backup">Back to Settings</Link>
+    <AdminPage>
+      <PageHead title="Restore" />
+      <RestoreForm className="mt-6" refusal={useActionData<typeof action>()?.message} />
+      <p className="mt-6 text-t2 text-ink-2">
+        <StandaloneLink to="/admin/settings?tab=backup">Back to Settings</StandaloneLink>
       </p>
-    </main>
+    </AdminPage>
   );
 }

@@ -1,34 +1,60 @@
 import { DialogLink } from "#app/components/admin/layout/dialog";
+import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { formatDateTime } from "#app/components/format";
+import { Badge } from "#app/components/ui/badge";
 import type { Message } from "#app/schemas/message";
 import { MessageStatusForm } from "./message-status-form";
 
 type Props = Omit<Message, "phone" | "message"> & { preview: string };
 
+/** In one column, then with its actions beside it, then with the beginning of its text between them. */
+const card =
+  "grid gap-x-6 gap-y-0.6 border-b border-line pt-3.6 pb-1.6 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:pb-3.6 @2xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_16rem] @2xl:items-start @2xl:py-3";
+
+/** A mark in the margin, so that all names are aligned. */
+const unread =
+  "relative before:absolute before:-start-[calc(0.75rem+3px)] before:top-0 before:-bottom-px before:w-[3px] before:bg-brick";
+
+const actions =
+  "-ms-2.2 @xl:col-start-2 @xl:ms-0 @xl:-me-2.2 @xl:flex-nowrap @xl:self-center @2xl:col-start-3 @2xl:justify-end";
+
 /** A message of the list: sender, beginning and actions. */
 export function MessageCard({ id, subject, name, email, createdAt, preview, read, spam }: Props) {
   const isNew = !read && spam === undefined;
+  const status = { isRowAction: true, id, subject };
   return (
-    <li className={isNew ? "unread" : undefined}>
-      <div className="title">
-        <h2 dir="auto">{subject}</h2>
-        {isNew && <i className="new">New</i>}
+    <li className={isNew ? `${card} ${unread}` : card}>
+      <div className="flex items-baseline gap-3">
+        <h2 className={isNew ? "wrap-anywhere" : "font-medium wrap-anywhere"} dir="auto">
+          {subject}
+        </h2>
+        {isNew && <Badge>New</Badge>}
       </div>
-      <p className="from">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-t2 wrap-anywhere text-ink-2">
         <span>{name}</span>
         <span>{email}</span>
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        <time className="text-t3" dateTime={createdAt}>
+          {formatDateTime(createdAt)}
+        </time>
       </p>
-      {spam && <p className="why">{spam}</p>}
-      <p className="preview" dir="auto">
+      {spam && <p className="text-t3 text-brick-text">{spam}</p>}
+      <p
+        className="mt-1 line-clamp-2 max-w-[80ch] text-t2 wrap-anywhere @2xl:col-start-2 @2xl:row-[1/4] @2xl:mt-0 @2xl:line-clamp-3"
+        dir="auto"
+      >
         {preview}
       </p>
-      <div className="acts">
-        {isNew && <MessageStatusForm id={id} intent="read" subject={subject} />}
-        {spam !== undefined && <MessageStatusForm id={id} intent="inbox" subject={subject} />}
-        <MessageStatusForm id={id} intent="view" subject={subject} />
-        <DialogLink className="delete" to={`/admin/messages/${id}/delete`} label="Delete" name={subject} />
-      </div>
+      <RowActions className={`${actions} ${spam ? "@xl:row-[1/5] @2xl:row-[1/4]" : "@xl:row-[1/4]"}`}>
+        {isNew && <MessageStatusForm {...status} intent="read" />}
+        {spam !== undefined && <MessageStatusForm {...status} intent="inbox" />}
+        <MessageStatusForm {...status} intent="view" />
+        <DialogLink
+          className={actionClass({ isDanger: true })}
+          to={`/admin/messages/${id}/delete`}
+          label="Delete"
+          name={subject}
+        />
+      </RowActions>
     </li>
   );
 }

@@ -1,7 +1,10 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { restoreFocus } from "#app/components/admin/layout/dialog";
+import { actionClass } from "#app/components/admin/lists/row-actions";
 import { useActionToast } from "#app/components/layout/toast";
+import { busyClass } from "#app/components/ui/button";
+import { buttonClass } from "#app/components/ui/button-link";
 import type { Toast } from "#app/schemas/toast";
 
 type Props = {
@@ -9,15 +12,17 @@ type Props = {
   subject: string;
   /** 'read' and 'view' mark the message as read; 'spam' and 'inbox' move it. */
   intent: keyof typeof labels;
-  className?: string;
+  /** Looks like a link of a row, and not like a button. */
+  isRowAction?: boolean;
 };
 
 const labels = { read: "Mark as Read", view: "View", spam: "Mark as Spam", inbox: "Not Spam" };
 
 /** A button that posts, because a prefetch must not mark a message; to the list, whose script is loaded already. */
-export function MessageStatusForm({ id, subject, intent, className }: Props) {
+export function MessageStatusForm({ id, subject, intent, isRowAction }: Props) {
   const { search } = useLocation();
   const fetcher = useFetcher<{ toast: Toast }>();
+  const isBusy = fetcher.state !== "idle";
   const isSubmitted = useRef(false);
   useActionToast(fetcher.data?.toast);
   // An effect, because the button, perhaps its whole card, is removed after the action, and the focus with it.
@@ -39,13 +44,13 @@ export function MessageStatusForm({ id, subject, intent, className }: Props) {
     >
       <input type="hidden" name="id" value={id} />
       <button
-        className={className}
+        className={isRowAction ? actionClass() : isBusy ? busyClass : buttonClass()}
         id={intent === "view" ? `view-${id}` : undefined}
         type="submit"
         name="intent"
         value={intent}
         aria-label={`${labels[intent]}: ${subject}`}
-        aria-busy={fetcher.state !== "idle"}
+        aria-busy={isBusy}
       >
         {labels[intent]}
       </button>

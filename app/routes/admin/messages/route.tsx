@@ -9,6 +9,7 @@ import { deletableKinds } from "#app/schemas/record-kinds";
 import { createToast, errorToast, markReadFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
+import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { parseId, readListQuery } from "#app/server/http/url-params";
@@ -41,6 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const toast = await (id && moveMessage(id, spamIntent, admin).catch(logError));
     return redirectWithToast(list + search, toast || errorToast("Failed to move message."));
   }
+  if (intent !== "read" && intent !== "view") throw errorResponse(400, "This form can't be read.");
   const message = await (id && markMessageRead(id).catch(logError));
   if (message && intent === "view") return redirect(`${list}/${id}${search}`);
   return redirectWithToast(list + search, message ? createToast("Message marked as read") : markReadFailed());
@@ -63,7 +65,7 @@ export default function Messages() {
       placeholder="Name, email, subject, message"
       {...rest}
     >
-      <ul className="letters">
+      <ul>
         {cards.map((card) => (
           <MessageCard key={card.id} {...card} />
         ))}

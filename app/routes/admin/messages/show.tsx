@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
-import { Dialog, DialogLink, Fact } from "#app/components/admin/layout/dialog";
+import { Description, DescriptionList } from "#app/components/admin/layout/description-list";
+import { Dialog, DialogLink } from "#app/components/admin/layout/dialog";
+import { DialogActions } from "#app/components/admin/layout/dialog-actions";
 import { formatDateTime, replyHref } from "#app/components/format";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
+import { dangerClass } from "#app/components/ui/button";
+import { ButtonLink } from "#app/components/ui/button-link";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findOr404 } from "#app/server/http/url-params";
@@ -25,31 +29,31 @@ export const shouldRevalidate = revalidateUnlessRejected;
 /** A message as plain text, with its line breaks. */
 export default function ShowMessage() {
   const { id, subject, name, email, createdAt, phone, message, read, spam } = useLoaderData<typeof loader>();
-  const status = { className: "button", id, subject };
+  const status = { id, subject };
   return (
-    <Dialog title={subject} list="/admin/messages">
-      <dl className="envelope">
-        <Fact term="Name" dir="auto">
+    <Dialog title={subject} isName size="md" list="/admin/messages">
+      <DescriptionList>
+        <Description term="Name" dir="auto">
           {name}
-        </Fact>
-        <Fact term="Email">{email}</Fact>
-        <Fact term="Date">
+        </Description>
+        <Description term="Email">{email}</Description>
+        <Description term="Date">
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        </Fact>
-        <Fact term="Phone">{phone}</Fact>
-        {spam && <Fact term="Spam">{spam}</Fact>}
-      </dl>
-      <p className="letter" dir="auto">
+        </Description>
+        <Description term="Phone">{phone}</Description>
+        {spam && <Description term="Spam">{spam}</Description>}
+      </DescriptionList>
+      <p className="whitespace-pre-wrap" dir="auto">
         {message}
       </p>
-      <div className="buttons">
-        <a className="button filled" href={replyHref(email, subject)}>
+      <DialogActions>
+        <ButtonLink variant="primary" href={replyHref(email, subject)}>
           Reply via Email
-        </a>
+        </ButtonLink>
         {!read && spam === undefined && <MessageStatusForm {...status} intent="read" />}
         <MessageStatusForm {...status} intent={spam === undefined ? "spam" : "inbox"} />
-        <DialogLink className="button danger" to={`/admin/messages/${id}/delete`} label="Delete" />
-      </div>
+        <DialogLink className={dangerClass} to={`/admin/messages/${id}/delete`} label="Delete" />
+      </DialogActions>
     </Dialog>
   );
 }

@@ -86,7 +86,7 @@ const fields = [
     "revision",
     "from",
     "to",
-    "folded",
+    "collapsed",
     "__intent__",
     "__state__",
   ],
