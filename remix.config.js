@@ -114,6 +114,9 @@ export default {
       route("sitemap.xml", "routes/resources/sitemap.ts");
       route("robots.txt", "routes/resources/robots.ts");
       route("feed.xml", "routes/resources/feed.ts");
+
+      // The shared components, for developers: `npm run dev` and `npm run design` set it, a build does not.
+      if (process.env.NODE_ENV === "development") route("design/:part?", "routes/design/route.tsx");
     });
   },
 };

@@ -7,6 +7,7 @@ import type {
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DocumentContext } from "#app/components/layout/document-context";
+import { findPageStyle } from "#app/components/layout/page-style";
 import { firm } from "#app/content/firm";
 import pictures from "#app/content/pictures.json";
 import { cacheControl, dataCacheControl, isPublic } from "#app/server/http/cache-policy";
@@ -14,9 +15,9 @@ import { contentSecurityPolicy } from "#app/server/http/content-security-policy"
 import { wantsReducedData } from "#app/server/http/save-data";
 import { toTransientError } from "#app/server/http/upload-error";
 import { type Document, remember } from "#app/server/page-cache/page-cache";
+import { pageSheet } from "#app/server/page-cache/page-sheets";
 import { renderDocument } from "#app/server/page-cache/render-document";
 import { start } from "#app/server/process/start";
-import sheet from "#app/styles/site.css?inline";
 
 // remix-serve listens once this module has loaded: by then the database is migrated.
 await start(pictures, firm);
@@ -43,19 +44,16 @@ export default async function handleRequest(
 async function render(request: Request, context: EntryContext): Promise<Document> {
   const nonce = randomBytes(16).toString("base64");
   const saveData = wantsReducedData(request);
+  const { matches, errors } = context.staticHandlerContext;
+  const handles = matches.map(({ route }) => route.handle);
+  const css = pageSheet(findPageStyle(handles, Boolean(errors)), saveData);
   const document = (
-    <DocumentContext.Provider value={{ nonce, css: saveData ? cssWithoutFont : css, saveData }}>
+    <DocumentContext.Provider value={{ nonce, css, saveData }}>
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
   return { html: await renderDocument(document, nonce), nonce };
 }
-
-/** Without Tailwind's banner, which every document would carry. */
-const css = sheet.replace(/\/\*![^*]*\*\//, "");
-
-/** The fallback font has the same metrics. */
-const cssWithoutFont = css.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, "");
 
 /** Sets the headers of a client-side navigation's data, which is as public as its page. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request, context }) => {

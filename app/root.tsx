@@ -1,8 +1,18 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
-import { type ReactNode, useContext } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { type ReactNode, useContext, useState } from "react";
 import { DeferredScripts } from "#app/components/layout/deferred-scripts";
 import { DocumentContext } from "#app/components/layout/document-context";
+import { findPageStyle } from "#app/components/layout/page-style";
 import { type RootData, siteFrom, useRootData } from "#app/components/layout/site";
 import { ToastProvider } from "#app/components/layout/toast";
 import { ConnectionBanner } from "#app/components/navigation/connection-banner";
@@ -10,6 +20,7 @@ import { PrefetchLinks } from "#app/components/navigation/prefetch";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { environment } from "#app/config/environment";
 import { colors, darkPaper, logoPath, logoViewBox } from "#app/schemas/brand";
+import { localDate } from "#app/schemas/units/time-zone";
 import { findAdmin } from "#app/server/auth/session";
 import { rejectPost } from "#app/server/http/error-responses";
 import { readFlashToast } from "#app/server/http/flash-toast";
@@ -29,7 +40,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [settings, admin] = await Promise.all([findSettings(), findAdmin(request)]);
   const site = siteFrom(settings, siteOrigin(request, environment.SITE_URL));
   const user = admin && { name: admin.name };
-  const shared: RootData = { site, user, toast: context.toast ?? toast, year: new Date().getFullYear() };
+  const shared: RootData = {
+    site,
+    user,
+    toast: context.toast ?? toast,
+    year: Number(localDate().slice(0, 4)),
+  };
   return data(shared, { headers });
 }
 
@@ -48,14 +64,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content={admin?.darkMode ? darkPaper : colors.paper} />
         <Meta />
-        <Links />
         <link rel="icon" href={icon} type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/atom+xml" title="New listings" href="/feed.xml" />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+        <StyleLinks />
       </head>
       <body id="top">
-        <a className="skip" href="#main">
+        <a
+          className="fixed start-margin -top-24 z-9 bg-ink px-5 py-3 text-paper focus:top-3 print:hidden"
+          href="#main"
+        >
           Skip to content
         </a>
         <ToastProvider sent={shared?.toast}>{children}</ToastProvider>
@@ -66,6 +85,18 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/**
+ * The style sheets of the routes, after that of the document. Where the document has the style of its page inside, they
+ * are loaded only when the next page is opened.
+ */
+function StyleLinks() {
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  const isIdle = useNavigation().state === "idle";
+  const isLinked = findPageStyle(useMatches().map(({ handle }) => handle)) === "linked";
+  return (isLinked || !isIdle || key !== firstKey) && <Links />;
 }
 
 export default function App() {

@@ -1,3 +1,5 @@
+import { timeZone } from "#app/schemas/units/time-zone";
+
 /** 'for sale' → 'For sale' */
 export function capitalize(words: string) {
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -10,7 +12,7 @@ export function formatCount(count: number, one: string, many: string) {
 
 /** '2026-11-04T…' → '4 Nov 2026', in the time zone of Karachi */
 export function formatDate(iso: string) {
-  const options = { day: "numeric", month: "short", year: "numeric", timeZone: "Asia/Karachi" } as const;
+  const options = { day: "numeric", month: "short", year: "numeric", timeZone } as const;
   return new Intl.DateTimeFormat("en-GB", options).format(new Date(iso));
 }
 
@@ -21,7 +23,7 @@ export function telHref(phone: string) {
 
 /** '2026-11-04T05:42…' → '4 Nov 2026, 10:42', in the time zone of Karachi */
 export function formatDateTime(iso: string) {
-  const options = { hour: "2-digit", minute: "2-digit", timeZone: "Asia/Karachi" } as const;
+  const options = { hour: "2-digit", minute: "2-digit", timeZone } as const;
   return `${formatDate(iso)}, ${new Intl.DateTimeFormat("en-GB", options).format(new Date(iso))}`;
 }
 

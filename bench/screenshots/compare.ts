@@ -10,8 +10,9 @@ type Difference = { name: string; count?: number };
  * Compares the pictures of two folders by name, and writes `after/differences.html` with those that differ.
  * @returns how many were compared, and those that differ, the largest difference first
  */
-export async function compareScreenshots(before: string, after: string) {
-  const names = [...new Set([...pngsIn(before), ...pngsIn(after)])].sort();
+export async function compareScreenshots(before: string, after: string, only: RegExp) {
+  const all = [...new Set([...pngsIn(before), ...pngsIn(after)])].sort();
+  const names = all.filter((name) => only.test(name.slice(0, -".png".length)));
   mkdirSync(join(after, "differences"), { recursive: true });
   const found: Difference[] = [];
   for (const name of names) {

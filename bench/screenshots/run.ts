@@ -1,15 +1,18 @@
 /**
  * `npm run shots -- FOLDER` takes pictures of every page and state of the built site; `npm run shots -- BEFORE AFTER` compares
- * two such folders, writes AFTER/differences.html, and exits with 1 when a picture differs.
+ * two such folders, writes AFTER/differences.html, and exits with 1 when a picture differs. `--only=REGEXP` names the
+ * pictures: '^property-', '-390$'.
  */
 import { missingChromium } from "../chromium";
 import { isBuilt } from "../launch";
 import { compareScreenshots } from "./compare";
 import { takeScreenshots } from "./take";
 
-async function run([folder, after]: string[]) {
+async function run(args: string[]) {
+  const [folder, after] = args.filter((arg) => !arg.startsWith("--"));
+  const only = new RegExp(args.find((arg) => arg.startsWith("--only="))?.slice("--only=".length) ?? "");
   if (folder && after) {
-    const { compared, found } = await compareScreenshots(folder, after);
+    const { compared, found } = await compareScreenshots(folder, after, only);
     for (const { name, count } of found.slice(0, 50))
       console.log(`${name}: ${count ? `${count} pixels differ` : "missing, or of another size"}`);
     console.log(`${found.length} of ${compared} pictures differ: ${after}/differences.html`);
@@ -20,7 +23,7 @@ async function run([folder, after]: string[]) {
     console.error(missing ?? "Name a folder for the pictures, or two folders to compare.");
     return 1;
   }
-  await takeScreenshots(folder);
+  await takeScreenshots(folder, only);
   return 0;
 }
 

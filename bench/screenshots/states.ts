@@ -11,6 +11,7 @@ export type State = {
   media?: Parameters<Page["emulateMedia"]>[0];
   /** In pixels; `widths` without it. */
   widths?: number[];
+  needsScript?: boolean;
 };
 
 /** Phone at 400 % zoom, phone, tablet, laptop, desktop; in pixels. */
@@ -51,11 +52,43 @@ async function logInWrongly(page: Page) {
   await page.getByRole("alert").first().waitFor();
 }
 
+async function saveSettings(page: Page) {
+  await press("Save Changes")(page);
+  await page.getByText("Settings updated").waitFor();
+}
+
+/** Opens the dialog that asks before unsaved changes are left. */
+async function leaveUnsaved(page: Page) {
+  await page.getByLabel("Title").first().fill("A title that is not saved");
+  await page.getByRole("link", { name: "Dashboard" }).first().click({ force: true });
+  await page.getByRole("dialog").last().waitFor();
+}
+
+/** Saves the same record from another page first. */
+async function conflict(page: Page) {
+  const address = page.url();
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await other.getByLabel("Location").first().fill("Block 9, Clifton, Karachi");
+  await press("Update Project")(other);
+  await other.getByText("Project updated").first().waitFor();
+  await other.close();
+  await page.getByLabel("Location").first().fill("Block 2, Clifton, Karachi");
+  await press("Update Project")(page);
+  await page.locator("fieldset").first().waitFor();
+}
+
 /** @param property the property with the most pictures, as the project: '/properties/18' */
 export function siteStates(property: string, project: string): State[] {
   return [
     { name: "home", path: "/" },
     { name: "home-type", path: "/?type=apartment" },
+    {
+      name: "home-type-pressed",
+      path: "/",
+      prepare: (page) => page.getByText("Luxury Villas").first().click(),
+      widths: [390, 1280],
+    },
     { name: "home-menu", path: "/", prepare: press("Menu"), widths: [320, 390] },
     { name: "home-contrast", path: "/", media: highContrast },
     { name: "home-less-data", path: "/", media: { reducedMotion: "reduce" }, widths: [390] },
@@ -69,6 +102,12 @@ export function siteStates(property: string, project: string): State[] {
     { name: "properties-invalid", path: "/properties?minPrice=much" },
     { name: "properties-page-2", path: "/properties?page=2" },
     { name: "property", path: property },
+    {
+      name: "property-share",
+      path: property,
+      prepare: (page) => page.getByText("Share Property").click(),
+      widths: [390, 1280],
+    },
     { name: "property-print", path: property, media: print },
     { name: "property-contrast", path: property, media: highContrast },
     { name: "projects", path: "/projects" },
@@ -87,7 +126,7 @@ export function siteStates(property: string, project: string): State[] {
   ];
 }
 
-export function adminStates(property: string): State[] {
+export function adminStates(property: string, project: string): State[] {
   const edit = `/admin${property}/edit`;
   const states: State[] = [
     { name: "dashboard", path: "/admin" },
@@ -115,25 +154,31 @@ export function adminStates(property: string): State[] {
     { name: "settings-backup", path: "/admin/settings?tab=backup" },
     { name: "deleted", path: "/admin/deleted" },
     { name: "not-found", path: "/admin/nowhere" },
+    { name: "menu", path: "/admin/files", prepare: press("Menu"), widths: [320, 390] },
+    { name: "toast", path: "/admin/settings?tab=general", prepare: saveSettings, widths: [390, 1280] },
+    { name: "unsaved", path: edit, prepare: leaveUnsaved, widths: [1280], needsScript: true },
+    { name: "conflict", path: `/admin${project}/edit`, prepare: conflict, needsScript: true },
+    { name: "collapsed", path: "/admin/messages", prepare: press("Collapse sidebar"), widths: [768, 1280] },
   ];
-  const dark = states.filter(({ name }) => !/empty|delete/.test(name));
+  const dark = states.filter(({ name }) => !/empty|delete|conflict/.test(name));
   const contrast = states.filter(({ name }) =>
     /^(dashboard|property-edit|files|messages|settings)$/.test(name),
   );
+  const asAdmin = (state: State) => ({ ...state, name: `admin-${state.name}`, as: "admin" as const });
+  // The last states change what the others show: a saved record, and the sidebar.
   return [
-    ...states.map((state) => ({ ...state, name: `admin-${state.name}`, as: "admin" as const })),
+    ...contrast.map((state) => ({
+      ...asAdmin(state),
+      name: `admin-${state.name}-contrast`,
+      media: highContrast,
+      widths: [390, 1280],
+    })),
+    ...states.map(asAdmin),
     ...dark.map((state) => ({
       ...state,
       name: `dark-${state.name}`,
       as: "dark admin" as const,
-      widths: [390, 1280],
-    })),
-    ...contrast.map((state) => ({
-      ...state,
-      name: `admin-${state.name}-contrast`,
-      as: "admin" as const,
-      media: highContrast,
-      widths: [390, 1280],
+      widths: state.widths ?? [390, 1280],
     })),
   ];
 }

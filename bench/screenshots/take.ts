@@ -13,21 +13,33 @@ import { adminStates, type State, siteStates, widths } from "./states";
 const constant = `time, svg path[stroke="#000"] { visibility: hidden !important }
 *, ::before, ::after { content-visibility: visible !important; animation: none !important; transition: none !important }`;
 
-/** Takes pictures of every state, with script and without, each at its widths: 'property-script-390.png'. */
-export async function takeScreenshots(folder: string) {
+/**
+ * Takes pictures of every state, with script and without, each at its widths: 'property-script-390.png'.
+ * @param only names of those to take, without their extension
+ */
+export async function takeScreenshots(folder: string, only: RegExp) {
   mkdirSync(folder, { recursive: true });
   const [site, browser] = [await openSession(), await launchChromium()];
   try {
     const [property = "", project = ""] = (await publicPages(site.url)).slice(4);
-    const states = [...siteStates(property, project), ...adminStates(property)];
+    const all = [...siteStates(property, project), ...adminStates(property, project)];
     for (const hasScript of [true, false])
       for (const as of [undefined, "admin", "dark admin"] as const) {
+        const nameOf = (state: State, width: number) =>
+          `${state.name}-${hasScript ? "script" : "plain"}-${width}`;
+        const states = all
+          .filter((state) => state.as === as && (hasScript || !state.needsScript))
+          .map((state) => ({
+            ...state,
+            widths: (state.widths ?? widths).filter((width) => only.test(nameOf(state, width))),
+          }))
+          .filter(({ widths }) => widths.length > 0);
+        if (states.length === 0) continue;
         const context = await contextFor(browser, site, hasScript, as);
-        for (const state of states)
-          if (state.as === as)
-            await takeState(await context.newPage(), site.url, state, (width) =>
-              join(folder, `${state.name}-${hasScript ? "script" : "plain"}-${width}.png`),
-            );
+        for (const state of states) {
+          const pathAt = (width: number) => join(folder, `${nameOf(state, width)}.png`);
+          await takeState(await context.newPage(), site.url, state, pathAt);
+        }
         await context.close();
       }
   } finally {
@@ -39,6 +51,8 @@ export async function takeScreenshots(folder: string) {
 async function contextFor(browser: Browser, site: Session, javaScriptEnabled: boolean, as: State["as"]) {
   const options: BrowserContextOptions = {
     javaScriptEnabled,
+    // Else the page's policy refuses the style above, and what is below the viewport is not drawn.
+    bypassCSP: true,
     serviceWorkers: "block",
     reducedMotion: "reduce",
   };
@@ -59,8 +73,13 @@ async function contextFor(browser: Browser, site: Session, javaScriptEnabled: bo
 }
 
 /** Opens the state once and resizes it: its images are loaded at the largest width so far. */
-async function takeState(page: Page, origin: string, state: State, pathAt: (width: number) => string) {
-  const [narrowest = 390, ...wider] = state.widths ?? widths;
+async function takeState(
+  page: Page,
+  origin: string,
+  state: Required<Pick<State, "widths">> & State,
+  pathAt: (width: number) => string,
+) {
+  const [narrowest = 390, ...wider] = state.widths;
   await page.setViewportSize({ width: narrowest, height: 844 });
   await page.emulateMedia({ reducedMotion: "reduce", ...state.media });
   await page.goto(origin + state.path, { waitUntil: "networkidle" });

@@ -8,7 +8,7 @@ const physicalDeclaration =
 
 /** Utilities of Tailwind that do: `ml-4`, `-right-2`, `text-left`, `md:border-l`. */
 const physicalUtility =
-  /(?<=["'`\s:!-])(m[lr]|p[lr]|scroll-m[lr]|scroll-p[lr]|left|right|border-[lr]|rounded-([lr]|[tb][lr])|text-(left|right)|float-(left|right))(-[\w[\].%/]+)?(?=["'`\s])/g;
+  /(?<=["'`\s:!-])((m[lr]|p[lr]|scroll-m[lr]|scroll-p[lr]|left|right)-[\w[\].%/]+|(border-[lr]|rounded-([lr]|[tb][lr]))(-[\w[\].%/]+)?|(text|float)-(left|right))(?=["'`\s])/g;
 
 /** `margin: 0 1rem 0 0`: start and end of a line differ, and the shorthand has no logical form. */
 function hasUnequalSides(declaration: string) {
@@ -26,8 +26,9 @@ function findPhysical(css: string) {
   return css.split("\n").filter((line) => physicalDeclaration.test(line) || hasUnequalSides(line));
 }
 
+/** Class names stand in attributes, and in constants and tables of strings. */
 const findUtilities = (source: string) =>
-  [...source.matchAll(/className=(?:"[^"]*"|\{[^}]*\})/g)].flatMap(
+  [...source.matchAll(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g)].flatMap(
     ([value]) => value.match(physicalUtility) ?? [],
   );
 
@@ -53,6 +54,7 @@ describe("the checks find", () => {
   test("utilities in a class name, alone or behind a variant", () => {
     const source = '<p className="mt-4 ml-4 md:pr-2 -left-2 text-left text-start ms-2" data-side="left">';
     expect(findUtilities(source)).toEqual(["ml-4", "pr-2", "left-2", "text-left"]);
+    expect(findUtilities('const look =\n  "mt-4 md:border-l-2 ms-2";')).toEqual(["border-l-2"]);
   });
 });
 

@@ -1,8 +1,10 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { ErrorSummary, Field } from "#app/components/forms/field";
+import { ErrorSummary } from "#app/components/forms/error-summary";
+import { Field } from "#app/components/forms/field";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { useActionToast } from "#app/components/layout/toast";
+import { Button } from "#app/components/ui/button";
 import type { MessageInput } from "#app/schemas/message";
 import { createToast, type Toast } from "#app/schemas/toast";
 
@@ -32,7 +34,7 @@ export function MessageForm({ reply, toast, subject, submission, constraint, isO
   useActionToast(toast);
   return (
     <Form
-      className="write"
+      className="md:col-end-8"
       method="post"
       // The fragment makes the action's URL differ from the page's: after a lost connection Back leads to the filled
       // form. A rejected form opens at its error summary.
@@ -46,24 +48,25 @@ export function MessageForm({ reply, toast, subject, submission, constraint, isO
       <h2 className="mb-4">Send us a Message</h2>
       <ErrorSummary
         as="h3"
+        className="mb-6"
         fields={[fields.name, fields.phone, fields.email, fields.subject, fields.message]}
       />
       <input type="hidden" name="submission" value={String(reply?.initialValue?.submission ?? submission)} />
       <label hidden>
         Leave this empty <input name="website" autoComplete="off" />
       </label>
-      <div className="fields">
+      <div className="grid gap-x-gutter gap-y-6 sm:grid-cols-2">
         <Field field={fields.name} label="Name" autoComplete="name" />
         <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
         <Field field={fields.email} label="Email" type="email" autoComplete="email" />
         <Field field={fields.subject} label="Subject" />
-        <div className="all">
+        <div className="sm:col-span-2">
           <Field field={fields.message} label="Message" rows={5} />
         </div>
-        <div className="all">
-          <button className="button filled min-w-52" type="submit" disabled={isSending} aria-busy={isSending}>
+        <div className="sm:col-span-2">
+          <Button variant="primary" className="min-w-52" isBusy={isSending}>
             {isSending ? "Sending Message..." : "Send Message"}
-          </button>
+          </Button>
         </div>
       </div>
     </Form>

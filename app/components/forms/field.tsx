@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
-import { capitalize } from "#app/components/format";
+import { ErrorMessage } from "./error-message";
+import { Hint } from "./hint";
 
 type Props = {
   field: FieldMetadata<string>;
@@ -11,16 +12,20 @@ type Props = {
   rows?: number;
 };
 
+/** Label, control, error and hint of a field, in this order. A `Hint` before the control needs the class `order-1`. */
+export const fieldClass = "grid content-start gap-1.4";
+
 /** Labeled field with its value, its constraints and its error. */
 export function Field({ field, label, type = "text", autoComplete, hint, rows }: Props) {
   const ariaDescribedBy = hint && field.descriptionId;
   return (
-    <div className="field">
+    <div className={fieldClass}>
       <label htmlFor={field.id}>{label}</label>
+      {/* Read before the input, shown under it, so that adjacent inputs are aligned. */}
       {hint && (
-        <p className="hint" id={field.descriptionId}>
+        <Hint id={field.descriptionId} className="order-1">
           {hint}
-        </p>
+        </Hint>
       )}
       {rows ? (
         <textarea {...getTextareaProps(field, { ariaDescribedBy })} key={field.key} rows={rows} dir="auto" />
@@ -38,48 +43,13 @@ export function Field({ field, label, type = "text", autoComplete, hint, rows }:
   );
 }
 
-export function FieldError({ field }: { field: Pick<FieldMetadata<unknown>, "errors" | "errorId"> }) {
+type ErrorProps = { field: Pick<FieldMetadata<unknown>, "errors" | "errorId">; className?: string };
+
+export function FieldError({ field, className }: ErrorProps) {
   if (!field.errors) return null;
   return (
-    <p className="error" id={field.errorId}>
+    <ErrorMessage id={field.errorId} className={className}>
       {field.errors[0]}
-    </p>
+    </ErrorMessage>
   );
-}
-
-type SummaryProps = { fields: FieldMetadata<string>[]; as?: "h2" | "h3" };
-
-/** Error summary at the top of a form, with a link to each field. */
-export function ErrorSummary({ fields, as: Heading = "h2" }: SummaryProps) {
-  const errors = fields.flatMap(({ id, name, allErrors }) =>
-    Object.entries(allErrors)
-      .slice(0, 1)
-      // `path` is the name of the field, or of an entry of its list: 'videos[1]'.
-      .map(([path, [error = ""]]) => ({
-        id: id + path.slice(name.length),
-        error: withFieldName(name, error, path !== name),
-      })),
-  );
-  if (errors.length === 0) return null;
-  return (
-    // biome-ignore lint/a11y/noAutofocus: without script it scrolls the page to the summary
-    <div className="summary" id="errors" role="alert" tabIndex={-1} autoFocus>
-      <Heading>
-        {errors.length === 1 ? "One answer needs" : `${errors.length} answers need`} another look
-      </Heading>
-      <ul>
-        {errors.map(({ id, error }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{error}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** 'Required' → 'Completion Date: Required'; other errors name their field already, unless they belong to an entry of a list. */
-function withFieldName(name: string, error: string, isEntry: boolean) {
-  if (!isEntry && error !== "Required" && error !== "Invalid input") return error;
-  return `${capitalize(name.replace(/[A-Z]/g, " $&"))}: ${error}`;
 }

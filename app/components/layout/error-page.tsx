@@ -1,4 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { ButtonLink } from "#app/components/ui/button-link";
+import { StandaloneLink } from "#app/components/ui/text-button";
 import { Logo } from "./logo";
 
 type Action = { to: string; label: string };
@@ -22,20 +24,19 @@ export function ErrorPage({ missing, failed, back = { to: "/", label: "Back to H
   const retry = status === connectionLost && { to: pathname + search, label: "Try Again" };
   const { to, label } = error.action || retry || back;
   return (
-    <main id="main" className="page sheet missing">
-      <Logo />
-      <h1 className="d2">{title}</h1>
-      <p>{status >= 500 && failed ? failed : text}</p>
-      <a className="button" href={to}>
-        {label}
-      </a>
+    <main
+      id="main"
+      className="page-grid min-h-[40vh] content-center justify-items-start gap-y-6 pt-page in-data-theme:content-start in-data-theme:py-10"
+    >
+      <Logo className="w-[4.2rem] fill-line in-data-[theme=dark]:fill-edge" />
+      <h1 className="text-d2 in-data-theme:leading-heading">{title}</h1>
+      <p className="max-w-136">{status >= 500 && failed ? failed : text}</p>
+      <ButtonLink href={to}>{label}</ButtonLink>
       {links && (
-        <ul className="ways">
+        <ul className="flex flex-wrap gap-x-6">
           {links.map(([path, name]) => (
             <li key={path}>
-              <a className="more" href={path}>
-                {name}
-              </a>
+              <StandaloneLink href={path}>{name}</StandaloneLink>
             </li>
           ))}
         </ul>

@@ -1,61 +1,54 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { telHref } from "#app/components/format";
+import { ButtonLink } from "#app/components/ui/button-link";
 import { branches } from "#app/content/branches";
 import { firm } from "#app/content/firm";
 import { pages } from "#app/content/pages";
 import { services } from "#app/content/services";
 import { useRootData, useSite } from "./site";
 
-/** Footer of the site. */
+/** Footer of the site. Its colors are in styles/tokens.css. */
 export function Footer() {
   const { name, email } = useSite();
   return (
-    <footer className="end">
-      <div className="sheet">
-        <div className="closing">
-          <p className="d3">{firm.closing}</p>
-          <Link className="button filled" to="/contact">
+    <footer className="mt-section bg-ink pt-16 pb-6 text-t2 text-paper print:hidden">
+      <div className="page-grid gap-y-10">
+        <div className="xl:col-span-4">
+          <p className="mb-6 max-w-[16em] font-display text-d3 text-balance">{firm.closing}</p>
+          <ButtonLink variant="primary" to="/contact">
             Contact Us
-          </Link>
+          </ButtonLink>
         </div>
-        <div className="part">
-          <h2>Services</h2>
-          <ul>
-            {services.slice(0, 5).map(({ id, title }) => (
-              <li key={id}>
-                <Link to={`/about#${id}`}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="part">
-          <h2>Pages</h2>
-          <ul>
-            {pages.map(([path, title]) => (
-              <li key={path}>
-                <Link to={path}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="part offices">
-          <h2>Offices</h2>
-          <ul className="figures">
-            {branches.map(({ name, phone }) => (
-              <li key={name}>
-                <a href={telHref(phone)}>
-                  {name}, {phone}
-                </a>
-              </li>
-            ))}
-            <li>
-              <a href={`mailto:${email}`}>{email}</a>
+        <FooterColumn title="Services">
+          {services.slice(0, 5).map(({ id, title }) => (
+            <li key={id}>
+              <Link to={`/about#${id}`}>{title}</Link>
             </li>
-            <li>{firm.hours.weekdays}</li>
-            <li>{firm.hours.weekend}</li>
-          </ul>
-        </div>
-        <div className="last">
+          ))}
+        </FooterColumn>
+        <FooterColumn title="Pages">
+          {pages.map(([path, title]) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+            </li>
+          ))}
+        </FooterColumn>
+        <FooterColumn title="Offices" isWide>
+          {branches.map(({ name, phone }) => (
+            <li key={name}>
+              <a href={telHref(phone)}>
+                {name}, {phone}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+          <li>{firm.hours.weekdays}</li>
+          <li>{firm.hours.weekend}</li>
+        </FooterColumn>
+        <div className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-4 text-t3 text-ink-2">
           <p>
             © {useRootData()?.year} {name}. Founded {firm.founded}.
           </p>
@@ -63,5 +56,20 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+type ColumnProps = { title: string; isWide?: boolean; children: ReactNode };
+
+function FooterColumn({ title, isWide = false, children }: ColumnProps) {
+  return (
+    <div className={isWide ? "md:col-span-6 xl:col-span-4" : "col-span-6 md:col-span-3 xl:col-span-2"}>
+      <h2 className="mb-1.6 font-text text-t3 leading-caption font-medium tracking-normal text-ink-2">
+        {title}
+      </h2>
+      <ul className="leading-snug tabular *:flex *:min-h-touch *:items-center [&_a]:inline-flex [&_a]:min-h-touch [&_a]:min-w-touch [&_a]:items-center [&_a]:decoration-transparent [&_a:hover]:decoration-brick-text">
+        {children}
+      </ul>
+    </div>
   );
 }

@@ -11,10 +11,19 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <Header />
       {children}
       <Footer />
-      <nav aria-label="Page">
-        <a className="up" href="#top">
+      {/* Where it stands is in styles/scroll.css. */}
+      <nav className="print:hidden" aria-label="Page">
+        <a
+          className="z-4 grid size-[48px] place-items-center border border-ink bg-paper short:hidden"
+          href="#top"
+          data-up
+        >
           <span className="sr-only">Scroll to top</span>
-          <svg viewBox="0 0 18 18" aria-hidden="true">
+          <svg
+            className="w-[18px] fill-none stroke-current stroke-[1.5]"
+            viewBox="0 0 18 18"
+            aria-hidden="true"
+          >
             <path d="M9 17V2M2.5 8.5L9 2l6.500 6.500" />
           </svg>
         </a>

@@ -1,7 +1,9 @@
 import { Form } from "@remix-run/react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { TextButton } from "#app/components/ui/text-button";
 import type { Toast } from "#app/schemas/toast";
+import { ToastBox } from "./toast-box";
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
@@ -32,7 +34,7 @@ export function ToastProvider({ sent, children }: { sent: Toast | undefined; chi
     setClient({ toast, replaced: latest.current, dialog: document.querySelector("dialog:modal") });
   }, []);
   const toast = sent !== client.replaced ? sent : client.toast;
-  const box = toast && <ToastBox key={toast.at} {...toast} close={() => setClient({ replaced: sent })} />;
+  const box = toast && <ToastMessage key={toast.at} {...toast} close={() => setClient({ replaced: sent })} />;
   return (
     <ToastContext.Provider value={showToast}>
       {children}
@@ -45,29 +47,30 @@ export function ToastProvider({ sent, children }: { sent: Toast | undefined; chi
  * CSS hides it after five seconds. Without script Close opens an empty popover that CSS reacts to, so that a form
  * under the toast stays filled in.
  */
-function ToastBox({ title, text, bad, undo, unspam, open, close }: Toast & { close: () => void }) {
+function ToastMessage({ title, text, bad, undo, unspam, open, close }: Toast & { close: () => void }) {
   return (
-    <div className={bad ? "toast bad" : "toast"} role={bad ? "alert" : "status"}>
-      <b>{title}</b>
-      {text && <p>{text}</p>}
+    <ToastBox title={title} text={text} isError={bad}>
       {(undo || unspam) && (
-        <Form method="post" action={undo ? "/admin/undo" : "/admin/messages"} className="undo">
+        <Form method="post" action={undo ? "/admin/undo" : "/admin/messages"}>
           <input type="hidden" name={undo ? "revision" : "id"} value={undo ?? unspam} />
           {unspam && <input type="hidden" name="intent" value="unspam" />}
-          <button className="link" type="submit">
+          <TextButton className="min-w-touch" type="submit">
             Undo
-          </button>
+          </TextButton>
         </Form>
       )}
       {open && (
-        <a className="link" href={open}>
+        <a
+          className="inline-flex min-h-touch items-center hover:text-inherit hover:decoration-edge"
+          href={open}
+        >
           Open
         </a>
       )}
-      <button className="link" type="button" onClick={close} {...{ popovertarget: "closed" }}>
+      <TextButton className="min-w-touch" onClick={close} {...{ popovertarget: "closed" }}>
         Close
-      </button>
-      <i id="closed" {...{ popover: "manual" }} />
-    </div>
+      </TextButton>
+      <i className="hidden" id="closed" {...{ popover: "manual" }} />
+    </ToastBox>
   );
 }

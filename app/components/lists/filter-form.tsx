@@ -1,6 +1,8 @@
 import { Form, useLocation, useSubmit } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { capitalize } from "#app/components/format";
+import { Button } from "#app/components/ui/button";
+import { filterControl } from "./filter-field";
 
 type Props = {
   /** Label of the search field: 'Search properties'. */
@@ -29,13 +31,20 @@ export function FilterForm({ of, q, choice, children, moreFilters, isOpen }: Pro
     submit(withoutEmpty(new FormData(event.currentTarget, submitter)), { action: pathname });
   };
   return (
-    <Form className="find" role="search" autoComplete="off" key={search} onSubmit={onSubmit}>
+    <Form
+      className="mt-10 mb-6 flex flex-wrap items-end gap-x-3 gap-y-2 border-y border-ink py-2 xl:gap-x-5 print:hidden"
+      role="search"
+      autoComplete="off"
+      key={search}
+      onSubmit={onSubmit}
+    >
       <button type="submit" name={name} value={current} hidden tabIndex={-1} />
-      <div className="field">
+      <div className="flex grow basis-full items-center border-b border-line xl:flex-[1_1_11rem] xl:border-0">
         <label className="sr-only" htmlFor="q">
           Search {of}
         </label>
         <input
+          className={filterControl}
           id="q"
           name="q"
           type="search"
@@ -44,25 +53,54 @@ export function FilterForm({ of, q, choice, children, moreFilters, isOpen }: Pro
           enterKeyHint="search"
         />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: screen readers read a fieldset's legend before each button */}
-      <div className="picks" role="group" aria-label={capitalize(name)}>
-        {["", ...values].map((value) => (
-          <button key={value} type="submit" name={name} value={value} aria-pressed={value === current}>
-            {value ? capitalize(value) : "All"}
-          </button>
-        ))}
-      </div>
+      <Choice {...{ name, values, current }} />
       {children}
       {moreFilters && (
-        <details open={isOpen}>
-          <summary>Filters</summary>
-          <div className="refine">{moreFilters}</div>
+        <details className="group grow basis-full" open={isOpen}>
+          <summary className="flex min-h-touch cursor-pointer items-center gap-2 text-t2 after:text-symbol after:content-['+'] group-open:after:content-['–'] [&::-webkit-details-marker]:hidden">
+            Filters
+          </summary>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-gutter gap-y-4">
+            {moreFilters}
+          </div>
         </details>
       )}
-      <button className="button" type="submit" name={name} value={current}>
+      <Button size="compact" className="ms-auto" name={name} value={current}>
         Search
-      </button>
+      </Button>
     </Form>
+  );
+}
+
+/** Submit buttons as a row of words; the current one is underlined. */
+function Choice({ name, values, current = "" }: Props["choice"]) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: screen readers read a fieldset's legend before each button
+    <div
+      className="-ms-2 flex grow basis-full flex-wrap gap-x-2 md:gap-x-1 lg:flex-none"
+      role="group"
+      aria-label={capitalize(name)}
+    >
+      {["", ...values].map((value) => {
+        const isCurrent = value === current;
+        const color = isCurrent
+          ? "text-ink underline decoration-brick decoration-2 underline-offset-[0.5em]"
+          : "text-ink-2 hover:text-ink";
+        return (
+          // The touch target of the first extends into the margin, so that the words are evenly spaced.
+          <button
+            key={value}
+            className={`min-h-touch cursor-pointer px-2 text-t2 leading-tight first:-ms-3 first:ps-5 ${color}`}
+            type="submit"
+            name={name}
+            value={value}
+            aria-pressed={isCurrent}
+          >
+            {value ? capitalize(value) : "All"}
+          </button>
+        );
+      })}
+    </div>
   );
 }
 
@@ -71,27 +109,4 @@ function withoutEmpty(form: FormData) {
   const params = new URLSearchParams();
   for (const [name, value] of form) if (value !== "") params.set(name, String(value));
   return params;
-}
-
-/** Options of a select: any, then each value. */
-export function filterOptions(values: readonly string[]): [string, string][] {
-  return [["", "Any"], ...values.map((value): [string, string] => [value, capitalize(value)])];
-}
-
-type FilterSelectProps = { name: string; label: string; current?: string; options: [string, string][] };
-
-/** Select of a filter; its first option is the default and stays out of the URL. */
-export function FilterSelect({ name, label, current, options }: FilterSelectProps) {
-  return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={current ?? ""}>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 }

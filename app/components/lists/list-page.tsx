@@ -1,8 +1,10 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { capitalize } from "#app/components/format";
-import { Logo } from "#app/components/layout/logo";
 import { useDestination } from "#app/components/navigation/use-destination";
+import { ButtonLink } from "#app/components/ui/button-link";
+import { EmptyState } from "#app/components/ui/empty-state";
+import { StandaloneLink } from "#app/components/ui/text-button";
+import { CardGrid } from "./card-grid";
 import { Pagination } from "./pagination";
 import { ResultCount } from "./result-count";
 import { Skeletons } from "./skeleton";
@@ -34,38 +36,35 @@ export function ListPage({
   const filters = activeFilters.filter(Boolean).join(", ");
   const [one, many] = names;
   return (
-    <main id="main" className="page">
-      <div className="sheet">
+    <main id="main" className="pt-page">
+      <div className="page-grid">
         <h1>{capitalize(many)}</h1>
         {filterForm}
-        <ResultCount total={total} names={names} isTruncated={isTruncated}>
-          {filters && total > 0 && (
-            <Link className="more" to={`/${many}`}>
-              Clear Filters
-            </Link>
-          )}
+        <ResultCount total={total} names={names} isTruncated={isTruncated} className="mb-4 text-t2">
+          {filters && total > 0 && <StandaloneLink to={`/${many}`}>Clear Filters</StandaloneLink>}
         </ResultCount>
       </div>
       {isLoading && <Skeletons />}
       {total === 0 ? (
-        <div className="sheet">
-          <div className="empty">
-            <Logo />
-            <h2 className="d3">{`No ${capitalize(many)} Found`}</h2>
-            <p className="small">
-              {filters
+        <div className="page-grid">
+          <EmptyState
+            isLarge
+            title={`No ${capitalize(many)} Found`}
+            text={
+              filters
                 ? `No ${one} matches ${filters}.`
-                : "There is nothing here at the moment. Tell us what you are looking for."}
-            </p>
-            <Link className="button" to={filters ? `/${many}` : "/contact"}>
+                : "There is nothing here at the moment. Tell us what you are looking for."
+            }
+          >
+            <ButtonLink to={filters ? `/${many}` : "/contact"}>
               {filters ? "Clear Filters" : "Contact Us"}
-            </Link>
-          </div>
+            </ButtonLink>
+          </EmptyState>
         </div>
       ) : (
         <>
-          <div className="sheet cards">{children}</div>
-          <Pagination {...pages} />
+          <CardGrid>{children}</CardGrid>
+          <Pagination {...pages} className="mx-margin" />
         </>
       )}
     </main>

@@ -1,7 +1,18 @@
 import { Link, useLocation } from "@remix-run/react";
 
+const link = "grid min-h-touch min-w-touch place-items-center px-2 no-underline";
+
+type Props = {
+  page: number;
+  pages: number;
+  /** Path of the list; the current one without it. */
+  path?: string;
+  /** Margins alone. */
+  className?: string;
+};
+
 /** Links to the pages of a list, with its filters. */
-export function Pagination({ page, pages, path }: { page: number; pages: number; path?: string }) {
+export function Pagination({ page, pages, path, className = "" }: Props) {
   const { pathname, search } = useLocation();
   if (pages < 2) return null;
   const to = (number: number) => {
@@ -11,33 +22,35 @@ export function Pagination({ page, pages, path }: { page: number; pages: number;
     return params.size > 0 ? `${path ?? pathname}?${params}` : (path ?? pathname);
   };
   return (
-    <div className="sheet">
-      <nav className="pages figures" aria-label="Pages">
-        <span>
-          Page {page} of {pages}
-        </span>
-        {page > 1 && (
-          <Link to={to(page - 1)} rel="prev">
-            Previous
-          </Link>
-        )}
-        {pageNumbers(page, pages).map((number) => (
-          <Link
-            key={number}
-            to={to(number)}
-            aria-label={`Page ${number}`}
-            aria-current={number === page ? "page" : undefined}
-          >
-            {number}
-          </Link>
-        ))}
-        {page < pages && (
-          <Link to={to(page + 1)} rel="next">
-            Next
-          </Link>
-        )}
-      </nav>
-    </div>
+    <nav
+      className={`mt-16 flex flex-wrap items-center gap-1 border-t border-ink pt-4 text-t2 tabular print:hidden ${className}`.trim()}
+      aria-label="Pages"
+    >
+      <span className="me-auto text-ink-2 max-sm:basis-full">
+        Page {page} of {pages}
+      </span>
+      {page > 1 && (
+        <Link className={`${link} max-sm:-ms-2`} to={to(page - 1)} rel="prev">
+          Previous
+        </Link>
+      )}
+      {pageNumbers(page, pages).map((number) => (
+        <Link
+          key={number}
+          className={number === page ? `${link} bg-ink text-paper` : link}
+          to={to(number)}
+          aria-label={`Page ${number}`}
+          aria-current={number === page ? "page" : undefined}
+        >
+          {number}
+        </Link>
+      ))}
+      {page < pages && (
+        <Link className={`${link} -me-2`} to={to(page + 1)} rel="next">
+          Next
+        </Link>
+      )}
+    </nav>
   );
 }
 

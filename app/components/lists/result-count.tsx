@@ -7,14 +7,15 @@ type Props = {
   names: [one: string, many: string];
   /** A search stopped at its limit before it had looked at every record. */
   isTruncated: boolean;
+  className?: string;
   /** Link that clears the filters. */
   children: ReactNode;
 };
 
 /** Number of results of a list. */
-export function ResultCount({ total, names, isTruncated, children }: Props) {
+export function ResultCount({ total, names, isTruncated, className = "text-t3", children }: Props) {
   return (
-    <p className="tally" role="status">
+    <p className={`flex min-h-touch flex-wrap items-center gap-x-4 text-ink-2 ${className}`} role="status">
       {formatCount(total, ...names)}
       {isTruncated && <span>There may be older ones: more words find them.</span>}
       {children}

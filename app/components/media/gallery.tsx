@@ -3,12 +3,14 @@ import { formatCount } from "#app/components/format";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { Picture } from "./picture";
 
+type Props = { pictures: PictureData[]; title: string; className?: string };
+
 /**
  * Pictures in a scroller with snap points. Without script, previous, next and the thumbnails are anchors, and every
  * picture has its own pair of links. With script there is one pair, which keeps the focus; the arrow keys scroll, the
  * URL stays, and the thumbnail of the visible picture is marked.
  */
-export function Gallery({ pictures, title }: { pictures: PictureData[]; title: string }) {
+export function Gallery({ pictures, title, className }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const count = pictures.length;
   const [current, isHydrated] = useVisiblePicture(list, count);
@@ -23,8 +25,8 @@ export function Gallery({ pictures, title }: { pictures: PictureData[]; title: s
       { label: "Next picture", arrow: "→", to: (index + 1) % count },
     ];
     return (
-      <div className="turns">
-        <span className="figures" role="status">
+      <div data-gallery-links>
+        <span role="status">
           {index + 1} of {count}
         </span>
         {links.map(({ label, arrow, to }) => (
@@ -48,10 +50,11 @@ export function Gallery({ pictures, title }: { pictures: PictureData[]; title: s
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div className="gallery show" role="group" aria-label="Pictures">
-      <div className="screen">
+    <div className={className} role="group" aria-label="Pictures">
+      <div className="relative">
         <ul
-          className="film"
+          className="flex [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain scroll-smooth scrollbar-none *:relative *:w-full *:flex-none *:snap-start *:scroll-mt-24 [&_img]:aspect-card"
+          data-print="pictures"
           ref={list}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
           tabIndex={0}
@@ -68,10 +71,11 @@ export function Gallery({ pictures, title }: { pictures: PictureData[]; title: s
         {isHydrated && count > 1 && previousNext(current)}
       </div>
       {count > 1 && (
-        <ul className="thumbs">
+        <ul className="mt-2 grid grid-cols-5 gap-2 print:hidden [&_img]:aspect-thumbnail [&_img]:min-h-touch">
           {pictures.map((picture, index) => (
             <li key={picture.src}>
               <a
+                className={index === current ? "block border-b-3 border-brick pb-[4px]" : "block pb-[7px]"}
                 href={`#picture-${index + 1}`}
                 aria-label={`Picture ${index + 1}: ${picture.alt}`}
                 aria-current={index === current ? "true" : undefined}

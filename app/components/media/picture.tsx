@@ -2,6 +2,7 @@ import { useContext } from "react";
 import { DocumentContext } from "#app/components/layout/document-context";
 import { Logo } from "#app/components/layout/logo";
 import { jpegOf, type Picture as PictureData, pictureWidths, sizePath } from "#app/schemas/picture";
+import { Caption } from "./caption";
 
 type Props = {
   /** Without one, the logo stands in its place. */
@@ -16,6 +17,8 @@ type Props = {
   hideOnPhones?: boolean;
   /** Empty `alt`: the text beside the picture says what it shows. */
   decorative?: boolean;
+  /** Of the image, and of the placeholder in its place. */
+  className?: string;
 };
 
 const phone = "(max-width:47.99em)";
@@ -23,11 +26,15 @@ const phone = "(max-width:47.99em)";
 const emptyGif = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 /** Responsive picture with its space reserved and its dominant color behind it until it loads. */
-export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decorative }: Props) {
+export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decorative, className }: Props) {
   if (!of)
     return (
-      <div className="blank" role="img" aria-label="No picture yet">
-        <Logo />
+      <div
+        className={`grid place-items-center bg-sand ${className ?? ""}`.trim()}
+        role="img"
+        aria-label="No picture yet"
+      >
+        <Logo className="w-12 fill-line" />
       </div>
     );
   const { width, height, colour, alt } = of;
@@ -37,6 +44,7 @@ export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decor
       {portrait && <Sources of={portrait} sizes="100vw" media={phone} lead={lead} />}
       <Sources of={of} sizes={sizes} lead={lead} />
       <img
+        className={className}
         src={jpegOf(of)?.src}
         width={width}
         height={height}
@@ -50,17 +58,21 @@ export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decor
   );
 }
 
-type CaptionedProps = Props & { className?: string; title: string; caption: string };
+type CaptionedProps = Omit<Props, "className"> & {
+  title: string;
+  caption: string;
+  className?: string;
+  imageClass?: string;
+  captionClass?: string;
+};
 
 /** Picture with its title and a line of facts under it. */
-export function CaptionedPicture({ className, title, caption, ...picture }: CaptionedProps) {
+export function CaptionedPicture(props: CaptionedProps) {
+  const { title, caption, className, imageClass, captionClass, ...picture } = props;
   return (
     <figure className={className}>
-      <Picture {...picture} />
-      <figcaption>
-        <b>{title}</b>
-        <span>{caption}</span>
-      </figcaption>
+      <Picture {...picture} className={imageClass} />
+      <Caption title={title} text={caption} className={captionClass} />
     </figure>
   );
 }

@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import { useState, useSyncExternalStore } from "react";
-import sheet from "#app/styles/offline.css?url";
 
 /** Says from which day the page is, where the service worker answered with its copy. */
 export function CachedPageBanner() {
@@ -11,13 +10,15 @@ export function CachedPageBanner() {
   if (!time || pathname !== opened || pathname === "/offline") return null;
   const day = new Date(time).toLocaleDateString("en-GB", { dateStyle: "long" });
   return (
-    <>
-      <link rel="stylesheet" href={sheet} />
-      <aside className="kept" aria-label="Without a line">
-        <p>Kept on this phone on {day}. There is no line just now.</p>
-        <a href={pathname}>Try again</a>
-      </aside>
-    </>
+    <aside
+      className="flex items-center justify-between gap-6 bg-ink px-margin py-1.4 text-t3 leading-caption text-paper"
+      aria-label="Without a line"
+    >
+      <p>Kept on this phone on {day}. There is no line just now.</p>
+      <a className="inline-flex min-h-touch flex-none items-center hover:text-inherit" href={pathname}>
+        Try again
+      </a>
+    </aside>
   );
 }
 

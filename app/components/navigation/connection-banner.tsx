@@ -1,8 +1,13 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { ToastBox } from "#app/components/layout/toast-box";
+import { TextButton } from "#app/components/ui/text-button";
 import { documentCachedAt } from "./cached-page-banner";
 import { retryRequests, type StalledRequest } from "./navigation-retry";
+
+const lostText = { title: "The line dropped", text: "The page could not be fetched. This one is as it was." };
+const slowText = { title: "The line is slow", text: "The answer is taking long to arrive." };
 
 /** Says that a navigation is slow or failed, and retries it; the page stays, with what was typed. */
 export function ConnectionBanner() {
@@ -35,24 +40,18 @@ export function ConnectionBanner() {
   // A change of the hash alone ends a navigation without a request.
   const stay = () => navigate({ ...here, hash: "#top" }, { replace: true, preventScrollReset: true });
   const banner = (
-    <div className="toast stuck" role="status">
-      <b>{isLost ? "The line dropped" : "The line is slow"}</b>
-      <p>
-        {isLost
-          ? "The page could not be fetched. This one is as it was."
-          : "The answer is taking long to arrive."}
-      </p>
+    <ToastBox isPersistent {...(isLost ? lostText : slowText)}>
       {stalled.every(({ canRetry }) => canRetry) && (
-        <button className="link" type="button" onClick={retryAll}>
+        <TextButton className="min-w-touch" onClick={retryAll}>
           Try Again
-        </button>
+        </TextButton>
       )}
       {next && formMethod !== "POST" && (
-        <button className="link" type="button" onClick={stay}>
+        <TextButton className="min-w-touch" onClick={stay}>
           Stay Here
-        </button>
+        </TextButton>
       )}
-    </div>
+    </ToastBox>
   );
   const dialog = document.querySelector("dialog:modal");
   return dialog ? createPortal(banner, dialog) : banner;

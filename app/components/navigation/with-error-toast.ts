@@ -8,7 +8,8 @@ export function withErrorToast(failed: (request: Request) => Toast) {
       // The service worker answers 204, hence no data, when it has queued the form.
       return (await serverAction()) ?? redirectDocument("/offline#top");
     } catch (error) {
-      if (error instanceof Response) throw error;
+      // A redirect. Returned, because Remix has no handler for a rejection while it still loads the style of the route.
+      if (error instanceof Response) return error;
       return { toast: failed(request) };
     }
   };

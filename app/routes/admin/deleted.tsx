@@ -1,8 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { formatDateTime } from "#app/components/format";
-import { Logo } from "#app/components/layout/logo";
+import { Button } from "#app/components/ui/button";
+import { ButtonLink } from "#app/components/ui/button-link";
+import { EmptyState } from "#app/components/ui/empty-state";
+import { Row, Rows } from "#app/components/ui/rows";
 import { deletableKinds } from "#app/schemas/record-kinds";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
@@ -27,40 +31,34 @@ export const action = rejectPost;
 export default function DeletedRecords() {
   const { deleted } = useLoaderData<typeof loader>();
   return (
-    <main id="main" className="work">
-      <div className="head">
-        <h1>{title}</h1>
-      </div>
-      <p>{names} can be brought back for 30&nbsp;days after they were deleted.</p>
+    <AdminPage>
+      <PageHead
+        title={title}
+        text={<>{names} can be brought back for 30&nbsp;days after they were deleted.</>}
+      />
       {deleted.length === 0 && (
-        <div className="empty">
-          <Logo />
-          <h2>Nothing has been deleted</h2>
-          <Link className="button" to="/admin/dashboard">
-            Back to Dashboard
-          </Link>
-        </div>
+        <EmptyState title="Nothing has been deleted">
+          <ButtonLink to="/admin/dashboard">Back to Dashboard</ButtonLink>
+        </EmptyState>
       )}
-      <ul className="rows">
+      <Rows>
         {deleted.map(({ id, kind, title: name, userName, createdAt }) => (
-          <li key={id}>
-            <span>
-              <b>{name}</b>
-              <small>
+          <Row key={id} holds="button">
+            <span className="min-w-0 wrap-anywhere">
+              <b className="block font-semibold">{name}</b>
+              <small className="text-t3 text-ink-2">
                 {deletableKinds[kind].label}, deleted{" "}
-                <span className="whole">{formatDateTime(createdAt)}</span>{" "}
-                <span className="whole">by {userName}</span>
+                <span className="inline-block">{formatDateTime(createdAt)}</span>{" "}
+                <span className="inline-block">by {userName}</span>
               </small>
             </span>
             <Form method="post" action="/admin/undo">
               <input type="hidden" name="revision" value={id} />
-              <button className="button" type="submit" aria-label={`Restore ${name}`}>
-                Restore
-              </button>
+              <Button aria-label={`Restore ${name}`}>Restore</Button>
             </Form>
-          </li>
+          </Row>
         ))}
-      </ul>
-    </main>
+      </Rows>
+    </AdminPage>
   );
 }

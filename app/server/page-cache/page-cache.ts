@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { requestContext } from "#app/config/request-context";
+import { localDate } from "#app/schemas/units/time-zone";
 import { type Encoding, negotiateEncoding } from "#app/server/http/content-encoding";
 import { contentSecurityPolicy } from "#app/server/http/content-security-policy";
 import { dataVersion } from "#db/queries/database/data-version";
@@ -114,10 +115,10 @@ function headersFor({ headers }: Entry, isUnchanged: boolean) {
   return isUnchanged ? headers.filter(([name]) => !ofBody.test(name)) : headers;
 }
 
-/** Changes with every write and every UTC day (the footer shows the year); undefined when the database can't be read. */
+/** Changes with every write and every day of the firm (the footer shows the year); undefined when the database can't be read. */
 function currentVersion() {
   try {
-    return `${dataVersion()}.${Math.floor(Date.now() / 86_400_000)}`;
+    return `${dataVersion()}.${localDate()}`;
   } catch {
     return undefined;
   }

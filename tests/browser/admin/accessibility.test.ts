@@ -169,18 +169,20 @@ function smallTargets(page: Page) {
 }
 
 function isFocusInBar(page: Page) {
-  return page.evaluate(() => Boolean(document.activeElement?.closest(".save")));
+  return page.evaluate(() => Boolean(document.activeElement?.closest("[data-save-bar]")));
 }
 
 /** The focused element, if the bar, the menu's bar or the edge of the screen hides any of it. */
 function hiddenFocus(page: Page) {
   return page.evaluate(() => {
     const focused = document.activeElement;
-    const bar = document.querySelector(".save")?.getBoundingClientRect();
-    if (!focused || !bar || focused.closest(".save")) return undefined;
+    const bar = document.querySelector("[data-save-bar]")?.getBoundingClientRect();
+    if (!focused || !bar || focused.closest("[data-save-bar]")) return undefined;
     const { top, bottom } = focused.getBoundingClientRect();
     // On a phone without script the page itself scrolls, under the bar with the menu.
-    const menu = document.querySelector("dialog:modal") ? null : document.querySelector(".bar");
+    const menu = document.querySelector("dialog:modal")
+      ? null
+      : document.querySelector("[data-theme] > header");
     const edge = menu?.getBoundingClientRect().bottom ?? 0;
     return top >= edge - 0.5 && bottom <= bar.top + 0.5
       ? undefined

@@ -10,7 +10,7 @@ test("a half-filled form stays, with its dialog, when the network fails", async 
   allowErrors(/ERR_INTERNET_DISCONNECTED/);
   const { title } = await createRecord(page, "properties");
   await open(`/admin/properties?q=${encodeURIComponent(title)}`);
-  const banner = page.locator(".stuck");
+  const banner = page.locator("[data-persistent]");
   await context.setOffline(true);
   await page.getByRole("link", { name: `Edit ${title}` }).click();
   await expect(banner).toHaveText(/^The line dropped/);

@@ -10,13 +10,13 @@ for (const theme of ["light", "dark"])
     const dimmed = "rgba(23, 21, 18, 0.55)";
     await open("/admin/properties/new");
     await expect(page.locator(`[data-theme=${theme}]`)).toHaveCount(1);
-    expect(await backdrop("dialog.leaf:modal")).toBe(dimmed);
+    expect(await backdrop("main > dialog:modal")).toBe(dimmed);
     await page.getByLabel("Title", { exact: true }).fill("Not saved");
     await page.getByRole("link", { name: "Close" }).click();
     await expect(page.getByRole("heading", { name: "Leave without saving?" })).toBeVisible();
-    expect(await backdrop("dialog.leave:modal")).toBe(dimmed);
+    expect(await backdrop("form > dialog:modal")).toBe(dimmed);
     await page.getByRole("button", { name: "Leave" }).click();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "Menu" }).click();
-    expect(await backdrop(".rail:popover-open")).toBe(dimmed);
+    expect(await backdrop("#sidebar:popover-open")).toBe(dimmed);
   });

@@ -25,7 +25,7 @@ test("a toast never covers the field and the message that it is about", async ({
       await expect(page.getByRole("heading", { name: "One answer needs another look" })).toBeAttached();
       await expect(confirm).toBeFocused();
       await expect.poll(() => doOverlap(toastsOn(page), confirm)).toBe(false);
-      await expect.poll(() => doOverlap(toastsOn(page), page.locator(".field .error"))).toBe(false);
+      await expect.poll(() => doOverlap(toastsOn(page), page.locator("p[id$=-error]"))).toBe(false);
     });
 });
 
@@ -33,9 +33,9 @@ test("tabs are in one row on a phone, with the current one in view", async ({ pa
   await page.setViewportSize({ width: 320, height: 844 });
   for (const path of ["properties", "projects?tab=featured", "files?tab=brochures", "messages", "settings"]) {
     await open(`/admin/${path}`);
-    const tabs = page.locator(".picks a");
+    const tabs = page.getByRole("navigation", { name: /^(Show|Settings)$/ }).getByRole("link");
     const tops = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
     expect(new Set(tops).size, path).toBe(1);
-    await expect(page.locator(".picks [aria-current=page]")).toBeInViewport({ ratio: 1 });
+    await expect(tabs.and(page.locator("[aria-current=page]"))).toBeInViewport({ ratio: 1 });
   }
 });

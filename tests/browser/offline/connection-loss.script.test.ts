@@ -30,7 +30,7 @@ async function modulePattern(page: Page, route: string) {
   return new RegExp(`${file}$`);
 }
 
-const bannerOn = (page: Page) => page.locator(".stuck");
+const bannerOn = (page: Page) => page.locator("[data-persistent]");
 const press = (page: Page, name: string) => bannerOn(page).getByRole("button", { name }).click();
 const nav = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();

@@ -12,7 +12,7 @@ test("shows the next list and a filtered one as loading while their data is awai
   const article = page.getByRole("article");
   // Without script the browser itself shows that it is loading.
   const expectSkeletons = () =>
-    expect(loading.locator(".skeleton:visible")).toHaveCount(javaScriptEnabled ? 6 : 0);
+    expect(loading.locator("> div:visible")).toHaveCount(javaScriptEnabled ? 6 : 0);
 
   await test.step("from Home to Properties", async () => {
     await open("/");

@@ -36,7 +36,9 @@ test("a picture that fails shows a placeholder of the same size, and the text st
   await open("/properties?q=farmhouse");
   await page.getByRole("article").getByRole("link").first().click();
   await expect(page.getByRole("link", { name: "Contact Agent" })).toBeVisible();
-  await expect.poll(() => placeholderShare(page.locator(".film img").first())).toBeGreaterThan(0.7);
+  await expect
+    .poll(() => placeholderShare(page.getByRole("group", { name: "Pictures" }).locator("img").first()))
+    .toBeGreaterThan(0.7);
 });
 
 test("a phone loads small pictures, and only those in view", async ({ page, open, javaScriptEnabled }) => {

@@ -1,8 +1,11 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { ErrorBox, errorHeadingClass } from "#app/components/forms/error-summary";
 import { useActionToast } from "#app/components/layout/toast";
+import { Button } from "#app/components/ui/button";
 import type { Toast } from "#app/schemas/toast";
 import { type Draft, useDraftOf } from "./draft";
+import { SaveBar } from "./save-bar";
 import { UnsavedChangesDialog } from "./unsaved-changes";
 
 export type ShownConflict = {
@@ -46,49 +49,56 @@ export function ConflictForm({ conflict, draft, toast }: Props) {
   useEffect(() => summary.current?.focus(), [against]);
   const who = by.length > 0 ? by.join(" and ") : "Somebody else";
   return (
-    <Form
-      ref={element}
-      className="record conflict"
-      method="post"
-      action={pathname + search}
-      preventScrollReset
-    >
-      {/* biome-ignore lint/a11y/noAutofocus: the page has changed since the button was pressed */}
-      <div className="summary" role="alert" id="errors" tabIndex={-1} ref={summary} autoFocus>
-        <h2>Not saved yet: {who} saved this while you were editing it</h2>
-        <p>
+    <Form ref={element} className="grid gap-6" method="post" action={pathname + search} preventScrollReset>
+      <ErrorBox id="errors" className="pb-2" ref={summary}>
+        <h2 className={errorHeadingClass}>Not saved yet: {who} saved this while you were editing it</h2>
+        <p className="mt-1.4 pb-2">
           Everything you typed is kept. Choose what to keep where you differ; the rest of your changes stay.
         </p>
-      </div>
+      </ErrorBox>
       {typed.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a name may occur twice, and the order is fixed
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="against" value={against} />
       {differences.map(({ name, label, theirs, yours, selected }) => (
-        <fieldset className="contested" key={name}>
-          <legend>{label}</legend>
+        <fieldset className="grid gap-x-gutter gap-y-3 @md:grid-cols-2" key={name}>
+          <legend className="mb-1.6 p-0 font-semibold">{label}</legend>
           {[
             { value: "yours", title: "Yours", text: yours },
             { value: "theirs", title: `Saved by ${who}`, text: theirs },
           ].map(({ value, title, text }) => (
-            <label className="side" key={value}>
-              <input type="radio" name={`take-${name}`} value={value} defaultChecked={value === selected} />
-              <b>{title}</b>
-              <span>{text || "Nothing"}</span>
-            </label>
+            <Choice
+              key={value}
+              name={`take-${name}`}
+              {...{ value, title, text }}
+              isFirst={value === selected}
+            />
           ))}
         </fieldset>
       ))}
-      <div className="save">
-        <button className="button filled" type="submit" disabled={isBusy} aria-busy={isBusy}>
+      <SaveBar>
+        <Button variant="primary" className="min-w-42" isBusy={isBusy}>
           {isBusy ? "Updating..." : "Save this choice"}
-        </button>
-        <button className="button" type="submit" name="resolve" value="edit">
+        </Button>
+        <Button name="resolve" value="edit">
           Edit further
-        </button>
-      </div>
+        </Button>
+      </SaveBar>
       <UnsavedChangesDialog blocker={blocker} />
     </Form>
+  );
+}
+
+type ChoiceProps = { name: string; value: string; title: string; text: string; isFirst: boolean };
+
+/** A radio button with one of the two values; form-controls.css draws the button. */
+function Choice({ name, value, title, text, isFirst }: ChoiceProps) {
+  return (
+    <label className="grid cursor-pointer grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1.2 border border-line p-3.6 font-normal has-checked:border-brick has-checked:shadow-[inset_3px_0_var(--color-brick)]">
+      <input type="radio" name={name} value={value} defaultChecked={isFirst} />
+      <b className="font-semibold">{title}</b>
+      <span className="col-start-2 text-t1 wrap-anywhere whitespace-pre-line">{text || "Nothing"}</span>
+    </label>
   );
 }

@@ -1,7 +1,12 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { SendError, sendForm } from "#app/components/admin/uploads/send-form";
+import { ErrorMessage } from "#app/components/forms/error-message";
+import { fieldClass } from "#app/components/forms/field";
+import { Hint } from "#app/components/forms/hint";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
+import { Button } from "#app/components/ui/button";
+import { Progress } from "#app/components/ui/progress";
 
 /** @returns the URL of the confirmation page; at 100 percent the server checks the backup */
 async function sendBackup(form: FormData, onProgress: (percent: number) => void) {
@@ -13,8 +18,14 @@ async function sendBackup(form: FormData, onProgress: (percent: number) => void)
   throw new SendError(body?.message ?? "The backup could not be taken in. Please try again.");
 }
 
+type Props = {
+  /** Error of a backup that was sent without script. */
+  refusal?: string;
+  className?: string;
+};
+
 /** Uploads a backup; with script it shows the progress. */
-export function RestoreForm({ refusal }: { refusal?: string }) {
+export function RestoreForm({ refusal, className = "" }: Props) {
   const navigate = useNavigate();
   const [percent, setPercent] = useState<number>();
   const isSending = percent !== undefined;
@@ -33,13 +44,19 @@ export function RestoreForm({ refusal }: { refusal?: string }) {
     }
   };
   return (
-    <form method="post" action="/admin/restore" encType="multipart/form-data" onSubmit={send}>
-      <div className="field">
+    <form
+      className={`grid max-w-160 gap-6 ${className}`.trim()}
+      method="post"
+      action="/admin/restore"
+      encType="multipart/form-data"
+      onSubmit={send}
+    >
+      <div className={fieldClass}>
         <label htmlFor="backup">Backup</label>
-        <p className="hint" id="backup-hint">
+        <Hint className="order-1" id="backup-hint">
           A file such as mehrab-2026-11-21.tar. It is checked first, and you are asked before anything
           changes.
-        </p>
+        </Hint>
         <input
           id="backup"
           type="file"
@@ -50,19 +67,21 @@ export function RestoreForm({ refusal }: { refusal?: string }) {
           aria-invalid={error ? true : undefined}
         />
         {error && (
-          <p className="error" id="backup-error" role="alert">
+          <ErrorMessage id="backup-error" role="alert">
             {error}
-          </p>
+          </ErrorMessage>
         )}
       </div>
-      {isSending && (
-        <progress max={100} value={percent} aria-label="Sending the backup">
-          {percent}%
-        </progress>
-      )}
-      <button className="button" type="submit" aria-disabled={isSending} aria-busy={isSending}>
+      {isSending && <Progress value={percent} aria-label="Sending the backup" />}
+      {/* Not disabled: it keeps the focus. */}
+      <Button
+        className="min-w-36 justify-self-start"
+        isBusy={isSending}
+        disabled={false}
+        aria-disabled={isSending}
+      >
         {!isSending ? "Restore" : percent < 100 ? "Sending..." : "Checking..."}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,8 @@
 import type { useBlocker } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { Button } from "#app/components/ui/button";
+import { Notice } from "#app/components/ui/notice";
+import { TextButton } from "#app/components/ui/text-button";
 import type { Draft } from "./draft";
 
 type Props = {
@@ -27,7 +30,8 @@ export function UnsavedChangesDialog({ blocker, title = "Leave without saving?",
   const stay = () => close(blocker.reset);
   return (
     <dialog
-      className="leave"
+      // In a low window the focused button scrolls into view with its focus ring.
+      className="inset-x-margin w-auto max-w-120 gap-4 scroll-py-4 border border-ink bg-paper p-6 text-ink open:grid short:max-h-[calc(100dvh-1rem)] short:gap-2 short:p-4 backdrop:bg-(--color-veil)"
       ref={dialog}
       aria-labelledby="leave"
       onKeyDown={(event) => {
@@ -42,15 +46,17 @@ export function UnsavedChangesDialog({ blocker, title = "Leave without saving?",
         stay();
       }}
     >
-      <h2 id="leave">{title}</h2>
+      <h2 className="font-display text-d4 leading-tight tracking-normal" id="leave">
+        {title}
+      </h2>
       <p>{text}</p>
-      <div className="buttons">
-        <button className="button filled" type="button" onClick={stay}>
+      <div className="mt-2 flex flex-wrap gap-3 print:hidden">
+        <Button variant="primary" type="button" onClick={stay}>
           Stay
-        </button>
-        <button className="button" type="button" onClick={() => close(blocker.proceed)}>
+        </Button>
+        <Button type="button" onClick={() => close(blocker.proceed)}>
           Leave
-        </button>
+        </Button>
       </div>
     </dialog>
   );
@@ -60,12 +66,12 @@ export function UnsavedChangesDialog({ blocker, title = "Leave without saving?",
 export function DraftNotice({ draft }: { draft: Draft }) {
   if (!draft.restored) return null;
   return (
-    <p className="notice">
-      What you typed here before was not saved. It is back.{" "}
-      <button className="link" type="button" onClick={draft.discard}>
+    <Notice variant="admin">
+      What you typed here before was not saved. It is back. {/* A touch target without a higher line. */}
+      <TextButton className="-my-3" onClick={draft.discard}>
         Discard it
-      </button>
-    </p>
+      </TextButton>
+    </Notice>
   );
 }
 

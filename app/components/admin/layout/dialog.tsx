@@ -1,9 +1,23 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { ButtonLink } from "#app/components/ui/button-link";
+import { StandaloneLink } from "#app/components/ui/text-button";
 import { SoftWrap } from "./soft-wrap";
+
+const sizes = {
+  sm: "modal:max-w-md",
+  /** Four buttons in one row. */
+  md: "modal:max-w-160",
+  lg: "",
+  /** On a phone it fills the screen. */
+  form: "max-sm:modal:inset-x-0 max-sm:modal:m-0 max-sm:modal:h-dvh max-sm:modal:max-h-none max-sm:modal:border-0 max-sm:modal:px-margin max-sm:modal:py-4",
+};
 
 type Props = {
   title: string;
+  /** The title is the name of a record: it is smaller. */
+  isName?: boolean;
+  size?: keyof typeof sizes;
   /** URL of the list behind it: '/admin/properties'. */
   list: string;
   children: ReactNode;
@@ -22,9 +36,9 @@ export function useListUrl(list: string) {
 /** The link that closes a form's dialog. */
 export function CancelLink({ list }: { list: string }) {
   return (
-    <Link className="button" to={useListUrl(list)} preventScrollReset>
+    <ButtonLink to={useListUrl(list)} preventScrollReset>
       Cancel
-    </Link>
+    </ButtonLink>
   );
 }
 
@@ -40,23 +54,19 @@ export function DialogLink(props: { to: string; label: string; name?: string; cl
   );
 }
 
-/** A term of a description list and what it is. */
-export function Fact({ term, dir, children }: { term: string; dir?: "auto"; children: ReactNode }) {
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd dir={dir}>{children}</dd>
-    </>
-  );
-}
-
 /** Focuses the list's heading if the focused element was removed. */
 export function restoreFocus() {
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>(".list h1")?.focus();
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>("main > div h1")?.focus();
 }
 
+const frame =
+  "@container static m-0 w-full max-w-240 gap-6 border-0 bg-paper p-0 text-ink open:grid modal:fixed modal:inset-x-margin modal:m-auto modal:max-h-[calc(100dvh-2rem)] modal:w-auto modal:content-start modal:overflow-auto modal:overscroll-contain modal:border modal:border-ink modal:p-6 backdrop:bg-(--color-veil) [&_p]:wrap-anywhere [&>p]:max-w-[56ch]";
+
+/** The focused field is not covered by the save bar. */
+const scrollPadding = "modal:scroll-pt-4 modal:scroll-pb-24";
+
 /** A child page of a list: a modal dialog over it, a page in its place without script. */
-export function Dialog({ title, list, children }: Props) {
+export function Dialog({ title, isName = false, size = "sm", list, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -75,7 +85,7 @@ export function Dialog({ title, list, children }: Props) {
   useEffect(() => restoreFocus, []);
   return (
     <dialog
-      className="leaf"
+      className={`${frame} ${scrollPadding} ${sizes[size]}`}
       ref={dialog}
       open
       aria-labelledby={id}
@@ -91,13 +101,19 @@ export function Dialog({ title, list, children }: Props) {
         close();
       }}
     >
-      <div className="head">
-        <h1 id={id} ref={heading} tabIndex={-1} dir="auto">
+      <div className="flex items-start justify-between gap-x-6">
+        <h1
+          className={`pt-[calc((44px-1.1em)/2)] wrap-anywhere ${isName ? "text-(length:--text-d3)" : ""}`}
+          id={id}
+          ref={heading}
+          tabIndex={-1}
+          dir="auto"
+        >
           <SoftWrap name={title} />
         </h1>
-        <Link className="close" to={back} preventScrollReset>
+        <StandaloneLink className="min-w-touch justify-end" to={back} preventScrollReset>
           Close
-        </Link>
+        </StandaloneLink>
       </div>
       {children}
     </dialog>

@@ -1,10 +1,15 @@
-import { Form, Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { capitalize } from "#app/components/format";
-import { Logo } from "#app/components/layout/logo";
 import { Pagination } from "#app/components/lists/pagination";
 import { ResultCount } from "#app/components/lists/result-count";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
+import { ButtonLink } from "#app/components/ui/button-link";
+import { EmptyState } from "#app/components/ui/empty-state";
+import { StandaloneLink } from "#app/components/ui/text-button";
+import { SearchForm } from "./search-form";
+import { Tab, Tabs } from "./tabs";
 
 /** A `shouldRevalidate` of a list: not while a dialog opens over it, but after a form and on return to the list. */
 export function keepListUnderDialog(args: ShouldRevalidateFunctionArgs) {
@@ -30,9 +35,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** In px, how much of the next tab stays visible. */
-const peek = 40;
-
 /**
  * A list of the back-office: heading, tabs, search, rows, pagination. Its child routes (a form, a confirmation, a
  * message) are pages of their own without script, and dialogs over the list with script.
@@ -42,85 +44,49 @@ export function AdminList({ kind, add, tabs, tab, q, placeholder, total, ...prop
   const names: [string, string] = [kind.label.toLowerCase(), kind.labels.toLowerCase()];
   const allTitle = `All ${kind.labels}`;
   const { search } = useLocation();
-  const nav = useRef<HTMLElement>(null);
-  // An effect, because only the browser knows how many tabs fit: it scrolls to the current one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again for another tab
-  useEffect(() => {
-    const strip = nav.current;
-    const current = strip?.querySelector("[aria-current]")?.getBoundingClientRect();
-    if (!strip || !current) return;
-    const { left, right } = strip.getBoundingClientRect();
-    strip.scrollLeft += Math.max(0, current.right + peek - right) + Math.min(0, current.left - peek - left);
-  }, [tab]);
   const clearSearch = { to: path + listSearch({ tab }), children: "Clear search" };
   return (
-    <main id="main" className="work">
+    <AdminPage>
       <Outlet />
-      <div className="list">
-        <div className="head">
-          <h1 tabIndex={-1}>{kind.labels}</h1>
+      <div>
+        <PageHead title={kind.labels}>
           {add && (
-            <Link className="button filled" to={add.to + search}>
+            <ButtonLink variant="primary" to={add.to + search}>
               {add.label}
-            </Link>
+            </ButtonLink>
           )}
-        </div>
-        <div className="tools">
-          <nav className="picks" aria-label="Show" ref={nav}>
-            {["", ...tabs].map((value) => (
-              <Link
-                key={value}
-                to={path + listSearch({ tab: value, q })}
-                aria-current={value === (tab ?? "") ? "page" : undefined}
-              >
-                {value ? capitalize(value) : allTitle}
-              </Link>
-            ))}
-          </nav>
-          <Form className="seek" role="search" action={path}>
-            {tab && <input type="hidden" name="tab" value={tab} />}
-            <label className="sr-only" htmlFor="q">
-              Search {names[1]}
-            </label>
-            <input
-              key={q}
-              id="q"
-              name="q"
-              type="search"
-              dir="auto"
-              defaultValue={q}
-              placeholder={placeholder}
-              enterKeyHint="search"
-            />
-            <button className="button" type="submit">
-              Search
-            </button>
-          </Form>
-        </div>
+        </PageHead>
+        <Tabs
+          label="Show"
+          search={<SearchForm action={path} label={`Search ${names[1]}`} {...{ tab, q, placeholder }} />}
+        >
+          {["", ...tabs].map((value) => (
+            <Tab key={value} to={path + listSearch({ tab: value, q })} isCurrent={value === (tab ?? "")}>
+              {value ? capitalize(value) : allTitle}
+            </Tab>
+          ))}
+        </Tabs>
         <ResultCount total={total} names={names} isTruncated={props.isTruncated}>
-          {q && total > 0 && <Link {...clearSearch} />}
+          {q && total > 0 && <Link className="inline-flex min-h-touch items-center" {...clearSearch} />}
         </ResultCount>
         {total > 0 ? (
           props.children
         ) : (
-          <div className="empty">
-            <Logo />
-            <h2>No {names[1]} found</h2>
-            <p>{q ? `No ${names[0]} here matches "${q}".` : "There is nothing here yet."}</p>
-            {q && <Link className="button" {...clearSearch} />}
-            {!q && tab && (
-              <Link className="button" to={path}>
-                {allTitle}
-              </Link>
-            )}
-          </div>
+          <EmptyState
+            title={`No ${names[1]} found`}
+            text={q ? `No ${names[0]} here matches "${q}".` : "There is nothing here yet."}
+            isUnderCount
+          >
+            {q && <ButtonLink {...clearSearch} />}
+            {!q && tab && <ButtonLink to={path}>{allTitle}</ButtonLink>}
+          </EmptyState>
         )}
         <Pagination page={props.page} pages={props.pages} path={path} />
-        <p className="tail">
-          <Link to="/admin/deleted">Recently deleted</Link>
+        <p className="mt-6 text-ink-2">
+          <StandaloneLink to="/admin/deleted">Recently deleted</StandaloneLink>
         </p>
       </div>
-    </main>
+    </AdminPage>
   );
 }
 

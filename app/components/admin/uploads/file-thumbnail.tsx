@@ -2,9 +2,12 @@ import { Picture } from "#app/components/media/picture";
 import { extensionOf, fileTypes, type StoredFile } from "#app/schemas/file";
 import type { Picture as PictureData } from "#app/schemas/picture";
 
-/** A small picture, or an icon with the extension. */
+/** A small picture, or an icon with the extension. The list says how large a picture is. */
 export function FileThumbnail(file: StoredFile) {
-  if (!isImage(file.type)) return <FileIcon name={file.name} />;
+  if (!isImage(file.type))
+    return (
+      <FileIcon name={file.name} className="size-thumbnail @xl:aspect-thumbnail @xl:h-auto @xl:w-full" />
+    );
   return <Picture of={toPicture(file)} sizes="(min-width:64em) 16rem, 104px" decorative />;
 }
 
@@ -21,22 +24,35 @@ export function isVideo(type: string) {
   return type.startsWith("video/");
 }
 
+type IconProps = { name: string; isSmall?: boolean; className?: string };
+
 /** A sheet of paper and a frame of film, as SVG paths. */
 const icons = {
   paper: "M1 1h26l12 12v38H1zM27 1v12h12",
   film: "M1 8h62v36H1zM9 8v36M55 8v36M1 17h8M1 26h8M1 35h8M55 17h8M55 26h8M55 35h8",
 };
 
-/** Stands for a file without a preview. */
-export function FileIcon({ name }: { name: string }) {
+const paper = "fill-paper stroke-edge forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]";
+
+/** Stands for a file without a preview. @param props.className its size */
+export function FileIcon({ name, isSmall = false, className = "" }: IconProps) {
   const extension = extensionOf(name);
   const isFilm = isVideo(fileTypes[extension] ?? "");
   return (
-    <div className="sheet-of" aria-hidden="true">
-      <svg viewBox={isFilm ? "0 0 64 52" : "0 0 40 52"} aria-hidden="true">
-        <path d={icons[isFilm ? "film" : "paper"]} />
+    <div
+      className={`grid place-items-center bg-sand *:[grid-area:1/1] ${className}`.trim()}
+      aria-hidden="true"
+    >
+      <svg
+        className={`${isSmall ? "h-4/5" : "h-[66%]"} ${paper}`}
+        viewBox={isFilm ? "0 0 64 52" : "0 0 40 52"}
+        aria-hidden="true"
+      >
+        <path d={icons[isFilm ? "film" : "paper"]} vectorEffect="non-scaling-stroke" />
       </svg>
-      <span>{extension || "file"}</span>
+      <span className={isSmall ? "text-t3 leading-none font-medium" : "font-display text-d5"}>
+        {extension || "file"}
+      </span>
     </div>
   );
 }

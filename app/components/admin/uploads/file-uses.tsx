@@ -4,19 +4,38 @@ import { type RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
 /** Further ones are only counted. */
 const maxNamed = 10;
 
+const layouts = {
+  columns: "@sm:grid-cols-2",
+  /** Of a wide row of a paired description list. */
+  subgrid: "@sm:col-span-full @sm:grid-cols-subgrid @sm:gap-x-6 @sm:*:even:col-span-2",
+};
+
+/** A single line is 44 px high. */
+const line = "grid py-[calc((44px-1.35em)/2)]";
+
+type Props = {
+  uses: { kind: RecordKind; id: number; title: string }[];
+  layout?: keyof typeof layouts;
+  /** In a description list: the first of several lines is aligned with the term. */
+  isDescription?: boolean;
+};
+
 /** The records that show this file, as links to their forms. */
-export function FileUses({ uses }: { uses: { kind: RecordKind; id: number; title: string }[] }) {
+export function FileUses({ uses, layout = "columns", isDescription = false }: Props) {
   const more = uses.length - maxNamed;
+  const margin = isDescription ? "-mt-2.8" : "";
   return (
-    <ul className="uses">
+    <ul
+      className={`grid gap-x-5 leading-compact text-pretty wrap-anywhere *:not-first:border-t *:border-line @sm:*:nth-2:border-t-0 ${layouts[layout]} ${margin}`}
+    >
       {uses.slice(0, maxNamed).map(({ kind, id, title }) => (
         <li key={kind + id}>
-          <Link to={`/admin/${recordDefinitions[kind].path}/${id}/edit`} dir="auto">
+          <Link className={line} to={`/admin/${recordDefinitions[kind].path}/${id}/edit`} dir="auto">
             {title}
           </Link>
         </li>
       ))}
-      {more > 0 && <li>and {more} more</li>}
+      {more > 0 && <li className={line}>and {more} more</li>}
     </ul>
   );
 }

@@ -1,4 +1,10 @@
 import { useRef } from "react";
+import { ErrorMessage } from "#app/components/forms/error-message";
+import { Hint } from "#app/components/forms/hint";
+import { Button } from "#app/components/ui/button";
+import { Notice } from "#app/components/ui/notice";
+import { DropZone } from "./drop-zone";
+import { ImageInput } from "./image-input";
 import { UploadList } from "./upload-list";
 import { useDroppedFiles } from "./use-dropped-files";
 import { useInsertUploads } from "./use-insert-uploads";
@@ -24,65 +30,28 @@ export function ImagePicker({ id, category, insert }: Props) {
   const { isHydrated, isDraggedOver } = useDroppedFiles(zone, add);
   const deferred = useSubmitAfterUpload(zone, isPending, uploads.length > 0);
   return (
-    <div className="pick" ref={zone}>
+    <div className="grid gap-3" ref={zone}>
       {uploads.length > 0 && <UploadList uploads={uploads} retry={retry} remove={remove} />}
       {deferred === "waiting" && (
-        <p className="notice" role="status">
+        <Notice variant="admin" role="status">
           The pictures are still on their way. The form is saved by itself when they are there.
-        </p>
+        </Notice>
       )}
       {deferred === "failed" && (
-        <p className="error" role="alert">
+        <ErrorMessage role="alert">
           Not saved yet: some pictures could not be uploaded. Retry or remove them, and it is saved.
-        </p>
+        </ErrorMessage>
       )}
-      <div className={isDraggedOver ? "zone over" : "zone"}>
+      <DropZone isHydrated={isHydrated} isDraggedOver={isDraggedOver}>
         <ImageInput id={`${id}-pick`} label="Images" isHydrated={isHydrated} />
         <ImageInput id={`${id}-shoot`} label="Take Photo" isHydrated={isHydrated} isCamera />
-        {isHydrated ? (
-          <p className="or">or drop them here</p>
-        ) : (
-          <button className="button" type="submit" name="upload" value="1" formAction={`#${id}`}>
+        {!isHydrated && (
+          <Button className="self-end" name="upload" value="1" formAction={`#${id}`}>
             Upload
-          </button>
+          </Button>
         )}
-      </div>
-      <p className="hint" id={`${id}-formats`}>
-        JPEG, PNG, GIF • Max: 10MB
-      </p>
-    </div>
-  );
-}
-
-type ImageInputProps = { id: string; label: string; isHydrated: boolean; isCamera?: boolean };
-
-/** A file input; with script a button that opens it. The style shows the camera on phones only. */
-function ImageInput({ id, label, isHydrated, isCamera = false }: ImageInputProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div className={isCamera ? "choose camera" : "choose"}>
-      {!isHydrated && <label htmlFor={id}>{isCamera ? label : "Add images"}</label>}
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        name="pictures"
-        accept="image/jpeg,image/png,image/gif"
-        {...(isCamera ? { capture: "environment" as const } : { multiple: true })}
-        hidden={isHydrated}
-      />
-      {isHydrated && (
-        <button className="button" type="button" onClick={() => input.current?.click()}>
-          {isCamera ? (
-            label
-          ) : (
-            <>
-              <span className="wide">{label}</span>
-              <span className="narrow">From Gallery</span>
-            </>
-          )}
-        </button>
-      )}
+      </DropZone>
+      <Hint id={`${id}-formats`}>JPEG, PNG, GIF • Max: 10MB</Hint>
     </div>
   );
 }

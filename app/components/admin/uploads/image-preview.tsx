@@ -23,6 +23,9 @@ const retryMs = 700;
 
 type Failure = { path: string; tries: number; at?: number };
 
+/** Of a picture, with its placeholder and the logo in it, or of an icon. */
+export const previewSize = "*:h-[64px] *:w-[96px] [&_picture_img]:h-full";
+
 /** The picture at a path; a placeholder where none loads. */
 export function ImagePreview({ path }: { path: string }) {
   const file = useFile(path);
@@ -52,7 +55,7 @@ export function ImagePreview({ path }: { path: string }) {
   const isShown = isAddress && (tries === 0 || (tries === 1 && at));
   const picture = file && !at ? toPicture(file) : { src: at ? `${path}?t=${at}` : path, alt: "" };
   return (
-    <div className="preview" ref={frame} onErrorCapture={onError}>
+    <div className={`${previewSize} [&_svg]:w-4`} ref={frame} onErrorCapture={onError}>
       <Picture of={isShown ? picture : undefined} sizes="96px" decorative />
     </div>
   );

@@ -9,16 +9,20 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import type { z } from "zod";
 import { Field } from "#app/components/forms/field";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
-import { Logo, LogoConstruction } from "#app/components/layout/logo";
+import { LogoLink } from "#app/components/layout/logo";
+import { LogoConstruction } from "#app/components/layout/logo-construction";
+import type { PageHandle } from "#app/components/layout/page-style";
 import { siteOf, useSite } from "#app/components/layout/site";
 import { useActionToast } from "#app/components/layout/toast";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { pageMeta } from "#app/components/seo/page-meta";
+import { Button } from "#app/components/ui/button";
+import { Notice } from "#app/components/ui/notice";
 import { createToast, loginFailed } from "#app/schemas/toast";
 import { credentialsSchema } from "#app/schemas/user";
 import { LoginError, logIn } from "#app/server/auth/login";
@@ -33,6 +37,8 @@ import { hasDemoPassword } from "#db/queries/users/users";
 type Credentials = z.output<typeof credentialsSchema>;
 
 const title = "Admin Login";
+
+export const handle: PageHandle = { style: "login" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
 
@@ -99,21 +105,21 @@ export default function Login() {
   useErrorTitle(form.status === "error");
   useActionToast(result?.toast);
   return (
-    <div className="door">
-      <main id="main">
-        <Link className="logo" to="/">
-          <Logo className="mark" />
+    <div className="grid min-h-svh md:grid-cols-[5fr_7fr]">
+      <main id="main" className="grid w-full max-w-md content-center gap-6 px-margin py-10">
+        <LogoLink className="justify-self-start" to="/">
           {useSite().name}
-        </Link>
+        </LogoLink>
         <div>
-          <h1 className="d2">{title}</h1>
-          <p>Sign in to access the admin dashboard</p>
+          <h1 className="text-d2">{title}</h1>
+          <p className="mt-2.4 text-ink-2">Sign in to access the admin dashboard</p>
         </div>
         {/* The parameter of a pending form. */}
         {new URLSearchParams(search).get("to")?.includes("stash=") && (
-          <p className="notice">You were signed out. Sign in, and what you typed is back.</p>
+          <Notice variant="admin">You were signed out. Sign in, and what you typed is back.</Notice>
         )}
         <Form
+          className="grid gap-6"
           method="post"
           action={`/login${search}`}
           id={form.id}
@@ -123,17 +129,21 @@ export default function Login() {
         >
           <Field field={fields.username} label="Username" autoComplete="username" />
           <Field field={fields.password} label="Password" type="password" autoComplete="current-password" />
-          <button className="button filled" type="submit" disabled={isBusy} aria-busy={isBusy}>
+          <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy}>
             {isBusy ? "Signing in..." : "Sign In"}
-          </button>
+          </Button>
         </Form>
         {isDemo && (
-          <p className="hint">
+          <p className="border-t border-line pt-4 text-t2 text-ink-2">
             Demo: username <code>admin</code>, password <code>admin123</code>
           </p>
         )}
       </main>
-      <aside aria-hidden="true">
+      {/* Limited by the height of the window, so that the caption is visible below the drawing. */}
+      <aside
+        className="hidden place-items-center bg-sand p-16 md:grid [&_figure]:w-[min(32rem,100%,74svh-8rem)] [&_svg]:max-w-none forced-colors:[&_svg]:stroke-[CanvasText] forced-colors:[&_text]:fill-[CanvasText]"
+        aria-hidden="true"
+      >
         <LogoConstruction />
       </aside>
     </div>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { formatDateTime } from "#app/components/format";
+import { Row, Rows } from "#app/components/ui/rows";
 import { allDefinitions } from "#app/schemas/record-kinds";
 import type { Activity } from "#db/queries/activities";
 
@@ -20,17 +21,26 @@ for (const { activity, path, hasPage } of allDefinitions) {
 
 /** The latest activities: what, on which record, by whom and when. */
 export function ActivityList({ activities }: { activities: Activity[] }) {
-  if (activities.length === 0) return <p className="small">Nothing has happened yet.</p>;
+  if (activities.length === 0)
+    return (
+      <p className="mt-2.4 border-t border-line py-3.8 text-t2 leading-normal">Nothing has happened yet.</p>
+    );
   return (
-    <ul className="rows">
+    <Rows>
       {activities.map((activity) => (
-        <li key={activity.id}>
+        <Row key={activity.id} holds="link">
           <ActivityRow {...activity} />
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Rows>
   );
 }
+
+const columns =
+  "grid items-baseline gap-x-6 gap-y-0.6 py-3.8 text-pretty wrap-anywhere @lg:grid-cols-[1fr_auto]";
+
+/** The name of the record is underlined alone. */
+const linkLook = "no-underline [&_bdi]:underline [&_bdi]:decoration-edge hover:[&_bdi]:decoration-brick";
 
 /** The whole row is a link, if the kind has one. */
 function ActivityRow({ kind, subject, subjectId, userName, createdAt }: Activity) {
@@ -41,22 +51,24 @@ function ActivityRow({ kind, subject, subjectId, userName, createdAt }: Activity
       <span>
         {label}:{" "}
         {kind === "backup restored" ? (
-          <bdi className="whole">{formatDateTime(subject)}</bdi>
+          <bdi className="inline-block">{formatDateTime(subject)}</bdi>
         ) : (
           <bdi>
             <SoftWrap name={subject} />
           </bdi>
         )}{" "}
-        {userName && <small>by {userName}</small>}
+        {userName && <small className="inline-block text-t3 text-ink-2">by {userName}</small>}
       </span>{" "}
-      <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      <time className="text-t3 text-ink-2" dateTime={createdAt}>
+        {formatDateTime(createdAt)}
+      </time>
     </>
   );
   return to ? (
-    <Link className="event" to={to}>
+    <Link className={`${columns} ${linkLook}`} to={to}>
       {content}
     </Link>
   ) : (
-    <p className="event">{content}</p>
+    <p className={columns}>{content}</p>
   );
 }

@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { ButtonLink } from "#app/components/ui/button-link";
+import { Row, Rows } from "#app/components/ui/rows";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findActivities } from "#db/queries/activities";
-import type { Stats } from "#db/queries/stats";
 import { findStats } from "#db/queries/stats";
 import { ActivityList } from "./activity-list";
+import { StatCards } from "./stat-cards";
 
 export const meta = adminMeta("Dashboard");
 
@@ -18,13 +21,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = rejectPost;
 
-const cards = [
-  ["/admin/properties", "Properties", "propertyCount", "total"],
-  ["/admin/projects", "Projects", "projectCount", "total"],
-  ["/admin/files", "Files", "fileCount", "uploaded"],
-  ["/admin/messages", "Messages", "messageCount", "total"],
-] as const;
-
 const quickActions = [
   ["/admin/properties/new", "Add New Property"],
   ["/admin/projects/new", "Add New Project"],
@@ -35,58 +31,34 @@ export default function Dashboard() {
   const { stats, activities } = useLoaderData<typeof loader>();
   const isLoading = useNavigation().location?.pathname === "/admin/dashboard";
   return (
-    <main id="main" className="work">
-      <div className="head">
-        <h1>Dashboard</h1>
-        <a className="button" href="/" target="_blank" rel="noopener">
+    <AdminPage>
+      <PageHead title="Dashboard">
+        <ButtonLink href="/" target="_blank" rel="noopener">
           View Website
-        </a>
-      </div>
+        </ButtonLink>
+      </PageHead>
       <StatCards stats={isLoading ? undefined : stats} />
-      <div className="duo">
+      <div className="grid gap-10 @lg:grid-cols-[4fr_7fr] @lg:gap-[clamp(2rem,5vw,5rem)]">
         <section>
           <h2>Quick Actions</h2>
-          <ul className="rows">
+          <Rows>
             {quickActions.map(([path = "", title]) => (
-              <li key={path}>
-                <Link className="go" to={path}>
+              <Row key={path} holds="link">
+                <Link
+                  className="flex min-h-[54px] items-center no-underline after:ms-auto after:content-['→'_/_''] rtl:after:-scale-x-100"
+                  to={path}
+                >
                   {title}
                 </Link>
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Rows>
         </section>
         <section>
           <h2>Recent Activities</h2>
           <ActivityList activities={activities} />
         </section>
       </div>
-    </main>
-  );
-}
-
-/** The counts with links to their lists; '...' while they load. */
-function StatCards({ stats }: { stats: Stats | undefined }) {
-  const format = (count = 0) => (stats ? count.toLocaleString("en") : "...");
-  return (
-    <div className="stats figures">
-      {cards.map(([path, title, name, unit]) => {
-        const isMessages = name === "messageCount";
-        const hasUnread = isMessages && Boolean(stats?.unreadMessageCount);
-        const count = format(stats?.[name]);
-        return (
-          <Link key={path} to={path} className={hasUnread ? "hot" : undefined}>
-            <span>
-              {title}
-              {isMessages && " "}
-              {hasUnread && <i className="new">New</i>}
-            </span>
-            <b className={count.length > 4 ? "long" : undefined}>{count}</b>
-            <small>{unit}</small>
-            {isMessages && <small>{format(stats?.unreadMessageCount)} unread</small>}
-          </Link>
-        );
-      })}
-    </div>
+    </AdminPage>
   );
 }

@@ -12,6 +12,10 @@ import { readListQuery } from "#app/server/http/url-params";
 import { findFiles } from "#db/queries/files/files";
 import { FileCard } from "./file-card";
 
+/** A list of rows; cards where there is room. */
+const grid =
+  "@xl:grid @xl:grid-cols-[repeat(auto-fill,minmax(12.25rem,1fr))] @xl:gap-x-gutter @xl:gap-y-10 @xl:pt-4 [&_img]:size-thumbnail @xl:[&_img]:aspect-thumbnail @xl:[&_img]:h-auto @xl:[&_img]:w-full";
+
 /** Full rows of two, three, four or six cards. */
 const pageSize = 24;
 
@@ -40,7 +44,7 @@ export default function Files() {
       placeholder="Name, category, type"
       {...shown}
     >
-      <ul className="cabinet">
+      <ul className={grid}>
         {files.map((file) => (
           <FileCard key={file.id} file={file} />
         ))}

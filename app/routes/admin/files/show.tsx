@@ -1,12 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
-import { Dialog, DialogLink, Fact } from "#app/components/admin/layout/dialog";
+import { Description, DescriptionList } from "#app/components/admin/layout/description-list";
+import { Dialog, DialogLink } from "#app/components/admin/layout/dialog";
+import { DialogActions } from "#app/components/admin/layout/dialog-actions";
 import { FileIcon, isImage, isVideo, toPicture } from "#app/components/admin/uploads/file-thumbnail";
 import { FileUses } from "#app/components/admin/uploads/file-uses";
 import { capitalize, formatDateTime } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
+import { dangerClass } from "#app/components/ui/button";
+import { ButtonLink } from "#app/components/ui/button-link";
 import { formatSize, noCategory, type StoredFile } from "#app/schemas/file";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
@@ -29,45 +33,57 @@ export const shouldRevalidate = revalidateUnlessRejected;
 export default function ShowFile() {
   const { file, uses } = useLoaderData<typeof loader>();
   const { id, name, type, path, category, size, createdAt, width, height } = file;
-  const canOpen = isImage(type) || isVideo(type) || type === "application/pdf";
+  const hasPreview = isImage(type) || isVideo(type);
+  const canOpen = hasPreview || type === "application/pdf";
   return (
-    <Dialog title={name} list="/admin/files">
+    <Dialog title={name} isName size={hasPreview ? "lg" : "sm"} list="/admin/files">
       <FilePreview {...file} />
-      <dl className="envelope figures">
-        <Fact term="Size">{formatSize(size)}</Fact>
-        <Fact term="Category">{capitalize(category ?? noCategory)}</Fact>
-        <Fact term="Date">
+      <DescriptionList isPaired={hasPreview} className="tabular">
+        <Description term="Size">{formatSize(size)}</Description>
+        <Description term="Category">{capitalize(category ?? noCategory)}</Description>
+        <Description term="Date">
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        </Fact>
-        <Fact term="Type">{type}</Fact>
-        {width && height && <Fact term="Pixels">{`${width} × ${height}`}</Fact>}
-        <Fact term="Used by">
-          {uses.length > 0 ? <FileUses uses={uses} /> : "No property and no project"}
-        </Fact>
-      </dl>
-      <div className="buttons">
+        </Description>
+        <Description term="Type">{type}</Description>
+        {width && height && <Description term="Pixels">{`${width} × ${height}`}</Description>}
+        <Description term="Used by" isWide={hasPreview}>
+          {uses.length > 0 ? (
+            <FileUses uses={uses} layout={hasPreview ? "subgrid" : "columns"} isDescription />
+          ) : (
+            "No property and no project"
+          )}
+        </Description>
+      </DescriptionList>
+      <DialogActions>
         {canOpen && (
-          <a className="button filled" href={path} target="_blank" rel="noopener">
+          <ButtonLink variant="primary" href={path} target="_blank" rel="noopener">
             Open in New Tab
-          </a>
+          </ButtonLink>
         )}
-        <a className={canOpen ? "button" : "button filled"} href={path} download={name}>
+        <ButtonLink variant={canOpen ? "secondary" : "primary"} href={path} download={name}>
           Download
-        </a>
-        <DialogLink className="button danger" to={`/admin/files/${id}/delete`} label="Delete" />
-      </div>
+        </ButtonLink>
+        <DialogLink className={dangerClass} to={`/admin/files/${id}/delete`} label="Delete" />
+      </DialogActions>
     </Dialog>
   );
 }
 
 function FilePreview(file: StoredFile) {
   const { name, type, path } = file;
-  if (!isVideo(type) && !isImage(type)) return <FileIcon name={name} />;
+  if (!isVideo(type) && !isImage(type)) return <FileIcon name={name} className="h-48" />;
   return (
-    <div className="shown">
+    <div className="grid place-items-center bg-sand [&_:is(img,video)]:max-h-[45dvh] [&_:is(img,video)]:max-w-full [&_img]:w-auto">
       {isVideo(type) ? (
+        // The controls lie on the video. 16:9 before its size is known, so that most videos do not shift the layout.
         // biome-ignore lint/a11y/useMediaCaption: uploads have no captions
-        <video src={path} controls preload="metadata" aria-label={name} />
+        <video
+          className="aspect-[auto_16/9] w-[min(100%,80dvh)]"
+          src={path}
+          controls
+          preload="metadata"
+          aria-label={name}
+        />
       ) : (
         <Picture of={toPicture(file, name)} sizes="(min-width:62rem) 57rem, 100vw" lead />
       )}

@@ -6,14 +6,14 @@ import { isPending } from "#app/components/admin/uploads/upload";
 import { UploadList } from "#app/components/admin/uploads/upload-list";
 import { useDroppedFiles } from "#app/components/admin/uploads/use-dropped-files";
 import { useUploads } from "#app/components/admin/uploads/use-uploads";
-import { capitalize, formatCount } from "#app/components/format";
+import { capitalize } from "#app/components/format";
+import { fieldClass } from "#app/components/forms/field";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
+import { Button } from "#app/components/ui/button";
 import { fileCategories, noCategory } from "#app/schemas/file";
-import type { storeUploads } from "#app/server/files/form-uploads";
+import { type UploadResponse, UploadResult } from "./upload-result";
 import { UploadZone } from "./upload-zone";
 import { useCloseWhenDone } from "./use-close-when-done";
-
-type UploadResponse = Omit<Awaited<ReturnType<typeof storeUploads>>, "status">;
 
 const list = "/admin/files";
 
@@ -55,7 +55,7 @@ export function UploadForm({ submission, initialCategory, response }: Props) {
   return (
     <Form
       ref={form}
-      className="upload-form"
+      className="grid grid-cols-1 gap-6"
       method="post"
       encType="multipart/form-data"
       action={pathname + search}
@@ -77,7 +77,7 @@ export function UploadForm({ submission, initialCategory, response }: Props) {
       <p className="sr-only" role="status">
         {(isBusy || stored > 0) && `${stored} of ${uploads.length} uploaded`}
       </p>
-      <div className="field">
+      <div className={`${fieldClass} grid-cols-1`}>
         <label htmlFor="category">Category</label>
         <select id="category" name="category" defaultValue={category}>
           {fileCategories.map((value) => (
@@ -88,10 +88,16 @@ export function UploadForm({ submission, initialCategory, response }: Props) {
           <option value="">{capitalize(noCategory)}</option>
         </select>
       </div>
-      <div className="buttons">
-        <button className="button filled" type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button
+          variant="primary"
+          className="min-w-32"
+          isBusy={isBusy}
+          disabled={false}
+          aria-disabled={isBusy}
+        >
           {isBusy ? "Uploading..." : "Upload"}
-        </button>
+        </Button>
         <CancelLink list={list} />
       </div>
       <UnsavedChangesDialog
@@ -100,29 +106,5 @@ export function UploadForm({ submission, initialCategory, response }: Props) {
         text="What has not arrived yet is stopped, and has to be chosen again. What has arrived stays."
       />
     </Form>
-  );
-}
-
-/** Without script: the errors, and the files that need not be chosen again. */
-function UploadResult({ stored, errors }: UploadResponse) {
-  return (
-    // biome-ignore lint/a11y/noAutofocus: without script the page is reloaded; this moves the focus to the errors
-    <div className="summary" role="alert" tabIndex={-1} autoFocus>
-      <ul>
-        {errors.map(({ name, message, details }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes
-          <li key={index}>
-            {name && <b dir="auto">{name}</b>}
-            <p className="error">{details ? `${message}: ${details}` : message}</p>
-          </li>
-        ))}
-      </ul>
-      {stored.length > 0 && (
-        <p>
-          {formatCount(stored.length, "file was", "files were")} uploaded and need not be chosen again:{" "}
-          <bdi>{stored.join(", ")}</bdi>.
-        </p>
-      )}
-    </div>
   );
 }

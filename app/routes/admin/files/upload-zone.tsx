@@ -1,4 +1,8 @@
 import type { RefObject } from "react";
+import { DropZone } from "#app/components/admin/uploads/drop-zone";
+import { ErrorMessage } from "#app/components/forms/error-message";
+import { fieldClass } from "#app/components/forms/field";
+import { buttonClass } from "#app/components/ui/button-link";
 import { fileTypes } from "#app/schemas/file";
 
 const accepted = Object.keys(fileTypes)
@@ -20,10 +24,11 @@ export const noFileError = "Please select a file.";
 
 export function UploadZone({ choose, isHydrated, isDraggedOver, isMissing }: Props) {
   return (
-    <div className="field">
+    <div className={`${fieldClass} grid-cols-1`}>
       {!isHydrated && <label htmlFor="file">Files</label>}
-      <div className={isDraggedOver ? "zone over" : "zone"}>
+      <DropZone className="min-h-24" isHydrated={isHydrated} isDraggedOver={isDraggedOver}>
         <input
+          className="w-full min-w-0 flex-1 border-0 bg-transparent p-0 text-t2 leading-[44px]"
           id="file"
           type="file"
           name="file"
@@ -34,27 +39,24 @@ export function UploadZone({ choose, isHydrated, isDraggedOver, isMissing }: Pro
           hidden={isHydrated}
         />
         {isHydrated && (
-          <>
-            <button
-              ref={choose}
-              className="button"
-              type="button"
-              aria-describedby={isMissing ? "supports missed" : "supports"}
-              onClick={() => document.getElementById("file")?.click()}
-            >
-              Choose Files
-            </button>
-            <p className="or">or drop them here</p>
-          </>
+          <button
+            ref={choose}
+            className={buttonClass()}
+            type="button"
+            aria-describedby={isMissing ? "supports missed" : "supports"}
+            onClick={() => document.getElementById("file")?.click()}
+          >
+            Choose Files
+          </button>
         )}
-      </div>
-      <p className="hint" id="supports">
+      </DropZone>
+      <p className="order-2 text-t3 text-ink-2" id="supports">
         Supports: JPG, PNG, GIF, MP4, MOV, PDF, DOC, XLS, TXT • Max: 20MB
       </p>
       {isMissing && (
-        <p className="error" id="missed" role="alert">
+        <ErrorMessage id="missed" role="alert">
           {noFileError}
-        </p>
+        </ErrorMessage>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Dialog } from "#app/components/admin/layout/dialog";
 import { uploadedToast } from "#app/components/admin/uploads/upload";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
+import { Notice } from "#app/components/ui/notice";
 import { defaultCategory } from "#app/schemas/file";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { readPendingForm } from "#app/server/auth/pending-form";
@@ -48,7 +49,9 @@ export default function UploadFile() {
   return (
     <Dialog title="Upload File" list={list}>
       {hasPendingForm && (
-        <p className="notice">You were signed out before the files arrived. Please choose them again.</p>
+        <Notice variant="admin">
+          You were signed out before the files arrived. Please choose them again.
+        </Notice>
       )}
       <UploadForm
         submission={submission}

@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorPage, errorTitle } from "#app/components/layout/error-page";
+import type { PageHandle } from "#app/components/layout/page-style";
 import { siteOf } from "#app/components/layout/site";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { failedMeta } from "#app/components/seo/page-meta";
@@ -12,6 +13,8 @@ import { findUnsent } from "#db/queries/messages/outbox";
 import { countUnread } from "#db/queries/stats";
 import { AdminLayout } from "./admin-layout";
 import { sidebarCookie } from "./sidebar-cookie";
+
+export const handle: PageHandle = { style: "linked" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
 
@@ -26,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     darkMode,
     unread: await countUnread(),
     unsent: environment.SMTP_URL ? await findUnsent() : [],
-    isCollapsed: (await sidebarCookie.parse(request.headers.get("Cookie"))) === "folded",
+    isCollapsed: (await sidebarCookie.parse(request.headers.get("Cookie"))) === "collapsed",
   };
 }
 

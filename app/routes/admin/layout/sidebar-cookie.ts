@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 
-/** 'folded' or 'open' */
+/** 'collapsed' or 'open' */
 export const sidebarCookie = createCookie("sidebar", {
   httpOnly: true,
   path: "/admin",

@@ -1,11 +1,17 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { formatCount, formatDateTime } from "#app/components/format";
+import { TextButton } from "#app/components/ui/text-button";
 import type { UnsentMail } from "#app/schemas/message";
+
+const action = "inline-flex min-h-touch min-w-touch items-center";
 
 /** Warns of notification e-mails that were not sent, and offers to retry or dismiss them. */
 export function UnsentMails({ unsent }: { unsent: UnsentMail[] }) {
   return (
-    <section className="unsent" aria-label="Mail">
+    <section
+      className="grid gap-x-6 gap-y-2 border-b border-s-[6px] border-line border-s-yellow bg-sand py-3 ps-[calc(var(--spacing-margin)-6px)] pe-margin text-t2 min-[72em]:grid-cols-[minmax(0,1fr)_repeat(3,max-content)]"
+      aria-label="Mail"
+    >
       {unsent.map((mails) => (
         <UnsentKind key={mails.kind} {...mails} />
       ))}
@@ -17,21 +23,31 @@ function UnsentKind({ kind, error, count, since }: UnsentMail) {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher({ key: `mail-${kind}` });
   return (
-    <fetcher.Form method="post" action="/admin/mail">
-      <p>
+    <fetcher.Form
+      // Actions in columns as wide as their labels, where there is space.
+      className="flex flex-wrap items-center gap-x-6 border-line not-first:border-t not-first:pt-2 min-[72em]:col-span-full min-[72em]:grid min-[72em]:grid-cols-subgrid"
+      method="post"
+      action="/admin/mail"
+    >
+      <p className="flex-auto basis-full">
         {formatCount(count, "message", "messages")} {texts[kind][count === 1 ? 0 : 1]}{" "}
-        <time dateTime={since}>{formatDateTime(since)}</time>. {error}
+        <time className="whitespace-nowrap" dateTime={since}>
+          {formatDateTime(since)}
+        </time>
+        . {error}
       </p>
-      <Link to="/admin/messages">Read {count === 1 ? "it" : "them"} under Messages</Link>
+      <Link className={action} to="/admin/messages">
+        Read {count === 1 ? "it" : "them"} under Messages
+      </Link>
       <input type="hidden" name="to" value={pathname + search} />
       <input type="hidden" name="kind" value={kind} />
-      <button className="link" type="submit" name="intent" value="again">
+      <TextButton className={action} type="submit" name="intent" value="again">
         {kind === "unsure" ? "Send again" : "Try again"}
-      </button>
+      </TextButton>
       {kind !== "waiting" && (
-        <button className="link" type="submit" name="intent" value="dismiss">
+        <TextButton className={action} type="submit" name="intent" value="dismiss">
           Dismiss
-        </button>
+        </TextButton>
       )}
     </fetcher.Form>
   );

@@ -8,6 +8,7 @@ import { formatCount } from "#app/components/format";
 import { useActionToast } from "#app/components/layout/toast";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { Button } from "#app/components/ui/button";
 import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
 import { deletionFailed, type Toast } from "#app/schemas/toast";
 import { requireAdmin } from "#app/server/auth/require-admin";
@@ -80,15 +81,20 @@ function ConfirmDelete() {
         can be brought back.
       </p>
       {uses.length > 0 && (
-        <div className="warned">
+        <div className="border border-s-6 border-edge border-s-err px-5 pt-3.6 pb-1.4 text-t2">
           <p>Used by {formatCount(uses.length, "page", "pages")}, which will show the placeholder instead:</p>
           <FileUses uses={uses} />
         </div>
       )}
-      <Form className="buttons" method="post" action={pathname + search} preventScrollReset>
-        <button className="button danger" type="submit" disabled={isBusy} aria-busy={isBusy}>
+      <Form
+        className="flex flex-wrap gap-3 print:hidden"
+        method="post"
+        action={pathname + search}
+        preventScrollReset
+      >
+        <Button variant="danger" className="min-w-32" isBusy={isBusy}>
           {isBusy ? "Deleting..." : "Delete"}
-        </button>
+        </Button>
         <CancelLink list={list} />
       </Form>
     </Dialog>

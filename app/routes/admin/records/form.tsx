@@ -56,7 +56,7 @@ function RecordDialog() {
   }, [loaded.files, rejection.files, uploaded, setPending]);
   const conflict = useOpenConflict(rejection, loaded.submission);
   return (
-    <Dialog title={titleOf(label, id)} list={`/admin/${path}`}>
+    <Dialog title={titleOf(label, id)} size="form" list={`/admin/${path}`}>
       {conflict ? (
         <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={rejection.toast} />
       ) : (

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
+import { FileCaption } from "#app/components/admin/uploads/file-caption";
 import { ImagePicker } from "#app/components/admin/uploads/image-picker";
 import { ImagePreview, useFile } from "#app/components/admin/uploads/image-preview";
 import { FieldError } from "#app/components/forms/field";
@@ -45,13 +45,10 @@ function ImageEntry(props: EntryProps) {
       {!isUpload && <TextEntry {...props} />}
       {isUpload && (
         <>
-          <p className="known">
-            <span dir="auto">
-              <SoftWrap name={file?.name ?? path.slice("/uploads/".length)} />
-            </span>
-            {index === 0 && <small>First image, shown in lists</small>}
-            <input type="hidden" id={field.id} name={field.name} value={path} />
-          </p>
+          <FileCaption name={file?.name ?? path.slice("/uploads/".length)}>
+            {index === 0 && "First image, shown in lists"}
+          </FileCaption>
+          <input type="hidden" id={field.id} name={field.name} value={path} />
           <FieldError field={field} />
         </>
       )}

@@ -1,6 +1,10 @@
 import type { FieldMetadata, FormMetadata, SubmissionResult } from "@conform-to/react";
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
+import { FormSection } from "#app/components/admin/forms/form-section";
+import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { FieldError } from "#app/components/forms/field";
+import { Hint } from "#app/components/forms/hint";
+import { Button } from "#app/components/ui/button";
 
 // biome-ignore lint/suspicious/noExplicitAny: Conform's type of a form is invariant in its fields
 export type AnyForm = FormMetadata<any, string[]>;
@@ -50,6 +54,17 @@ export function TextEntry({ field, name, placeholder }: EntryProps) {
   );
 }
 
+const row = "grid items-center gap-x-3.6 gap-y-1.6 border-t border-line py-2.4";
+
+/** With a picture before the input, or without. */
+const rowColumns = {
+  picture: "grid-cols-[auto_1fr] @md:grid-cols-[auto_1fr_auto]",
+  text: "@md:grid-cols-[1fr_auto]",
+};
+
+/** The error of an entry, known by its id, takes a row of its own under the buttons. */
+const errorRow = "empty:hidden [&_[id$=error]]:col-span-full @md:[&_[id$=error]]:order-1";
+
 /** An ordered list of texts. Its buttons are submit buttons: without script the server adds, moves and removes. */
 export function ListField({ form, field, legend, entry, hint, placeholder, children, ...props }: Props) {
   const { as: Entry = TextEntry, add = `Add ${entry}` } = props;
@@ -70,51 +85,54 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
     disabled: to < 0 || to === entries.length,
   });
   return (
-    <fieldset
-      className="part"
+    <FormSection
+      legend={legend}
       id={field.id}
       tabIndex={-1}
       aria-invalid={field.errors ? true : undefined}
       aria-describedby={[hint && `${field.id}-hint`, field.errors && field.errorId].filter(Boolean).join(" ")}
     >
-      <legend>{legend}</legend>
       <FieldError field={field} />
-      {hint && (
-        <p className="hint" id={`${field.id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <ol className="entries" ref={list}>
+      {hint && <Hint id={`${field.id}-hint`}>{hint}</Hint>}
+      <ol className={errorRow} ref={list}>
         {entries.map((of, index) => {
           const name = `${entry} ${index + 1}`;
           return (
-            <li key={of.key}>
+            <li key={of.key} className={`${row} ${props.as ? rowColumns.picture : rowColumns.text}`}>
               <Entry {...{ field: of, name, index, placeholder }} />
-              <div className="acts">
-                <button {...move(index, index - 1)} aria-label={`Move ${name} up`}>
+              <RowActions className="col-span-full -ms-2.2 *:first:justify-items-start @md:col-auto @md:-me-2.2 @md:flex-nowrap">
+                <button {...move(index, index - 1)} className={actionClass()} aria-label={`Move ${name} up`}>
                   Up
                 </button>
-                <button {...move(index, index + 1)} aria-label={`Move ${name} down`}>
+                <button
+                  {...move(index, index + 1)}
+                  className={actionClass()}
+                  aria-label={`Move ${name} down`}
+                >
                   Down
                 </button>
                 <button
                   {...form.remove.getButtonProps({ name: field.name, index })}
                   {...toList}
-                  className="delete"
+                  className={actionClass({ isDanger: true })}
                   aria-label={`Remove ${name}`}
                 >
                   Remove
                 </button>
-              </div>
+              </RowActions>
             </li>
           );
         })}
       </ol>
       {children}
-      <button className="button" {...form.insert.getButtonProps({ name: field.name })} {...toList}>
+      <Button
+        className="justify-self-start"
+        {...form.insert.getButtonProps({ name: field.name })}
+        {...toList}
+      >
         {add}
-      </button>
-    </fieldset>
+      </Button>
+    </FormSection>
   );
 }
 

@@ -1,6 +1,8 @@
 import { type FieldMetadata, getCollectionProps, getInputProps, getSelectProps } from "@conform-to/react";
+import { Checkbox } from "#app/components/admin/forms/checkbox";
+import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
 import { capitalize } from "#app/components/format";
-import { Field, FieldError } from "#app/components/forms/field";
+import { Field, FieldError, fieldClass } from "#app/components/forms/field";
 import type { Field as FieldDefinition, RecordDefinition } from "#app/schemas/record";
 import { ImagesField } from "./images-field";
 import { type AnyForm, ListField } from "./list-field";
@@ -16,8 +18,7 @@ export function RecordFields({ form, definition, fields }: Props) {
   const entries = Object.entries(definition.fields);
   return (
     <>
-      <fieldset className="part pairs">
-        <legend>{definition.legend}</legend>
+      <FormSection legend={definition.legend} hasColumns>
         {groupNumbers(entries.filter(isScalar)).map((group) => {
           const inputs = group.map(([name, field]) => (
             <ScalarField key={name} metadata={fields[name]} field={field} />
@@ -25,12 +26,12 @@ export function RecordFields({ form, definition, fields }: Props) {
           const [[name, { isWide }] = ["", { isWide: false }]] = group;
           if (group.length === 1 && !isWide) return inputs;
           return (
-            <div className={isWide ? "all" : "pairs"} key={name}>
+            <div className={isWide ? "@md:col-span-full" : `${fieldColumns} @md:gap-y-gutter`} key={name}>
               {inputs}
             </div>
           );
         })}
-      </fieldset>
+      </FormSection>
       {entries
         .filter((entry) => !isScalar(entry))
         .map(([name, field]) => (
@@ -58,7 +59,7 @@ function ScalarField({ metadata, field }: { metadata: Metadata | undefined; fiel
   if (control.type === "select") {
     const { key, ...select } = getSelectProps(metadata);
     return (
-      <div className="field">
+      <div className={fieldClass}>
         <label htmlFor={metadata.id}>{label}</label>
         <select key={key} {...select}>
           {control.values.map((value) => (
@@ -73,11 +74,7 @@ function ScalarField({ metadata, field }: { metadata: Metadata | undefined; fiel
   }
   if (control.type === "checkbox") {
     const { key, ...input } = getInputProps(metadata, { type: "checkbox" });
-    return (
-      <label className="tick" htmlFor={metadata.id}>
-        <input key={key} {...input} /> {label}
-      </label>
-    );
+    return <Checkbox key={key} label={label} {...input} />;
   }
   const rows = control.type === "textarea" ? control.rows : undefined;
   const type = control.type === "number" ? "number" : "text";
@@ -99,19 +96,16 @@ function ListOf({ form, definition, fields, name, field: { control, label, hint 
   const [checked, custom] = [listAt(control.checkedName), listAt(control.customName)];
   return (
     <>
-      <fieldset className="part">
-        <legend>{label}</legend>
-        <fieldset className="ticks" id={checked.id}>
+      <FormSection legend={label}>
+        <fieldset className="grid grid-cols-2 gap-x-gutter @md:grid-cols-3" id={checked.id}>
           <legend className="sr-only">{checkedLegend}</legend>
           {getCollectionProps(checked, { type: "checkbox", options: [...values] }).map(
             ({ key, ...input }) => (
-              <label className="tick" htmlFor={input.id} key={key}>
-                <input {...input} /> {input.value}
-              </label>
+              <Checkbox key={key} label={String(input.value)} {...input} />
             ),
           )}
         </fieldset>
-      </fieldset>
+      </FormSection>
       <ListField form={form} field={custom} legend={customLegend} {...{ entry, placeholder }} />
     </>
   );

@@ -3,11 +3,14 @@ import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { ShownConflict } from "#app/components/admin/forms/conflict-form";
 import { type Draft, useDraftOf } from "#app/components/admin/forms/draft";
+import { SaveBar } from "#app/components/admin/forms/save-bar";
 import { DraftNotice, UnsavedChangesDialog } from "#app/components/admin/forms/unsaved-changes";
 import { CancelLink } from "#app/components/admin/layout/dialog";
-import { ErrorSummary } from "#app/components/forms/field";
+import { ErrorSummary } from "#app/components/forms/error-summary";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { useActionToast } from "#app/components/layout/toast";
+import { Button } from "#app/components/ui/button";
+import { Notice } from "#app/components/ui/notice";
 import type { StoredFile } from "#app/schemas/file";
 import type { RecordDefinition } from "#app/schemas/record";
 import { mergeParts } from "#app/schemas/record-values";
@@ -76,7 +79,8 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
   return (
     <Form
       ref={element}
-      className="record"
+      // The error summary in two columns, as the fields.
+      className="grid gap-6 @md:[&_#errors_ul]:grid @md:[&_#errors_ul]:grid-cols-2 @md:[&_#errors_ul]:gap-x-gutter"
       method="post"
       encType="multipart/form-data"
       action={pathname + search}
@@ -90,13 +94,13 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
       <button type="submit" {...resolve} hidden tabIndex={-1} />
       {!draft.restored && <PendingNotice {...loaded} />}
       {deletedBy && (
-        <p className="notice">
+        <Notice variant="admin">
           {deletedBy} has deleted this meanwhile. Everything you typed is here: save it as a new one, or bring
           the old one back from <Link to="/admin/deleted">Recently deleted</Link>.
-        </p>
+        </Notice>
       )}
       <DraftNotice draft={draft} />
-      <ErrorSummary fields={inOrder} />
+      <ErrorSummary fields={inOrder} hasColumns />
       <input
         type="hidden"
         name="submission"
@@ -106,18 +110,19 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
         <input type="hidden" name="updatedAt" value={String(sent.updatedAt ?? filled.updatedAt)} />
       )}
       <RecordFields form={form} definition={definition} fields={metadata} />
-      <div className="save">
-        <button
-          className="button filled"
-          type="submit"
+      <SaveBar>
+        <Button
+          variant="primary"
+          className="min-w-42"
           {...resolve}
+          isBusy={isBusy}
+          disabled={false}
           aria-disabled={isBusy}
-          aria-busy={isBusy}
         >
           {deletedBy ? "Save as a new one" : button[isBusy ? 1 : 0]}
-        </button>
+        </Button>
         <CancelLink list={`/admin/${definition.path}`} />
-      </div>
+      </SaveBar>
       <UnsavedChangesDialog blocker={blocker} />
     </Form>
   );
@@ -127,7 +132,7 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
 function PendingNotice({ isPending, lost }: Pick<LoadedForm, "isPending" | "lost">) {
   if (!isPending) return null;
   return (
-    <p className="notice">
+    <Notice variant="admin">
       You were signed out before this was saved. Everything you typed is here; nothing has been saved yet.
       {lost.length > 0 && (
         <>
@@ -135,6 +140,6 @@ function PendingNotice({ isPending, lost }: Pick<LoadedForm, "isPending" | "lost
           Please choose these pictures again: <bdi>{lost.join(", ")}</bdi>
         </>
       )}
-    </p>
+    </Notice>
   );
 }

@@ -1,78 +1,48 @@
-import { DialogLink } from "#app/components/admin/layout/dialog";
-import { ProjectStatusBadge } from "#app/components/lists/record-cards";
-import { Picture } from "#app/components/media/picture";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import type { RecordDefinition } from "#app/schemas/record";
-import { displayText } from "#app/schemas/record-values";
+import { RecordRow } from "./record-row";
 
-type Row = Record<string, unknown> & { id: number; picture?: PictureData };
+type Props = {
+  definition: RecordDefinition;
+  rows: (Record<string, unknown> & { id: number; picture?: PictureData })[];
+};
 
-/** Records of one kind as a table, or as cards on narrow screens. */
-export function RecordTable({ definition, rows }: { definition: RecordDefinition; rows: Row[] }) {
+/** Rows: rules between them, and the picture in a size that fits. */
+const body =
+  "wrap-anywhere *:border-b *:border-line [&_img]:object-cover [&_:is(img,[role=img])]:h-[56px] [&_:is(img,[role=img])]:w-[84px] [&_[role=img]_svg]:w-4 [&_td]:p-0 @xl:[&_td]:py-2.4 @xl:[&_td:not(:last-child)]:pe-4";
+
+/** Cards: the picture beside title, place and price; then the facts in one line; then the actions. */
+const cards =
+  "@max-xl:block @max-xl:text-t3 @max-xl:text-ink-2 @max-xl:*:relative @max-xl:*:flex @max-xl:*:min-h-[calc(104px+1.8rem)] @max-xl:*:flex-wrap @max-xl:*:content-start @max-xl:*:gap-x-2.4 @max-xl:*:ps-[calc(104px+0.9rem)] @max-xl:*:pt-3.6 @max-xl:*:pb-0.8 @max-xl:[&_:is(img,[role=img])]:size-thumbnail";
+
+/** On medium widths the actions stand at the end of the title line. */
+const wideCards = "@md:@max-xl:*:pe-48 @md:@max-xl:*:pb-3.6";
+
+/** Records of one kind as a table, or as cards where it is narrow. */
+export function RecordTable({ definition, rows }: Props) {
   const { fields, titleField, subtitleField, columns } = definition;
   const label = (name: string) => fields[name]?.label ?? name;
-  const headings = columns.map(({ field, heading = label(field) }) => heading);
+  const title = `${label(titleField)} and ${label(subtitleField).toLowerCase()}`;
+  const headings = ["Image", title, ...columns.map(({ field, heading = label(field) }) => heading)];
   return (
-    <table className="records">
-      <thead>
-        <tr>
-          {["Image", `${label(titleField)} and ${label(subtitleField).toLowerCase()}`, ...headings].map(
-            (heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ),
-          )}
+    <table className="w-full border-collapse text-t2 leading-snug">
+      <thead className="text-t3 text-ink-2 @max-xl:sr-only">
+        <tr className="border-b border-line">
+          {headings.map((heading) => (
+            <th key={heading} className="py-2.4 ps-0 pe-4 text-start font-medium" scope="col">
+              {heading}
+            </th>
+          ))}
           <th scope="col">
             <span className="sr-only">Actions</span>
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className={`${body} ${cards} ${wideCards}`}>
         {rows.map((row) => (
           <RecordRow key={row.id} definition={definition} row={row} />
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** One record with its picture, badge and links. */
-function RecordRow({ definition, row }: { definition: RecordDefinition; row: Row }) {
-  const { path, fields, titleField, subtitleField, columns, hasPage } = definition;
-  const { id, picture, featured } = row;
-  const title = String(row[titleField]);
-  return (
-    <tr>
-      <td>
-        <Picture of={picture} sizes="104px" decorative />
-      </td>
-      <td>
-        <strong dir="auto">{title}</strong>
-        <small className="place">{String(row[subtitleField])}</small>
-        {featured !== undefined && (
-          <small className={featured ? "kind featured" : "kind"}>{featured ? "Featured" : "Standard"}</small>
-        )}
-      </td>
-      {columns.map(({ field, prefix = "", className, isBadge }) => {
-        const text = fields[field] ? displayText(fields[field], row[field]) : "";
-        return (
-          <td key={field} className={className}>
-            {isBadge ? <ProjectStatusBadge status={String(row[field])} /> : text && prefix + text}
-          </td>
-        );
-      })}
-      <td>
-        <div className="acts">
-          {hasPage && (
-            <a href={`/${path}/${id}`} target="_blank" rel="noopener" aria-label={`View ${title}`}>
-              View
-            </a>
-          )}
-          <DialogLink to={`/admin/${path}/${id}/edit`} label="Edit" name={title} />
-          <DialogLink className="delete" to={`/admin/${path}/${id}/delete`} label="Delete" name={title} />
-        </div>
-      </td>
-    </tr>
   );
 }

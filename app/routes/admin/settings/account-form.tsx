@@ -1,5 +1,7 @@
 import { useState } from "react";
-import { ErrorSummary, Field } from "#app/components/forms/field";
+import { ErrorSummary } from "#app/components/forms/error-summary";
+import { Field, fieldClass } from "#app/components/forms/field";
+import { Hint } from "#app/components/forms/hint";
 import type { AccountInput } from "#app/schemas/settings";
 import { SettingsForm, type SettingsFormProps } from "./settings-form";
 
@@ -15,25 +17,32 @@ export function AccountForm({ email, ...props }: Props) {
         <>
           <ErrorSummary fields={[name, currentPassword, newPassword, confirmPassword]} />
           <Field field={name} label="Full Name" autoComplete="name" />
-          <div className="field">
+          <div className={fieldClass}>
             <label htmlFor="email">Email</label>
-            <p className="hint" id="email-hint">
+            <Hint className="order-1" id="email-hint">
               The contact email of the site; it is changed under General.
-            </p>
-            <input id="email" type="email" value={email} disabled aria-describedby="email-hint" />
+            </Hint>
+            <input
+              className="cursor-not-allowed border-line bg-sand text-ink-2"
+              id="email"
+              type="email"
+              value={email}
+              disabled
+              aria-describedby="email-hint"
+            />
           </div>
-          <fieldset>
-            <legend>Change Password</legend>
-            <p className="hint">
+          <fieldset className="grid gap-6 border-t border-line pt-6">
+            <legend className="float-start p-0 text-t1 font-semibold">Change Password</legend>
+            <Hint className="-mt-6 pt-1.4">
               Leave these empty to keep your password. A new one ends your sessions on other devices.
-            </p>
+            </Hint>
             <Field
               field={currentPassword}
               label="Current Password"
               type="password"
               autoComplete="current-password"
             />
-            <div className="two">
+            <div className="grid gap-x-gutter gap-y-6 @sm:grid-cols-2">
               <Field
                 field={newPassword}
                 label="New Password"
@@ -50,7 +59,7 @@ export function AccountForm({ email, ...props }: Props) {
               />
             </div>
             {isServerRendered && props.result && (
-              <p className="hint">Passwords are not sent back: please type them again.</p>
+              <Hint>Passwords are not sent back: please type them again.</Hint>
             )}
           </fieldset>
         </>

@@ -1,6 +1,7 @@
-import { Link } from "@remix-run/react";
 import { RestoreForm } from "#app/components/admin/forms/restore-form";
 import { formatDateTime } from "#app/components/format";
+import { ButtonLink } from "#app/components/ui/button-link";
+import { Row, Rows } from "#app/components/ui/rows";
 
 type Props = {
   /** Time of the last download. */
@@ -9,50 +10,52 @@ type Props = {
   copies: { name: string; madeAt: string }[];
 };
 
+const nextSection = "grid gap-4 border-t border-line pt-6";
+
 /** Download a backup, restore one, or undo a restore. */
 export function BackupTab({ lastDownload, copies }: Props) {
   return (
-    <div className="backup">
-      <section aria-labelledby="download">
+    <>
+      <section className="grid gap-4" aria-labelledby="download">
         <h2 id="download">Download</h2>
         <p>
           One file with everything: listings, projects, messages, settings, accounts and uploads. It holds
           what people wrote to you: keep it where nobody else reads it.
         </p>
-        <p className="small">
+        <p className="max-w-136 text-t2 leading-normal text-ink-2">
           {lastDownload
             ? `Last downloaded ${formatDateTime(lastDownload)}.`
             : "No backup has been downloaded yet."}
         </p>
-        <a className="button filled" href="/admin/backup" download>
+        <ButtonLink variant="primary" className="min-w-36 justify-self-start" href="/admin/backup" download>
           Download Backup
-        </a>
+        </ButtonLink>
       </section>
-      <section aria-labelledby="restore">
+      <section className={nextSection} aria-labelledby="restore">
         <h2 id="restore">Restore</h2>
         <RestoreForm />
       </section>
       {copies.length > 0 && (
-        <section aria-labelledby="copies">
+        <section className={nextSection} aria-labelledby="copies">
           <h2 id="copies">Before the last restores</h2>
-          <ul className="rows">
+          <Rows className="*:last:pb-0">
             {copies.map(({ name, madeAt }) => (
-              <li key={name}>
-                <span>
-                  The database as it was on <span className="whole">{formatDateTime(madeAt)}</span>
+              <Row key={name} holds="button">
+                <span className="min-w-0 wrap-anywhere">
+                  The database as it was on <span className="inline-block">{formatDateTime(madeAt)}</span>
                 </span>
-                <Link
-                  className="button"
+                <ButtonLink
+                  className="flex-none"
                   to={`/admin/restore/${name}`}
                   aria-label={`Go back to ${formatDateTime(madeAt)}`}
                 >
                   Go Back
-                </Link>
-              </li>
+                </ButtonLink>
+              </Row>
             ))}
-          </ul>
+          </Rows>
         </section>
       )}
-    </div>
+    </>
   );
 }

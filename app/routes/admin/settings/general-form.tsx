@@ -1,5 +1,7 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
-import { ErrorSummary, Field } from "#app/components/forms/field";
+import { ErrorSummary } from "#app/components/forms/error-summary";
+import { Field } from "#app/components/forms/field";
+import { Hint } from "#app/components/forms/hint";
 import type { SettingsInput } from "#app/schemas/settings";
 import { SettingsForm, type SettingsFormProps } from "./settings-form";
 
@@ -23,11 +25,11 @@ export function GeneralForm(props: SettingsFormProps<Input>) {
           <input type="hidden" name="updatedAt" value={String(updatedAt.initialValue ?? "")} />
           <Field field={siteName} label="Site Name" autoComplete="organization" />
           <Field field={siteDescription} label="Site Description" rows={3} />
-          <div className="two">
+          <div className="grid gap-x-gutter gap-y-6 @sm:grid-cols-2">
             <Field field={contactEmail} label="Contact Email" type="email" autoComplete="email" />
             <Field field={phoneNumber} label="Phone Number" type="tel" autoComplete="tel" />
           </div>
-          <div className="switches">
+          <div>
             <Switch field={enableNotifications} label="Enable Notifications" />
             <Switch field={darkMode} label="Dark Mode" hint="Only for you, in the back-office." />
           </div>
@@ -43,14 +45,16 @@ type SwitchProps = { field: FieldMetadata<boolean>; label: string; hint?: string
 function Switch({ field, label, hint }: SwitchProps) {
   const ariaDescribedBy = hint && field.descriptionId;
   return (
-    <div className="switch">
-      <label htmlFor={field.id}>{label}</label>
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line py-1.4 last:border-b">
+      <label className="flex min-h-touch cursor-pointer items-center" htmlFor={field.id}>
+        {label}
+      </label>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its checked state */}
       <input {...getInputProps(field, { type: "checkbox", ariaDescribedBy })} key={field.key} role="switch" />
       {hint && (
-        <p className="hint" id={field.descriptionId}>
+        <Hint id={field.descriptionId} className="col-span-2 mb-2">
           {hint}
-        </p>
+        </Hint>
       )}
     </div>
   );

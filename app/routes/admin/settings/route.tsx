@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { Tab, Tabs } from "#app/components/admin/lists/tabs";
 import { settingsOf } from "#app/components/layout/site";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { Notice } from "#app/components/ui/notice";
 import { accountSchema, settingsSchema } from "#app/schemas/settings";
 import { createToast, settingsFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
@@ -91,39 +94,40 @@ export default function Settings() {
   const form = { result, opened, draft };
   const values = draft.restored ?? pending;
   return (
-    <main id="main" className="work settings">
-      <h1>Settings</h1>
-      <div className="tools">
-        <nav className="picks" aria-label="Settings">
-          {tabs.map(([title, to, name]) => (
-            <Link key={to} to={to} aria-current={name === tab ? "page" : undefined}>
-              {title}
-            </Link>
-          ))}
-        </nav>
+    <AdminPage>
+      <PageHead title="Settings" />
+      <Tabs label="Settings">
+        {tabs.map(([title, to, name]) => (
+          <Tab key={to} to={to} isCurrent={name === tab}>
+            {title}
+          </Tab>
+        ))}
+      </Tabs>
+      <div className="mt-6 grid max-w-160 grid-cols-1 gap-6">
+        {backup && <BackupTab {...backup} />}
+        {pending && (
+          <Notice variant="admin">
+            You were signed out before this was saved. Everything you typed is here; nothing has been saved
+            yet.
+            {tab === "account" && " Only passwords are not kept: please type them again."}
+          </Notice>
+        )}
+        {conflict && (
+          <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={result?.toast} />
+        )}
+        {!conflict && tab === "general" && (
+          <GeneralForm key={key} {...form} values={values ?? settings} constraint={constraints.general} />
+        )}
+        {!conflict && tab === "account" && (
+          <AccountForm
+            key={key}
+            {...form}
+            values={values ?? account}
+            email={settings.contactEmail}
+            constraint={constraints.account}
+          />
+        )}
       </div>
-      {backup && <BackupTab {...backup} />}
-      {pending && (
-        <p className="notice">
-          You were signed out before this was saved. Everything you typed is here; nothing has been saved yet.
-          {tab === "account" && " Only passwords are not kept: please type them again."}
-        </p>
-      )}
-      {conflict && (
-        <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={result?.toast} />
-      )}
-      {!conflict && tab === "general" && (
-        <GeneralForm key={key} {...form} values={values ?? settings} constraint={constraints.general} />
-      )}
-      {!conflict && tab === "account" && (
-        <AccountForm
-          key={key}
-          {...form}
-          values={values ?? account}
-          email={settings.contactEmail}
-          constraint={constraints.account}
-        />
-      )}
-    </main>
+    </AdminPage>
   );
 }

@@ -6,6 +6,7 @@ import { type Draft, useDraftOf } from "#app/components/admin/forms/draft";
 import { DraftNotice, UnsavedChangesDialog } from "#app/components/admin/forms/unsaved-changes";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { useActionToast } from "#app/components/layout/toast";
+import { Button } from "#app/components/ui/button";
 import type { Toast } from "#app/schemas/toast";
 
 type FormOf<Input extends object> = Parameters<typeof useForm<Input>>[0];
@@ -54,6 +55,7 @@ export function SettingsForm<Input extends object>(props: Props<Input>) {
   return (
     <Form
       ref={element}
+      className="grid gap-6"
       method="post"
       action={`/admin/settings${search}`}
       id={form.id}
@@ -66,9 +68,16 @@ export function SettingsForm<Input extends object>(props: Props<Input>) {
     >
       <DraftNotice draft={draft} />
       {children(fields)}
-      <button className="button filled" type="submit" aria-disabled={isSaving} aria-busy={isSaving}>
+      {/* Not disabled: it keeps the focus. */}
+      <Button
+        variant="primary"
+        className="min-w-36 justify-self-start"
+        isBusy={isSaving}
+        disabled={false}
+        aria-disabled={isSaving}
+      >
         {isSaving ? "Saving..." : "Save Changes"}
-      </button>
+      </Button>
       <UnsavedChangesDialog blocker={blocker} />
     </Form>
   );

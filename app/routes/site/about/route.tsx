@@ -1,12 +1,20 @@
 import type { MetaFunction } from "@remix-run/node";
+import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { siteOf } from "#app/components/layout/site";
 import { CaptionedPicture } from "#app/components/media/picture";
-import { AboutSection, Offices, Services, Team } from "#app/components/sections";
+import { AboutSection } from "#app/components/sections/about-section";
+import { Offices } from "#app/components/sections/offices";
+import { Services } from "#app/components/sections/services";
+import { SplitSection } from "#app/components/sections/split-section";
+import { Team } from "#app/components/sections/team";
 import { organization } from "#app/components/seo/json-ld";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { firm } from "#app/content/firm";
 import { civic_arcade_oblique, civic_jali_closeup } from "#app/content/pictures.json";
 import { rejectPost } from "#app/server/http/error-responses";
+
+export const links = siteLinks;
+export const handle: PageHandle = { style: "about" };
 
 export const meta: MetaFunction = ({ matches }) => {
   const site = siteOf(matches);
@@ -22,38 +30,42 @@ export const meta: MetaFunction = ({ matches }) => {
 
 export const action = rejectPost;
 
+const label = "mb-2 font-text text-t3 leading-caption font-medium tracking-normal text-ink-2";
+
 export default function About() {
   return (
-    <main id="main" className="page">
-      <div className="sheet mb-16">
+    <main id="main" className="pt-page">
+      <div className="page-grid mb-16">
         <h1>About</h1>
       </div>
       <CaptionedPicture
-        className="wide"
+        imageClass="aspect-thumbnail object-[50%_40%] md:aspect-21/9"
+        captionClass="px-margin"
         of={civic_arcade_oblique}
         sizes="100vw"
         lead
         title="Civic library and court"
         caption="Wah Cantt · 2023"
       />
-      <section className="sheet pair">
+      <SplitSection>
         <h2>Our story</h2>
-        <div className="prose">
-          <p className="label">Founded {firm.founded}</p>
+        <div className="mt-4 grid gap-[1em] *:max-w-prose">
+          <p className="text-t3 leading-caption text-ink-2">Founded {firm.founded}</p>
           {firm.story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-      </section>
+      </SplitSection>
       <AboutSection>
-        <h2 className="label mb-2">Vision</h2>
-        <p className="d3 mb-10">{firm.vision}</p>
-        <h2 className="label mb-2">Mission</h2>
-        <p className="d3">{firm.mission}</p>
+        <h2 className={label}>Vision</h2>
+        <p className="mb-10 font-display text-d3">{firm.vision}</p>
+        <h2 className={label}>Mission</h2>
+        <p className="font-display text-d3">{firm.mission}</p>
       </AboutSection>
       <Services>
         <CaptionedPicture
-          className="site-photo"
+          className="mt-5 max-md:hidden"
+          imageClass="aspect-4/5"
           of={civic_jali_closeup}
           sizes="60vw"
           hideOnPhones

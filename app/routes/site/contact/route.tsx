@@ -7,13 +7,15 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { Banner } from "#app/components/contact/banner";
 import { ContactDetails } from "#app/components/contact/contact-details";
 import { MessageForm, sendingFailedToast } from "#app/components/contact/message-form";
+import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { siteOf } from "#app/components/layout/site";
 import { Picture } from "#app/components/media/picture";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { Offices } from "#app/components/sections";
+import { Offices } from "#app/components/sections/offices";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { interior_stair_hall } from "#app/content/pictures.json";
 import { messageSchema } from "#app/schemas/message";
@@ -25,6 +27,9 @@ import { createFormToken } from "#app/server/messages/form-token";
 import { receiveMessage, tooManyMessages } from "#app/server/messages/receive-message";
 
 const intro = "Get in touch with our team to discuss your architectural and construction needs.";
+
+export const links = siteLinks;
+export const handle: PageHandle = { style: "contact" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta({
@@ -87,14 +92,10 @@ export default function Contact() {
   const actionData = useActionData<typeof action>();
   return (
     <main id="main">
-      <div className="banner">
-        <div>
-          <h1>Contact Us</h1>
-          <p>{intro}</p>
-        </div>
+      <Banner title="Contact Us" text={intro}>
         <Picture of={interior_stair_hall} sizes="(min-width:64em) 50vw,83vw" lead hideOnPhones decorative />
-      </div>
-      <div className="sheet mt-16 gap-y-16">
+      </Banner>
+      <div className="page-grid mt-16 gap-y-16">
         <MessageForm
           key={submission}
           reply={actionData?.reply}

@@ -1,18 +1,27 @@
 import { data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
-import { siteOf, useSite } from "#app/components/layout/site";
-import type { ProjectCardData } from "#app/components/lists/record-cards";
-import { CaptionedPicture, Picture } from "#app/components/media/picture";
-import { AboutSection, SectionHead, Services, Team } from "#app/components/sections";
+import { useLoaderData } from "@remix-run/react";
+import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
+import { siteOf } from "#app/components/layout/site";
+import type { ProjectCardData } from "#app/components/lists/project-card";
+import { CaptionedPicture } from "#app/components/media/picture";
+import { AboutSection } from "#app/components/sections/about-section";
+import { Services } from "#app/components/sections/services";
+import { Team } from "#app/components/sections/team";
 import { organization } from "#app/components/seo/json-ld";
 import { pageMeta } from "#app/components/seo/page-meta";
+import { StandaloneLink } from "#app/components/ui/text-button";
 import { firm } from "#app/content/firm";
-import { interiors } from "#app/content/interiors";
-import { civic_brick_jali, civic_brick_jali_tall, construction_frame_tall } from "#app/content/pictures.json";
-import { testimonials } from "#app/content/testimonials";
+import { construction_frame_tall } from "#app/content/pictures.json";
 import { findFeaturedProjects } from "#db/queries/records/projects";
 import { findFeaturedProperties } from "#db/queries/records/properties";
-import { FeaturedProjects, FeaturedProperties } from "./featured";
+import { FeaturedProjects } from "./featured-projects";
+import { FeaturedProperties } from "./featured-properties";
+import { Hero } from "./hero";
+import { Interiors } from "./interiors";
+import { Testimonials } from "./testimonials";
+
+export const links = siteLinks;
+export const handle: PageHandle = { style: "home" };
 
 export const meta: MetaFunction = ({ matches }) => {
   const site = siteOf(matches);
@@ -52,48 +61,18 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Home() {
   const { properties, projects } = useLoaderData<typeof loader>();
-  const site = useSite();
   return (
     <main id="main">
-      <div className="spread">
-        <div className="plate">
-          <Picture
-            of={civic_brick_jali}
-            portrait={civic_brick_jali_tall}
-            sizes="(min-width:48em) 160vh,100vw"
-            lead
-          />
-        </div>
-        <div className="words">
-          <h1>{firm.headline}</h1>
-          <div>
-            <p className="small">{site.description}</p>
-            <div className="buttons">
-              <Link className="button filled" to="/properties">
-                Explore Properties
-              </Link>
-              <Link className="button" to="/contact">
-                Contact Us
-              </Link>
-            </div>
-            <p className="label">
-              <b>Civic library and court</b>
-              <br />
-              Wah Cantt · 4,200 m² · 2023
-            </p>
-          </div>
-        </div>
-      </div>
+      <Hero />
       <AboutSection>
         <h2 className="sr-only">About</h2>
-        <p className="d3">{firm.about}</p>
+        <p className="font-display text-d3">{firm.about}</p>
       </AboutSection>
       <Services isShort>
-        <Link className="more" to="/about#services">
-          All services
-        </Link>
+        <StandaloneLink to="/about#services">All services</StandaloneLink>
         <CaptionedPicture
-          className="site-photo"
+          className="mt-5 max-md:hidden"
+          imageClass="aspect-4/5"
           of={construction_frame_tall}
           sizes="30vw"
           hideOnPhones
@@ -103,37 +82,8 @@ export default function Home() {
       </Services>
       <FeaturedProperties properties={properties} />
       <FeaturedProjects projects={projects} />
-      <section>
-        <SectionHead title="Interiors" />
-        <div className="hang">
-          {interiors.map(({ picture, title, place }, index) => (
-            <CaptionedPicture
-              key={title}
-              of={picture}
-              // A picture is wider than its frame, because it fills the frame's height.
-              sizes={`(min-width:48em) max(${index < 2 ? "64vw,512px" : "43vw,410px"}),${index ? 82 : 92}vw`}
-              title={title}
-              caption={place}
-            />
-          ))}
-        </div>
-      </section>
-      <section className="sheet">
-        <h2 className="mb-10">In their words</h2>
-        <ul className="rows voices">
-          {testimonials.map(({ name, position, message, rating }) => (
-            <li key={name}>
-              <p className="small">
-                <b>{name}</b>
-                {position}
-                <br />
-                <span className="figures">Rated {rating} of 5</span>
-              </p>
-              <blockquote className="d3">{message}</blockquote>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Interiors />
+      <Testimonials />
       <Team />
     </main>
   );

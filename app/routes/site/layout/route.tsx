@@ -34,8 +34,8 @@ function PendingList() {
   const title = { "/properties": "Properties", "/projects": "Projects" }[destination.pathname];
   return (
     title && (
-      <main id="main" className="page under-way">
-        <div className="sheet mb-10">
+      <main id="main" className="pt-page" data-pending>
+        <div className="page-grid mb-10">
           <h1>{title}</h1>
         </div>
         <Skeletons />

@@ -1,73 +1,37 @@
 import { useEffect, useState } from "react";
 import { cachedAt } from "#app/service-worker/documents";
-import {
-  deleteMessage,
-  describeMessage,
-  findMessages,
-  formatDay,
-  type QueuedMessage,
-  queueChannel,
-} from "#app/service-worker/message-queue";
+import { findMessages, formatDay, queueChannel } from "#app/service-worker/message-queue";
+import { MessageNotice } from "./message-notice";
 
 /** What the service worker has in its caches: records newest first, and the messages that are not sent. */
 export function CacheContent({ hasTitle }: { hasTitle: boolean }) {
   const { records, messages } = useCacheContent();
   return (
-    <div className="kept-list">
+    <div className="flex flex-col gap-6 px-margin pb-10 md:pt-13">
       {messages.map((message) => (
         <MessageNotice key={message.key} message={message} />
       ))}
-      {!hasTitle && records.length === 0 && <p>There is no listing or project yet.</p>}
-      {hasTitle && records.length > 0 && <h2 className="label">Kept on this phone</h2>}
+      {!hasTitle && records.length === 0 && <p className="max-w-120">There is no listing or project yet.</p>}
+      {hasTitle && records.length > 0 && (
+        <h2 className="font-text text-t3 leading-caption font-medium tracking-normal text-ink-2">
+          Kept on this phone
+        </h2>
+      )}
       {records.length > 0 && (
-        <ul className="rows">
+        <ul>
           {records.map(({ path, title, time }) => (
-            <li key={path}>
+            <li
+              key={path}
+              className="grid gap-1.4 border-t border-line py-5.4 first:border-ink print:break-inside-avoid"
+            >
               <h3>
                 <a href={path}>{title}</a>
               </h3>
-              <p className="small">Kept on {formatDay(time)}</p>
+              <p className="max-w-120 text-t2 leading-normal text-ink-2">Kept on {formatDay(time)}</p>
             </li>
           ))}
         </ul>
       )}
-    </div>
-  );
-}
-
-/** A message that waits can be deleted, one that was rejected can be opened and corrected too. */
-function MessageNotice({ message }: { message: QueuedMessage }) {
-  const { key, body, time, state } = message;
-  const fields = [...new URLSearchParams(body)];
-  const moment = new Date(time).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
-  return (
-    <div className="notice" role="status">
-      <p>
-        <b>{describeMessage(message)}</b>
-      </p>
-      <p>
-        “{Object.fromEntries(fields).subject}”, written on {moment}.
-      </p>
-      <div className="buttons">
-        {state === "waiting" ? (
-          <a className="link" href="/offline">
-            Try again
-          </a>
-        ) : (
-          // The server answers with the filled form and its errors.
-          <form method="post" action="/contact#errors">
-            {fields.map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <button className="link" type="submit">
-              Open it
-            </button>
-          </form>
-        )}
-        <button className="link" type="button" onClick={() => deleteMessage(key)}>
-          Delete it
-        </button>
-      </div>
     </div>
   );
 }

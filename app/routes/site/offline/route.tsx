@@ -1,20 +1,23 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import type { HeadersFunction, LinksFunction, MetaFunction } from "@remix-run/node";
+import type { HeadersFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { Banner } from "#app/components/contact/banner";
 import { ContactDetails } from "#app/components/contact/contact-details";
 import { MessageForm } from "#app/components/contact/message-form";
+import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { siteOf } from "#app/components/layout/site";
-import { Offices } from "#app/components/sections";
+import { Offices } from "#app/components/sections/offices";
 import { pageMeta } from "#app/components/seo/page-meta";
+import { ButtonLink } from "#app/components/ui/button-link";
 import { messageSchema } from "#app/schemas/message";
 import { minLengths } from "#app/schemas/message-lengths";
 import { rejectPost } from "#app/server/http/error-responses";
 import { createFormToken } from "#app/server/messages/form-token";
-import sheet from "#app/styles/offline.css?url";
 import { CacheContent } from "./cache-content";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+export const links = siteLinks;
+export const handle: PageHandle = { style: "contact" };
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
@@ -51,27 +54,24 @@ export default function Offline() {
   const subject = page?.searchParams.get("subject")?.slice(0, 200);
   return (
     <main id="main">
-      <div className="banner">
-        <div>
-          <h1>{title}</h1>
-          <p>{text}</p>
-          {page && (
-            <p>
-              <a className="button" href={page.pathname + page.search}>
-                Try again
-              </a>
-            </p>
-          )}
-        </div>
+      <Banner title={title} text={text} align="start" link={page && <RetryLink page={page} />}>
         <CacheContent hasTitle={Boolean(page)} />
-      </div>
-      <div className="sheet mt-16 gap-y-16">
+      </Banner>
+      <div className="page-grid mt-16 gap-y-16">
         {/* The subject of a link to Contact is known only in the browser. */}
         <MessageForm key={subject} {...{ subject, submission, constraint }} isOffline />
         <ContactDetails />
       </div>
       <Offices />
     </main>
+  );
+}
+
+function RetryLink({ page }: { page: URL }) {
+  return (
+    <p>
+      <ButtonLink href={page.pathname + page.search}>Try again</ButtonLink>
+    </p>
   );
 }
 

@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { DetailPage } from "#app/components/details/detail-page";
 import { capitalize } from "#app/components/format";
-import { DetailPage } from "#app/components/layout/detail-page";
 import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
+import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { siteOf, useSite } from "#app/components/layout/site";
-import { ProjectCard, ProjectStatusBadge, similarCard } from "#app/components/lists/record-cards";
+import { similarCard } from "#app/components/lists/card";
+import { ProjectCard } from "#app/components/lists/project-card";
 import { creativeWork } from "#app/components/seo/json-ld";
 import { projectOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
+import { StatusBadge } from "#app/components/ui/status-badge";
 import { environment } from "#app/config/environment";
 import { branches } from "#app/content/branches";
 import { projectDefinition } from "#app/schemas/project";
@@ -18,6 +21,9 @@ import { findOr404 } from "#app/server/http/url-params";
 import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
 import { findProjectById, findSimilarProjects } from "#db/queries/records/projects";
+
+export const links = siteLinks;
+export const handle: PageHandle = { style: "detail" };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return errorMeta(args, "Project Not Found");
@@ -51,11 +57,6 @@ export const action = rejectPost;
 
 export default function Project() {
   const { project, similar, ...loaded } = useLoaderData<typeof loader>();
-  const status = (
-    <p className="price">
-      <ProjectStatusBadge status={project.status} />
-    </p>
-  );
   const cards = similar.map((other) => <ProjectCard key={other.id} project={other} {...similarCard} />);
   return (
     <DetailPage
@@ -63,7 +64,7 @@ export default function Project() {
       record={project}
       list="projects"
       category={["category", project.category]}
-      headline={{ label: "Status", value: status }}
+      headline={{ label: "Status", value: <StatusBadge status={project.status} /> }}
       source={{ kind: "Project", name: useSite().name }}
       contactLabel="Contact Us"
       similar={{ title: "More projects", cards }}

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { FilterForm, FilterSelect, filterOptions } from "#app/components/lists/filter-form";
+import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
+import { FilterSelect, filterOptions } from "#app/components/lists/filter-field";
+import { FilterForm } from "#app/components/lists/filter-form";
 import { ListPage } from "#app/components/lists/list-page";
-import { ProjectCard } from "#app/components/lists/record-cards";
+import { ProjectCard } from "#app/components/lists/project-card";
 import { listMeta } from "#app/components/seo/page-meta";
 import { projectQuery } from "#app/schemas/listing-query";
 import { projectCategories, projectStatuses } from "#app/schemas/project";
@@ -12,6 +14,9 @@ import { readListQuery } from "#app/server/http/url-params";
 import { findProjects } from "#db/queries/records/projects";
 
 const description = "Houses, apartments, offices and civic buildings: completed, ongoing and upcoming.";
+
+export const links = siteLinks;
+export const handle: PageHandle = { style: "list" };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   listMeta({ title: "Projects", path: "/projects", description }, args);

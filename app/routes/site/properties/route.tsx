@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { FilterForm, FilterSelect, filterOptions } from "#app/components/lists/filter-form";
+import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
+import { FilterField, FilterSelect, filterControl, filterOptions } from "#app/components/lists/filter-field";
+import { FilterForm } from "#app/components/lists/filter-form";
 import { ListPage } from "#app/components/lists/list-page";
-import { PropertyCard } from "#app/components/lists/record-cards";
+import { PropertyCard } from "#app/components/lists/property-card";
 import { listMeta } from "#app/components/seo/page-meta";
 import { propertyQuery } from "#app/schemas/listing-query";
 import { propertyStatuses, propertyTypes } from "#app/schemas/property";
@@ -12,6 +14,9 @@ import { readListQuery } from "#app/server/http/url-params";
 import { findProperties } from "#db/queries/records/properties";
 
 const description = "Houses, villas, apartments, offices, shops and plots in Karachi, Rawalpindi and Wah.";
+
+export const links = siteLinks;
+export const handle: PageHandle = { style: "list" };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   listMeta({ title: "Properties", path: "/properties", description }, args);
@@ -60,8 +65,20 @@ export default function Properties() {
   ];
   const moreFilters = (
     <>
-      <FilterSelect name="status" label="Status" current={status} options={filterOptions(statuses)} />
-      <FilterSelect name="bedrooms" label="Bedrooms" current={`${bedrooms ?? ""}`} options={bedroomOptions} />
+      <FilterSelect
+        name="status"
+        label="Status"
+        current={status}
+        options={filterOptions(statuses)}
+        isStacked
+      />
+      <FilterSelect
+        name="bedrooms"
+        label="Bedrooms"
+        current={`${bedrooms ?? ""}`}
+        options={bedroomOptions}
+        isStacked
+      />
       <PriceField name="minPrice" label="Price from" value={minPrice} placeholder="50 lakh" />
       <PriceField name="maxPrice" label="Price to" value={maxPrice} placeholder="5 crore" />
     </>
@@ -91,9 +108,15 @@ type PriceFieldProps = { name: string; label: string; value?: string; placeholde
 /** A price as free text, as in listings. */
 function PriceField({ name, label, value, placeholder }: PriceFieldProps) {
   return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <input id={name} name={name} type="text" defaultValue={value} placeholder={placeholder} />
-    </div>
+    <FilterField name={name} label={label} isStacked>
+      <input
+        className={filterControl}
+        id={name}
+        name={name}
+        type="text"
+        defaultValue={value}
+        placeholder={placeholder}
+      />
+    </FilterField>
   );
 }

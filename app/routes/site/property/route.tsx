@@ -1,13 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { DetailPage, DetailSection } from "#app/components/details/detail-page";
 import { capitalize, formatDate, telHref } from "#app/components/format";
-import { DetailPage } from "#app/components/layout/detail-page";
 import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
+import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { siteOf, useSite } from "#app/components/layout/site";
-import { PropertyCard, similarCard } from "#app/components/lists/record-cards";
+import { similarCard } from "#app/components/lists/card";
+import { PropertyCard } from "#app/components/lists/property-card";
 import { realEstateListing } from "#app/components/seo/json-ld";
 import { propertyOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
+import { ButtonLink } from "#app/components/ui/button-link";
+import { Notice } from "#app/components/ui/notice";
+import { StandaloneLink } from "#app/components/ui/text-button";
 import { environment } from "#app/config/environment";
 import { branches } from "#app/content/branches";
 import { firm } from "#app/content/firm";
@@ -21,6 +26,9 @@ import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
 import { findPropertyById, findSimilarProperties } from "#db/queries/records/properties";
 import { Share } from "./share";
+
+export const links = siteLinks;
+export const handle: PageHandle = { style: "detail" };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return errorMeta(args, "Property Not Found");
@@ -63,24 +71,19 @@ export default function Property() {
   const site = useSite();
   const url = `${site.origin}/properties/${property.id}`;
   // A slash starts a line with the word after it; it never ends one.
-  const headline = <p className="price figures">{price.replace(" / ", " /\u00a0")}</p>;
+  const headline = price.replace(" / ", " /\u00a0");
   const notice = isUnavailable && (
-    <p className="notice">
+    <Notice className="print:hidden">
       This property has been {status}. Similar ones that can still be had are shown below, and we are glad to
       look for you.
-    </p>
+    </Notice>
   );
   const buttons = (
     <>
-      <a
-        className="button"
-        href={`https://wa.me/${firm.whatsapp}?text=${encodeURIComponent(`${title}, ${url}`)}`}
-      >
+      <ButtonLink href={`https://wa.me/${firm.whatsapp}?text=${encodeURIComponent(`${title}, ${url}`)}`}>
         WhatsApp
-      </a>
-      <a className="button" href={telHref(branch?.phone ?? site.phone)}>
-        Call
-      </a>
+      </ButtonLink>
+      <ButtonLink href={telHref(branch?.phone ?? site.phone)}>Call</ButtonLink>
     </>
   );
   const cards = similar.map((other) => <PropertyCard key={other.id} property={other} {...similarCard} />);
@@ -99,29 +102,30 @@ export default function Property() {
       similar={{ title: isUnavailable ? "Still available" : "Similar listings", cards }}
     >
       {amenities.length > 0 && (
-        <div className="show">
-          <h2 className="d3 mb-4">Amenities</h2>
-          <ul className="amenities">
+        <DetailSection title="Amenities" isPrinted>
+          <ul
+            className="grid grid-cols-2 gap-x-gutter text-t2 wrap-anywhere *:border-b *:border-line *:py-2.4 print:grid-cols-3 print:*:py-[1mm] print:*:nth-[n+16]:hidden"
+            data-print="amenities"
+          >
             {amenities.map((amenity) => (
               <li key={amenity}>{amenity}</li>
             ))}
           </ul>
-        </div>
+        </DetailSection>
       )}
       {/* Linked, never embedded: nothing of another site loads before a click. */}
       {videos.length > 0 && (
-        <div className="show">
-          <h2 className="d3 mb-4">Videos</h2>
+        <DetailSection title="Videos" isPrinted={false}>
           <ul>
             {videos.map((video, index) => (
               <li key={video}>
-                <a className="more" href={video} rel="noreferrer">
+                <StandaloneLink href={video} rel="noreferrer">
                   Video {index + 1}, on {new URL(video).hostname.replace(/^www\./, "")}
-                </a>
+                </StandaloneLink>
               </li>
             ))}
           </ul>
-        </div>
+        </DetailSection>
       )}
     </DetailPage>
   );

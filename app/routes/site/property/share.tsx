@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useShowToast } from "#app/components/layout/toast";
+import { TextButton } from "#app/components/ui/text-button";
 import { createToast } from "#app/schemas/toast";
 
 /** Share Property: the Web Share API or the clipboard; without script or either API, the URL to copy by hand. */
@@ -11,10 +12,20 @@ export function Share({ url, title }: { url: string; title: string }) {
   const label = "Share Property";
   if (!canShare)
     return (
-      <details className="share small">
-        <summary>{label}</summary>
-        <label htmlFor="address">The address of this page, to copy</label>
-        <input id="address" type="text" readOnly value={url} />
+      <details className="text-t2 leading-normal print:hidden">
+        <summary className="inline-flex min-h-touch cursor-pointer items-center underline decoration-edge decoration-1 underline-offset-link [&::-webkit-details-marker]:hidden">
+          {label}
+        </summary>
+        <label className="text-t3 leading-caption font-medium" htmlFor="address">
+          The address of this page, to copy
+        </label>
+        <input
+          className="min-h-12 w-full border border-edge bg-field px-3.2 py-2.6 font-text text-[1rem] leading-snug text-ink"
+          id="address"
+          type="text"
+          readOnly
+          value={url}
+        />
       </details>
     );
   const share = async () => {
@@ -23,10 +34,8 @@ export function Share({ url, title }: { url: string; title: string }) {
     showToast(createToast("Link copied to clipboard"));
   };
   return (
-    <p className="share small">
-      <button className="link" type="button" onClick={share}>
-        {label}
-      </button>
+    <p className="max-w-136 text-t2 leading-normal print:hidden">
+      <TextButton onClick={share}>{label}</TextButton>
     </p>
   );
 }

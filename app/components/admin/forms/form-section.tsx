@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+
+/** Fields in two columns where there is room. */
+export const fieldColumns = "grid items-start gap-x-gutter gap-y-6 @md:grid-cols-2";
+
+type Props = ComponentProps<"fieldset"> & { legend: string; hasColumns?: boolean };
+
+/** A group of fields under its legend; an error of it may have several lines. */
+export function FormSection({ legend, hasColumns = false, children, ...props }: Props) {
+  const columns = hasColumns ? fieldColumns : "grid gap-x-gutter gap-y-6";
+  return (
+    <fieldset {...props} className={`${columns} pb-4 whitespace-pre-line outline-none`}>
+      {/* Afloat it is an item of the grid. */}
+      <legend className="float-start w-full border-t border-ink p-0 pt-3.6 text-t1 leading-snug font-semibold @md:col-span-full">
+        {legend}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}

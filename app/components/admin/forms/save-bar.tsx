@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/** Buttons of a long form, which stay at the bottom of the window, or of the dialog over its padding. */
+export function SaveBar({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className="sticky bottom-0 z-3 flex flex-wrap gap-3 border-t border-ink bg-paper py-3 in-modal:-bottom-6 in-modal:-mb-6 max-sm:in-modal:-bottom-4 max-sm:in-modal:-mb-4 short:static"
+      data-save-bar
+    >
+      {children}
+    </div>
+  );
+}

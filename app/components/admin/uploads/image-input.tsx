@@ -1,0 +1,39 @@
+import { useRef } from "react";
+import { Button } from "#app/components/ui/button";
+
+type Props = { id: string; label: string; isHydrated: boolean; isCamera?: boolean };
+
+/** Hidden where there is no camera; on a phone it comes first. */
+const cameraOnly = "hidden max-md:order-first max-md:grid pointer-coarse:order-first pointer-coarse:grid";
+
+/** A file input; with script a button that opens it. The style shows the camera on phones only. */
+export function ImageInput({ id, label, isHydrated, isCamera = false }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={`max-w-full min-w-0 gap-1.6 ${isCamera ? cameraOnly : "grid"}`}>
+      {!isHydrated && <label htmlFor={id}>{isCamera ? label : "Add images"}</label>}
+      <input
+        className="min-h-touch max-w-full border-0 bg-transparent p-0"
+        ref={input}
+        id={id}
+        type="file"
+        name="pictures"
+        accept="image/jpeg,image/png,image/gif"
+        {...(isCamera ? { capture: "environment" as const } : { multiple: true })}
+        hidden={isHydrated}
+      />
+      {isHydrated && (
+        <Button type="button" onClick={() => input.current?.click()}>
+          {isCamera ? (
+            label
+          ) : (
+            <>
+              <span className="max-md:hidden pointer-coarse:hidden">{label}</span>
+              <span className="hidden max-md:inline pointer-coarse:inline">From Gallery</span>
+            </>
+          )}
+        </Button>
+      )}
+    </div>
+  );
+}

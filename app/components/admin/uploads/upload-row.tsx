@@ -1,0 +1,87 @@
+import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
+import { ErrorMessage } from "#app/components/forms/error-message";
+import { Hint } from "#app/components/forms/hint";
+import { Progress } from "#app/components/ui/progress";
+import { StatusBadge } from "#app/components/ui/status-badge";
+import { formatSize } from "#app/schemas/file";
+import { FileCaption } from "./file-caption";
+import type { Upload } from "./upload";
+import { UploadThumbnail } from "./upload-thumbnail";
+
+type Props = { upload: Upload; retry: () => void; remove: () => void };
+
+/** What has a role, the progress and the messages, takes a row of its own. */
+const row =
+  "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.6 gap-y-1.6 border-t border-line py-2.4 text-t2 @sm:grid-cols-[auto_minmax(0,1fr)_auto] *:[[role]]:col-span-full";
+
+const failedRow = "border-s-6 border-s-err ps-[calc(0.9rem-6px)]";
+
+/** An upload: the file, its progress or its error, and the buttons. */
+export function UploadRow({ upload, retry, remove }: Props) {
+  const { file, state, percent, error } = upload;
+  return (
+    <li className={state === "failed" ? `${row} ${failedRow}` : row} data-state={state}>
+      <UploadThumbnail file={file} />
+      <FileCaption name={file.name}>
+        {formatSize(file.size)}
+        {state === "waiting" && ", waiting"}
+        {state === "sending" && `, ${percent} %`}
+        {state === "done" && (
+          <StatusBadge className="ms-3" status="completed">
+            Uploaded
+          </StatusBadge>
+        )}
+      </FileCaption>
+      <UploadActions {...{ upload, retry, remove }} />
+      {state === "sending" && (
+        <div
+          role="progressbar"
+          aria-label={`Uploading ${file.name}`}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        >
+          <Progress value={percent} aria-hidden="true" />
+        </div>
+      )}
+      {state === "lost" && <Hint role="status">The line dropped. It goes on by itself when it is back.</Hint>}
+      {state === "failed" && error && (
+        <ErrorMessage role="alert">
+          {error.details ? `${error.message}: ${error.details}` : error.message}
+        </ErrorMessage>
+      )}
+    </li>
+  );
+}
+
+function UploadActions({ upload: { file, state, isFinal }, retry, remove }: Props) {
+  const removeLabel = state === "waiting" || state === "sending" ? "Cancel" : "Remove";
+  return (
+    <RowActions className="order-1 col-span-full -ms-2.2 @sm:order-none @sm:col-auto @sm:ms-0 @sm:-me-2.2 @sm:flex-nowrap">
+      {(state === "lost" || (state === "failed" && !isFinal)) && (
+        <button
+          className={actionClass()}
+          type="button"
+          onClick={({ currentTarget }) => {
+            // The button disappears with the error; the focus stays in the row.
+            (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
+            retry();
+          }}
+          aria-label={`Retry ${file.name}`}
+        >
+          Retry
+        </button>
+      )}
+      {state !== "done" && (
+        <button
+          className={actionClass({ isDanger: true })}
+          type="button"
+          onClick={remove}
+          aria-label={`${removeLabel} ${file.name}`}
+        >
+          {removeLabel}
+        </button>
+      )}
+    </RowActions>
+  );
+}

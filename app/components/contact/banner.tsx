@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  title: string;
+  text: string;
+  /** Where the text stands beside something that is higher. */
+  align?: "start" | "end";
+  /** Under the text. */
+  link?: ReactNode;
+  /** Beside the text: a picture, not on phones, or a list. */
+  children: ReactNode;
+};
+
+/** Top of the page of the contact form. */
+export function Banner({ title, text, align = "end", link, children }: Props) {
+  const alignment = align === "end" ? "justify-end" : "justify-start";
+  return (
+    <div className="grid min-h-[40vh] border-b border-ink md:grid-cols-2 max-md:[&_picture]:hidden [&_picture]:relative [&_img]:absolute [&_img]:inset-0 [&_img]:h-full">
+      <div className={`flex flex-col gap-4 px-margin py-10 ${alignment}`}>
+        <h1>{title}</h1>
+        <p className="max-w-120">{text}</p>
+        {link}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Logo } from "#app/components/layout/logo";
+
+export type DetailFactsProps = {
+  id: number;
+  /** Those without a value are left out. */
+  facts: { label: string; value: ReactNode; isWide?: boolean }[];
+  /** Last cell: kind of record and responsible office. */
+  source: { kind: string; name: string };
+};
+
+// The borders of neighbors overlap. A last fact that has no neighbor is as wide as both.
+const cells =
+  "*:-ms-px *:-mt-px *:border-s *:border-t *:border-line *:px-3.4 *:pt-2 *:pb-2.6 *:last:border-t-ink *:nth-last-2:even:col-span-full [&_dd]:text-balance [&_dd]:wrap-anywhere";
+const printedCells =
+  "print:*:px-[2.5mm] print:*:pt-[1mm] print:*:pb-[1.5mm] print:*:not-last:[&_dd]:line-clamp-2";
+
+/** Facts, as the title block of a drawing. */
+export function DetailFacts({ id, facts, source }: DetailFactsProps) {
+  return (
+    <dl
+      className={`grid grid-cols-[1fr_1fr] self-start overflow-hidden border border-ink leading-compact tabular md:max-lg:[grid-area:1/1/5/2] ${cells} ${printedCells}`}
+      data-print="facts"
+    >
+      {facts.map(({ label, value, isWide }) => (
+        <div key={label} className={isWide ? "col-span-full" : undefined}>
+          <dt className="text-t3 text-ink-2">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className="col-span-full flex items-center justify-between gap-4">
+        <dt className="sr-only">{source.kind}</dt>
+        <dd className="flex items-center gap-3 text-t2">
+          <Logo className="h-[2.1rem] w-5.4 flex-none fill-brick" />
+          {source.name}
+        </dd>
+        <dd className="min-w-[4ch] text-end font-display text-[1.75rem] leading-none font-[380]">{id}</dd>
+      </div>
+    </dl>
+  );
+}

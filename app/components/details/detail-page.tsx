@@ -1,0 +1,156 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { capitalize } from "#app/components/format";
+import { CardGrid } from "#app/components/lists/card-grid";
+import { Gallery } from "#app/components/media/gallery";
+import { Picture } from "#app/components/media/picture";
+import { SectionHead } from "#app/components/sections/section-head";
+import { ButtonLink } from "#app/components/ui/button-link";
+import { StandaloneLink } from "#app/components/ui/text-button";
+import type { Picture as PictureData } from "#app/schemas/picture";
+import printSheet from "#app/styles/print-detail.css?url";
+import { DetailFacts, type DetailFactsProps } from "./detail-facts";
+import { PrintContact, type PrintContactProps } from "./print-contact";
+
+type Props = Omit<DetailFactsProps, "id"> &
+  PrintContactProps & {
+    record: { id: number; title: string; description: string; featured: boolean };
+    list: "properties" | "projects";
+    /** Filter of the list for similar records: `["type", "villa"]`. */
+    category: [filter: string, value: string];
+    pictures: PictureData[];
+    /** The first of the facts, set large: price or status. */
+    headline: { label: string; value: ReactNode };
+    /** Note under the headline. */
+    notice?: ReactNode;
+    contactLabel: string;
+    /** Buttons after the contact button. */
+    buttons?: ReactNode;
+    /** Under the facts. */
+    footer?: ReactNode;
+    similar: { title: string; cards: ReactNode[] };
+    /** Sections after the description. */
+    children?: ReactNode;
+  };
+
+/** Beside the facts on a wide screen. */
+const mainColumn = "lg:col-end-9";
+const heading = "text-d3 text-pretty print:text-[13pt]";
+
+/** Page of one property or project: pictures and description, with the facts and contact buttons beside them. */
+export function DetailPage({ record, list, pictures, similar, children, ...props }: Props) {
+  const { title, description } = record;
+  return (
+    <main id="main">
+      {/* The browser fetches it last, and holds nothing back for it. */}
+      <link rel="stylesheet" href={printSheet} media="print" />
+      <Breadcrumb list={list} category={props.category} />
+      <div className="page-grid gap-y-10" data-print="page">
+        <h1 className="text-d2 print:line-clamp-2 print:text-[25pt]/tight">{title}</h1>
+        {pictures.length > 0 ? (
+          <Gallery className={mainColumn} pictures={pictures} title={title} />
+        ) : (
+          <div className={`${mainColumn} print:*:aspect-[5]`}>
+            <Picture of={undefined} sizes="100vw" />
+          </div>
+        )}
+        <Aside {...{ record, list }} {...props} />
+        <div
+          className={`mt-4 grid gap-[1em] whitespace-pre-line wrap-anywhere ${mainColumn}`}
+          data-print="description"
+        >
+          <h2 className={`${heading} print:mb-[1mm]`}>Description</h2>
+          {description.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph} className="max-w-prose">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        {children}
+      </div>
+      {similar.cards.length > 0 && (
+        <section className="print:hidden">
+          <SectionHead title={similar.title}>
+            <StandaloneLink to={`/${list}`}>{`All ${list}`}</StandaloneLink>
+          </SectionHead>
+          <CardGrid threeFrom="md">{similar.cards}</CardGrid>
+        </section>
+      )}
+    </main>
+  );
+}
+
+/** Section after the description. */
+export function DetailSection({ title, isPrinted, children }: SectionProps) {
+  return (
+    <div className={isPrinted ? mainColumn : `${mainColumn} print:hidden`}>
+      <h2 className={`mb-4 ${heading}`}>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+type SectionProps = { title: string; isPrinted: boolean; children: ReactNode };
+
+const crumb = "inline-flex min-h-touch min-w-touch items-center";
+
+function Breadcrumb({ list, category: [filter, value] }: Pick<Props, "list" | "category">) {
+  return (
+    <nav className="px-margin pt-4 text-t3 text-ink-2 print:hidden" aria-label="Breadcrumb">
+      <span>
+        <Link className={crumb} to={`/${list}`}>
+          {capitalize(list)}
+        </Link>
+      </span>
+      <span>
+        {" / "}
+        <Link className={crumb} to={`/${list}?${filter}=${value}`}>
+          {capitalize(value)}
+        </Link>
+      </span>
+    </nav>
+  );
+}
+
+type AsideProps = Omit<Props, "pictures" | "similar" | "children">;
+
+/** Headline, facts and contact buttons; on a phone the buttons are a bar at the lower edge of the screen. */
+function Aside({ record, list, headline, ...props }: AsideProps) {
+  const { id, title, featured } = record;
+  return (
+    <aside
+      className="grid content-start gap-6 md:grid-cols-[7fr_5fr] lg:sticky lg:top-23 lg:col-start-9 lg:row-start-2 lg:row-end-5 lg:grid-cols-1 lg:self-start"
+      aria-label="Facts"
+    >
+      <div>
+        <p className="mb-2.4 flex justify-between text-t3 leading-caption text-ink-2 print:mb-[1mm]">
+          <span>{headline.label}</span>
+          {featured && <b className="flex-none font-medium text-brick-text">Featured</b>}
+        </p>
+        <p
+          data-print="headline"
+          className="font-display text-price wrap-anywhere tabular print:line-clamp-2 print:text-[18pt]/tight"
+        >
+          {headline.value}
+        </p>
+      </div>
+      {props.notice}
+      <DetailFacts id={id} facts={props.facts} source={props.source} />
+      <div
+        className="grid grid-cols-2 gap-3 phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-4 phone:grid-cols-[auto_auto_auto] phone:gap-2 phone:border-t phone:border-ink phone:bg-paper phone:px-margin phone:py-2.4 phone:*:px-1.2 print:hidden"
+        data-contact-bar=""
+      >
+        <ButtonLink
+          variant="primary"
+          className="col-span-full phone:not-only:col-auto"
+          to={`/contact?subject=${encodeURIComponent(title)}`}
+        >
+          {props.contactLabel}
+        </ButtonLink>
+        {props.buttons}
+      </div>
+      <PrintContact branch={props.branch} qr={props.qr} path={`/${list}/${id}`} />
+      {props.footer}
+    </aside>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSite } from "#app/components/layout/site";
+import { WeekdayHours } from "#app/components/sections/weekday-hours";
+
+export type PrintContactProps = {
+  /** The responsible office, if any. */
+  branch: { phone: string; address: string } | undefined;
+  /** QR code of the page as an SVG path, `size` modules across. */
+  qr: { size: number; path: string };
+};
+
+/** On paper alone: where to call, and the code that leads to the page. */
+export function PrintContact({ branch, qr, path }: PrintContactProps & { path: string }) {
+  const site = useSite();
+  return (
+    <div
+      data-print="contact"
+      className="hidden grid-cols-[24mm_1fr] gap-[4mm] text-[8pt] leading-snug wrap-anywhere tabular print:grid"
+    >
+      <svg viewBox={`0 -.5 ${qr.size} ${qr.size}`} aria-hidden="true">
+        <path stroke="#000" shapeRendering="crispEdges" d={qr.path} />
+      </svg>
+      <p>
+        <b>{branch?.phone ?? site.phone}</b>
+        <br />
+        {/* No line break before a number: 'Block 9'. */}
+        {branch?.address.replace(/ (?=\d)/g, "\u00a0")}
+        <br />
+        <WeekdayHours />
+        <br />
+        All of it, and every picture:
+        <br />
+        {(site.origin + path).replace(/^https?:\/\//, "")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { type ComponentProps, forwardRef } from "react";
+import { capitalize } from "#app/components/format";
+
+/** Box at the top of a form that was not accepted. It takes the focus. */
+export const ErrorBox = forwardRef<HTMLDivElement, ComponentProps<"div">>(function ErrorBox(
+  { className = "", ...props },
+  ref,
+) {
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without script it scrolls the page to the box
+      autoFocus
+      {...props}
+      className={`border border-s-6 border-err px-5 pt-4 text-t2 text-balance ${className}`.trim()}
+    />
+  );
+});
+
+/** Class of the heading of an `ErrorBox`. */
+export const errorHeadingClass = "font-text text-t1 leading-snug font-semibold text-err";
+
+type Props = {
+  fields: FieldMetadata<string>[];
+  as?: "h2" | "h3";
+  /** In two columns, where there is room for them. */
+  hasColumns?: boolean;
+  className?: string;
+};
+
+/** Error summary at the top of a form, with a link to each field. */
+export function ErrorSummary({ fields, as: Heading = "h2", hasColumns = false, className = "" }: Props) {
+  const errors = fields.flatMap(({ id, name, allErrors }) =>
+    Object.entries(allErrors)
+      .slice(0, 1)
+      // `path` is the name of the field, or of an entry of its list: 'videos[1]'.
+      .map(([path, [error = ""]]) => ({
+        id: id + path.slice(name.length),
+        error: withFieldName(name, error, path !== name),
+      })),
+  );
+  if (errors.length === 0) return null;
+  return (
+    <ErrorBox id="errors" className={`pb-2 ${className}`.trim()}>
+      <Heading className={errorHeadingClass}>
+        {errors.length === 1 ? "One answer needs" : `${errors.length} answers need`} another look
+      </Heading>
+      <ul className={hasColumns ? "gap-x-gutter @md:grid @md:grid-cols-2" : undefined}>
+        {errors.map(({ id, error }) => (
+          <li key={id}>
+            <a className="inline-flex min-h-touch items-center py-2" href={`#${id}`}>
+              {error}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </ErrorBox>
+  );
+}
+
+/** 'Required' → 'Completion Date: Required'; other errors name their field already, unless they belong to an entry of a list. */
+function withFieldName(name: string, error: string, isEntry: boolean) {
+  if (!isEntry && error !== "Required" && error !== "Invalid input") return error;
+  return `${capitalize(name.replace(/[A-Z]/g, " $&"))}: ${error}`;
+}

@@ -1,0 +1,19 @@
+import type { LinksFunction } from "@remix-run/node";
+import type { PageStyle } from "#app/schemas/page-style";
+import href from "#app/styles/site.css?url";
+
+/** A route module's `handle`. */
+export type PageHandle = { style: PageStyle };
+
+/** The style of the innermost route that names one; 'error' for an error page outside of the back-office. */
+export function findPageStyle(handles: unknown[], isError = false): PageStyle {
+  const styles = handles.map((handle) => (handle as Partial<PageHandle> | undefined)?.style);
+  const style = styles.findLast((each) => each !== undefined) ?? "error";
+  return isError && style !== "linked" ? "error" : style;
+}
+
+/**
+ * The style of all public pages: loaded when a page of the site is opened by a client-side navigation, because the
+ * document has the style of its first page only.
+ */
+export const siteLinks: LinksFunction = () => [{ rel: "stylesheet", href }];

@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Picture } from "#app/components/media/picture";
+import type { Picture as PictureData } from "#app/schemas/picture";
+import type { Property } from "#app/schemas/property";
+
+/** What the cards of both kinds share. */
+export type CardData = Pick<Property, "id" | "title" | "location" | "featured"> & { picture?: PictureData };
+
+export type CardPlace = {
+  heading?: "h2" | "h3";
+  /** The `sizes` of its picture. */
+  sizes?: string;
+  lead?: boolean;
+};
+
+/** `sizes` in a list: three, two or one in a row. */
+const cardSizes = "(min-width:64em) 30vw,(min-width:40em) 45vw,92vw";
+
+/** Where it is among similar records on a detail page; three fit into a row sooner. */
+export const similarCard: CardPlace = {
+  heading: "h3",
+  sizes: "(min-width:48em) 30vw,(min-width:40em) 45vw,92vw",
+};
+
+type Props = CardPlace & {
+  record: CardData;
+  path: string;
+  label: string;
+  type?: string;
+  children: ReactNode;
+};
+
+/** Record in a list; its look is in styles/cards.css. @param children the last line: status, price */
+export function Card({ record, path, label, type, children, ...place }: Props) {
+  const { heading: Heading = "h2", sizes = cardSizes, lead = false } = place;
+  return (
+    <article data-type={type}>
+      <Picture of={record.picture} sizes={sizes} lead={lead} />
+      <p>
+        <span>{label}</span>
+        {record.featured && <b>Featured</b>}
+      </p>
+      <Heading>
+        <Link to={`${path}/${record.id}`}>{record.title}</Link>
+      </Heading>
+      <p>{record.location}</p>
+      <p>{children}</p>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { capitalize } from "#app/components/format";
+
+/** Look of an input or select of a filter: without a frame, and as high as a touch target. */
+export const filterControl = "h-[max(44px,2.5em)] min-h-0 border-0 bg-transparent p-0 xl:text-t2";
+
+type Props = {
+  name: string;
+  label: string;
+  /** The label above, and a rule below; else the label beside. */
+  isStacked?: boolean;
+  children: ReactNode;
+};
+
+/** Field of a filter form with its label. */
+export function FilterField({ name, label, isStacked, children }: Props) {
+  return (
+    <div
+      className={
+        isStacked ? "grid content-start gap-1.4 border-b border-line" : "flex flex-none items-center gap-3"
+      }
+    >
+      <label className={isStacked ? undefined : "font-normal text-ink-2"} htmlFor={name}>
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+/** Options of a select: any, then each value. */
+export function filterOptions(values: readonly string[]): [string, string][] {
+  return [["", "Any"], ...values.map((value): [string, string] => [value, capitalize(value)])];
+}
+
+type FilterSelectProps = Omit<Props, "children"> & { current?: string; options: [string, string][] };
+
+/** Select of a filter; its first option is the default and stays out of the URL. */
+export function FilterSelect({ current, options, ...field }: FilterSelectProps) {
+  const { name } = field;
+  return (
+    <FilterField {...field}>
+      {/* Its text is aligned with that of inputs; most browsers indent it. */}
+      <select
+        className={`${filterControl} field-sizing-content -ms-(--inset)`}
+        id={name}
+        name={name}
+        defaultValue={current ?? ""}
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FilterField>
+  );
+}

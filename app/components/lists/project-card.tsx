@@ -1,0 +1,18 @@
+import { capitalize } from "#app/components/format";
+import { StatusBadge } from "#app/components/ui/status-badge";
+import type { Project } from "#app/schemas/project";
+import { Card, type CardData, type CardPlace } from "./card";
+
+export type ProjectCardData = CardData & Pick<Project, "category" | "status" | "completionDate">;
+
+/** Project in a list: its category, status and year. */
+export function ProjectCard({ project, ...place }: CardPlace & { project: ProjectCardData }) {
+  const { category, status, completionDate } = project;
+  return (
+    <Card record={project} path="/projects" label={capitalize(category)} {...place}>
+      <StatusBadge status={status} />
+      {/* Its line is kept, so that the rules of a row meet. */}
+      <span>{completionDate || "\u00a0"}</span>
+    </Card>
+  );
+}

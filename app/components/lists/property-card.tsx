@@ -1,0 +1,17 @@
+import { capitalize } from "#app/components/format";
+import type { Property } from "#app/schemas/property";
+import { Card, type CardData, type CardPlace } from "./card";
+
+export type PropertyCardData = CardData & Pick<Property, "price" | "type" | "status"> & { cardText: string };
+
+/** Property in a list: its type and status, facts and price. */
+export function PropertyCard({ property, ...place }: CardPlace & { property: PropertyCardData }) {
+  const { type, status, cardText, price } = property;
+  const label = `${capitalize(type)}, ${status}`;
+  return (
+    <Card record={property} path="/properties" label={label} type={type} {...place}>
+      <span>{cardText}</span>
+      <b>{price}</b>
+    </Card>
+  );
+}

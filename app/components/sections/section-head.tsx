@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+/** Heading of a section that is as wide as the page; `children` stand beside it. */
+export function SectionHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="page-grid">
+      {/* What is beside the heading is aligned with it, without the height of its touch target. */}
+      <div className="mb-10 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 print:break-after-avoid [&>h2+*]:-mb-2.8">
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </div>
+  );
+}

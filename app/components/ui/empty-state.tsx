@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Logo } from "#app/components/layout/logo";
+
+type Props = {
+  title: string;
+  text?: string;
+  /** As on the public pages, whose headings are larger. */
+  isLarge?: boolean;
+  /** Under a result count, which needs no rule below it. */
+  isUnderCount?: boolean;
+  /** The way out: a button. */
+  children?: ReactNode;
+};
+
+/** Stands in the place of a list without entries. */
+export function EmptyState({ title, text, isLarge, isUnderCount, children }: Props) {
+  return (
+    <div
+      className={`grid justify-items-start gap-4 border-line pb-10 ${isUnderCount ? "border-b pt-4" : "border-y pt-10"}`}
+    >
+      <Logo className="w-[2.8rem] fill-line in-data-[theme=dark]:fill-edge" />
+      <h2 className={isLarge ? "text-d3 text-pretty" : "font-display text-d4 leading-tight tracking-normal"}>
+        {title}
+      </h2>
+      {text && (
+        <p className={`max-w-full wrap-anywhere ${isLarge ? "text-t2 leading-normal" : "text-ink-2"}`}>
+          {text}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from "@remix-run/react";
+import { Logo } from "#app/components/layout/logo";
+import { useSite } from "#app/components/layout/site";
+
+/** Logo and name of the firm; in a collapsed sidebar the logo alone. */
+export function HomeLink() {
+  return (
+    <Link
+      className="inline-flex min-h-touch items-center gap-2.8 font-display text-[1.25rem] leading-none font-[450] tracking-display text-inherit no-underline md:in-data-collapsed:justify-center"
+      to="/admin/dashboard"
+    >
+      <Logo className="h-[2.1rem] w-[1.575rem] flex-none fill-brick" />
+      <span>{useSite().name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+/** SVG paths on a grid of 16. */
+export const icons = {
+  dashboard: "M2 2h5v7H2zM9 2h5v4H9zM9 8h5v6H9zM2 11h5v3H2z",
+  files: "M3 2h6l4 4v8H3zM9 2v4h4",
+  messages: "M2 3h12v10H2zM2 4l6 5 6-5",
+  settings: "M2 4h7M13 4h1M2 12h1M7 12h7M9 2v4h4V2zM3 10v4h4v-4z",
+  collapse: "M2 2h12v12H2zM6 2v12M11 6L9 8l2 2",
+  expand: "M2 2h12v12H2zM6 2v12M9 6l2 2-2 2",
+};
+
+/** A decorative icon: the link or button has a text of its own. @param isDirectional mirrored where text runs from the right */
+export function Icon({ path, isDirectional }: { path: string; isDirectional?: boolean }) {
+  const look = "size-4.5 flex-none fill-none stroke-current stroke-[1.1]";
+  return (
+    <svg className={isDirectional ? `${look} rtl:-scale-x-100` : look} viewBox="0 0 16 16" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,83 @@
+import { DialogLink } from "#app/components/admin/layout/dialog";
+import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
+import { Picture } from "#app/components/media/picture";
+import { StatusBadge } from "#app/components/ui/status-badge";
+import type { Picture as PictureData } from "#app/schemas/picture";
+import type { RecordDefinition } from "#app/schemas/record";
+import { displayText } from "#app/schemas/record-values";
+
+type Row = Record<string, unknown> & { id: number; picture?: PictureData };
+
+const fact = "@max-xl:order-1 @xl:whitespace-nowrap";
+
+/** The price or date is free text, which usually fits in one line; on a card a line of its own. */
+const lastFact =
+  "tabular @max-xl:my-1 @max-xl:w-full @max-xl:text-t2 @max-xl:font-medium @max-xl:text-ink @max-xl:empty:mb-0 @xl:max-w-[30ch]";
+
+const lastFactWidths = { price: "@xl:min-w-[20ch]", date: "@xl:min-w-[25ch]" };
+
+/** A pause for screen readers on a card, where the texts are apart; a dot in the table. */
+const featuredLook =
+  "text-t3 whitespace-nowrap before:content-[''_/_'._'] @max-xl:order-2 @xl:before:content-['_·_']";
+
+const actionsCell =
+  "@max-xl:order-3 @max-xl:w-full @xl:whitespace-nowrap @md:@max-xl:absolute @md:@max-xl:-end-2.2 @md:@max-xl:top-[calc(0.9rem-(44px-1.4*var(--text-t2))/2)] @md:@max-xl:w-auto";
+
+/** One record with its picture, badge and links. */
+export function RecordRow({ definition, row }: { definition: RecordDefinition; row: Row }) {
+  const { path, fields, titleField, subtitleField, columns, hasPage } = definition;
+  const { id, picture, featured } = row;
+  const title = String(row[titleField]);
+  return (
+    <tr>
+      <td className="@max-xl:absolute @max-xl:start-0 @max-xl:top-3.6">
+        <Picture of={picture} sizes="104px" decorative />
+      </td>
+      <td className="@max-xl:contents">
+        {/* A name in Urdu is read from the right, but stays aligned with the other names. */}
+        <strong
+          className="flow-root w-full text-t2 font-semibold text-pretty text-ink [text-align:match-parent]"
+          dir="auto"
+        >
+          {title}
+        </strong>
+        <small className="w-full text-t3 text-ink-2">{String(row[subtitleField])}</small>
+        {featured !== undefined && (
+          <small className={`${featuredLook} ${featured ? "font-medium text-brick-text" : "text-ink-2"}`}>
+            {featured ? "Featured" : "Standard"}
+          </small>
+        )}
+      </td>
+      {columns.map(({ field, prefix = "", width, isBadge }) => {
+        const text = fields[field] ? displayText(fields[field], row[field]) : "";
+        return (
+          <td key={field} className={width ? `${lastFact} ${lastFactWidths[width]}` : fact}>
+            {isBadge ? <StatusBadge status={String(row[field])} /> : text && prefix + text}
+          </td>
+        );
+      })}
+      <td className={actionsCell}>
+        <RowActions className="@max-xl:-ms-2.2 @xl:-me-2.2 @xl:flex-nowrap @xl:justify-end">
+          {hasPage && (
+            <a
+              className={actionClass()}
+              href={`/${path}/${id}`}
+              target="_blank"
+              rel="noopener"
+              aria-label={`View ${title}`}
+            >
+              View
+            </a>
+          )}
+          <DialogLink className={actionClass()} to={`/admin/${path}/${id}/edit`} label="Edit" name={title} />
+          <DialogLink
+            className={actionClass({ isDanger: true })}
+            to={`/admin/${path}/${id}/delete`}
+            label="Delete"
+            name={title}
+          />
+        </RowActions>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Upload } from "#app/components/admin/uploads/upload";
+import type { ProjectCardData } from "#app/components/lists/project-card";
+import type { PropertyCardData } from "#app/components/lists/property-card";
+import { civic_jali_closeup, interior_living, interior_stair_hall } from "#app/content/pictures.json";
+import type { StoredFile } from "#app/schemas/file";
+
+/** A property for sale, with a picture. */
+export const property: PropertyCardData = {
+  id: 1,
+  title: "Garden house with a library",
+  location: "Block C, New City, Wah Cantt",
+  type: "residential",
+  status: "for sale",
+  price: "PKR 4.85 crore",
+  cardText: "5 bedrooms, 1 kanal",
+  featured: true,
+  picture: interior_living,
+};
+
+/** A completed project. */
+export const project: ProjectCardData = {
+  id: 1,
+  title: "Civic library and court",
+  location: "The Mall, Wah Cantt",
+  category: "commercial",
+  status: "completed",
+  completionDate: "2023",
+  featured: false,
+  picture: civic_jali_closeup,
+};
+
+export const picture = interior_stair_hall;
+
+export const pictures = [interior_stair_hall, interior_living, civic_jali_closeup];
+
+/** A stored picture. */
+export const file: StoredFile = {
+  id: 1,
+  name: "hall.jpg",
+  type: "image/jpeg",
+  path: picture.src,
+  category: "images",
+  size: 2_400_000,
+  uploadedBy: null,
+  createdAt: "2026-11-04T05:42:00Z",
+  width: picture.width,
+  height: picture.height,
+  colour: picture.colour,
+};
+
+/** An upload under way, one that failed, and one that is done. */
+export function sampleUploads(): Upload[] {
+  const uploadOf = (id: number, name: string, state: Partial<Upload>): Upload => ({
+    id,
+    submission: String(id),
+    file: new File([new Uint8Array(180_000 * id)], name),
+    state: "sending",
+    percent: 62,
+    ...state,
+  });
+  return [
+    uploadOf(1, "ground_floor_plan.pdf", {}),
+    uploadOf(2, "site.zip", { state: "failed", error: { message: "File type .zip is not supported." } }),
+    uploadOf(3, "brochure.pdf", { state: "done" }),
+  ];
+}

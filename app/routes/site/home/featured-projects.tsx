@@ -1,0 +1,76 @@
+import { Link } from "@remix-run/react";
+import { capitalize } from "#app/components/format";
+import type { ProjectCardData } from "#app/components/lists/project-card";
+import { Caption } from "#app/components/media/caption";
+import { Picture } from "#app/components/media/picture";
+import { SectionHead } from "#app/components/sections/section-head";
+import { StandaloneLink } from "#app/components/ui/text-button";
+
+/** Where a picture stands, its shape there, and its `sizes`. */
+const places = {
+  whole: {
+    image: "aspect-thumbnail object-[50%_10%] md:aspect-21/9",
+    caption: "px-margin",
+    sizes: "100vw",
+  },
+  // In a tall frame the picture is wider than the frame and is cropped at both sides.
+  start: {
+    figure: "md:col-end-6",
+    image: "md:aspect-4/5",
+    sizes: "(min-width:48em) 72vw,92vw",
+  },
+  end: {
+    figure: "md:col-start-7 md:mt-[clamp(3rem,9vw,9rem)]",
+    image: "md:aspect-card",
+    sizes: "(min-width:48em) 45vw,92vw",
+  },
+};
+
+/** One project across the page, the others in pairs below. */
+export function FeaturedProjects({ projects: [first, ...others] }: { projects: ProjectCardData[] }) {
+  return (
+    <section id="projects">
+      <SectionHead title="Featured projects">
+        <StandaloneLink to="/projects">All projects</StandaloneLink>
+      </SectionHead>
+      {first ? (
+        <FeaturedProject project={first} place={places.whole} />
+      ) : (
+        <div className="page-grid">
+          <p className="max-w-136 text-t2 leading-normal">No project is featured at the moment.</p>
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className="page-grid mt-16 gap-y-10">
+          {others.map((project, index) => (
+            <FeaturedProject
+              key={project.id}
+              project={project}
+              place={index % 2 ? places.end : places.start}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Place = { figure?: string; image: string; caption?: string; sizes: string };
+
+/** It fades in as it is scrolled into view (styles/scroll.css). */
+function FeaturedProject({ project, place }: { project: ProjectCardData; place: Place }) {
+  const { id, title, location, completionDate, status, picture } = project;
+  const yearOrStatus = status === "completed" ? completionDate : capitalize(status);
+  return (
+    <figure className={place.figure} data-fade-in>
+      <Link className="no-underline hover:[&_b]:text-brick-text" to={`/projects/${id}`}>
+        <Picture className={place.image} of={picture} sizes={place.sizes} decorative />
+        <Caption
+          className={place.caption}
+          title={title}
+          text={[location, yearOrStatus].filter(Boolean).join(" · ")}
+        />
+      </Link>
+    </figure>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PageStyle } from "#app/schemas/page-style";
+import about from "#app/styles/pages/about.css?inline";
+import contact from "#app/styles/pages/contact.css?inline";
+import detail from "#app/styles/pages/detail.css?inline";
+import error from "#app/styles/pages/error.css?inline";
+import home from "#app/styles/pages/home.css?inline";
+import list from "#app/styles/pages/list.css?inline";
+import login from "#app/styles/pages/login.css?inline";
+
+/** Without Tailwind's banner, which every document would carry. */
+const withoutBanner = (sheet: string) => sheet.replace(/\/\*![^*]*\*\//, "");
+
+/** The fallback font has the same metrics. */
+const withoutFont = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, "");
+
+const sheets = { about, contact, detail, error, home, list, login, linked: "" };
+const full = mapValues(sheets, withoutBanner);
+const reduced = mapValues(full, withoutFont);
+
+/** The style in the document of a page. @param saveData without the font, for visitors who ask for less data */
+export function pageSheet(style: PageStyle, saveData: boolean) {
+  return (saveData ? reduced : full)[style];
+}
+
+function mapValues(sheets: Record<PageStyle, string>, change: (sheet: string) => string) {
+  const entries = Object.entries(sheets).map(([name, sheet]) => [name, change(sheet)]);
+  return Object.fromEntries(entries) as Record<PageStyle, string>;
+}

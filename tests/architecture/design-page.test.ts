@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { filesBelow } from "./module-graph";
+
+/** The folders of components that a new screen is built from. */
+const folders = ["ui", "forms", "lists", "sections", "media", "admin/lists", "admin/layout"].map(
+  (name) => `app/components/${name}`,
+);
+
+/** Whole pages, content of the firm, and parts that only the components of their own folder use. */
+const others = [
+  ...["ListPage", "AdminList", "AboutSection", "Offices", "Services", "Team", "WeekdayHours", "Card"],
+  ...["Caption", "CancelLink", "DialogLink", "ErrorBox", "FieldError", "SoftWrap"],
+];
+
+const entries = filesBelow("app/routes/design")
+  .filter((file) => file.endsWith("-entries.tsx"))
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n");
+
+const shown = [...entries.matchAll(/names: \[([^\]]+)\],\s+file: "([^"]+)"/g)].flatMap(
+  ([, names = "", file = ""]) => (names.match(/\w+/g) ?? []).map((name) => `${file}#${name}`),
+);
+
+const exported = filesBelow(...folders)
+  .filter((file) => file.endsWith(".tsx"))
+  .flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/^export (?:function|const) ([A-Z]\w+)/gm)].map(
+      ([, name]) => `${file.replace("app/components/", "")}#${name}`,
+    ),
+  );
+
+test("every shared component is on the page of the components, by its file and name", () => {
+  expect(shown.length).toBeGreaterThan(30);
+  const isOther = (component: string) => others.includes(component.split("#")[1] ?? "");
+  expect(exported.filter((component) => !shown.includes(component) && !isOther(component))).toEqual([]);
+  const inFolders = shown.filter((component) =>
+    folders.includes(`app/components/${component.replace(/\/[^/]*$/, "")}`),
+  );
+  expect(inFolders.filter((component) => !exported.includes(component))).toEqual([]);
+});
+
+test("docs/components.md has every component of the page, and its pictures exist", () => {
+  const docs = readFileSync("docs/components.md", "utf8");
+  const files = shown.map((component) => component.split("#")[0] ?? "");
+  expect(files.filter((file) => !docs.includes(`(../app/components/${file})`))).toEqual([]);
+  const pictures = [...docs.matchAll(/\]\((components\/[\w-]+\.webp)\)/g)].map(([, path]) => `docs/${path}`);
+  expect(pictures.filter((path) => !existsSync(path))).toEqual([]);
+});

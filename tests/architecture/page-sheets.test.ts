@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { filesBelow, readImports } from "./module-graph";
+
+const modules = filesBelow("app").filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+const imports = readImports(modules).filter(({ isType }) => !isType);
+const sheets = filesBelow("app/styles/pages");
+
+/** The modules that a module loads, and those that they load. */
+function closureOf(roots: string[]) {
+  const found = new Set(roots);
+  for (const file of found) for (const { from, to } of imports) if (from === file) found.add(to);
+  return found;
+}
+
+/** The files that a sheet and the sheets that it imports name as Tailwind's sources. */
+function sourcesOf(sheet: string): string[] {
+  const css = readFileSync(sheet, "utf8");
+  const folder = join(sheet, "..");
+  const named = [...css.matchAll(/@source "([^"]+)"/g)].map(([, path = ""]) => join(folder, path));
+  const imported = [...css.matchAll(/@import "(\.[^"]+)"/g)].flatMap(([, path = ""]) =>
+    sourcesOf(join(folder, path)),
+  );
+  const files = modules.filter((file) => named.some((path) => file === path || file.startsWith(`${path}/`)));
+  return [...files, ...imported];
+}
+
+/** Components with class names: they are in modules with JSX, or in functions that return them. */
+const hasClasses = (file: string) =>
+  file.endsWith(".tsx") && /className|Class\b/.test(readFileSync(file, "utf8"));
+
+/** The route modules of the pages with this sheet. */
+const pagesOf = (name: string) =>
+  modules.filter((file) => readFileSync(file, "utf8").includes(`handle: PageHandle = { style: "${name}" }`));
+
+const layout = ["app/root.tsx", "app/routes/site/layout/route.tsx"];
+const errorPage = "app/components/layout/error-page.tsx";
+/** Shown during a client-side navigation alone, when the style of all pages is there. */
+const skeletons = ["app/components/lists/skeleton.tsx", "app/components/lists/card-grid.tsx"];
+
+/** The components of the pages with this sheet; an error page has a sheet of its own. */
+function componentsOf(name: string) {
+  const frame = name === "login" ? ["app/root.tsx"] : layout;
+  const own = closureOf(name === "error" ? [errorPage] : pagesOf(name));
+  const framed = [...closureOf(frame)].filter((file) => file !== errorPage && !skeletons.includes(file));
+  return [...new Set([...framed, ...own])].filter(
+    (file) => hasClasses(file) && (name === "error" || file !== errorPage),
+  );
+}
+
+test.each(sheets)("%s has the utilities of every component of its pages, and of no others", (sheet) => {
+  const used = componentsOf(sheet.replace(/^.*\/|\.css$/g, ""));
+  const sources = new Set(sourcesOf(sheet).filter(hasClasses));
+  expect(used.length).toBeGreaterThan(8);
+  expect({ missing: used.filter((file) => !sources.has(file)).sort() }).toEqual({ missing: [] });
+  expect({ superfluous: [...sources].filter((file) => !used.includes(file)).sort() }).toEqual({
+    superfluous: [],
+  });
+});

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { pathOf } from "#tests/browser/support/records";
+import { expect, test } from "#tests/browser/support/site";
+import { demo } from "#tests/server/support/sign-in";
+
+const property = "One-kanal villa with a pool court";
+
+/** The computed value of a property as it is now: a page whose sheet is still loading would have another. */
+function styleOf(page: Page, selector: string, name: string) {
+  const read = (element: Element, name: string) => getComputedStyle(element).getPropertyValue(name);
+  return page.locator(selector).first().evaluate(read, name);
+}
+
+/** What only the sheet of its page styles. */
+const sheets = {
+  home: (page: Page) => styleOf(page, "[data-featured] > :first-child", "grid-column-start"),
+  list: (page: Page) => styleOf(page, "[role=search] details", "display"),
+  detail: (page: Page) => styleOf(page, "[data-print=pictures]", "scroll-snap-type"),
+  contact: (page: Page) => styleOf(page, "main > :first-child", "min-height"),
+  login: (page: Page) => styleOf(page, "input[name=username]", "min-height"),
+  backOffice: (page: Page) => styleOf(page, "#sidebar", "position"),
+};
+
+/** The addresses of the documents that the page loads from now on. */
+function watchDocuments(page: Page) {
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") documents.push(request.url());
+  });
+  return documents;
+}
+
+test("a page that a client-side navigation opens has its style at once", async ({ page, open }) => {
+  const documents = watchDocuments(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  await open("/");
+  expect(await sheets.home(page)).toBe("span 7");
+  for (const round of ["first", "second"])
+    await test.step(`${round} round`, async () => {
+      await navigation.getByRole("link", { name: "Properties" }).click();
+      await expect(heading).toHaveText("Properties");
+      expect(await sheets.list(page)).toBe("contents");
+      await page.getByRole("link", { name: property, exact: true }).click();
+      await expect(heading).toHaveText(property);
+      expect(await sheets.detail(page)).toBe("x mandatory");
+      await navigation.getByRole("link", { name: "Contact" }).click();
+      await expect(heading).toHaveText("Contact Us");
+      expect(await sheets.contact(page)).toBe("320px");
+      for (const name of [property, "Properties"]) {
+        await page.goBack();
+        await expect(heading).toHaveText(name);
+      }
+      expect(await sheets.list(page)).toBe("contents");
+      await page.goBack();
+      await expect(page.locator("[data-featured]")).toBeAttached();
+      expect(await sheets.home(page)).toBe("span 7");
+    });
+  expect(documents).toHaveLength(1);
+});
+
+test("the login and the back-office have their style at once when they are opened from the site", async ({
+  page,
+  open,
+}) => {
+  const documents = watchDocuments(page);
+  await open("/");
+  await page.getByRole("link", { name: "Login" }).click();
+  await page.getByLabel("Username").fill(demo.username);
+  expect(await sheets.login(page)).toBe("48.48px");
+  await page.getByLabel("Password", { exact: true }).fill(demo.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+  expect(await sheets.backOffice(page)).toBe("sticky");
+  expect(documents).toHaveLength(1);
+});
+
+test("a document has the style of its page inside, and links none but that of the print", async ({
+  request,
+}) => {
+  const paths = ["/", "/about", "/properties", "/projects", "/contact", "/login", "/nothing"];
+  const records = [pathOf("properties", property), pathOf("projects", "Textile exchange")];
+  for (const path of [...paths, ...records]) {
+    const html = await (await request.get(path)).text();
+    expect(html.match(/<style/g), path).toHaveLength(1);
+    expect(html, path).toMatch(/<style[^>]*>[^<]*@layer/);
+    const links = html.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? [];
+    expect(
+      links.filter((link) => !link.includes('media="print"')),
+      path,
+    ).toEqual([]);
+  }
+});
