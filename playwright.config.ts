@@ -47,7 +47,7 @@ export default defineConfig({
     // A service worker's requests bypass the routes with which tests delay or abort requests.
     serviceWorkers: "block",
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
       args: [
         "--headless",
         "--no-sandbox",

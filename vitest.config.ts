@@ -8,9 +8,9 @@ export default defineConfig({
     outputFile: { json: "test-results/vitest.json" },
     // Much of the time is spent waiting for servers and child processes: one worker more than a small machine has cores.
     maxWorkers: 3,
-    // Servers and child processes share the machine with other work.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Servers and child processes share the machine with other work: a time limit only ends what would never end.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,

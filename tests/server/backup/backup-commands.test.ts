@@ -354,7 +354,7 @@ test("a database of a newer version can be replaced by a backup of this one, but
     stderr: expect.stringContaining("was made by a newer version of Mehrab"),
   });
   expect(contentOf(site.database)).toEqual(before);
-}, 60_000);
+});
 
 test("a queued mail of a backup is 'unsure' after the restore, and is not sent again by itself", async () => {
   const site = newSite();
@@ -370,7 +370,7 @@ test("a queued mail of a backup is 'unsure' after the restore, and is not sent a
   const other = newSite();
   expect(await runScript(other, "restore", file)).toMatchObject({ code: 0 });
   expect(rowsOf(other.database, "SELECT state FROM outbox")).toEqual([{ state: "unsure" }]);
-}, 60_000);
+});
 
 test(
   "a restore leaves foreign files in the uploads folder",

@@ -65,4 +65,4 @@ test("every action returns 403 for a cross-site request with the session cookie"
     expect([method, path, [404, 405].includes(status)]).toEqual([method, path, true]);
     expect([method, path, (await send(method, path)).status]).toEqual([method, path, status]);
   }
-}, 120_000);
+});

@@ -16,7 +16,7 @@ beforeAll(async () => {
     for (const { href = "" } of tags(page.html, "a"))
       if (href.startsWith("/")) queue.push(href.replace(/#.*/, "") || "/");
   }
-}, 60_000);
+});
 
 test("every link of the site leads to a page", () => {
   expect(pages.size).toBeGreaterThan(60);
@@ -64,7 +64,7 @@ test("every picture has width, height and alt, and exists in each size", async (
     const type = `image/${path.split(".").at(-1)?.replace("jpg", "jpeg")}`;
     expect([path, status, headers.get("Content-Type")]).toEqual([path, 200, type]);
   }
-}, 60_000);
+});
 
 /** A data URL, the placeholder of a picture hidden on phones, is not fetched. */
 function isFetched({ srcSet = "" }: { srcSet?: string }) {
