@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
+import { fileInputClass } from "#app/components/admin/uploads/file-input-class";
 import { SendError, sendForm } from "#app/components/admin/uploads/send-form";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { fieldClass } from "#app/components/forms/field";
@@ -58,6 +59,7 @@ export function RestoreForm({ refusal, className = "" }: Props) {
           changes.
         </Hint>
         <input
+          className={fileInputClass}
           id="backup"
           type="file"
           name="file"

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Button } from "#app/components/ui/button";
+import { fileInputClass } from "./file-input-class";
 
 type Props = { id: string; label: string; isHydrated: boolean; isCamera?: boolean };
 
@@ -13,7 +14,7 @@ export function ImageInput({ id, label, isHydrated, isCamera = false }: Props) {
     <div className={`max-w-full min-w-0 gap-1.6 ${isCamera ? cameraOnly : "grid"}`}>
       {!isHydrated && <label htmlFor={id}>{isCamera ? label : "Add images"}</label>}
       <input
-        className="min-h-touch max-w-full border-0 bg-transparent p-0"
+        className={`min-h-touch max-w-full border-0 bg-transparent p-0 ${fileInputClass}`}
         ref={input}
         id={id}
         type="file"

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { DropZone } from "#app/components/admin/uploads/drop-zone";
+import { fileInputClass } from "#app/components/admin/uploads/file-input-class";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { fieldClass } from "#app/components/forms/field";
 import { buttonClass } from "#app/components/ui/button-link";
@@ -28,7 +29,7 @@ export function UploadZone({ choose, isHydrated, isDraggedOver, isMissing }: Pro
       {!isHydrated && <label htmlFor="file">Files</label>}
       <DropZone className="min-h-24" isHydrated={isHydrated} isDraggedOver={isDraggedOver}>
         <input
-          className="w-full min-w-0 flex-1 border-0 bg-transparent p-0 text-t2 leading-[44px]"
+          className={`w-full min-w-0 flex-1 border-0 bg-transparent p-0 text-t2 leading-[44px] ${fileInputClass}`}
           id="file"
           type="file"
           name="file"

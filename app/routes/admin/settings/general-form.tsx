@@ -41,6 +41,14 @@ export function GeneralForm(props: SettingsFormProps<Input>) {
 
 type SwitchProps = { field: FieldMetadata<boolean>; label: string; hint?: string };
 
+/** Its box is the touch target; track and thumb are drawn inside it. The thumb is a border, because forced colors remove backgrounds. */
+const switchClass = [
+  "m-0 grid h-touch w-icon-button cursor-pointer appearance-none items-center",
+  "before:h-[26px] before:rounded-full before:border before:border-edge before:bg-field before:[grid-area:1/1]",
+  "after:ms-[5px] after:w-0 after:rounded-full after:border-8 after:border-edge after:[grid-area:1/1] after:[transition:margin_0.15s]",
+  "checked:before:border-brick checked:before:bg-brick checked:after:ms-[27px] checked:after:border-white",
+].join(" ");
+
 /** A checkbox with the role of a switch. */
 function Switch({ field, label, hint }: SwitchProps) {
   const ariaDescribedBy = hint && field.descriptionId;
@@ -49,8 +57,13 @@ function Switch({ field, label, hint }: SwitchProps) {
       <label className="flex min-h-touch cursor-pointer items-center" htmlFor={field.id}>
         {label}
       </label>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its checked state */}
-      <input {...getInputProps(field, { type: "checkbox", ariaDescribedBy })} key={field.key} role="switch" />
+      <input
+        {...getInputProps(field, { type: "checkbox", ariaDescribedBy })}
+        className={switchClass}
+        key={field.key}
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its checked state
+        role="switch"
+      />
       {hint && (
         <Hint id={field.descriptionId} className="col-span-2 mb-2">
           {hint}
