@@ -125,6 +125,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     // Top-level await: the database is opened and migrated while the server's modules load.
     target: "es2022",
+    // Makes the scripts of a page 4 KB smaller than esbuild does.
+    minify: isSsrBuild ? false : "terser",
+    terserOptions: { format: { comments: false } },
     // Fonts and pictures stay cacheable files, whatever their size.
     assetsInlineLimit: 0,
     // remix-serve marks files of build/client as immutable, those of public/ as fresh for an hour.
