@@ -35,12 +35,12 @@ const isRoute = (id: string) => routeTable.includes(`"${id.split("?")[0]?.split(
 
 /** Few chunks, because each costs a round trip: libraries, site, records, forms, back-office. Routes have chunks of their own. */
 function chunkOf(id: string) {
-  // Zod and the schemas that use it are not part of a visitor's pages.
-  if (/\/app\/components\/admin\/|node_modules\/zod\//.test(id)) return "admin";
+  // Zod, the schemas that use it and Conform are not part of a visitor's pages.
+  if (/\/app\/components\/admin\/|node_modules\/(zod|@conform-to)\//.test(id)) return "admin";
   if (/\/app\/routes\/(admin|account)\//.test(id)) return isRoute(id) ? undefined : "admin";
   if (/\/app\/schemas\/(?!(brand|message-lengths|og-image|picture|toast|units\/time-zone)\.)/.test(id))
     return "admin";
-  if (/conform|message-form|components\/forms\//.test(id)) return "form";
+  if (/message-form|components\/forms\//.test(id)) return "form";
   // Contact and the login have neither cards nor a gallery.
   if (
     /components\/(details\/|lists\/(?!skeleton|card-grid)|media\/gallery|ui\/(empty-state|status-badge))/.test(
@@ -125,6 +125,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     // Top-level await: the database is opened and migrated while the server's modules load.
     target: "es2022",
+    // Makes the scripts of a page 3.5 KB smaller than esbuild does.
+    minify: isSsrBuild ? false : "terser",
+    terserOptions: { format: { comments: false } },
     // Fonts and pictures stay cacheable files, whatever their size.
     assetsInlineLimit: 0,
     // remix-serve marks files of build/client as immutable, those of public/ as fresh for an hour.

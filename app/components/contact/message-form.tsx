@@ -1,36 +1,31 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field } from "#app/components/forms/field";
-import { useErrorTitle } from "#app/components/forms/use-error-title";
+import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
 import { useActionToast } from "#app/components/layout/toast";
 import { Button } from "#app/components/ui/button";
-import type { MessageInput } from "#app/schemas/message";
 import { createToast, type Toast } from "#app/schemas/toast";
 
 type Props = {
   /** Result of a rejected submission: values and errors. */
-  reply?: SubmissionResult<string[]>;
+  reply?: Reply;
   /** Shown when a valid message could not be stored. */
   toast?: Toast;
   subject: string | undefined;
   /** Signed form token: idempotency key and time of opening. */
   submission: string;
-  constraint: NonNullable<Parameters<typeof useForm<MessageInput>>[0]["constraint"]>;
+  constraint: Constraints;
   /** On the offline page the browser validates the fields, and the form is sent as a document navigation. */
   isOffline?: boolean;
 };
 
+const id = "message-form";
+const names = ["name", "phone", "email", "subject", "message"] as const;
+
 /** Contact form; validated by the server alone, with script and without. */
 export function MessageForm({ reply, toast, subject, submission, constraint, isOffline }: Props) {
   const isSending = useNavigation().formAction?.startsWith("/contact") ?? false;
-  const [form, fields] = useForm<MessageInput>({
-    id: "message-form",
-    lastResult: reply,
-    constraint,
-    defaultValue: { subject },
-  });
-  useErrorTitle(form.status === "error");
+  const fields = useServerForm({ id, names, reply, constraint, defaultValue: { subject } });
   useActionToast(toast);
   return (
     <Form
@@ -39,18 +34,13 @@ export function MessageForm({ reply, toast, subject, submission, constraint, isO
       // The fragment makes the action's URL differ from the page's: after a lost connection Back leads to the filled
       // form. A rejected form opens at its error summary.
       action="/contact#errors"
-      id={form.id}
-      onSubmit={form.onSubmit}
+      id={id}
       noValidate={!isOffline}
       reloadDocument={isOffline}
       aria-busy={isSending}
     >
       <h2 className="mb-4">Send us a Message</h2>
-      <ErrorSummary
-        as="h3"
-        className="mb-6"
-        fields={[fields.name, fields.phone, fields.email, fields.subject, fields.message]}
-      />
+      <ErrorSummary as="h3" className="mb-6" fields={Object.values(fields)} />
       <input type="hidden" name="submission" value={String(reply?.initialValue?.submission ?? submission)} />
       <label hidden>
         Leave this empty <input name="website" autoComplete="off" />

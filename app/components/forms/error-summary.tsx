@@ -1,6 +1,6 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { type ComponentProps, forwardRef } from "react";
 import { capitalize } from "#app/components/format";
+import type { FieldState } from "./field";
 
 /** Box at the top of a form that was not accepted. It takes the focus. */
 export const ErrorBox = forwardRef<HTMLDivElement, ComponentProps<"div">>(function ErrorBox(
@@ -24,7 +24,7 @@ export const ErrorBox = forwardRef<HTMLDivElement, ComponentProps<"div">>(functi
 export const errorHeadingClass = "font-text text-t1 leading-snug font-semibold text-err";
 
 type Props = {
-  fields: FieldMetadata<string>[];
+  fields: Pick<FieldState, "id" | "name" | "allErrors">[];
   as?: "h2" | "h3";
   /** In two columns, where there is room for them. */
   hasColumns?: boolean;

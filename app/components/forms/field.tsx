@@ -1,9 +1,18 @@
-import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
+import type { FieldMetadata } from "@conform-to/react";
 import { ErrorMessage } from "./error-message";
 import { Hint } from "./hint";
 
+/** A field as Conform describes it: its name, value, constraints and errors. */
+export type FieldState = Pick<
+  FieldMetadata<string>,
+  "id" | "errorId" | "descriptionId" | "initialValue" | "errors" | "allErrors"
+> &
+  Partial<
+    Pick<FieldMetadata, "key" | "required" | "minLength" | "maxLength" | "min" | "max" | "step" | "pattern">
+  > & { name: string; formId?: string };
+
 type Props = {
-  field: FieldMetadata<string>;
+  field: FieldState;
   label: string;
   type?: "text" | "email" | "tel" | "password" | "number" | "url";
   autoComplete?: string;
@@ -17,7 +26,8 @@ export const fieldClass = "grid content-start gap-1.4";
 
 /** Labeled field with its value, its constraints and its error. */
 export function Field({ field, label, type = "text", autoComplete, hint, rows }: Props) {
-  const ariaDescribedBy = hint && field.descriptionId;
+  const { min, max, step, pattern } = field;
+  const control = controlProps(field, hint && field.descriptionId);
   return (
     <div className={fieldClass}>
       <label htmlFor={field.id}>{label}</label>
@@ -28,12 +38,12 @@ export function Field({ field, label, type = "text", autoComplete, hint, rows }:
         </Hint>
       )}
       {rows ? (
-        <textarea {...getTextareaProps(field, { ariaDescribedBy })} key={field.key} rows={rows} dir="auto" />
+        <textarea key={field.key} {...control} rows={rows} dir="auto" />
       ) : (
         <input
-          {...getInputProps(field, { type, ariaDescribedBy })}
           key={field.key}
-          autoComplete={autoComplete}
+          {...control}
+          {...{ type, min, max, step, pattern, autoComplete }}
           // The text direction follows the script: Urdu runs from right to left.
           dir={type === "text" ? "auto" : undefined}
         />
@@ -43,7 +53,26 @@ export function Field({ field, label, type = "text", autoComplete, hint, rows }:
   );
 }
 
-type ErrorProps = { field: Pick<FieldMetadata<unknown>, "errors" | "errorId">; className?: string };
+/** What Conform's `getInputProps` returns, without its script. */
+function controlProps(field: FieldState, hintId: string | undefined) {
+  const {
+    id,
+    name,
+    formId: form,
+    required,
+    minLength,
+    maxLength,
+    initialValue: defaultValue,
+    errors,
+  } = field;
+  return {
+    ...{ id, name, form, required, minLength, maxLength, defaultValue },
+    "aria-invalid": errors && true,
+    "aria-describedby": errors ? `${field.errorId} ${hintId ?? ""}`.trim() : hintId,
+  };
+}
+
+type ErrorProps = { field: Pick<FieldMetadata, "errors" | "errorId">; className?: string };
 
 export function FieldError({ field, className }: ErrorProps) {
   if (!field.errors) return null;

@@ -67,6 +67,7 @@ test("keeps typed values after validation errors, and sends the corrected form",
   await expect(javaScriptEnabled ? form.field("Name") : summary).toBeFocused();
   await summary.getByRole("link", { name: "Please enter a valid email address." }).click();
   await expect(form.field("Email")).toBeFocused();
+  await expect(summary.getByRole("listitem")).toHaveCount(5);
 
   const valid = contactMessage();
   await form.fill({ ...valid, email: "saima" });

@@ -172,3 +172,7 @@ test("Remix's own parameters cause no error", async () => {
   for (const query of ["_data=routes/site/properties", "_data=nonsense", "index", "_routes=nonsense"])
     expect((await getRaw(`/properties?${query}`)).status).toBeLessThan(500);
 });
+
+test("Remix's route manifest, which needs lazy route discovery, is no page", async () => {
+  expect((await getRaw(`/__manifest?${"p=/about&".repeat(1_000)}`)).status).toBe(404);
+});

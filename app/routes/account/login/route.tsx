@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
@@ -10,9 +9,8 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
-import type { z } from "zod";
 import { Field } from "#app/components/forms/field";
-import { useErrorTitle } from "#app/components/forms/use-error-title";
+import { useServerForm } from "#app/components/forms/use-server-form";
 import { LogoLink } from "#app/components/layout/logo";
 import { LogoConstruction } from "#app/components/layout/logo-construction";
 import type { PageHandle } from "#app/components/layout/page-style";
@@ -34,9 +32,9 @@ import { safeRedirectPath } from "#app/server/http/safe-redirect";
 import style from "#app/styles/admin.css?url";
 import { hasDemoPassword } from "#db/queries/users/users";
 
-type Credentials = z.output<typeof credentialsSchema>;
-
 const title = "Admin Login";
+const id = "sign-in";
+const names = ["username", "password"] as const;
 
 export const handle: PageHandle = { style: "login" };
 
@@ -101,8 +99,7 @@ export default function Login() {
   const result = useActionData<typeof action>();
   const { search } = useLocation();
   const isBusy = useNavigation().formAction?.startsWith("/login") ?? false;
-  const [form, fields] = useForm<Credentials>({ id: "sign-in", lastResult: result?.reply, constraint });
-  useErrorTitle(form.status === "error");
+  const fields = useServerForm({ id, names, reply: result?.reply, constraint });
   useActionToast(result?.toast);
   return (
     <div className="grid min-h-svh md:grid-cols-[5fr_7fr]">
@@ -122,8 +119,7 @@ export default function Login() {
           className="grid gap-6"
           method="post"
           action={`/login${search}`}
-          id={form.id}
-          onSubmit={form.onSubmit}
+          id={id}
           noValidate
           aria-busy={isBusy}
         >

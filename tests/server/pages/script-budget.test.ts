@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { request } from "#tests/server/support/fetch";
+import { pageBudgets } from "../../../bench/budgets";
+
+/** Bytes of a page's scripts as the server sends them. */
+async function scriptBytes(path: string) {
+  const html = await (await request(path)).text();
+  const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
+  const responses = await Promise.all(
+    scripts.map((script) => request(script, { method: "HEAD", headers: { "Accept-Encoding": "br" } })),
+  );
+  expect(responses.length).toBeGreaterThan(5);
+  return responses.reduce((bytes, { headers }) => bytes + Number(headers.get("Content-Length")), 0);
+}
+
+test.each([
+  "/",
+  "/about",
+  "/properties",
+  "/properties/1",
+  "/projects",
+  "/projects/1",
+  "/contact",
+  "/offline",
+  "/login",
+])("%s loads no more script than its budget", async (path) => {
+  expect(await scriptBytes(path)).toBeLessThanOrEqual(pageBudgets.script);
+});
