@@ -43,6 +43,14 @@ export const projectQuery = z.object({
   page: page.optional(),
 });
 
+/** The types by which Home filters its featured properties. */
+const featuredTypes = ["residential", "commercial", "villa", "apartment"] as const;
+
+export type FeaturedType = (typeof featuredTypes)[number];
+
+/** The parameters of Home; each may be absent. */
+export const homeQuery = z.object({ type: z.enum(featuredTypes).optional() });
+
 export type PropertyQuery = z.output<typeof propertyQuery>;
 export type ProjectQuery = z.output<typeof projectQuery>;
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PropertyQuery } from "#app/schemas/listing-query";
-import { type Property, propertyDefinition } from "#app/schemas/property";
+import { type Property, type PropertyType, propertyDefinition } from "#app/schemas/property";
 import { rupees } from "#app/schemas/units/rupees";
 import { squareFeet } from "#app/schemas/units/square-feet";
 import { db } from "../../client/client";
@@ -48,6 +48,11 @@ function conditions(query: PropertyQuery, { price, bedrooms }: Operands) {
   ]);
 }
 
+/** The newest featured properties, of one type or of all. */
+export function findFeaturedProperties(limit: number, type?: PropertyType) {
+  return propertyQueries.findFeaturedCards(limit, type && sql`type = ${type}`);
+}
+
 /** Listings that are still available: of the same type first, then the same city, then the nearest price. */
 export async function findSimilarProperties(property: Property, limit: number) {
   const { card, cardsOf } = propertyQueries;
@@ -88,7 +93,6 @@ export function findPropertyIndex(limit: number) {
 export const {
   findById: findPropertyById,
   findCards: findProperties,
-  findFeaturedCards: findFeaturedProperties,
   insert: insertProperty,
   create: createProperty,
   update: updateProperty,

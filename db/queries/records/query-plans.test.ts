@@ -210,6 +210,7 @@ describe("a list is read in index order", () => {
   test("featured records and the sitemap", async () => {
     await expectNoScan(
       () => properties.findFeaturedProperties(5),
+      () => properties.findFeaturedProperties(5, "villa"),
       () => propertyQueries.findFeaturedRecords(5),
       () => properties.findPropertyIndex(10),
       () => properties.findNewestProperties(10),

@@ -10,6 +10,7 @@ import { changeRecord, runOnce } from "./changes";
 import { cardColumns, decodeColumns, encodeColumns, toCards } from "./columns";
 import { definedConditions, findPage, type List, newest, newestFirst } from "./list-page";
 import type { Editor } from "./revisions";
+import type { Condition } from "./search";
 
 type ListQuery = { q?: string; page?: number };
 
@@ -52,8 +53,10 @@ export function recordQueries<
   const publicList = (query: Query) => ({ ...listOf(definition.search, query.q), ...filters?.(query) });
   const byIds = (ids: number[], { forward } = newest) =>
     db.selectFrom(table).where("id", "in", ids).orderBy(forward);
-  const featured = (limit: number) =>
-    db.selectFrom(table).where("featured", "=", sql.lit(1)).orderBy(newestFirst).limit(limit);
+  const featured = (limit: number, only?: Condition) => {
+    const rows = db.selectFrom(table).where("featured", "=", sql.lit(1)).orderBy(newestFirst).limit(limit);
+    return only ? rows.where(only) : rows;
+  };
 
   const titleOf = (after: Saved, before?: Saved) => (before ? undefined : String(after[titleField]));
 
@@ -93,7 +96,8 @@ export function recordQueries<
       return (await byIds(ids, list.order).selectAll().execute()).map(toRecord);
     },
 
-    findFeaturedCards: (limit: number) => cardsOf(featured(limit).select(card)),
+    /** The newest featured records as cards. @param only a condition, for those of one type */
+    findFeaturedCards: (limit: number, only?: Condition) => cardsOf(featured(limit, only).select(card)),
 
     async findFeaturedRecords(limit: number): Promise<Saved[]> {
       return (await featured(limit).selectAll().execute()).map(toRecord);
