@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from "react";
 import { capitalize } from "#app/components/format";
 import { Button } from "#app/components/ui/button";
 import { filterControl } from "./filter-field";
+import { ownNavigation, useUrlFields } from "./use-url-fields";
 
 type Props = {
   /** Label of the search field: 'Search properties'. */
@@ -23,19 +24,22 @@ type Props = {
  */
 export function FilterForm({ of, q, choice, children, moreFilters, isOpen }: Props) {
   const { name, values, current = "" } = choice;
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const submit = useSubmit();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    submit(withoutEmpty(new FormData(event.currentTarget, submitter)), { action: pathname });
+    submit(withoutEmpty(new FormData(event.currentTarget, submitter)), {
+      action: pathname,
+      state: ownNavigation,
+    });
   };
   return (
     <Form
       className="mt-10 mb-6 flex flex-wrap items-end gap-x-3 gap-y-2 border-y border-ink py-2 xl:gap-x-5 print:hidden"
       role="search"
       autoComplete="off"
-      key={search}
+      ref={useUrlFields()}
       onSubmit={onSubmit}
     >
       <button type="submit" name={name} value={current} hidden tabIndex={-1} />
