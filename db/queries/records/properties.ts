@@ -4,7 +4,8 @@ import { type Property, type PropertyType, propertyDefinition } from "#app/schem
 import { rupees } from "#app/schemas/units/rupees";
 import { squareFeet } from "#app/schemas/units/square-feet";
 import { db } from "../../client/client";
-import { definedConditions, highestFirst, lowestFirst, newest, newestFirst, type Order } from "./list-page";
+import { definedConditions } from "./list-page";
+import { highestFirst, lowestFirst, newest, newestFirst, type Order } from "./orders";
 import { recordQueries } from "./record-queries";
 
 const orders: Record<NonNullable<PropertyQuery["sort"]>, Order> = {
