@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { projectQuery, propertyQuery, readQuery } from "./listing-query";
+import { messageTabs, projectQuery, propertyQuery, readQuery, tabQuery } from "./listing-query";
 
 const read = (search: string) => readQuery(propertyQuery, new URLSearchParams(search));
 
@@ -32,11 +32,18 @@ describe("the parameters of a list", () => {
     expect([...(read(`q=${"🏠".repeat(300)}`).query?.q ?? "")]).toEqual(Array(100).fill("🏠"));
   });
 
-  test("projects are filtered by category", () => {
+  test("projects are filtered by category, and have an order", () => {
     const { query } = readQuery(
       projectQuery,
-      new URLSearchParams("category=mixed-use&status=ongoing&page=2"),
+      new URLSearchParams("category=mixed-use&status=ongoing&sort=title&page=2"),
     );
-    expect(query).toEqual({ category: "mixed-use", status: "ongoing", page: 2 });
+    expect(query).toEqual({ category: "mixed-use", status: "ongoing", sort: "title", page: 2 });
+  });
+
+  test("lists of the back-office have an order; an unknown one is reported as invalid", () => {
+    const read = (search: string) => readQuery(tabQuery(messageTabs), new URLSearchParams(search));
+    expect(read("tab=unread&sort=oldest&q=plot").query).toEqual({ tab: "unread", sort: "oldest", q: "plot" });
+    expect(read("tab=unread&sort=").query).toEqual({ tab: "unread" });
+    expect(read("tab=unread&sort=price").invalid).toEqual(["sort"]);
   });
 });

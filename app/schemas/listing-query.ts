@@ -6,6 +6,11 @@ import { z } from "./zod-config";
 /** The orders of the list; the first is the default. Unreadable prices and areas come last. */
 const propertySorts = ["newest", "price", "price-desc", "area", "area-desc"] as const;
 
+/** The orders of the other lists; the first is the default. */
+export const listSorts = ["newest", "oldest", "title"] as const;
+
+export type ListSort = (typeof listSorts)[number];
+
 /** In characters; longer searches are truncated. */
 const maxSearchLength = 100;
 
@@ -40,8 +45,17 @@ export const projectQuery = z.object({
   q: q.optional(),
   category: z.enum(projectCategories).optional(),
   status: z.enum(projectStatuses).optional(),
+  sort: z.enum(listSorts).optional(),
   page: page.optional(),
 });
+
+/** The types by which Home filters its featured properties. */
+const featuredTypes = ["residential", "commercial", "villa", "apartment"] as const;
+
+export type FeaturedType = (typeof featuredTypes)[number];
+
+/** The parameters of Home; each may be absent. */
+export const homeQuery = z.object({ type: z.enum(featuredTypes).optional() });
 
 export type PropertyQuery = z.output<typeof propertyQuery>;
 export type ProjectQuery = z.output<typeof projectQuery>;
@@ -51,11 +65,16 @@ export const messageTabs = ["unread", "read", "spam"] as const;
 export type MessageTab = (typeof messageTabs)[number];
 
 /** The parameters of a list of the back-office; each may be absent. Without a tab it shows all. */
-export type TabQuery<Tab> = { q?: string; tab?: Tab; page?: number };
+export type TabQuery<Tab> = { q?: string; tab?: Tab; sort?: ListSort; page?: number };
 
 /** The schema of these parameters for a list with these tabs. */
 export function tabQuery<const Tabs extends readonly string[]>(tabs: Tabs) {
-  return z.object({ q: q.optional(), tab: z.enum(tabs).optional(), page: page.optional() });
+  return z.object({
+    q: q.optional(),
+    tab: z.enum(tabs).optional(),
+    sort: z.enum(listSorts).optional(),
+    page: page.optional(),
+  });
 }
 
 /** Parses the parameters of a list, without empty and unknown ones. @returns the query, or the names of invalid ones */

@@ -30,6 +30,8 @@ const propertyFilters = [
   ["everything, few", "type=villa&status=leased&bedrooms=8&maxPrice=50000"],
 ] as const;
 const sorts = ["newest", "price", "price-desc", "area", "area-desc"];
+/** Of projects and of the lists of the back-office. */
+const otherSorts = ["newest", "oldest", "title"];
 const projectFilters = [
   ["all", ""],
   ["a category", "category=hospitality"],
@@ -43,6 +45,7 @@ const tabs = {
 };
 
 const urlOf = (path: string, ...params: string[]) => `${path}?${params.filter(Boolean).join("&")}`;
+const sortParam = (sort: string) => (sort === "newest" ? "" : `sort=${sort}`);
 const textParam = (q: string) => `q=${encodeURIComponent(q)}`;
 const pages = [undefined, "middle", "last"] as const;
 
@@ -50,13 +53,15 @@ function publicLists(): Scenario[] {
   const properties = propertyFilters.flatMap(([what, filter]) =>
     sorts.map((sort) => ({
       name: `properties: ${what}, ${sort}`,
-      path: urlOf("/properties", filter, sort === "newest" ? "" : `sort=${sort}`),
+      path: urlOf("/properties", filter, sortParam(sort)),
     })),
   );
-  const projects = projectFilters.map(([what, filter]) => ({
-    name: `projects: ${what}`,
-    path: urlOf("/projects", filter),
-  }));
+  const projects = projectFilters.flatMap(([what, filter]) =>
+    otherSorts.map((sort) => ({
+      name: `projects: ${what}, ${sort}`,
+      path: urlOf("/projects", filter, sortParam(sort)),
+    })),
+  );
   return [...properties, ...projects].flatMap((list) => pages.map((page) => ({ ...list, page })));
 }
 
@@ -92,11 +97,14 @@ function adminLists(): Scenario[] {
     });
     const tabParam = (tab: string) => tab && `tab=${tab}`;
     const lists = names.flatMap((tab) =>
-      pages.map((page) => ({ ...scenario(tab || "all", tabParam(tab)), page })),
+      otherSorts.flatMap((sort) => {
+        const list = scenario(`${tab || "all"}, ${sort}`, tabParam(tab), sortParam(sort));
+        return pages.map((page) => ({ ...list, page }));
+      }),
     );
     const found = adminSearches.flatMap(([what, q]) =>
       ["", names.at(-1) ?? ""].map((tab) =>
-        scenario(`${what}${tab && `, ${tab}`}`, textParam(q), tabParam(tab)),
+        scenario(`${what}${tab && `, ${tab} by title`}`, textParam(q), tabParam(tab), tab && "sort=title"),
       ),
     );
     return [...lists, ...found];
@@ -105,6 +113,7 @@ function adminLists(): Scenario[] {
 
 const singlePages: Scenario[] = [
   { name: "home", path: "/" },
+  { name: "home, featured villas", path: "/?type=villa" },
   { name: "a property and similar ones", path: "/properties/700" },
   { name: "a project and similar ones", path: "/projects/700" },
   { name: "feed", path: "/feed.xml" },

@@ -86,7 +86,10 @@ export function siteStates(property: string, project: string): State[] {
     {
       name: "home-type-pressed",
       path: "/",
-      prepare: (page) => page.getByText("Luxury Villas").first().click(),
+      prepare: async (page) => {
+        await page.getByText("Luxury Villas").first().click();
+        await page.waitForURL(/type=villa/);
+      },
       widths: [390, 1280],
     },
     { name: "home-menu", path: "/", prepare: press("Menu"), widths: [320, 390] },

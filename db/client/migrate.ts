@@ -5,6 +5,7 @@ import * as backOffice from "../migrations/2026-11-22-back-office";
 import * as files from "../migrations/2026-11-23-files";
 import * as mail from "../migrations/2026-11-24-mail";
 import * as openKinds from "../migrations/2026-11-28-open-kinds";
+import * as listOrders from "../migrations/2026-11-30-list-orders";
 
 /** In order, forward only; a released migration never changes. */
 const migrations = {
@@ -13,6 +14,7 @@ const migrations = {
   "2026-11-23-files": files,
   "2026-11-24-mail": mail,
   "2026-11-28-open-kinds": openKinds,
+  "2026-11-30-list-orders": listOrders,
 };
 
 /** The names that this code does not know: a newer version ran them. */

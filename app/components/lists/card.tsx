@@ -27,15 +27,14 @@ type Props = CardPlace & {
   record: CardData;
   path: string;
   label: string;
-  type?: string;
   children: ReactNode;
 };
 
 /** Record in a list; its look is in styles/cards.css. @param children the last line: status, price */
-export function Card({ record, path, label, type, children, ...place }: Props) {
+export function Card({ record, path, label, children, ...place }: Props) {
   const { heading: Heading = "h2", sizes = cardSizes, lead = false } = place;
   return (
-    <article data-type={type}>
+    <article>
       <Picture of={record.picture} sizes={sizes} lead={lead} />
       <p>
         <span>{label}</span>

@@ -33,6 +33,15 @@ export function filterOptions(values: readonly string[]): [string, string][] {
   return [["", "Any"], ...values.map((value): [string, string] => [value, capitalize(value)])];
 }
 
+/** Options of an order. @param title what the records are named by */
+export function orderOptions(title = "title"): [string, string][] {
+  return [
+    ["", "Newest first"],
+    ["oldest", "Oldest first"],
+    ["title", `${capitalize(title)}, A to Z`],
+  ];
+}
+
 type FilterSelectProps = Omit<Props, "children"> & { current?: string; options: [string, string][] };
 
 /** Select of a filter; its first option is the default and stays out of the URL. */

@@ -1,8 +1,9 @@
-import { Form, useLocation, useSubmit } from "@remix-run/react";
-import type { FormEvent, ReactNode } from "react";
+import { Form, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { capitalize } from "#app/components/format";
 import { Button } from "#app/components/ui/button";
 import { filterControl } from "./filter-field";
+import { useFilterForm } from "./use-filter-form";
 
 type Props = {
   /** Label of the search field: 'Search properties'. */
@@ -23,20 +24,13 @@ type Props = {
  */
 export function FilterForm({ of, q, choice, children, moreFilters, isOpen }: Props) {
   const { name, values, current = "" } = choice;
-  const { pathname, search } = useLocation();
-  const submit = useSubmit();
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    submit(withoutEmpty(new FormData(event.currentTarget, submitter)), { action: pathname });
-  };
+  const filterForm = useFilterForm(useLocation().pathname);
   return (
     <Form
       className="mt-10 mb-6 flex flex-wrap items-end gap-x-3 gap-y-2 border-y border-ink py-2 xl:gap-x-5 print:hidden"
       role="search"
       autoComplete="off"
-      key={search}
-      onSubmit={onSubmit}
+      {...filterForm}
     >
       <button type="submit" name={name} value={current} hidden tabIndex={-1} />
       <div className="flex grow basis-full items-center border-b border-line xl:flex-[1_1_11rem] xl:border-0">
@@ -102,11 +96,4 @@ function Choice({ name, values, current = "" }: Props["choice"]) {
       })}
     </div>
   );
-}
-
-/** Leaves out empty fields, so that the URL to share is short. */
-function withoutEmpty(form: FormData) {
-  const params = new URLSearchParams();
-  for (const [name, value] of form) if (value !== "") params.set(name, String(value));
-  return params;
 }

@@ -18,7 +18,7 @@ export const adminListEntries: Entry[] = [
     example: (
       <Tabs
         label="Show"
-        search={<SearchForm action={path} tab={undefined} q="" label="Search files" placeholder="Name" />}
+        search={<SearchForm action={path} title="name" label="Search files" placeholder="Name" />}
       >
         <Tab to={path} isCurrent>
           All Files
@@ -35,10 +35,10 @@ export const adminListEntries: Entry[] = [
   {
     names: ["SearchForm"],
     file: "admin/lists/search-form.tsx",
-    use: "Searches within the current tab; it stands in Tabs.",
+    use: "Searches within the current tab, and sorts; it stands in Tabs.",
     example: (
       <div className="max-w-lg">
-        <SearchForm action={path} tab={undefined} q="" label="Search" placeholder="Title or location" />
+        <SearchForm action={path} title="title" label="Search" placeholder="Title or location" />
       </div>
     ),
   },

@@ -18,6 +18,9 @@ type Entry = { version: string | undefined; etag: string; headers: [string, stri
 /** Pages are compressed once and sent often; a search may be the only one of its kind. */
 const brotliQuality = { page: 11, search: 5 };
 
+/** A page of one type or category is one of a few, like a page without parameters. */
+const isSearch = /\?(?!(type|category)=[\w-]+$)/;
+
 const entries = new LRUCache<string, Entry>({
   maxSize: 24 * 1024 * 1024,
   sizeCalculation: ({ body }, key) => 1024 + key.length + body.length,
@@ -81,7 +84,7 @@ function etagOf({ html, nonce }: Document) {
 
 async function encode(request: Request, headers: Headers, { html, nonce }: Document, etag: string) {
   const encoding = negotiateEncoding(request.headers.get("Accept-Encoding"));
-  const quality = request.url.includes("?") ? brotliQuality.search : brotliQuality.page;
+  const quality = isSearch.test(request.url) ? brotliQuality.search : brotliQuality.page;
   const body = await compress(html, encoding, quality);
   headers.append("Vary", "Accept-Encoding, Save-Data");
   headers.set("ETag", etag);

@@ -6,7 +6,8 @@ import { allDefinitions, type RecordKind } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
 import { insertActivity } from "../activities";
 import { now } from "../now";
-import { definedConditions, findPage, newest, newestFirst } from "../records/list-page";
+import { definedConditions, findPage } from "../records/list-page";
+import { orderOf } from "../records/orders";
 
 /** The recorded pictures at these paths. */
 async function findPictures(paths: string[]): Promise<Map<string, Picture>> {
@@ -76,18 +77,18 @@ export function insertFile(file: NewFile, { uploadedBy, userName, category, clai
   });
 }
 
-/** A page of the file manager, newest first, with the total; its tabs are the categories. */
-export async function findFiles({ q, tab, page }: TabQuery<FileCategory>, size: number) {
+/** A page of the file manager, with the total; its tabs are the categories. */
+export async function findFiles({ q, tab, sort, page }: TabQuery<FileCategory>, size: number) {
   const list = {
     table: "files",
     index: "files_search",
     q,
     columns: ["name", "category", "type"],
     where: definedConditions([tab && sql`category = ${tab}`]),
-    order: newest,
-  } as const;
+    order: orderOf(sort, "name"),
+  };
   const { ids, ...counts } = await findPage(list, page, size);
-  const rows = db.selectFrom("files").select(columns).where("id", "in", ids).orderBy(newestFirst);
+  const rows = db.selectFrom("files").select(columns).where("id", "in", ids).orderBy(list.order.forward);
   return { files: (await rows.execute()) as StoredFile[], ...counts };
 }
 

@@ -5,7 +5,8 @@ import { db } from "../../client/client";
 import type { MessageRow, Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
-import { definedConditions, findPage, newest, newestFirst } from "../records/list-page";
+import { definedConditions, findPage } from "../records/list-page";
+import { orderOf } from "../records/orders";
 import type { Editor } from "../records/revisions";
 import { cancelMail, insertNotification, reopenMail } from "./outbox";
 
@@ -61,17 +62,18 @@ function findDuplicate(transaction: Kysely<Tables>, { name, email, phone, subjec
     .executeTakeFirst();
 }
 
-/** A page of the messages, newest first, with their total; all tabs but 'spam' are without spam. */
-export async function findMessages({ q, tab, page }: TabQuery<MessageTab>, size: number) {
+/** A page of the messages, with their total; all tabs but 'spam' are without spam. */
+export async function findMessages({ q, tab, sort, page }: TabQuery<MessageTab>, size: number) {
   const isSpam = tab === "spam";
   const where = definedConditions([
     sql`spam = ${Number(isSpam)}`,
     !tab || isSpam ? undefined : sql`read = ${Number(tab === "read")}`,
   ]);
   const columns = ["name", "email", "subject", "message"];
-  const list = { table: "messages", index: "messages_search", q, columns, where, order: newest } as const;
+  const order = orderOf(sort, "subject");
+  const list = { table: "messages", index: "messages_search", q, columns, where, order };
   const { ids, ...counts } = await findPage(list, page, size);
-  const rows = db.selectFrom("messages").selectAll().where("id", "in", ids).orderBy(newestFirst);
+  const rows = db.selectFrom("messages").selectAll().where("id", "in", ids).orderBy(order.forward);
   return { messages: (await rows.execute()).map(toMessage), ...counts };
 }
 

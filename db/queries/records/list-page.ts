@@ -1,30 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "../../client/client";
+import type { Order } from "./orders";
 import { type Condition, type Search, search } from "./search";
-
-export type Order = { forward: RawBuilder<unknown>; backward: RawBuilder<unknown> };
-
-export const newest: Order = {
-  forward: sql`"createdAt" desc, "id" desc`,
-  backward: sql`"createdAt" asc, "id" asc`,
-};
-
-export const newestFirst = newest.forward;
-
-/** By a number, the lowest first; records without it come last. */
-export function lowestFirst(column: string): Order {
-  const number = sql.ref(column);
-  return {
-    forward: sql`${number} asc nulls last, "id" desc`,
-    backward: sql`${number} desc nulls first, "id" asc`,
-  };
-}
-
-/** By a number, the highest first; records without it come last. */
-export function highestFirst(column: string): Order {
-  const number = sql.ref(column);
-  return { forward: sql`${number} desc, "id" asc`, backward: sql`${number} asc, "id" desc` };
-}
 
 export type List = Omit<Search, "order"> & {
   order: Order;

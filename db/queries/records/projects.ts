@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import type { ProjectQuery } from "#app/schemas/listing-query";
 import { type Project, projectDefinition } from "#app/schemas/project";
 import { db } from "../../client/client";
-import { definedConditions, newestFirst } from "./list-page";
+import { definedConditions } from "./list-page";
+import { newestFirst, orderOf } from "./orders";
 import { recordQueries } from "./record-queries";
 
 export const projectQueries = recordQueries(projectDefinition, {
-  filters: ({ category, status }: ProjectQuery) => ({
+  filters: ({ category, status, sort }: ProjectQuery) => ({
+    order: orderOf(sort, "title"),
     where: definedConditions([category && sql`category = ${category}`, status && sql`status = ${status}`]),
   }),
   activitySubject: (after, before) =>

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PropertyQuery } from "#app/schemas/listing-query";
-import { type Property, propertyDefinition } from "#app/schemas/property";
+import { type Property, type PropertyType, propertyDefinition } from "#app/schemas/property";
 import { rupees } from "#app/schemas/units/rupees";
 import { squareFeet } from "#app/schemas/units/square-feet";
 import { db } from "../../client/client";
-import { definedConditions, highestFirst, lowestFirst, newest, newestFirst, type Order } from "./list-page";
+import { definedConditions } from "./list-page";
+import { highestFirst, lowestFirst, newest, newestFirst, type Order } from "./orders";
 import { recordQueries } from "./record-queries";
 
 const orders: Record<NonNullable<PropertyQuery["sort"]>, Order> = {
@@ -48,6 +49,11 @@ function conditions(query: PropertyQuery, { price, bedrooms }: Operands) {
   ]);
 }
 
+/** The newest featured properties, of one type or of all. */
+export function findFeaturedProperties(limit: number, type?: PropertyType) {
+  return propertyQueries.findFeaturedCards(limit, type && sql`type = ${type}`);
+}
+
 /** Listings that are still available: of the same type first, then the same city, then the nearest price. */
 export async function findSimilarProperties(property: Property, limit: number) {
   const { card, cardsOf } = propertyQueries;
@@ -88,7 +94,6 @@ export function findPropertyIndex(limit: number) {
 export const {
   findById: findPropertyById,
   findCards: findProperties,
-  findFeaturedCards: findFeaturedProperties,
   insert: insertProperty,
   create: createProperty,
   update: updateProperty,

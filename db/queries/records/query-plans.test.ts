@@ -2,7 +2,7 @@ import type Database from "better-sqlite3";
 import { LRUCache } from "lru-cache";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { fileCategories } from "#app/schemas/file";
-import { messageTabs, type ProjectQuery, type PropertyQuery } from "#app/schemas/listing-query";
+import { listSorts, messageTabs, type ProjectQuery, type PropertyQuery } from "#app/schemas/listing-query";
 import { projectDefinition } from "#app/schemas/project";
 import { propertyDefinition } from "#app/schemas/property";
 import { plainFile } from "#tests/support/plain-records";
@@ -170,12 +170,12 @@ describe("a list is read in index order", () => {
         );
   });
 
-  test("projects, every filter and search", async () => {
+  test.each(listSorts)("projects, every filter and search: %s", async (sort) => {
     for (const filter of combinations<ProjectQuery>([{ category: "residential" }, { status: "completed" }]))
       for (const q of searches)
         await expectNoScan(
-          () => projects.findProjects({ ...filter, q }, 2),
-          () => projects.findProjects({ ...filter, q, page: 5 }, 1),
+          () => projects.findProjects({ ...filter, q, sort }, 2),
+          () => projects.findProjects({ ...filter, q, sort, page: 5 }, 1),
         );
   });
 
@@ -192,17 +192,18 @@ describe("a list is read in index order", () => {
     }
   });
 
-  test("lists of the back-office, every tab and search", async () => {
+  test.each(listSorts)("lists of the back-office, every tab and search: %s", async (sort) => {
     for (const q of searches) {
       for (const tab of [undefined, ...(propertyDefinition.tabs?.values ?? [""])])
-        await expectNoScan(() => propertyQueries.findRows({ q, tab }, 25));
+        await expectNoScan(() => propertyQueries.findRows({ q, tab, sort }, 25));
       for (const tab of [undefined, ...(projectDefinition.tabs?.values ?? [""])])
-        await expectNoScan(() => projectQueries.findRows({ q, tab }, 25));
-      for (const tab of [undefined, ...messageTabs]) await expectNoScan(() => findMessages({ q, tab }, 25));
+        await expectNoScan(() => projectQueries.findRows({ q, tab, sort }, 25));
+      for (const tab of [undefined, ...messageTabs])
+        await expectNoScan(() => findMessages({ q, tab, sort }, 25));
       for (const tab of [undefined, ...fileCategories])
         await expectNoScan(
-          () => findFiles({ q, tab }, 24),
-          () => findFiles({ q, tab, page: 9 }, 1),
+          () => findFiles({ q, tab, sort }, 24),
+          () => findFiles({ q, tab, sort, page: 9 }, 1),
         );
     }
   });
@@ -210,6 +211,7 @@ describe("a list is read in index order", () => {
   test("featured records and the sitemap", async () => {
     await expectNoScan(
       () => properties.findFeaturedProperties(5),
+      () => properties.findFeaturedProperties(5, "villa"),
       () => propertyQueries.findFeaturedRecords(5),
       () => properties.findPropertyIndex(10),
       () => properties.findNewestProperties(10),

@@ -8,8 +8,10 @@ import { insertActivity } from "../activities";
 import { now } from "../now";
 import { changeRecord, runOnce } from "./changes";
 import { cardColumns, decodeColumns, encodeColumns, toCards } from "./columns";
-import { definedConditions, findPage, type List, newest, newestFirst } from "./list-page";
+import { definedConditions, findPage, type List } from "./list-page";
+import { newest, newestFirst, type Order, orderOf } from "./orders";
 import type { Editor } from "./revisions";
+import type { Condition } from "./search";
 
 type ListQuery = { q?: string; page?: number };
 
@@ -50,10 +52,12 @@ export function recordQueries<
     return { table, columns, index, q, where: [], order: newest };
   };
   const publicList = (query: Query) => ({ ...listOf(definition.search, query.q), ...filters?.(query) });
-  const byIds = (ids: number[], { forward } = newest) =>
+  const byIds = (ids: number[], { forward }: Order) =>
     db.selectFrom(table).where("id", "in", ids).orderBy(forward);
-  const featured = (limit: number) =>
-    db.selectFrom(table).where("featured", "=", sql.lit(1)).orderBy(newestFirst).limit(limit);
+  const featured = (limit: number, only?: Condition) => {
+    const rows = db.selectFrom(table).where("featured", "=", sql.lit(1)).orderBy(newestFirst).limit(limit);
+    return only ? rows.where(only) : rows;
+  };
 
   const titleOf = (after: Saved, before?: Saved) => (before ? undefined : String(after[titleField]));
 
@@ -93,22 +97,24 @@ export function recordQueries<
       return (await byIds(ids, list.order).selectAll().execute()).map(toRecord);
     },
 
-    findFeaturedCards: (limit: number) => cardsOf(featured(limit).select(card)),
+    /** The newest featured records as cards. @param only a condition, for those of one type */
+    findFeaturedCards: (limit: number, only?: Condition) => cardsOf(featured(limit, only).select(card)),
 
     async findFeaturedRecords(limit: number): Promise<Saved[]> {
       return (await featured(limit).selectAll().execute()).map(toRecord);
     },
 
-    /** One page of the back-office's list, newest first, and the number of all. */
-    async findRows({ q, tab, page }: TabQuery<string>, size: number) {
+    /** One page of the back-office's list, and the number of all. */
+    async findRows({ q, tab, sort, page }: TabQuery<string>, size: number) {
       const { adminSearch, tabs } = definition;
       const inTab = sql<SqlBool>`${sql.ref(tabs?.field ?? "")} = ${tab}`;
       const list = {
         ...listOf(adminSearch, q),
         where: definedConditions([tab && (tab === "featured" ? sql`featured = 1` : inTab)]),
+        order: orderOf(sort, titleField),
       };
       const { ids, ...counts } = await findPage(list, page, size);
-      return { rows: await cardsOf(byIds(ids).select(card)), ...counts };
+      return { rows: await cardsOf(byIds(ids, list.order).select(card)), ...counts };
     },
 
     /** The newest records, with some columns, for sitemap and feed. */

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { createRecord, readRecord, test } from "#tests/browser/admin/support/back-office";
-import { expect } from "#tests/browser/support/site";
+import { expect, holdRequests } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 const lists = [
@@ -73,4 +74,40 @@ test("a deleted record can be restored later", async ({ page, open }) => {
   await page.getByRole("button", { name: `Restore ${title}` }).click();
   await expect(toastsOn(page)).toContainText(`${title} is back`);
   expect((await readRecord(page, api)).title).toBe(title);
+});
+
+test("orders a list within its tab and search, and keeps what is typed meanwhile", async ({
+  page,
+  open,
+  javaScriptEnabled,
+}) => {
+  const word = randomUUID();
+  for (const title of [`Court ${word}`, `Arcade ${word}`, `Bridge ${word}`])
+    await createRecord(page, "projects", { title, featured: true });
+  await open(`/admin/projects?tab=featured&q=${word}`);
+  const titles = page.getByRole("row").locator("strong");
+  const search = page.getByRole("searchbox");
+  await expect(titles).toHaveText([/^Bridge/, /^Arcade/, /^Court/]);
+  await page.getByLabel("Order").selectOption("Oldest first");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(titles).toHaveText([/^Court/, /^Arcade/, /^Bridge/]);
+
+  const release = await holdRequests(page, /\.data\b/);
+  await page.getByLabel("Order").selectOption("Title, A to Z");
+  await search.press("Enter");
+  if (javaScriptEnabled) await search.fill(`${word} typed`);
+  release();
+  await expect(page).toHaveURL(`/admin/projects?tab=featured&q=${word}&sort=title`);
+  await expect(titles).toHaveText([/^Arcade/, /^Bridge/, /^Court/]);
+  if (javaScriptEnabled) {
+    await expect(search).toHaveValue(`${word} typed`);
+    await expect(search).toBeFocused();
+  }
+
+  await page.getByRole("link", { name: "All Projects", exact: true }).click();
+  await expect(page).toHaveURL(`/admin/projects?q=${word}&sort=title`);
+  await expect(search).toHaveValue(word);
+  await page.getByRole("link", { name: "Clear search" }).click();
+  await expect(page).toHaveURL("/admin/projects?sort=title");
+  await expect(page.getByLabel("Order")).toHaveValue("title");
 });

@@ -57,15 +57,17 @@ test("links lead to the lists, the contact form, a property and a project", asyn
   await expect(page).toHaveURL(pathOf("projects", "Saddar street block"));
 });
 
-test("filters the featured properties by type without a request, by pointer and arrow keys", async ({
+test("filters the featured properties by type, by pointer and keyboard, and keeps place and focus", async ({
   page,
+  open,
+  javaScriptEnabled,
 }) => {
   const featured = section(page, "Featured properties");
   const cards = featured.getByRole("article");
+  const types = featured.getByRole("group", { name: "Type" });
   await expect(cards).toHaveCount(5);
-  const requests: string[] = [];
-  // Pictures load lazily, when they come into view.
-  page.on("request", (request) => request.resourceType() !== "image" && requests.push(request.url()));
+  await types.getByRole("link", { name: "All" }).scrollIntoViewIfNeeded();
+  const scrolledTo = await page.evaluate(() => scrollY);
 
   for (const [label, type] of [
     ["Residential", "Residential"],
@@ -73,17 +75,24 @@ test("filters the featured properties by type without a request, by pointer and 
     ["Luxury Villas", "Villa"],
     ["Apartments", "Apartment"],
   ] as const) {
-    await featured.getByText(label, { exact: true }).click();
-    await expect(featured.getByRole("radio", { name: label })).toBeChecked();
-    await expect(cards).toHaveCount(1);
-    await expect(cards).toContainText(`${type}, for`);
+    await types.getByRole("link", { name: label }).click();
+    await expect(types.locator("[aria-current=true]")).toHaveText(label);
+    await expect(cards.first()).toContainText(`${type}, for`);
+    const shown = await cards.allTextContents();
+    expect(shown.filter((text) => !text.startsWith(type))).toEqual([]);
+    await expect(featured.getByRole("status")).toHaveText(/^\d (property|properties)$/);
+    await expect(featured.getByRole("heading", { level: 2 })).toBeInViewport();
+    if (javaScriptEnabled) {
+      expect(await page.evaluate(() => scrollY)).toBe(scrolledTo);
+      await expect(types.getByRole("link", { name: label })).toBeFocused();
+    }
   }
-  await featured.getByText("All", { exact: true }).click();
+  await page.goBack();
+  await expect(types.locator("[aria-current=true]")).toHaveText("Luxury Villas");
+  await types.getByRole("link", { name: "All" }).press("Enter");
+  await expect(types.locator("[aria-current=true]")).toHaveText("All");
   await expect(cards).toHaveCount(5);
-  await featured.getByRole("radio", { name: "All" }).focus();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await expect(featured.getByRole("radio", { name: "Commercial" })).toBeChecked();
-  await expect(cards).toHaveText(/Ground-floor shop with mezzanine/);
-  expect(requests).toEqual([]);
+
+  await open("/?type=castle");
+  await expect(page).toHaveURL("/");
 });

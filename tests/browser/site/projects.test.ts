@@ -46,6 +46,28 @@ test("filters by category, status and search, restores them on Back, and clears 
   await expect(page.getByText(`${total} projects`)).toBeVisible();
 });
 
+test("sorts by date and title, and keeps the order from page to page", async ({ page, open }) => {
+  const titles = sampleProjects.map(({ title }) => title).sort();
+  const headings = page.getByRole("article").getByRole("heading");
+  await open("/projects");
+  const newest = await headings.allTextContents();
+  for (const [order, first] of [
+    ["Title, A to Z", titles[0]],
+    ["Oldest first", sampleProjects.at(-1)?.title],
+    ["Newest first", newest[0]],
+  ] as const) {
+    await page.getByLabel("Order").selectOption(order);
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(headings.first()).toHaveText(String(first));
+  }
+  await open("/projects?sort=title");
+  await expect(page.getByLabel("Order")).toHaveValue("title");
+  await expect(headings).toHaveText(titles.slice(0, 12));
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL("/projects?sort=title&page=2");
+  await expect(headings).toHaveText(titles.slice(12));
+});
+
 test("opens a project from a filtered list, and Back restores the list", async ({ page, open }) => {
   await open("/projects?category=hospitality");
   const headings = page.getByRole("article").getByRole("heading");

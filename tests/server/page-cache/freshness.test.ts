@@ -11,6 +11,7 @@ const { server, Cookie } = await startAdminServer();
 
 const pages = [
   "/",
+  "/?type=villa",
   "/about",
   "/properties",
   "/properties?q=villa",

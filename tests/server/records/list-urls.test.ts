@@ -73,6 +73,7 @@ describe("an invalid value redirects to the URL without it", () => {
     ["/properties?minPrice=cheap&maxPrice=5+crore", "/properties?maxPrice=5+crore"],
     ["/projects?category=villa&status=ongoing", "/projects?status=ongoing"],
     ["/projects?status=sold", "/projects"],
+    ["/projects?sort=price&status=ongoing", "/projects?status=ongoing"],
     ["/properties?type=castle&utm_source=a", "/properties?utm_source=a"],
   ])("%s", async (path, location) => {
     const response = await request(path);

@@ -20,12 +20,13 @@ export function keepListUnderDialog(args: ShouldRevalidateFunctionArgs) {
 
 type Props = {
   /** Its definition, or one of the other deletable kinds. */
-  kind: { label: string; labels: string; path: string };
+  kind: { label: string; labels: string; path: string; titleField: string };
   /** Link to the form of a new one. */
   add?: { to: string; label: string };
   tabs: readonly string[];
-  tab: string | undefined;
-  q: string | undefined;
+  tab?: string;
+  q?: string;
+  sort?: string;
   placeholder: string;
   total: number;
   isTruncated: boolean;
@@ -39,12 +40,12 @@ type Props = {
  * A list of the back-office: heading, tabs, search, rows, pagination. Its child routes (a form, a confirmation, a
  * message) are pages of their own without script, and dialogs over the list with script.
  */
-export function AdminList({ kind, add, tabs, tab, q, placeholder, total, ...props }: Props) {
+export function AdminList({ kind, add, tabs, tab, q, sort, placeholder, total, ...props }: Props) {
   const path = `/admin/${kind.path}`;
   const names: [string, string] = [kind.label.toLowerCase(), kind.labels.toLowerCase()];
   const allTitle = `All ${kind.labels}`;
   const { search } = useLocation();
-  const clearSearch = { to: path + listSearch({ tab }), children: "Clear search" };
+  const clearSearch = { to: path + listSearch({ tab, sort }), children: "Clear search" };
   return (
     <AdminPage>
       <Outlet />
@@ -58,10 +59,21 @@ export function AdminList({ kind, add, tabs, tab, q, placeholder, total, ...prop
         </PageHead>
         <Tabs
           label="Show"
-          search={<SearchForm action={path} label={`Search ${names[1]}`} {...{ tab, q, placeholder }} />}
+          search={
+            <SearchForm
+              action={path}
+              title={kind.titleField}
+              label={`Search ${names[1]}`}
+              {...{ tab, q, sort, placeholder }}
+            />
+          }
         >
           {["", ...tabs].map((value) => (
-            <Tab key={value} to={path + listSearch({ tab: value, q })} isCurrent={value === (tab ?? "")}>
+            <Tab
+              key={value}
+              to={path + listSearch({ tab: value, q, sort })}
+              isCurrent={value === (tab ?? "")}
+            >
               {value ? capitalize(value) : allTitle}
             </Tab>
           ))}
@@ -78,7 +90,7 @@ export function AdminList({ kind, add, tabs, tab, q, placeholder, total, ...prop
             isUnderCount
           >
             {q && <ButtonLink {...clearSearch} />}
-            {!q && tab && <ButtonLink to={path}>{allTitle}</ButtonLink>}
+            {!q && tab && <ButtonLink to={path + listSearch({ sort })}>{allTitle}</ButtonLink>}
           </EmptyState>
         )}
         <Pagination page={props.page} pages={props.pages} path={path} />
@@ -90,8 +102,8 @@ export function AdminList({ kind, add, tabs, tab, q, placeholder, total, ...prop
   );
 }
 
-/** '?tab=featured&q=villa', without empty parameters. */
-function listSearch({ tab = "", q = "" }) {
-  const params = new URLSearchParams({ ...(tab && { tab }), ...(q && { q }) });
+/** '?tab=featured&q=villa&sort=oldest', without empty parameters. */
+function listSearch({ tab = "", q = "", sort = "" }) {
+  const params = new URLSearchParams({ ...(tab && { tab }), ...(q && { q }), ...(sort && { sort }) });
   return params.size > 0 ? `?${params}` : "";
 }

@@ -27,7 +27,7 @@ export function Tabs({ label, search, children }: Props) {
   }, [query]);
   return (
     <div
-      className={`mt-4 grid gap-x-6 gap-y-2 border-b border-ink @xl:grid-cols-[minmax(0,1fr)_24rem] @xl:items-end ${search ? "pb-2 @xl:pb-0" : "@xl:pt-[calc(0.5rem+1px)]"}`}
+      className={`mt-4 grid gap-x-6 gap-y-2 border-b border-ink @xl:flex @xl:items-end ${search ? "pb-2 @xl:pb-0" : "@xl:pt-[calc(0.5rem+1px)]"}`}
     >
       <nav
         className={`-mx-margin flex scroll-px-(--inset) overflow-x-auto px-(--inset) [--inset:calc(var(--spacing-margin)-0.625rem)] [scrollbar-width:none] @xl:-mx-2.5 @xl:px-0 ${search ? "@xl:-mb-px" : "-mb-px"}`}

@@ -25,9 +25,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readListQuery(tabQuery(fileCategories), request);
   const { files, total, isTruncated } = await findFiles(query, pageSize);
-  const { page = 1, tab, q } = query;
+  const { page = 1, ...shown } = query;
   const pages = redirectBeyondLastPage(request, page, total, pageSize);
-  return { files, total, isTruncated, page, pages, tab, q };
+  return { files, total, isTruncated, page, pages, ...shown };
 }
 
 export const action = rejectPost;

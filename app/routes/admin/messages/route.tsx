@@ -25,10 +25,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readListQuery(tabQuery(messageTabs), request);
   const { messages, total, isTruncated } = await findMessages(query, adminPageSize);
-  const { page = 1, tab, q } = query;
+  const { page = 1, ...shown } = query;
   const pages = redirectBeyondLastPage(request, page, total, adminPageSize);
   const cards = messages.map(({ phone: _, message, ...card }) => ({ ...card, preview: excerpt(message) }));
-  return { cards, total, isTruncated, page, pages, tab, q };
+  return { cards, total, isTruncated, page, pages, ...shown };
 }
 
 /** Moves a message to Spam or the inbox, or marks it as read; the intent 'view' then opens it. */

@@ -18,9 +18,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { definition, queries } = kindOf(request);
   const query = readListQuery(tabQuery(definition.tabs?.values ?? []), request);
   const { rows, total, isTruncated } = await queries.findRows(query, adminPageSize);
-  const { page = 1, tab, q } = query;
+  const { page = 1, ...shown } = query;
   const pages = redirectBeyondLastPage(request, page, total, adminPageSize);
-  return { rows, total, isTruncated, page, pages, tab, q };
+  return { rows, total, isTruncated, page, pages, ...shown };
 }
 
 export const action = rejectPost;

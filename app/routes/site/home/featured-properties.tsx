@@ -1,7 +1,10 @@
+import { formatCount } from "#app/components/format";
 import { CardGrid } from "#app/components/lists/card-grid";
 import { PropertyCard, type PropertyCardData } from "#app/components/lists/property-card";
+import { useDestination } from "#app/components/navigation/use-destination";
 import { SectionHead } from "#app/components/sections/section-head";
 import { StandaloneLink } from "#app/components/ui/text-button";
+import type { FeaturedType } from "#app/schemas/listing-query";
 import { TypeFilter } from "./type-filter";
 
 // The first two cards are large: side by side on a wide screen, else the first has its own row.
@@ -11,14 +14,18 @@ const largeSizes = [
 ];
 const smallSizes = "(min-width:64em) 30vw,(min-width:40em) 45vw,82vw";
 
-const note = "max-w-136 text-t2 leading-normal";
+type Props = { properties: PropertyCardData[]; type?: FeaturedType };
 
-/** Cards filtered by type with radio buttons and CSS alone (styles/featured.css): no request, no script. */
-export function FeaturedProperties({ properties }: { properties: PropertyCardData[] }) {
+/** The newest featured properties, of one type or of all; the places of the cards are in styles/featured.css. */
+export function FeaturedProperties({ properties, type }: Props) {
+  const count = properties.length;
+  const none = `${type ? "Nothing of this type" : "No property"} is featured at the moment.`;
   return (
     <section id="properties">
-      <SectionHead title="Featured properties">{properties.length > 0 && <TypeFilter />}</SectionHead>
-      <CardGrid data-featured>
+      <SectionHead title="Featured properties">
+        {(type || count > 0) && <TypeFilter current={type} />}
+      </SectionHead>
+      <CardGrid data-featured className={useDestination()?.isHere ? "opacity-50" : ""}>
         {properties.map((property, index) => (
           <PropertyCard
             key={property.id}
@@ -29,13 +36,9 @@ export function FeaturedProperties({ properties }: { properties: PropertyCardDat
         ))}
       </CardGrid>
       <div className="page-grid">
-        {properties.length > 0 ? (
-          <p className={note} hidden>
-            Nothing of this type is featured at the moment.
-          </p>
-        ) : (
-          <p className={note}>No property is featured at the moment.</p>
-        )}
+        <p className={count ? "sr-only" : "max-w-136 text-t2 leading-normal"} role="status">
+          {count ? formatCount(count, "property", "properties") : none}
+        </p>
         <p className="mt-4">
           <StandaloneLink to="/properties">All properties</StandaloneLink>
         </p>

@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { siteOf } from "#app/components/layout/site";
@@ -12,6 +12,8 @@ import { pageMeta } from "#app/components/seo/page-meta";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { firm } from "#app/content/firm";
 import { construction_frame_tall } from "#app/content/pictures.json";
+import { homeQuery } from "#app/schemas/listing-query";
+import { readListQuery } from "#app/server/http/url-params";
 import { findFeaturedProjects } from "#db/queries/records/projects";
 import { findFeaturedProperties } from "#db/queries/records/properties";
 import { FeaturedProjects } from "./featured-projects";
@@ -35,13 +37,15 @@ export const meta: MetaFunction = ({ matches }) => {
   });
 };
 
-export async function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { type } = readListQuery(homeQuery, request);
   const [properties, projects] = await Promise.all([
-    orUndefined(findFeaturedProperties(5)),
+    orUndefined(findFeaturedProperties(5, type)),
     orUndefined(findFeaturedProjects(3)),
   ]);
   const headers = properties && projects ? undefined : { "Cache-Control": "private, no-store" };
-  return data({ properties: properties ?? [], projects: (projects ?? []).map(withoutAlt) }, { headers });
+  const shown = { properties: properties ?? [], projects: (projects ?? []).map(withoutAlt), type };
+  return data(shown, { headers });
 }
 
 /** Its picture is decorative here: the text would make the document larger. */
@@ -60,7 +64,7 @@ function orUndefined<Cards>(cards: Promise<Cards>) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Home() {
-  const { properties, projects } = useLoaderData<typeof loader>();
+  const { projects, ...featured } = useLoaderData<typeof loader>();
   return (
     <main id="main">
       <Hero />
@@ -80,7 +84,7 @@ export default function Home() {
           caption="Rawalpindi · March 2020"
         />
       </Services>
-      <FeaturedProperties properties={properties} />
+      <FeaturedProperties {...featured} />
       <FeaturedProjects projects={projects} />
       <Interiors />
       <Testimonials />

@@ -1,26 +1,48 @@
-import type { PropertyType } from "#app/schemas/property";
+import { Link, useLinkClickHandler } from "@remix-run/react";
+import type { FeaturedType } from "#app/schemas/listing-query";
 
-type Filter = [type: "all" | PropertyType, label: string];
-
-const filters: Filter[] = [
-  ["all", "All"],
-  ["residential", "Residential"],
-  ["commercial", "Commercial"],
-  ["villa", "Luxury Villas"],
-  ["apartment", "Apartments"],
+const filters: [label: string, type?: FeaturedType][] = [
+  ["All"],
+  ["Residential", "residential"],
+  ["Commercial", "commercial"],
+  ["Luxury Villas", "villa"],
+  ["Apartments", "apartment"],
 ];
 
-/** Radio buttons as a row of words; the current one is underlined. Their look and what they hide is in styles/featured.css. */
-export function TypeFilter() {
+/** Links as a row of words, which scrolls on a phone; the current one is underlined. */
+export function TypeFilter({ current }: { current?: FeaturedType }) {
   return (
-    <fieldset className="flex print:hidden">
-      <legend className="sr-only">Type</legend>
-      {filters.map(([type, text]) => (
-        <label key={type}>
-          <input type="radio" name="type" id={`type-${type}`} defaultChecked={type === "all"} />
-          {text}
-        </label>
+    // biome-ignore lint/a11y/useSemanticElements: screen readers read a fieldset's legend before each link
+    <div
+      className="-mx-margin flex gap-2 overflow-x-auto px-[calc(var(--spacing-margin)-0.5rem)] [scrollbar-width:none] md:-mx-2 md:gap-1 md:px-0 print:hidden"
+      role="group"
+      aria-label="Type"
+    >
+      {filters.map(([label, type]) => (
+        <TypeLink key={label} to={type ? `/?type=${type}` : "/"} isCurrent={type === current}>
+          {label}
+        </TypeLink>
       ))}
-    </fieldset>
+    </div>
+  );
+}
+
+type LinkProps = { to: string; isCurrent: boolean; children: string };
+
+/** Opens Home at its properties; with script the page does not scroll. */
+function TypeLink({ to, isCurrent, children }: LinkProps) {
+  const color = isCurrent
+    ? "text-ink decoration-brick decoration-2 underline-offset-[0.5em]"
+    : "text-ink-2 no-underline";
+  return (
+    // The touch target of the first extends into the margin, so that the words are evenly spaced.
+    <Link
+      className={`inline-flex min-h-touch flex-none items-center px-2 text-t2 leading-tight -outline-offset-2 hover:text-ink first:-ms-3 first:ps-5 ${color}`}
+      to={`${to}#properties`}
+      onClick={useLinkClickHandler(to, { preventScrollReset: true })}
+      aria-current={isCurrent}
+    >
+      {children}
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import { FilterSelect, filterOptions } from "#app/components/lists/filter-field";
+import { FilterSelect, filterOptions, orderOptions } from "#app/components/lists/filter-field";
 import { FilterForm } from "#app/components/lists/filter-form";
 import { ListPage } from "#app/components/lists/list-page";
 import { ProjectCard } from "#app/components/lists/project-card";
@@ -34,10 +34,14 @@ export const action = rejectPost;
 
 export default function Projects() {
   const { projects, categories, statuses, filters, ...list } = useLoaderData<typeof loader>();
-  const { q, category, status } = filters;
+  const { q, category, status, sort } = filters;
   const filterForm = (
     <FilterForm of="projects" q={q} choice={{ name: "category", values: categories, current: category }}>
-      <FilterSelect name="status" label="Status" current={status} options={filterOptions(statuses)} />
+      {/* A row with the button; on a phone a row of its own. */}
+      <div className="flex grow basis-full flex-wrap gap-x-5 sm:basis-3/4">
+        <FilterSelect name="status" label="Status" current={status} options={filterOptions(statuses)} />
+        <FilterSelect name="sort" label="Order" current={sort} options={orderOptions()} />
+      </div>
     </FilterForm>
   );
   return (

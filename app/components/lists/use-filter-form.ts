@@ -1,0 +1,41 @@
+import { useLocation, useNavigationType, useSubmit } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef } from "react";
+
+/**
+ * The `ref` and `onSubmit` of a filter form, whose GET leaves out empty fields, so that the URL to share is short. The fields
+ * keep what is typed while its results load; after Back, Forward and links they have the values of the URL.
+ */
+export function useFilterForm(action: string) {
+  const { search, state } = useLocation();
+  const isOwn = useNavigationType() !== "POP" && state?.isFilter;
+  const ref = useRef<HTMLFormElement>(null);
+  const shown = useRef(search);
+  const submit = useSubmit();
+  // An effect, because React sets the value of such a field only once.
+  useEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
+    if (!isOwn && ref.current) setFields(ref.current, new URLSearchParams(search));
+  }, [search, isOwn]);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const fields = new FormData(event.currentTarget, submitter);
+    submit(withoutEmpty(fields), { action, state: { isFilter: true } });
+  };
+  return { ref, onSubmit };
+}
+
+function setFields(form: HTMLFormElement, params: URLSearchParams) {
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input,select")) {
+    field.value = params.get(field.name) ?? "";
+    // The default has no value in the form, but may be named in the URL.
+    if ("selectedIndex" in field && field.selectedIndex < 0) field.selectedIndex = 0;
+  }
+}
+
+function withoutEmpty(form: FormData) {
+  const params = new URLSearchParams();
+  for (const [name, value] of form) if (value !== "") params.set(name, String(value));
+  return params;
+}

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ListSort } from "#app/schemas/listing-query";
+
+export type Order = { forward: RawBuilder<unknown>; backward: RawBuilder<unknown> };
+
+export const newest: Order = {
+  forward: sql`"createdAt" desc, "id" desc`,
+  backward: sql`"createdAt" asc, "id" asc`,
+};
+
+export const newestFirst = newest.forward;
+
+/** By a number, the lowest first; records without it come last. */
+export function lowestFirst(column: string): Order {
+  const number = sql.ref(column);
+  return {
+    forward: sql`${number} asc nulls last, "id" desc`,
+    backward: sql`${number} desc nulls first, "id" asc`,
+  };
+}
+
+/** By a number, the highest first; records without it come last. */
+export function highestFirst(column: string): Order {
+  const number = sql.ref(column);
+  return { forward: sql`${number} desc, "id" asc`, backward: sql`${number} asc, "id" desc` };
+}
+
+/** The order that a list's `sort` names, newest first by default. @param title the column that names a record */
+export function orderOf(sort: ListSort = "newest", title: string): Order {
+  if (sort === "newest") return newest;
+  if (sort === "oldest") return { forward: newest.backward, backward: newest.forward };
+  const text = sql`${sql.ref(title)} collate nocase`;
+  return { forward: sql`${text} asc, "id" desc`, backward: sql`${text} desc, "id" asc` };
+}

@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { loader as files } from "#app/routes/admin/files/route";
+import { loader as messages } from "#app/routes/admin/messages/route";
+import { loader as records } from "#app/routes/admin/records/list";
+import { findUserId, insertUser } from "#db/queries/users/users";
+import { callRoute, startSessionOf } from "#tests/support/call-route";
+
+const lists = {
+  "/admin/properties": records,
+  "/admin/projects": records,
+  "/admin/messages": messages,
+  "/admin/files": files,
+};
+
+let Cookie = "";
+
+beforeAll(async () => {
+  await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
+  Cookie = await startSessionOf((await findUserId("ayesha")) ?? 0);
+});
+
+describe.each(Object.entries(lists))("%s", (path, loader) => {
+  const call = (search: string) => callRoute(loader, path + search, { headers: { Cookie } });
+
+  test.each(["newest", "oldest", "title"])("has the order %s", async (sort) => {
+    expect(await call(`?sort=${sort}&q=house`)).toMatchObject({ status: 200, body: { sort, q: "house" } });
+  });
+
+  test("an unknown order redirects to the URL without it", async () => {
+    const { status, headers } = await call("?sort=price&q=house");
+    expect([status, headers.get("Location")]).toEqual([302, `${path}?q=house`]);
+  });
+});
