@@ -1,19 +1,10 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import {
-  Links,
-  Meta,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useNavigation,
-  useRouteLoaderData,
-} from "@remix-run/react";
-import { type ReactNode, useContext, useState } from "react";
+import { Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
 import { DeferredScripts } from "#app/components/layout/deferred-scripts";
 import { DocumentContext } from "#app/components/layout/document-context";
-import { findPageStyle } from "#app/components/layout/page-style";
 import { type RootData, siteFrom, useRootData } from "#app/components/layout/site";
+import { StyleLinks } from "#app/components/layout/style-links";
 import { ToastProvider } from "#app/components/layout/toast";
 import { ConnectionBanner } from "#app/components/navigation/connection-banner";
 import { PrefetchLinks } from "#app/components/navigation/prefetch";
@@ -85,18 +76,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-/**
- * The style sheets of the routes, after that of the document. Where the document has the style of its page inside, they
- * are loaded only when the next page is opened.
- */
-function StyleLinks() {
-  const { key } = useLocation();
-  const [firstKey] = useState(key);
-  const isIdle = useNavigation().state === "idle";
-  const isLinked = findPageStyle(useMatches().map(({ handle }) => handle)) === "linked";
-  return (isLinked || !isIdle || key !== firstKey) && <Links />;
 }
 
 export default function App() {

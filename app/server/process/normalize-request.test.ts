@@ -42,6 +42,11 @@ describe("normalizeRequest", () => {
     expect(normalized({ "x-forwarded-host": "evil.example" }).headers).toEqual({ host: "firm.example" });
   });
 
+  test("replaces Accept-Encoding by the encoding of the response", () => {
+    const { headers } = normalized({ "accept-encoding": "BR;Q=0, gzip;q=0.5" });
+    expect(headers).toMatchObject({ "accept-encoding": "gzip" });
+  });
+
   test.each([
     ["*", "/"],
     ["", "/"],

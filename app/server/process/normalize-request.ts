@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { environment } from "#app/config/environment";
+import { negotiateEncoding } from "#app/server/http/content-encoding";
 
 type Request = Pick<IncomingMessage, "headers" | "url" | "method">;
 
@@ -7,7 +8,10 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 const partialHeaders = ["range", "if-range", "if-match", "if-unmodified-since"];
 
-/** Changes a request in place where remix-serve would answer 500: an invalid host, path, method, or another origin. */
+/**
+ * Changes a request in place where remix-serve would answer 500: an invalid host, path, method, or another origin. Also
+ * replaces Accept-Encoding by the encoding of the response.
+ */
 export function normalizeRequest(request: Request, _response: unknown, next: () => void) {
   const { headers } = request;
   // Any client can send X-Forwarded-*; only a proxy that sets them itself makes them trustworthy.
@@ -15,6 +19,8 @@ export function normalizeRequest(request: Request, _response: unknown, next: () 
     for (const name of Object.keys(headers)) if (name.startsWith("x-forwarded-")) delete headers[name];
   for (const name of ["host", "x-forwarded-host"]) if (!isHost(headers[name])) delete headers[name];
   headers.host ??= "localhost";
+  // Negotiated once: remix-serve reads the weights of an unusual header in another way.
+  if (headers["accept-encoding"]) headers["accept-encoding"] = negotiateEncoding(headers["accept-encoding"]);
   request.url = normalizeTarget(request.url ?? "/");
   // Only uploads are served in parts. Express's static files would be, too, and log each unsatisfiable range as an error.
   if (!request.url.startsWith("/uploads/")) for (const name of partialHeaders) delete headers[name];

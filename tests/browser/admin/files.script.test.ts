@@ -64,11 +64,38 @@ test("shows the progress of each file, and closes after the last", async ({ page
   release();
   await expect(dialog.getByRole("status")).toHaveText("3 of 3 uploaded");
   await expect(row(`Two ${word}.txt`)).toContainText("Uploaded");
+  await expect(bar).toHaveAttribute("aria-valuenow", "100");
   await page.clock.resume();
   await expect(dialog).toBeHidden();
   await expect(toastsOn(page)).toContainText("File uploaded successfully3 files");
   await expect(card).toHaveCount(3);
   await expect(link("Upload File")).toBeFocused();
+});
+
+test("shows the progress of a stored file in full for a second, beside one that fails", async ({
+  page,
+  open,
+  allowErrors,
+}) => {
+  allowErrors(/status of 507/);
+  const word = uniqueWord();
+  await open("/admin/files/upload");
+  await page.route(upload, async (route) => {
+    const isFirst = route.request().postDataBuffer()?.toString().includes(`One ${word}`);
+    if (isFirst) await route.continue();
+    else await route.fulfill({ status: 507, json: { message: "The disk is full" } });
+  });
+  const { fileInput, row, button, alert } = filesPage(page);
+  await fileInput.setInputFiles([text(`One ${word}.txt`), text(`Two ${word}.txt`)]);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button("Upload").click();
+  await expect(alert).toContainText("The disk is full");
+  const bar = row(`One ${word}.txt`).getByRole("progressbar");
+  await expect(bar).toHaveAttribute("aria-valuenow", "100");
+  await page.clock.runFor(1_000);
+  await expect(bar).toHaveCount(0);
+  await expect(row(`One ${word}.txt`)).toContainText("Uploaded");
 });
 
 test("retries a failed upload, and leaves out a canceled one", async ({ page, open, allowErrors }) => {
@@ -142,6 +169,39 @@ test("asks to sign in again when the session has expired", async ({ page, open, 
   await button("Upload").click();
   await expect(alert).toHaveText("You are signed out. Please sign in again, then retry.");
   await expect(row("Late.txt")).toBeVisible();
+});
+
+test("shows a toast for a picture that does not load, once in the list and once on its page", async ({
+  page,
+  open,
+  allowErrors,
+}) => {
+  allowErrors(/status of 404/);
+  const word = uniqueWord();
+  const { id } = await uploadFile(page, await png(`House ${word}.png`));
+  const sample = await uploadFile(page, await png(`Fine ${word}.png`, 50));
+  const addresses: string[] = [];
+  await page.route("**/uploads/**", (route) => {
+    const url = route.request().url();
+    if (url.includes(sample.path.replace(/\.\w+$/, ""))) return route.continue();
+    addresses.push(url);
+    return route.fulfill({ status: 404 });
+  });
+  await open(`/admin/files?q=${word}`);
+  const { card, dialog } = filesPage(page);
+  await expect(toastsOn(page)).toContainText("Image load error");
+  await expect(card.filter({ hasText: "House" }).getByRole("img", { name: "No picture yet" })).toBeVisible();
+  await expect(card.filter({ hasText: "Fine" }).getByRole("img", { name: "No picture yet" })).toHaveCount(0);
+  // Requested once more, and no more.
+  expect(addresses.filter((url) => url.includes("?t="))).toHaveLength(1);
+  await toastsOn(page).getByRole("button", { name: "Close" }).click();
+  await card
+    .filter({ hasText: "House" })
+    .getByRole("link", { name: /^Preview/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/admin/files/${id}`));
+  await expect(dialog.getByText("Image load error")).toBeVisible();
+  await expect(dialog.getByRole("img", { name: "No picture yet" })).toBeVisible();
 });
 
 test("shows a toast when a delete fails without a connection", async ({

@@ -59,6 +59,26 @@ test("a page that a client-side navigation opens has its style at once", async (
   expect(documents).toHaveLength(1);
 });
 
+test("a page whose sheet fails to load is loaded as a document, but no form that was typed into", async ({
+  page,
+  open,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED|status of 4\d\d/);
+  await page.route(/\/site-[\w-]+\.css$/, (route) => route.abort());
+  const documents = watchDocuments(page);
+  await open("/contact");
+  await page.getByLabel("Name").fill("Z");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Name must be at least 2 characters.").first()).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("Z");
+  expect(documents).toHaveLength(1);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Properties" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties");
+  await expect.poll(() => sheets.list(page)).toBe("contents");
+  expect(documents[1]).toMatch(/\/properties$/);
+});
+
 test("the login and the back-office have their style at once when they are opened from the site", async ({
   page,
   open,

@@ -160,6 +160,15 @@ test.each(kinds)("%s is not sniffed for another content type", async (path) => {
   expect(headers.get("X-Powered-By")).toBeNull();
 });
 
+test("no kind of response is sent in an encoding that is excluded, or not named", async () => {
+  const script = (await requestPage("/about")).html.match(/\/assets\/[^"]+\.js/)?.[0];
+  for (const coding of ["br;q=0", "BR;Q=0, *;q=0", "br;q=0;level=5", "x-br"])
+    for (const path of [...kinds, `${script}`]) {
+      const { headers } = await request(path, { headers: { "Accept-Encoding": coding } });
+      expect([coding, path, headers.get("Content-Encoding")]).toEqual([coding, path, null]);
+    }
+});
+
 test("X-Forwarded headers are ignored without a trusted proxy", async () => {
   const { canonical } = await requestPage("/about", {
     headers: { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https", "X-Forwarded-Port": "99" },

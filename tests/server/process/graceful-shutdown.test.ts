@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { dirname, join } from "node:path";
@@ -10,6 +10,7 @@ import { writeRows } from "#tests/server/support/rows";
 import { noise } from "#tests/server/support/sample-files";
 import { type Server, startServer } from "#tests/server/support/server";
 import { signIn } from "#tests/server/support/sign-in";
+import { waitFor } from "#tests/server/support/wait-for";
 
 let server: Server;
 
@@ -124,7 +125,10 @@ test("an upload whose image sizes are being made is completed", async () => {
     { method: "POST", body: form, headers: { Cookie } },
     server.origin,
   );
-  await pause(100);
+  const uploads = join(dirname(server.database), "uploads");
+  // A file in the temporary folder of the upload, where the image process writes.
+  const written = () => readdirSync(uploads, { recursive: true, encoding: "utf8" });
+  await waitFor(() => written().some((name) => name.includes(".part/")), { timeoutMs: 10_000 });
   const ended = server.terminate();
   expect((await sent).status).toBe(201);
   expect(await ended).toBe(0);

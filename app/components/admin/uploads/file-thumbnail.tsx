@@ -1,18 +1,19 @@
-import { Picture } from "#app/components/media/picture";
 import { extensionOf, fileTypes, type StoredFile } from "#app/schemas/file";
-import type { Picture as PictureData } from "#app/schemas/picture";
+import type { Picture } from "#app/schemas/picture";
+import { CheckedPicture } from "./checked-picture";
+
+/** A square at the start of a row; of the card's width where the thumbnail is on top. */
+const thumbnail = "size-thumbnail @xl:aspect-thumbnail @xl:h-auto @xl:w-full";
 
 /** A small picture, or an icon with the extension. The list says how large a picture is. */
 export function FileThumbnail(file: StoredFile) {
-  if (!isImage(file.type))
-    return (
-      <FileIcon name={file.name} className="size-thumbnail @xl:aspect-thumbnail @xl:h-auto @xl:w-full" />
-    );
-  return <Picture of={toPicture(file)} sizes="(min-width:64em) 16rem, 104px" decorative />;
+  if (!isImage(file.type)) return <FileIcon name={file.name} className={thumbnail} />;
+  const sizes = "(min-width:64em) 16rem, 104px";
+  return <CheckedPicture of={toPicture(file)} sizes={sizes} className={thumbnail} decorative />;
 }
 
 /** A stored file as a picture of a page. */
-export function toPicture({ path, width, height, colour }: StoredFile, alt = ""): PictureData {
+export function toPicture({ path, width, height, colour }: StoredFile, alt = ""): Picture {
   return { src: path, alt, ...(width && height && { width, height }), ...(colour && { colour }) };
 }
 

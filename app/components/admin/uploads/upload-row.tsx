@@ -18,7 +18,7 @@ const failedRow = "border-s-6 border-s-err ps-[calc(0.9rem-6px)]";
 
 /** An upload: the file, its progress or its error, and the buttons. */
 export function UploadRow({ upload, retry, remove }: Props) {
-  const { file, state, percent, error } = upload;
+  const { file, state, percent, error, stored } = upload;
   return (
     <li className={state === "failed" ? `${row} ${failedRow}` : row} data-state={state}>
       <UploadThumbnail file={file} />
@@ -26,14 +26,14 @@ export function UploadRow({ upload, retry, remove }: Props) {
         {formatSize(file.size)}
         {state === "waiting" && ", waiting"}
         {state === "sending" && `, ${percent} %`}
-        {state === "done" && (
+        {stored && (
           <StatusBadge className="ms-3" status="completed">
             Uploaded
           </StatusBadge>
         )}
       </FileCaption>
       <UploadActions {...{ upload, retry, remove }} />
-      {state === "sending" && (
+      {(state === "sending" || state === "stored") && (
         <div
           role="progressbar"
           aria-label={`Uploading ${file.name}`}
@@ -54,7 +54,7 @@ export function UploadRow({ upload, retry, remove }: Props) {
   );
 }
 
-function UploadActions({ upload: { file, state, isFinal }, retry, remove }: Props) {
+function UploadActions({ upload: { file, state, isFinal, stored }, retry, remove }: Props) {
   const removeLabel = state === "waiting" || state === "sending" ? "Cancel" : "Remove";
   return (
     <RowActions className="order-1 col-span-full -ms-2.2 @sm:order-none @sm:col-auto @sm:ms-0 @sm:-me-2.2 @sm:flex-nowrap">
@@ -72,7 +72,7 @@ function UploadActions({ upload: { file, state, isFinal }, retry, remove }: Prop
           Retry
         </button>
       )}
-      {state !== "done" && (
+      {!stored && (
         <button
           className={actionClass({ isDanger: true })}
           type="button"

@@ -10,21 +10,21 @@ export type Upload = {
   /** The idempotency key. */
   submission: string;
   file: File;
-  /** Lost: the connection was lost; the upload resumes with a new one. */
-  state: "chosen" | "waiting" | "sending" | "lost" | "failed" | "done";
+  /** Lost: the connection was lost; the upload resumes with a new one. Stored: its progress is shown in full, then it is done. */
+  state: "chosen" | "waiting" | "sending" | "lost" | "failed" | "stored" | "done";
   percent: number;
   error?: { message: string; details?: string };
   /** The same file would be rejected again. */
   isFinal?: boolean;
-  /** The response, once done. */
+  /** The response, once stored. */
   stored?: Stored;
   /** How often the connection was lost while the browser reported none. */
   losses?: number;
 };
 
-/** Neither done nor failed. */
-export function isPending({ state }: Upload) {
-  return state !== "failed" && state !== "done";
+/** Neither stored nor failed. */
+export function isPending({ state, stored }: Upload) {
+  return state !== "failed" && !stored;
 }
 
 let lastId = 0;

@@ -29,7 +29,7 @@ export function useInsertUploads(
 
   // One per render, because the list is read from the page; none while the form is submitted.
   useEffect(() => {
-    if (!isIdle || !next?.stored) return;
+    if (!isIdle || !next?.stored || next.state !== "done") return;
     add(next.stored.file);
     latest.current(next.stored.path);
     remove(next.id);

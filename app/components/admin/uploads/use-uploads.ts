@@ -11,6 +11,9 @@ const maxConcurrent = 2;
 /** A lost upload is retried although the browser reports no new connection. */
 const retryMs = 10_000;
 
+/** How long the full progress of a stored upload is shown. */
+const fullMs = 1_000;
+
 const withId = (id: number) => (upload: Upload) => upload.id === id;
 const inState = (state: Upload["state"]) => (upload: Upload) => upload.state === state;
 
@@ -43,7 +46,8 @@ export function useUploads(category: string, arePictures = false) {
         const onProgress = (percent: number) => update({ percent });
         const { signal } = controller;
         const stored = await sendFile(body, file.name, category, { submission, onProgress, signal });
-        update({ state: "done", stored });
+        update({ state: "stored", stored });
+        setTimeout(update, fullMs, { state: "done" });
       } catch (error) {
         update(afterError(error, upload));
       } finally {

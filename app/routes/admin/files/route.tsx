@@ -14,7 +14,7 @@ import { FileCard } from "./file-card";
 
 /** A list of rows; cards where there is room. */
 const grid =
-  "@xl:grid @xl:grid-cols-[repeat(auto-fill,minmax(12.25rem,1fr))] @xl:gap-x-gutter @xl:gap-y-10 @xl:pt-4 [&_img]:size-thumbnail @xl:[&_img]:aspect-thumbnail @xl:[&_img]:h-auto @xl:[&_img]:w-full";
+  "@xl:grid @xl:grid-cols-[repeat(auto-fill,minmax(12.25rem,1fr))] @xl:gap-x-gutter @xl:gap-y-10 @xl:pt-4";
 
 /** Full rows of two, three, four or six cards. */
 const pageSize = 24;

@@ -4,10 +4,10 @@ import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Description, DescriptionList } from "#app/components/admin/layout/description-list";
 import { Dialog, DialogLink } from "#app/components/admin/layout/dialog";
 import { DialogActions } from "#app/components/admin/layout/dialog-actions";
+import { CheckedPicture } from "#app/components/admin/uploads/checked-picture";
 import { FileIcon, isImage, isVideo, toPicture } from "#app/components/admin/uploads/file-thumbnail";
 import { FileUses } from "#app/components/admin/uploads/file-uses";
 import { capitalize, formatDateTime } from "#app/components/format";
-import { Picture } from "#app/components/media/picture";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { dangerClass } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
@@ -85,7 +85,12 @@ function FilePreview(file: StoredFile) {
           aria-label={name}
         />
       ) : (
-        <Picture of={toPicture(file, name)} sizes="(min-width:62rem) 57rem, 100vw" lead />
+        <CheckedPicture
+          of={toPicture(file, name)}
+          sizes="(min-width:62rem) 57rem, 100vw"
+          placeholderClass="h-48 w-64 max-w-full"
+          lead
+        />
       )}
     </div>
   );

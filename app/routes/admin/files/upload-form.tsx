@@ -34,7 +34,7 @@ export function UploadForm({ submission, initialCategory, response }: Props) {
   const [isMissing, setMissing] = useState(false);
   const { uploads, add, start, retry, remove } = useUploads(category);
   const { isHydrated, isDraggedOver } = useDroppedFiles(form, add);
-  const stored = uploads.filter(({ state }) => state === "done").length;
+  const count = uploads.filter(({ stored }) => stored).length;
   const hasChosen = uploads.some(({ state }) => state === "chosen");
   const isBusy = uploads.some((upload) => isPending(upload) && upload.state !== "chosen");
   const blocker = useBlocker(({ nextLocation }) => isBusy && nextLocation.pathname !== pathname);
@@ -75,7 +75,7 @@ export function UploadForm({ submission, initialCategory, response }: Props) {
         />
       )}
       <p className="sr-only" role="status">
-        {(isBusy || stored > 0) && `${stored} of ${uploads.length} uploaded`}
+        {(isBusy || count > 0) && `${count} of ${uploads.length} uploaded`}
       </p>
       <div className={`${fieldClass} grid-cols-1`}>
         <label htmlFor="category">Category</label>

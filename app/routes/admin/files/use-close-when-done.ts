@@ -10,7 +10,7 @@ const successMs = 1_000;
 export function useCloseWhenDone(uploads: Upload[], back: string) {
   const navigate = useNavigate();
   const showToast = useShowToast();
-  const count = uploads.filter(({ state }) => state === "done").length;
+  const count = uploads.filter(({ stored }) => stored).length;
   const isDone = count > 0 && count === uploads.length;
   const latest = useRef({ count, navigate });
   latest.current = { count, navigate };

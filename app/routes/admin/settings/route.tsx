@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
@@ -70,7 +75,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast(isGeneral ? `${path}?tab=general` : path, createToast("Settings updated"));
 }
 
-export const clientAction = withErrorToast(settingsFailed);
+/** A save takes at least this long, so that the pending button is noticed. */
+const minSaveMs = 1_000;
+
+const save = withErrorToast(settingsFailed);
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const isNoticed = new Promise((resolve) => setTimeout(resolve, minSaveMs));
+  const result = await save(args);
+  // A redirect: it is saved.
+  if (result instanceof Response) await isNoticed;
+  return result;
+}
 
 /** Keeps the typed values when the layout revalidates. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {

@@ -1,7 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
-import { useSpinDelay } from "spin-delay";
 import { type Draft, useDraftOf } from "#app/components/admin/forms/draft";
 import { DraftNotice, UnsavedChangesDialog } from "#app/components/admin/forms/unsaved-changes";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
@@ -49,9 +48,7 @@ export function SettingsForm<Input extends object>(props: Props<Input>) {
   const { search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
   const blocker = useDraftOf(element, draft, opened);
-  const isSending = useNavigation().formAction?.startsWith("/admin/settings") ?? false;
-  // For at least a second, so that the state is noticed.
-  const isSaving = useSpinDelay(isSending, { delay: 0, minDuration: 1000 }) || isSending;
+  const isSaving = useNavigation().formAction?.startsWith("/admin/settings") ?? false;
   return (
     <Form
       ref={element}

@@ -17,7 +17,11 @@ test("shows upload progress, and saves the form after the upload", async ({ page
   expect(Number(await bar.getAttribute("aria-valuenow"))).toBeLessThanOrEqual(90);
   await form.button("Update Property").click();
   await expect(form.dialog.getByRole("status")).toContainText("The pictures are still on their way.");
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   release();
+  await expect(bar).toHaveAttribute("aria-valuenow", "100");
+  await page.clock.resume();
   await expect(toastsOn(page)).toContainText("Property updated");
   expect((await readRecord(page, property.api)).images).toHaveLength(2);
 });

@@ -1,0 +1,54 @@
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { useShowToast } from "#app/components/layout/toast";
+import { Picture } from "#app/components/media/picture";
+import { createToast } from "#app/schemas/toast";
+
+type Props = ComponentProps<typeof Picture> & {
+  /** Of the element around the picture. */
+  frameClass?: string;
+  /** Of the placeholder, if another than that of the picture. */
+  placeholderClass?: string;
+};
+
+/** A failed picture is requested once more after this time. */
+const retryMs = 700;
+
+type Failure = { src?: string; tries: number; at?: number };
+
+/** A picture of the back-office; a toast and a placeholder where it does not load. */
+export function CheckedPicture({ of, frameClass, placeholderClass, className, ...props }: Props) {
+  const src = of?.src;
+  const showToast = useShowToast();
+  const [failure, setFailure] = useState<Failure>();
+  const { tries = 0, at }: Partial<Failure> = failure && failure.src === src ? failure : {};
+  useEffect(() => {
+    if (tries !== 1 || at) return;
+    const timer = setTimeout(() => setFailure({ src, tries, at: Date.now() }), retryMs);
+    return () => clearTimeout(timer);
+  }, [src, tries, at]);
+  const onError = () => {
+    setFailure({ src, tries: tries + 1, at });
+    if (tries === 0) return;
+    const why = "The image could not be loaded. It may be unavailable or the file might be corrupted.";
+    showToast(createToast("Image load error", why, true));
+  };
+  // An error before hydration fired no event here.
+  const frame = useRef<HTMLDivElement>(null);
+  const latest = useRef(onError);
+  latest.current = onError;
+  useEffect(() => {
+    const image = frame.current?.querySelector("img");
+    if (image?.complete && image.naturalWidth === 0) latest.current();
+  }, []);
+  const isShown = of && (tries === 0 || (tries === 1 && at));
+  const shown = isShown && at ? { src: `${src}?t=${at}`, alt: of.alt } : of;
+  return (
+    <div className={frameClass} ref={frame} onErrorCapture={onError}>
+      <Picture
+        of={isShown ? shown : undefined}
+        className={isShown ? className : (placeholderClass ?? className)}
+        {...props}
+      />
+    </div>
+  );
+}
