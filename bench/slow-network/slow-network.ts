@@ -8,9 +8,12 @@ import { startStaticPage } from "./static-page";
 import type { Until } from "./visit";
 import { waterfall } from "./waterfall";
 
+const isQuick = process.argv.includes("--quick");
+
 // Most rounds are short ones for the first paint, which varies most.
-const allRounds: Until[] = ["idle", "load", "load", "paint", "paint"];
-const rounds: Until[] = process.argv.includes("--quick") ? ["idle"] : allRounds;
+const paints = new Array<Until>(isQuick ? 0 : 6).fill("paint");
+const rounds: Until[] = isQuick ? ["idle"] : ["idle", "load", "load", ...paints];
+const doubleScaleRounds: Until[] = isQuick ? ["load"] : ["load", "load", "load", ...paints];
 
 /** First visits over a slow connection. Prints a table for each page. @returns a line for each exceeded budget */
 export async function measureSlowNetwork() {
@@ -20,16 +23,11 @@ export async function measureSlowNetwork() {
   try {
     console.log(introduction(baseline.html, baseline.picture));
     const urls = { site: site.url, staticPage: baseline.url };
-    const pages = await measurePages(browser, { ...urls, paths: await publicPages(site.url), rounds });
-    const over = pages.flatMap(report);
-    const doubleScale = await measurePages(browser, { ...urls, paths: ["/"], rounds: ["idle"], scale: 2 });
-    // No budget applies to this screen.
-    for (const page of doubleScale)
-      print(
-        "/ at 2 pixels to 1",
-        checkBudgets(page).map(({ what, measured }) => ({ what, measured })),
-      );
-    return over;
+    const paths = await publicPages(site.url);
+    const pages = await measurePages(browser, { ...urls, paths, rounds });
+    const over = pages.flatMap((page) => report(page));
+    const doubleScale = await measurePages(browser, { ...urls, paths, rounds: doubleScaleRounds, scale: 2 });
+    return over.concat(doubleScale.flatMap((page) => report(page, " at 2 pixels to 1")));
   } finally {
     await browser.close();
     site.close();
@@ -37,16 +35,16 @@ export async function measureSlowNetwork() {
   }
 }
 
-/** Prints a page's table and waterfalls. @returns a line for each exceeded budget */
-function report(page: Measured) {
-  const rows = checkBudgets(page);
-  print(page.path, rows);
+/** Prints a page's table and waterfalls; budgets of bytes and of pictures apply to 1 pixel to 1. @returns a line for each exceeded budget */
+function report(page: Measured, screen = "") {
+  const rows = checkBudgets(page).filter(({ what }) => !screen || /first|shift/.test(what));
+  print(page.path + screen, rows);
   const [script, noScript] = [page.script.visits[0], page.noScript.visits[0]];
   if (process.argv.includes("--waterfall") && script && noScript) {
     console.log(waterfall(`${page.path} with script, first visit:`, script));
     console.log(waterfall(`${page.path} without, first visit:`, noScript));
   }
-  return overBudget(rows).map((line) => `  ${page.path}${line}`);
+  return overBudget(rows).map((line) => `  ${page.path}${screen}${line}`);
 }
 
 function print(path: string, rows: Row[]) {
@@ -59,7 +57,7 @@ function introduction(html: number, picture: number) {
   return [
     "First visits of all public pages over a slow connection, with Chromium's own throttling:",
     `${latencyMs} ms latency, ${bytesPerSecond} bytes a second each way, processor ${cpuSlowdown}x slower,`,
-    `${viewport.width}x${viewport.height} at 1 device pixel to 1 CSS pixel, empty cache, ${rounds.length} round(s).`,
+    `${viewport.width}x${viewport.height} at 1 device pixel to 1 CSS pixel, then at 2, empty cache, ${rounds.length} round(s).`,
     "Bytes are compressed bytes. Bytes, requests and shift are those of the worst visit; times are the median",
     "(min-max) and its ratio to the same time of a static page opened right before:",
     `${html} bytes of HTML with its style inside and a picture of ${picture} bytes, from node:http, not compressed`,
