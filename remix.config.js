@@ -86,6 +86,7 @@ export default {
         route("deleted", "routes/admin/deleted.tsx");
         route("undo", "routes/admin/undo.ts");
         route("mail", "routes/admin/mail.ts");
+        route("mail/test", "routes/admin/settings/test-mail.ts");
         route("sidebar", "routes/admin/layout/sidebar.ts");
         route("*", "routes/admin/not-found.tsx");
       });

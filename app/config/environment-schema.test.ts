@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseEnvironment } from "./environment-schema";
+import { findMisspelt, parseEnvironment } from "./environment-schema";
 
 test.each([
   ["PORT", "many"],
@@ -41,4 +41,20 @@ test("an empty setting counts as unset", () => {
   };
   expect(parseEnvironment(empty)).toEqual(parseEnvironment({}));
   expect(parseEnvironment({}).settings).toMatchObject({ PORT: 3000, DEMO: false, UPLOADS_DIR: "uploads" });
+});
+
+test.each([
+  ["SITEURL", "SITE_URL"],
+  ["site_url", "SITE_URL"],
+  ["SMTP_ULR", "SMTP_URL"],
+  ["UPLOAD_DIR", "UPLOADS_DIR"],
+  ["Port", "PORT"],
+])("%s is taken for a misspelt %s", (name, meant) => {
+  expect(findMisspelt(["PATH", name])).toEqual([{ name, meant }]);
+});
+
+test("variables of the system and the settings themselves are not misspelt", () => {
+  const names =
+    "HOME HOSTNAME HOSTTYPE PATH PWD SHELL TERM NODE_ENV NODE_OPTIONS DATABASE_URL MAIL USER DEMOS SITE_URL PORT";
+  expect(findMisspelt(names.split(" "))).toEqual([]);
 });

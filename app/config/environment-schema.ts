@@ -1,3 +1,4 @@
+import { distance } from "fastest-levenshtein";
 import { z } from "#app/schemas/zod-config";
 import { mailServerSchema } from "./mail-server";
 
@@ -35,6 +36,25 @@ const environmentSchema = z.object({
 
 /** An empty one must not become the default: the data would silently be elsewhere. */
 const paths = ["DATABASE_PATH", "UPLOADS_DIR"];
+
+/** The names of all settings. */
+export const settingNames = Object.keys(environmentSchema.shape);
+
+/** The names of variables that are nearly that of a setting, as SITEURL or smtp_ulr, with the setting that is meant. */
+export function findMisspelt(names: string[]) {
+  const unknown = names.filter((name) => !settingNames.includes(name));
+  return unknown.flatMap((name) => {
+    const meant = settingNames.find((setting) => isNearly(letters(name), letters(setting)));
+    return meant ? [{ name, meant }] : [];
+  });
+}
+
+const letters = (name: string) => name.toUpperCase().replace(/[^A-Z]/g, "");
+
+/** Two letters of a long name may differ; those of a short one, as HOST and HOME, may not. */
+function isNearly(name: string, setting: string) {
+  return name === setting || (setting.length > 6 && distance(name, setting) <= 2);
+}
 
 /** @returns the settings, or a sentence that names the invalid one */
 export function parseEnvironment(variables: Record<string, string | undefined>) {

@@ -19,10 +19,10 @@ function explain(error: NodeJS.ErrnoException) {
 }
 
 function reasonOf({ code, path, message, ...error }: NodeJS.ErrnoException) {
-  const { port, address } = error as { port?: number; address?: string };
+  const { port, address, hostname } = error as { port?: number; address?: string; hostname?: string };
   if (code === "EADDRINUSE") return `port ${port} is taken by another program; end that one, or set PORT`;
-  if (code === "EADDRNOTAVAIL")
-    return `${address} is not an address of this machine; set HOST to one that is`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN")
+    return `${address ?? hostname} is not an address of this machine; set HOST to one that is`;
   if (code === "EACCES" && port)
     return `this user may not listen on port ${port}; set PORT to one above 1023`;
   if (code === "ENOSPC") return `the disk that holds ${path} is full`;

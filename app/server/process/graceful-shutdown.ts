@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type Socket, Server as TcpServer } from "node:net";
 import { log } from "#app/config/logger";
+import { closeDatabase } from "#db/queries/database/close-database";
 
 /** How long open responses and background work are waited for. */
 const shutdownTimeoutMs = 8_000;
@@ -67,7 +68,10 @@ function exitOnceIdle() {
     clearInterval(timer);
     httpServer?.closeAllConnections();
     // Time to remove the temporary files of uploads that were cut off.
-    setTimeout(process.exit, 300);
+    setTimeout(() => {
+      closeDatabase();
+      process.exit();
+    }, 300);
   }, 50);
 }
 

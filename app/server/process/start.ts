@@ -2,6 +2,7 @@ import { access, constants, mkdir } from "node:fs/promises";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { environment } from "#app/config/environment";
+import { findMisspelt } from "#app/config/environment-schema";
 import { log } from "#app/config/logger";
 import { markStarted } from "#app/config/start-errors";
 import { removeOrphans } from "#app/server/files/remove-orphans";
@@ -26,6 +27,7 @@ export async function start(pictures: Pictures, firm: Firm) {
     onListening(finishStart);
     installPipeline();
   }
+  warnOfMisspeltSettings();
   warnOfMissingVolume();
   await mkdir(environment.UPLOADS_DIR, { recursive: true });
   await access(environment.UPLOADS_DIR, constants.W_OK);
@@ -41,6 +43,11 @@ export async function start(pictures: Pictures, firm: Firm) {
   setTimeout(() => void cleanUp().catch(console.error), 2 * heartbeatTimeoutMs).unref();
   // Vite's development server listens already.
   if (import.meta.env.DEV) markStarted();
+}
+
+function warnOfMisspeltSettings() {
+  for (const { name, meant } of findMisspelt(Object.keys(process.env)))
+    log("warn", "settings", { message: `${name} is not a setting and changes nothing. Is ${meant} meant?` });
 }
 
 function finishStart(server: Server) {

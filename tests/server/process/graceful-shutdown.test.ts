@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { dirname, join } from "node:path";
@@ -6,10 +6,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { request } from "#tests/server/support/fetch";
 import { parseLog } from "#tests/server/support/log";
-import { writeRows } from "#tests/server/support/rows";
+import { rowsOf, writeRows } from "#tests/server/support/rows";
 import { noise } from "#tests/server/support/sample-files";
 import { type Server, startServer } from "#tests/server/support/server";
-import { signIn } from "#tests/server/support/sign-in";
+import { demo, signIn } from "#tests/server/support/sign-in";
 import { waitFor } from "#tests/server/support/wait-for";
 
 let server: Server;
@@ -132,4 +132,13 @@ test("an upload whose image sizes are being made is completed", async () => {
   const ended = server.terminate();
   expect((await sent).status).toBe(201);
   expect(await ended).toBe(0);
+});
+
+test("the journal is written back: the database file alone is whole", async () => {
+  server = await startServer({ ADMIN_PASSWORD: demo.password });
+  await signIn(server.origin);
+  expect(existsSync(`${server.database}-wal`)).toBe(true);
+  expect(await server.terminate()).toBe(0);
+  expect(existsSync(`${server.database}-wal`)).toBe(false);
+  expect(rowsOf(server.database, "SELECT count(*) AS count FROM sessions")).toEqual([{ count: 1 }]);
 });

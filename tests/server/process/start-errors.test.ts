@@ -68,8 +68,8 @@ describe("an invalid setting is named", () => {
     other.close();
   });
 
-  test("HOST of another machine", async () => {
-    await expectFailure({ HOST: "192.0.2.77" }, /HOST|address/);
+  test.each(["192.0.2.77", "no-such-host.invalid"])("HOST of another machine: %s", async (host) => {
+    await expectFailure({ HOST: host }, new RegExp(`${host} is not an address .+; set HOST to`));
   });
 });
 

@@ -50,6 +50,12 @@ describe("the page", () => {
     expect(textsOf(page.html, "button")).toContain("Save Changes");
   });
 
+  test("General says that nothing is mailed without a mail server", async () => {
+    const { html } = await client.open(client.general, admin);
+    expect(textOf(html)).toContain("No mail server is set, so nothing is mailed");
+    expect(textsOf(html, "button")).not.toContain("Send a test mail");
+  });
+
   test("General shows the default texts of the site until they are changed", async () => {
     const { html, fields } = await client.open(client.general, admin);
     expect(textsOf(html, "label")).toEqual([

@@ -7,8 +7,13 @@ import { SettingsForm, type SettingsFormProps } from "./settings-form";
 
 type Input = SettingsInput & { updatedAt: string };
 
+const noMailServer =
+  "No mail server is set, so nothing is mailed: messages stand under Messages. Whoever hosts the site sets SMTP_URL.";
+
+type Props = SettingsFormProps<Input> & { hasMailServer: boolean };
+
 /** The settings of the site, and the admin's own dark mode. */
-export function GeneralForm(props: SettingsFormProps<Input>) {
+export function GeneralForm({ hasMailServer, ...props }: Props) {
   return (
     <SettingsForm<Input> id="general" {...props}>
       {({
@@ -30,7 +35,11 @@ export function GeneralForm(props: SettingsFormProps<Input>) {
             <Field field={phoneNumber} label="Phone Number" type="tel" autoComplete="tel" />
           </div>
           <div>
-            <Switch field={enableNotifications} label="Enable Notifications" />
+            <Switch
+              field={enableNotifications}
+              label="Enable Notifications"
+              hint={hasMailServer ? undefined : noMailServer}
+            />
             <Switch field={darkMode} label="Dark Mode" hint="Only for you, in the back-office." />
           </div>
         </>

@@ -16,6 +16,7 @@ import { settingsOf } from "#app/components/layout/site";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Notice } from "#app/components/ui/notice";
+import { environment } from "#app/config/environment";
 import { accountSchema, settingsSchema } from "#app/schemas/settings";
 import { createToast, settingsFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
@@ -29,6 +30,7 @@ import { AccountForm } from "./account-form";
 import { BackupTab } from "./backup-tab";
 import { GeneralForm } from "./general-form";
 import { saveAccount, saveGeneralSettings } from "./save-settings";
+import { TestMailForm } from "./test-mail-form";
 
 const path = "/admin/settings";
 
@@ -57,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     constraints: { account: getZodConstraint(accountSchema), general: getZodConstraint(settingsSchema) },
     opened: randomUUID(),
     userId: admin.id,
+    hasMailServer: Boolean(environment.SMTP_URL),
     hasFormErrors: context.hasFormErrors,
   };
 }
@@ -100,7 +103,7 @@ function tabOf(request: Request) {
 }
 
 export default function Settings() {
-  const { tab, backup, account, settings, pending, constraints, opened, userId } =
+  const { tab, backup, account, settings, pending, constraints, opened, userId, hasMailServer } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const draft = useDraft(`${path} ${tab}`, userId, Boolean(pending ?? result?.reply));
@@ -132,8 +135,15 @@ export default function Settings() {
           <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={result?.toast} />
         )}
         {!conflict && tab === "general" && (
-          <GeneralForm key={key} {...form} values={values ?? settings} constraint={constraints.general} />
+          <GeneralForm
+            key={key}
+            {...form}
+            values={values ?? settings}
+            constraint={constraints.general}
+            hasMailServer={hasMailServer}
+          />
         )}
+        {!conflict && tab === "general" && hasMailServer && <TestMailForm email={settings.contactEmail} />}
         {!conflict && tab === "account" && (
           <AccountForm
             key={key}
