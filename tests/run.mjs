@@ -1,7 +1,7 @@
 /**
- * `npm test`: types, lint and unused code beside one build; then unit and server tests; then browser tests, alone, because
- * both keep all processors busy. A failed step does not stop the next; the last line is the total, and the exit code is 1
- * if anything failed. Tests are never retried.
+ * `npm test`: types, lint and unused code beside one build, and what is missing is installed; then unit and server tests;
+ * then browser tests, alone, because both keep all processors busy. A failed step does not stop the next; the last line is
+ * the total, and the exit code is 1 if anything failed. Tests are never retried.
  */
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -83,6 +83,12 @@ function readPlaywright({ stats }) {
   return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped };
 }
 
+/** Compiles the SQLite driver for this machine, unless `npm ci` has. */
+async function compileDriver() {
+  if (existsSync("node_modules/better-sqlite3/build/Release/better_sqlite3.node")) return [];
+  return [await step("npm rebuild better-sqlite3")];
+}
+
 /** Builds unless the build is newer than all of its inputs. */
 async function build() {
   const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0;
@@ -103,9 +109,9 @@ async function checkSource() {
   return [await step("tsc --noEmit"), await step("biome check"), await step("knip --no-progress")];
 }
 
-await installRequirements();
+const steps = await Promise.all([compileDriver(), build(), checkSource(), installRequirements()]);
 process.env.CHROMIUM = chromiums.find((path) => path && existsSync(path)) ?? "";
-const results = (await Promise.all([build(), checkSource()])).flat();
+const results = steps.flat().filter((step) => step !== undefined);
 results.push(await tests("vitest run", "test-results/vitest.json", readVitest));
 results.push(await tests("playwright test", "test-results/playwright.json", readPlaywright));
 const sum = (kind) => results.reduce((total, result) => total + result[kind], 0);

@@ -23,6 +23,8 @@ export type Smtp = Awaited<ReturnType<typeof startSmtp>>;
 export async function startSmtp(failure?: Failure, listenPort = 0, isEncrypting = false) {
   const state: { failure: Failure | undefined } = { failure };
   const emails: ReceivedEmail[] = [];
+  /** Messages that were received, but not replied to. */
+  const unanswered: string[] = [];
   const connections: string[] = [];
   const logins: string[] = [];
   const sockets = new Set<Socket>();
@@ -54,7 +56,7 @@ export async function startSmtp(failure?: Failure, listenPort = 0, isEncrypting 
       const body = await text(stream).catch(() => undefined);
       // The client has disconnected.
       if (body === undefined) return;
-      if (state.failure === "sends no reply to the message") return;
+      if (state.failure === "sends no reply to the message") return void unanswered.push(body);
       if (state.failure === "disconnects after the message") return disconnectAll();
       if (state.failure === "rejects the message") return done(smtpError(554));
       if (state.failure === "defers the message") return done(smtpError(421));
@@ -80,6 +82,7 @@ export async function startSmtp(failure?: Failure, listenPort = 0, isEncrypting 
   return {
     state,
     emails,
+    unanswered,
     connections,
     logins,
     port,

@@ -103,7 +103,8 @@ describe("a server that is killed", () => {
     smtp.state.failure = "sends no reply to the message";
     const first = await start();
     const { subject } = await storeMessage(first);
-    await waitFor(() => states(first)[0] === "sending");
+    await waitFor(() => smtp.unanswered.length === 1);
+    expect(states(first)).toEqual(["sending"]);
     const { database } = first;
     first.signal("SIGKILL");
     smtp.state.failure = undefined;

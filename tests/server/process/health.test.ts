@@ -54,9 +54,11 @@ describe("healthy", () => {
   test("writes nothing, neither to the database nor to the log", async () => {
     const other = new Database(database);
     const dataVersion = () => other.pragma("data_version", { simple: true });
-    const [before, log] = [dataVersion(), server.log()];
+    const before = dataVersion();
     for (let times = 0; times < 20; times++) expect((await health()).status).toBe(200);
-    expect([dataVersion(), server.log()]).toEqual([before, log]);
+    expect(dataVersion()).toBe(before);
+    // Other tests of this file log what is not a health check.
+    expect(server.log()).not.toMatch(/"method":"GET","path":"\/healthz"/);
     other.close();
   });
 });

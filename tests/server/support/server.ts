@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../../../bench/ports";
 import manifest from "../../../package.json" with { type: "json" };
 import { waitFor } from "./wait-for";
 
@@ -29,13 +28,16 @@ export type Server = {
 
 /** Starts the build with these settings on a database, a folder and a port of its own, and waits until it responds. */
 export async function startServer(settings: Settings = {}): Promise<Server> {
-  const { hasExited, ...server } = await launch(settings);
+  const { hasExited, ...server } = launch(settings);
+  let origin = "";
   const isReady = async () => {
     if (hasExited()) throw new Error(`The server exited before it responded:\n${server.log()}`);
-    return isResponding(server.origin);
+    const port = server.log().match(/Mehrab answers at http:\/\/localhost:(\d+)/)?.[1];
+    origin = `http://127.0.0.1:${port}`;
+    return port !== undefined && isResponding(origin);
   };
-  await waitFor(isReady, { timeoutMs: 55_000, reason: server.log });
-  return server;
+  await waitFor(isReady, { timeoutMs: 120_000, reason: server.log });
+  return { ...server, origin };
 }
 
 /**
@@ -43,7 +45,7 @@ export async function startServer(settings: Settings = {}): Promise<Server> {
  * @returns its exit code, null when it is still running, and its output
  */
 export async function runUntilExit(settings: Settings, uid?: number) {
-  const { hasExited, terminate, log, stop } = await launch(settings, uid);
+  const { hasExited, terminate, log, stop } = launch(settings, uid);
   await waitFor(hasExited).catch(() => {});
   const code = hasExited() ? await terminate() : null;
   const output = log();
@@ -52,15 +54,16 @@ export async function runUntilExit(settings: Settings, uid?: number) {
 }
 
 /** Spawns the start script of package.json as one process, so that signals reach it. */
-async function launch(settings: Settings, uid?: number) {
+function launch(settings: Settings, uid?: number) {
   if (!existsSync("build/server/index.js"))
     throw new Error("There is no build to test: run 'npm run build' first.");
   const folder = mkdtempSync(join(tmpdir(), "mehrab-server-"));
-  const [port, logFile, database] = [await freePort(), join(folder, "log"), join(folder, "mehrab.sqlite")];
+  const [logFile, database] = [join(folder, "log"), join(folder, "mehrab.sqlite")];
   // Without the environment of the test runner, NODE_ENV above all.
   const env: Settings = {
     PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter),
-    PORT: String(port),
+    // The system chooses a free one: a port that was free before may be taken by then.
+    PORT: "0",
     HOST: "127.0.0.1",
     DATABASE_PATH: database,
     UPLOADS_DIR: join(folder, "uploads"),
@@ -86,9 +89,8 @@ async function launch(settings: Settings, uid?: number) {
   };
   const hasExited = () => child.exitCode !== null || child.signalCode !== null;
   const log = () => readFileSync(logFile, "utf8");
-  const origin = `http://127.0.0.1:${port}`;
   const pid = Number(child.pid);
-  return { origin, pid, database, log, logFile, signal, waitForExit, terminate, stop, hasExited };
+  return { pid, database, log, logFile, signal, waitForExit, terminate, stop, hasExited };
 }
 
 /** Whether a site, or the proxy in front of it, responds. */
