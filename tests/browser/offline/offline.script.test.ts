@@ -1,5 +1,5 @@
 import { checkAxe } from "#tests/browser/support/axe";
-import { expectCached, expectWorker } from "#tests/browser/support/browser-cache";
+import { expectCached, expectWorker, goOnline } from "#tests/browser/support/browser-cache";
 import { contactForm, contactMessage } from "#tests/browser/support/contact-form";
 import { findMessages, findSpamReasons, pathOf } from "#tests/browser/support/records";
 import { expect, test } from "#tests/browser/support/site";
@@ -62,7 +62,7 @@ test("a visited page opens offline, with its pictures and the day it was cached"
       .toBeGreaterThan(0);
   }
   await checkAxe(page);
-  await context.setOffline(false);
+  await goOnline(context);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(villa);
   await expect(page.getByText("Kept on this phone")).toBeHidden();
@@ -107,7 +107,7 @@ test("a message is queued offline and sent once, from any page, and both are ann
   await other.goto("/projects");
   await expect(other.getByText(isQueued)).toHaveCount(2);
   // Both pages report to the worker at once.
-  await context.setOffline(false);
+  await goOnline(context);
   await expect.poll(() => findMessages(fromOffline.subject)).toHaveLength(1);
   const toasts = async () => [
     ...(await toastsOn(page).allTextContents()),

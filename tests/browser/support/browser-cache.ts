@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { expect } from "./site";
 
 /** What the service worker has cached: paths by cache name, and the text of all documents and messages. */
@@ -27,4 +27,19 @@ export async function expectCached(page: Page, path: string) {
 export async function expectWorker(page: Page) {
   await expect.poll(async () => (await readCaches(page)).paths.offline ?? []).toContain("/offline");
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+}
+
+/**
+ * Brings the network back. Playwright brings it back to pages before it does to their worker, so that the worker is asked too
+ * early: the pages report once more when it has it.
+ */
+export async function goOnline(context: BrowserContext) {
+  await context.setOffline(false);
+  const isOnline = () =>
+    fetch("/robots.txt").then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(() => context.serviceWorkers()[0]?.evaluate(isOnline)).toBe(true);
+  for (const page of context.pages()) await page.evaluate(() => dispatchEvent(new Event("online")));
 }
