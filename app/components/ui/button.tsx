@@ -13,11 +13,14 @@ type Props = Omit<ButtonLook, "variant"> &
     variant?: ButtonLook["variant"] | "danger";
     /** Disables it and shows that its form is being sent. The label says so too. */
     isBusy?: boolean;
+    /** While it is busy it stays enabled, so that it keeps the focus: its form must ignore further submissions. */
+    keepsFocus?: boolean;
   };
 
 /** A button of a form; its look is that of `ButtonLink`. */
-export function Button({ variant, size, className, isBusy, ...props }: Props) {
-  const state = isBusy === undefined ? {} : { disabled: isBusy, "aria-busy": isBusy };
+export function Button({ variant, size, className, isBusy, keepsFocus = false, ...props }: Props) {
+  const disabled = keepsFocus ? { "aria-disabled": isBusy } : { disabled: isBusy };
+  const state = isBusy === undefined ? {} : { ...disabled, "aria-busy": isBusy };
   const look = { size, className, variant: variant === "danger" ? undefined : variant };
   const colors = isBusy ? busy : variant === "danger" ? danger : undefined;
   return <button type="submit" {...state} {...props} className={buttonClass(look, colors)} />;

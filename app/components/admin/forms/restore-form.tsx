@@ -75,13 +75,7 @@ export function RestoreForm({ refusal, className = "" }: Props) {
         )}
       </div>
       {isSending && <Progress value={percent} aria-label="Sending the backup" />}
-      {/* Not disabled: it keeps the focus. */}
-      <Button
-        className="min-w-36 justify-self-start"
-        isBusy={isSending}
-        disabled={false}
-        aria-disabled={isSending}
-      >
+      <Button className="min-w-36 justify-self-start" isBusy={isSending} keepsFocus>
         {!isSending ? "Restore" : percent < 100 ? "Sending..." : "Checking..."}
       </Button>
     </form>

@@ -89,13 +89,7 @@ export function UploadForm({ submission, initialCategory, response }: Props) {
         </select>
       </div>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button
-          variant="primary"
-          className="min-w-32"
-          isBusy={isBusy}
-          disabled={false}
-          aria-disabled={isBusy}
-        >
+        <Button variant="primary" className="min-w-32" isBusy={isBusy} keepsFocus>
           {isBusy ? "Uploading..." : "Upload"}
         </Button>
         <CancelLink list={list} />

@@ -111,14 +111,7 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
       )}
       <RecordFields form={form} definition={definition} fields={metadata} />
       <SaveBar>
-        <Button
-          variant="primary"
-          className="min-w-42"
-          {...resolve}
-          isBusy={isBusy}
-          disabled={false}
-          aria-disabled={isBusy}
-        >
+        <Button variant="primary" className="min-w-42" {...resolve} isBusy={isBusy} keepsFocus>
           {deletedBy ? "Save as a new one" : button[isBusy ? 1 : 0]}
         </Button>
         <CancelLink list={`/admin/${definition.path}`} />

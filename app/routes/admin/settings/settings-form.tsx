@@ -65,14 +65,7 @@ export function SettingsForm<Input extends object>(props: Props<Input>) {
     >
       <DraftNotice draft={draft} />
       {children(fields)}
-      {/* Not disabled: it keeps the focus. */}
-      <Button
-        variant="primary"
-        className="min-w-36 justify-self-start"
-        isBusy={isSaving}
-        disabled={false}
-        aria-disabled={isSaving}
-      >
+      <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isSaving} keepsFocus>
         {isSaving ? "Saving..." : "Save Changes"}
       </Button>
       <UnsavedChangesDialog blocker={blocker} />

@@ -10,10 +10,10 @@ export function TestMailForm({ email }: { email: string }) {
       className="grid gap-2 border-t border-line pt-6"
       method="post"
       action="/admin/mail/test"
+      onSubmit={(event) => isSending && event.preventDefault()}
       preventScrollReset
     >
-      {/* Not disabled: it keeps the focus. */}
-      <Button className="justify-self-start" isBusy={isSending} disabled={false} aria-describedby="test-mail">
+      <Button className="justify-self-start" isBusy={isSending} keepsFocus aria-describedby="test-mail">
         {isSending ? "Sending..." : "Send a test mail"}
       </Button>
       <Hint id="test-mail">It goes to {email}, as the notifications of new messages do.</Hint>
