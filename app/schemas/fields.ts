@@ -52,21 +52,18 @@ const isBroken = (text: string) => /^https?:/i.test(text) && (/\s/.test(text) ||
 
 const brokenAddress = "Please enter whole addresses without spaces, such as https://example.com/picture.jpg.";
 
-/** Addresses that a page may link to; each entry has an error of its own. */
-export const addressList = listOf(
+const wholeAddress = (isAllowed: (text: string) => boolean) =>
   fileOrAddress
-    .refine((text) => text === "" || address.test(text), { error: notAnAddress, abort: true })
-    .refine((text) => !isBroken(text), brokenAddress),
-);
+    .refine(isAllowed, { error: notAnAddress, abort: true })
+    .refine((text) => !isBroken(text), brokenAddress);
+
+/** Addresses that a page may link to; each entry has an error of its own. */
+export const addressList = listOf(wholeAddress((text) => text === "" || address.test(text)));
 
 /** Another protocol or host, or outside of its folder; any other text may be an image. */
 const foreign = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:|^\/\/|\.\.\//i;
 
-export const imageList = listOf(
-  fileOrAddress
-    .refine((text) => !foreign.test(text), { error: notAnAddress, abort: true })
-    .refine((text) => !isBroken(text), brokenAddress),
-)
+export const imageList = listOf(wholeAddress((text) => !foreign.test(text)))
   .prefault([])
   .refine((entries) => entries.length > 0, "At least one image is required");
 
