@@ -29,13 +29,14 @@ export function ImagesField({ form, field, legend, category, isSingle = false }:
       add="Add by web address"
       isFull={isFull}
     >
-      {!isFull && (
+      {/* Hidden rather than gone: it sends a form that was submitted during its upload. */}
+      <div className={isFull ? "hidden" : "contents"}>
         <ImagePicker
           id={field.id}
           category={category}
           insert={(defaultValue) => form.insert({ name: field.name, defaultValue })}
         />
-      )}
+      </div>
     </ListField>
   );
 }

@@ -5,7 +5,7 @@ import { Picture } from "#app/components/media/picture";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import type { RecordDefinition } from "#app/schemas/record";
-import { displayText } from "#app/schemas/record-values";
+import { displayText, imageFieldOf } from "#app/schemas/record-values";
 
 type Row = Record<string, unknown> & { id: number; picture?: PictureData };
 
@@ -38,9 +38,11 @@ export function RecordRow({ definition, row, children }: Props) {
   const title = String(row[titleField]);
   return (
     <tr id={`${path}-${id}`}>
-      <td className="@max-xl:absolute @max-xl:start-0 @max-xl:top-3.6">
-        <Picture of={picture} sizes="104px" decorative />
-      </td>
+      {imageFieldOf(definition) && (
+        <td className="@max-xl:absolute @max-xl:start-0 @max-xl:top-3.6">
+          <Picture of={picture} sizes="104px" decorative />
+        </td>
+      )}
       <td className="@max-xl:contents">
         {/* A name in Urdu is read from the right, but stays aligned with the other names. */}
         <strong
