@@ -12,6 +12,7 @@ import { pageMeta } from "#app/components/seo/page-meta";
 import { firm } from "#app/content/firm";
 import { civic_arcade_oblique, civic_jali_closeup } from "#app/content/pictures.json";
 import { rejectPost } from "#app/server/http/error-responses";
+import { ServiceIcon } from "./service-icon";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "about" };
@@ -62,7 +63,7 @@ export default function About() {
         <h2 className={label}>Mission</h2>
         <p className="font-display text-d3">{firm.mission}</p>
       </AboutSection>
-      <Services>
+      <Services icon={ServiceIcon}>
         <CaptionedPicture
           className="mt-5 max-md:hidden"
           imageClass="aspect-4/5"
