@@ -12,7 +12,7 @@ export function Footer() {
   const { name, email, offices } = useSite();
   const { services = [], year, pages: own } = useRootData() ?? {};
   return (
-    <footer className="mt-section bg-ink pt-16 pb-6 text-t2 text-paper print:hidden">
+    <footer className="bg-ink pt-16 pb-6 text-t2 text-paper print:hidden">
       <div className="page-grid gap-y-10">
         <div className="xl:col-span-4">
           <p className="mb-6 max-w-[16em] font-display text-d3 text-balance">{firm.closing}</p>

@@ -14,6 +14,7 @@ import { firm } from "#app/content/firm";
 import { civic_arcade_oblique, civic_jali_closeup } from "#app/content/pictures.json";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findAboutContent } from "#db/queries/records/content";
+import { ServiceIcon } from "./service-icon";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "about" };
@@ -67,7 +68,7 @@ export default function About() {
         <h2 className={label}>Mission</h2>
         <p className="font-display text-d3">{firm.mission}</p>
       </AboutSection>
-      <Services services={services}>
+      <Services services={services} icon={ServiceIcon}>
         <CaptionedPicture
           className="mt-5 max-md:hidden"
           imageClass="aspect-4/5"
