@@ -10,7 +10,7 @@ import { ConnectionBanner } from "#app/components/navigation/connection-banner";
 import { PrefetchLinks } from "#app/components/navigation/prefetch";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { environment } from "#app/config/environment";
-import { colors, darkPaper, logoPath, logoViewBox } from "#app/schemas/brand";
+import { colors, darkPaper } from "#app/schemas/brand";
 import { localDate } from "#app/schemas/units/time-zone";
 import { findAdmin } from "#app/server/auth/session";
 import { rejectPost } from "#app/server/http/error-responses";
@@ -22,20 +22,18 @@ import { findSettings } from "#db/queries/settings";
 export { SiteErrorPage as ErrorBoundary } from "#app/components/layout/site-layout";
 export { errorMeta as meta } from "#app/components/seo/page-meta";
 
-/** The logo as a data URL, which costs no request. Files with fixed names stand in public (/mark.svg, db/tools/icons). */
-const icon = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='${logoViewBox}' fill='%23${colors.brick.slice(1)}'%3E%3Cpath fill-rule='evenodd' d='${logoPath}'/%3E%3C/svg%3E`;
-
 /** What every page needs: name and contact details of the firm, the signed-in user, the flash toast. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await readFlashToast(request);
   const [settings, admin] = await Promise.all([findSettings(), findAdmin(request)]);
   const site = siteFrom(settings, siteOrigin(request, environment.SITE_URL));
-  const user = admin && { name: admin.name };
+  const newest = context.toast ?? toast;
+  // What is undefined would be in the document's data nevertheless.
   const shared: RootData = {
     site,
-    user,
-    toast: context.toast ?? toast,
     year: Number(localDate().slice(0, 4)),
+    ...(admin && { user: { name: admin.name } }),
+    ...(newest && { toast: newest }),
   };
   return data(shared, { headers });
 }
@@ -55,7 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content={admin?.darkMode ? darkPaper : colors.paper} />
         <Meta />
-        <link rel="icon" href={icon} type="image/svg+xml" />
+        {/* A file, which a browser fetches once and last: as a data URL every document would contain it. */}
+        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/atom+xml" title="New listings" href="/feed.xml" />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />

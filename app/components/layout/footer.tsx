@@ -37,9 +37,7 @@ export function Footer() {
         <FooterColumn title="Offices" isWide>
           {branches.map(({ name, phone }) => (
             <li key={name}>
-              <a href={telHref(phone)}>
-                {name}, {phone}
-              </a>
+              <a href={telHref(phone)}>{`${name}, ${phone}`}</a>
             </li>
           ))}
           <li>
@@ -49,9 +47,7 @@ export function Footer() {
           <li>{firm.hours.weekend}</li>
         </FooterColumn>
         <div className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-4 text-t3 text-ink-2">
-          <p>
-            © {useRootData()?.year} {name}. Founded {firm.founded}.
-          </p>
+          <p>{`© ${useRootData()?.year ?? ""} ${name}. Founded ${firm.founded}.`}</p>
           <p>{branches.map((branch) => branch.name).join(" · ")}</p>
         </div>
       </div>

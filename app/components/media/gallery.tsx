@@ -26,9 +26,7 @@ export function Gallery({ pictures, title, className }: Props) {
     ];
     return (
       <div data-gallery-links>
-        <span role="status">
-          {index + 1} of {count}
-        </span>
+        <span role="status">{`${index + 1} of ${count}`}</span>
         {links.map(({ label, arrow, to }) => (
           <a
             key={label}

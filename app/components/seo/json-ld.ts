@@ -40,9 +40,11 @@ const availability = {
   leased: "SoldOut",
 } as const satisfies Record<PropertyStatus, string>;
 
+type Listing = Pick<Property, "id" | "title" | "location" | "status" | "createdAt" | "updatedAt">;
+
 /** @param rupees the price, if it could be parsed */
 export function realEstateListing(
-  { id, title, location, status, createdAt, updatedAt }: Property,
+  { id, title, location, status, createdAt, updatedAt }: Listing,
   { origin }: Site,
   picture: Picture | undefined,
   rupees: number | null,
@@ -64,7 +66,7 @@ export function realEstateListing(
 }
 
 export function creativeWork(
-  { id, title, location, category }: Project,
+  { id, title, location, category }: Pick<Project, "id" | "title" | "location" | "category">,
   { name, origin }: Site,
   picture: Picture | undefined,
 ) {

@@ -2,7 +2,6 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from "@remix-run/react";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { siteOf } from "#app/components/layout/site";
-import type { ProjectCardData } from "#app/components/lists/project-card";
 import { CaptionedPicture } from "#app/components/media/picture";
 import { AboutSection } from "#app/components/sections/about-section";
 import { Services } from "#app/components/sections/services";
@@ -16,7 +15,7 @@ import { homeQuery } from "#app/schemas/listing-query";
 import { readListQuery } from "#app/server/http/url-params";
 import { findFeaturedProjects } from "#db/queries/records/projects";
 import { findFeaturedProperties } from "#db/queries/records/properties";
-import { FeaturedProjects } from "./featured-projects";
+import { FeaturedProjects, featuredProject } from "./featured-projects";
 import { FeaturedProperties } from "./featured-properties";
 import { Hero } from "./hero";
 import { Interiors } from "./interiors";
@@ -44,13 +43,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     orUndefined(findFeaturedProjects(3)),
   ]);
   const headers = properties && projects ? undefined : { "Cache-Control": "private, no-store" };
-  const shown = { properties: properties ?? [], projects: (projects ?? []).map(withoutAlt), type };
+  const shown = { properties: properties ?? [], projects: (projects ?? []).map(featuredProject), type };
   return data(shown, { headers });
-}
-
-/** Its picture is decorative here: the text would make the document larger. */
-function withoutAlt({ picture, ...project }: ProjectCardData) {
-  return { ...project, picture: picture && { ...picture, alt: "" } };
 }
 
 /** A failed query leaves its list empty; that page is not cached. */

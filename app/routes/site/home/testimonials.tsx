@@ -13,7 +13,7 @@ export function Testimonials() {
               <b className="block font-medium text-ink">{name}</b>
               {position}
               <br />
-              <span className="tabular">Rated {rating} of 5</span>
+              <span className="tabular">{`Rated ${rating} of 5`}</span>
             </p>
             <blockquote className="font-display text-d3 text-pretty md:col-start-6 md:col-end-13">
               {message}

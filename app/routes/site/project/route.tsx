@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DetailPage } from "#app/components/details/detail-page";
+import { responsibleOffice } from "#app/components/details/responsible-office";
 import { capitalize } from "#app/components/format";
 import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
@@ -12,7 +13,6 @@ import { projectOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { environment } from "#app/config/environment";
-import { branches } from "#app/content/branches";
 import { projectDefinition } from "#app/schemas/project";
 import { factsOf } from "#app/schemas/record-values";
 import { rejectPost } from "#app/server/http/error-responses";
@@ -46,11 +46,13 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const project = await findOr404(params.id, findProjectById);
-  const [pictures, similar] = await Promise.all([picturesOf(project), findSimilarProjects(project, 3)]);
-  const branch = branches.find(({ name }) => project.location.includes(name));
-  const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/projects/${project.id}`);
-  return { project, facts: factsOf(projectDefinition, project), pictures, similar, branch, qr };
+  const found = await findOr404(params.id, findProjectById);
+  const [pictures, similar] = await Promise.all([picturesOf(found), findSimilarProjects(found, 3)]);
+  const branch = responsibleOffice(found.location);
+  const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/projects/${found.id}`);
+  // The list of pictures holds them.
+  const { images: _images, ...project } = found;
+  return { project, facts: factsOf(projectDefinition, found), pictures, similar, branch, qr };
 }
 
 export const action = rejectPost;

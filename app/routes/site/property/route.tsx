@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DetailPage, DetailSection } from "#app/components/details/detail-page";
+import { mainOffice, responsibleOffice } from "#app/components/details/responsible-office";
 import { capitalize, formatDate, telHref } from "#app/components/format";
 import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
@@ -14,7 +15,6 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { environment } from "#app/config/environment";
-import { branches } from "#app/content/branches";
 import { firm } from "#app/content/firm";
 import { propertyDefinition } from "#app/schemas/property";
 import { factsOf } from "#app/schemas/record-values";
@@ -51,12 +51,14 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const property = await findOr404(params.id, findPropertyById);
-  const [pictures, similar] = await Promise.all([picturesOf(property), findSimilarProperties(property, 3)]);
-  const branch = branches.find(({ name }) => property.location.includes(name)) ?? branches[0];
-  const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${property.id}`);
-  const facts = factsOf(propertyDefinition, property);
-  return { property, facts, pictures, similar, branch, qr, priceRupees: rupees(property.price) };
+  const found = await findOr404(params.id, findPropertyById);
+  const [pictures, similar] = await Promise.all([picturesOf(found), findSimilarProperties(found, 3)]);
+  const branch = responsibleOffice(found.location) ?? mainOffice();
+  const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${found.id}`);
+  const facts = factsOf(propertyDefinition, found);
+  // The pictures and the facts hold the others.
+  const { images: _images, bedrooms: _bedrooms, bathrooms: _bathrooms, ...property } = found;
+  return { property, facts, pictures, similar, branch, qr, priceRupees: rupees(found.price) };
 }
 
 export const action = rejectPost;
