@@ -29,7 +29,7 @@ export function ErrorPage({ missing, failed, back = { to: "/", label: "Back to H
       className="page-grid min-h-[40vh] content-center justify-items-start gap-y-6 pt-page in-data-theme:content-start in-data-theme:py-10"
     >
       <Logo className="w-[4.2rem] fill-line in-data-[theme=dark]:fill-edge" />
-      <h1 className="text-d2 in-data-theme:leading-heading">{title}</h1>
+      <h1 className="text-d2 in-data-theme:text-d2/heading">{title}</h1>
       <p className="max-w-136">{status >= 500 && failed ? failed : text}</p>
       <ButtonLink href={to}>{label}</ButtonLink>
       {links && (

@@ -60,10 +60,10 @@ type ColumnProps = { title: string; isWide?: boolean; children: ReactNode };
 function FooterColumn({ title, isWide = false, children }: ColumnProps) {
   return (
     <div className={isWide ? "md:col-span-6 xl:col-span-4" : "col-span-6 md:col-span-3 xl:col-span-2"}>
-      <h2 className="mb-1.6 font-text text-t3 leading-caption font-medium tracking-normal text-ink-2">
+      <h2 className="mb-1.6 font-text text-t3/caption weight-medium letter-spacing-normal text-ink-2">
         {title}
       </h2>
-      <ul className="leading-snug tabular *:flex *:min-h-touch *:items-center [&_a]:inline-flex [&_a]:min-h-touch [&_a]:min-w-touch [&_a]:items-center [&_a]:decoration-transparent [&_a:hover]:decoration-brick-text">
+      <ul className="text-t2/snug tabular *:flex *:min-h-touch *:items-center [&_a]:inline-flex [&_a]:min-h-touch [&_a]:min-w-touch [&_a]:items-center [&_a]:decoration-transparent [&_a:hover]:decoration-brick-text">
         {children}
       </ul>
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /** On a phone along the lower edge. In the back-office: see styles/admin/toast.css. */
 const look =
-  "fixed end-0 bottom-0 z-8 flex flex-wrap items-center gap-x-4 border-s-6 bg-ink px-5 py-1.4 text-t2 leading-caption text-paper max-md:start-0 md:end-margin md:bottom-20 md:w-96 has-[#closed:popover-open]:hidden forced-colors:border-y forced-colors:border-e print:hidden";
+  "fixed end-0 bottom-0 z-8 flex flex-wrap items-center gap-x-4 border-s-6 bg-ink px-5 py-1.4 text-t2/caption text-paper max-md:start-0 md:end-margin md:bottom-20 md:w-96 has-[#closed:popover-open]:hidden forced-colors:border-y forced-colors:border-e print:hidden";
 
 /** Hides after five seconds, later while it is hovered or focused; with and without script. */
 const closing =
@@ -27,7 +27,7 @@ export function ToastBox({ title, text, isError = false, isPersistent = false, c
       role={isError ? "alert" : "status"}
       data-persistent={isPersistent || undefined}
     >
-      <b className="flex-1 py-1.2 font-semibold">{title}</b>
+      <b className="flex-1 py-1.2 weight-semibold">{title}</b>
       {text && <p className="order-1 w-full pb-2.6">{text}</p>}
       {children}
     </div>

@@ -24,8 +24,8 @@ export function Services({ isShort = false, children }: { isShort?: boolean; chi
                 <path d={icon} />
               </svg>
             )}
-            <h3 className="text-(length:--text-d3) font-[370]">{title}</h3>
-            <p className="max-w-136 text-t2 leading-normal text-ink-2">{description}</p>
+            <h3 className="text-(length:--text-d3) weight-370">{title}</h3>
+            <p className="max-w-136 text-t2/normal text-ink-2">{description}</p>
           </li>
         ))}
       </SectionRows>

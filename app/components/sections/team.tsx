@@ -13,10 +13,10 @@ export function Team() {
   return (
     <section className="page-grid" id="team">
       <h2 className="mb-10">Team</h2>
-      <SectionRows className={`text-t2 leading-normal ${columns} ${links}`}>
+      <SectionRows className={`text-t2/normal ${columns} ${links}`}>
         {team.map(({ name, position, phone, email }) => (
           <li key={email}>
-            <span className="text-t3 leading-caption text-ink-2 tabular" aria-hidden="true">
+            <span className="text-t3/caption text-ink-2 tabular" aria-hidden="true">
               {name.replace(/[^A-Z]/g, "")}
             </span>
             <h3>{name}</h3>

@@ -30,7 +30,7 @@ export const meta: MetaFunction = ({ matches }) => {
 
 export const action = rejectPost;
 
-const label = "mb-2 font-text text-t3 leading-caption font-medium tracking-normal text-ink-2";
+const label = "mb-2 font-text text-t3/caption weight-medium letter-spacing-normal text-ink-2";
 
 export default function About() {
   return (
@@ -50,7 +50,7 @@ export default function About() {
       <SplitSection>
         <h2>Our story</h2>
         <div className="mt-4 grid gap-[1em] *:max-w-prose">
-          <p className="text-t3 leading-caption text-ink-2">Founded {firm.founded}</p>
+          <p className="text-t3/caption text-ink-2">Founded {firm.founded}</p>
           {firm.story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -47,7 +47,7 @@ export function FeaturedProjects({ projects: [first, ...others] }: { projects: F
         <FeaturedProject project={first} place={places.whole} />
       ) : (
         <div className="page-grid">
-          <p className="max-w-136 text-t2 leading-normal">No project is featured at the moment.</p>
+          <p className="max-w-136 text-t2/normal">No project is featured at the moment.</p>
         </div>
       )}
       {others.length > 0 && (

@@ -9,8 +9,8 @@ export function Testimonials() {
       <SectionRows className="*:gap-y-2.8 md:*:grid-cols-12 md:*:py-7.2">
         {testimonials.map(({ name, position, message, rating }) => (
           <li key={name}>
-            <p className="max-w-136 text-t2 leading-normal text-ink-2 md:col-span-4">
-              <b className="block font-medium text-ink">{name}</b>
+            <p className="max-w-136 text-t2/normal text-ink-2 md:col-span-4">
+              <b className="block weight-medium text-ink">{name}</b>
               {position}
               <br />
               <span className="tabular">{`Rated ${rating} of 5`}</span>
