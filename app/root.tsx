@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import { Meta, Outlet, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { DeferredScripts } from "#app/components/layout/deferred-scripts";
 import { DocumentContext } from "#app/components/layout/document-context";
@@ -9,6 +9,7 @@ import { ToastProvider } from "#app/components/layout/toast";
 import { ConnectionBanner } from "#app/components/navigation/connection-banner";
 import { PrefetchLinks } from "#app/components/navigation/prefetch";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
+import { ScrollPositions } from "#app/components/navigation/scroll-positions";
 import { environment } from "#app/config/environment";
 import { colors, darkPaper } from "#app/schemas/brand";
 import { localDate } from "#app/schemas/units/time-zone";
@@ -70,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastProvider sent={shared?.toast}>{children}</ToastProvider>
         {!saveData && <ConnectionBanner />}
         {!(saveData || shared?.user) && <PrefetchLinks />}
-        {!saveData && <ScrollRestoration nonce={nonce} />}
+        {!saveData && <ScrollPositions />}
         {!saveData && <DeferredScripts nonce={nonce} />}
       </body>
     </html>
