@@ -6,7 +6,7 @@ import { jpegOf, type Picture } from "#app/schemas/picture";
 import type { Project } from "#app/schemas/project";
 import type { Property, PropertyStatus } from "#app/schemas/property";
 
-/** The firm with its offices and their opening hours. */
+/** The firm. */
 export function organization({ name, origin, email, phone }: Site) {
   return {
     "@type": "GeneralContractor",
@@ -16,9 +16,16 @@ export function organization({ name, origin, email, phone }: Site) {
     telephone: phone,
     foundingDate: String(firm.founded),
     sameAs: firm.social.map(({ href }) => href),
+  } satisfies GeneralContractor;
+}
+
+/** The firm with its offices and their opening hours, for the page that shows them. */
+export function organizationWithOffices(site: Site) {
+  return {
+    ...organization(site),
     department: branches.map((branch) => ({
       "@type": "GeneralContractor",
-      name: `${name}, ${branch.name}`,
+      name: `${site.name}, ${branch.name}`,
       telephone: branch.phone,
       address: {
         "@type": "PostalAddress",

@@ -7,7 +7,7 @@ import { Offices } from "#app/components/sections/offices";
 import { Services } from "#app/components/sections/services";
 import { SplitSection } from "#app/components/sections/split-section";
 import { Team } from "#app/components/sections/team";
-import { organization } from "#app/components/seo/json-ld";
+import { organizationWithOffices } from "#app/components/seo/json-ld";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { firm } from "#app/content/firm";
 import { civic_arcade_oblique, civic_jali_closeup } from "#app/content/pictures.json";
@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) => {
     description: `${site.name} was founded in ${firm.founded}. ${firm.mission}`,
     path: "/about",
     site,
-    jsonLd: organization(site),
+    jsonLd: organizationWithOffices(site),
     breadcrumb: [["About", "/about"]],
   });
 };
@@ -62,7 +62,7 @@ export default function About() {
         <h2 className={label}>Mission</h2>
         <p className="font-display text-d3">{firm.mission}</p>
       </AboutSection>
-      <Services>
+      <Services columns="grid-cols-[3rem_1fr]" icon={serviceIcon}>
         <CaptionedPicture
           className="mt-5 max-md:hidden"
           imageClass="aspect-4/5"
@@ -76,5 +76,17 @@ export default function About() {
       <Team />
       <Offices />
     </main>
+  );
+}
+
+function serviceIcon(path: string) {
+  return (
+    <svg
+      className="row-span-2 mt-1.2 w-7 fill-none stroke-brick stroke-1"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
   );
 }

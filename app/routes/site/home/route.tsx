@@ -66,7 +66,7 @@ export default function Home() {
         <h2 className="sr-only">About</h2>
         <p className="font-display text-d3">{firm.about}</p>
       </AboutSection>
-      <Services isShort>
+      <Services count={3}>
         <StandaloneLink to="/about#services">All services</StandaloneLink>
         <CaptionedPicture
           className="mt-5 max-md:hidden"
