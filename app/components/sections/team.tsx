@@ -4,7 +4,7 @@ import { SectionRows } from "./section-rows";
 
 /** Initials, then name and position; beside them the links, or in one row on a wide screen. */
 const columns =
-  "*:grid-cols-[3rem_1fr] *:items-baseline [&_:is(h3,p,a)]:col-start-2 md:*:grid-flow-dense md:*:grid-cols-12 md:*:py-3.2 md:[&_:is(h3,p)]:col-end-6 lg:*:py-2.4 lg:**:row-start-1 lg:[&_:is(h3,p,a)]:col-[auto/span_3] lg:[&_h3~a:not(:last-child)]:col-[auto/span_2]";
+  "grid-cols-[3rem_1fr] items-baseline [&_:is(h3,p,a)]:col-start-2 md:grid-flow-dense md:grid-cols-12 md:py-3.2 md:[&_:is(h3,p)]:col-end-6 lg:py-2.4 lg:*:row-start-1 lg:[&_:is(h3,p,a)]:col-[auto/span_3] lg:[&_h3~a:not(:last-child)]:col-[auto/span_2]";
 
 const links = "[&_a]:flex [&_a]:min-h-touch [&_a]:items-center md:max-lg:[&_a]:col-[6/13]";
 
@@ -13,9 +13,9 @@ export function Team() {
   return (
     <section className="page-grid" id="team">
       <h2 className="mb-10">Team</h2>
-      <SectionRows className={`text-t2/normal ${columns} ${links}`}>
+      <SectionRows className="text-t2/normal">
         {team.map(({ name, position, phone, email }) => (
-          <li key={email}>
+          <li className={`${columns} ${links}`} key={email}>
             <span className="text-t3/caption text-ink-2 tabular" aria-hidden="true">
               {name.replace(/[^A-Z]/g, "")}
             </span>

@@ -6,9 +6,9 @@ export function Testimonials() {
   return (
     <section className="page-grid">
       <h2 className="mb-10">In their words</h2>
-      <SectionRows className="*:gap-y-2.8 md:*:grid-cols-12 md:*:py-7.2">
+      <SectionRows>
         {testimonials.map(({ name, position, message, rating }) => (
-          <li key={name}>
+          <li className="gap-y-2.8 md:grid-cols-12 md:py-7.2" key={name}>
             <p className="max-w-136 text-t2/normal text-ink-2 md:col-span-4">
               <b className="block weight-medium text-ink">{name}</b>
               {position}
