@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import { Meta, Outlet, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { DeferredScripts } from "#app/components/layout/deferred-scripts";
 import { DocumentContext } from "#app/components/layout/document-context";
@@ -9,8 +9,9 @@ import { ToastProvider } from "#app/components/layout/toast";
 import { ConnectionBanner } from "#app/components/navigation/connection-banner";
 import { PrefetchLinks } from "#app/components/navigation/prefetch";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
+import { ScrollPositions } from "#app/components/navigation/scroll-positions";
 import { environment } from "#app/config/environment";
-import { colors, darkPaper, logoPath, logoViewBox } from "#app/schemas/brand";
+import { colors, darkPaper } from "#app/schemas/brand";
 import { localDate } from "#app/schemas/units/time-zone";
 import { findAdmin } from "#app/server/auth/session";
 import { rejectPost } from "#app/server/http/error-responses";
@@ -24,9 +25,6 @@ import { findSettings } from "#db/queries/settings";
 export { SiteErrorPage as ErrorBoundary } from "#app/components/layout/site-layout";
 export { errorMeta as meta } from "#app/components/seo/page-meta";
 
-/** The logo as a data URL, which costs no request. Files with fixed names stand in public (/mark.svg, db/tools/icons). */
-const icon = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='${logoViewBox}' fill='%23${colors.brick.slice(1)}'%3E%3Cpath fill-rule='evenodd' d='${logoPath}'/%3E%3C/svg%3E`;
-
 /** What every page needs: name and contact details of the firm, the signed-in user, the flash toast. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await readFlashToast(request);
@@ -37,15 +35,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findLinkedPages(),
   ]);
   const site = siteFrom(settings, siteOrigin(request, environment.SITE_URL), offices);
-  const user = admin && { name: admin.name };
+  const newest = context.toast ?? toast;
+  // What is undefined would be in the document's data nevertheless.
   const shared: RootData = {
     site,
     services,
-    // Most firms have none: every document would carry the empty lists.
-    pages: pages.header.length + pages.footer.length > 0 ? pages : undefined,
-    user,
-    toast: context.toast ?? toast,
+    ...(pages.header.length + pages.footer.length > 0 && { pages }),
     year: Number(localDate().slice(0, 4)),
+    ...(admin && { user: { name: admin.name } }),
+    ...(newest && { toast: newest }),
   };
   return data(shared, { headers });
 }
@@ -65,7 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content={admin?.darkMode ? darkPaper : colors.paper} />
         <Meta />
-        <link rel="icon" href={icon} type="image/svg+xml" />
+        {/* A file, which a browser fetches once and last: as a data URL every document would contain it. */}
+        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/atom+xml" title="New listings" href="/feed.xml" />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
@@ -81,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastProvider sent={shared?.toast}>{children}</ToastProvider>
         {!saveData && <ConnectionBanner />}
         {!(saveData || shared?.user) && <PrefetchLinks />}
-        {!saveData && <ScrollRestoration nonce={nonce} />}
+        {!saveData && <ScrollPositions />}
         {!saveData && <DeferredScripts nonce={nonce} />}
       </body>
     </html>

@@ -4,7 +4,7 @@ const KB = 1024;
 /** A first visit over the slow connection. */
 export const pageBudgets = {
   /** Bytes of the document, compressed, with its style: one round trip after the request. */
-  document: 14 * KB,
+  document: 12.5 * KB,
   /** Bytes of all script, compressed. */
   script: 96 * KB,
   /** Home, until the network is idle after the load event. */

@@ -71,7 +71,7 @@ export const propertyDefinition = defineRecord({
   titleField: "title",
   subtitleField: "location",
   hasPage: true,
-  card: ["title", "price", "location", "area", "bedrooms", "type", "status", "featured"],
+  card: ["title", "price", "location", "type", "status", "featured"],
   facts: [
     { field: "location", isWide: true },
     { field: "area" },

@@ -84,7 +84,8 @@ export function factsOf<Of extends Fields>(definition: RecordDefinition<Of>, rec
   return (definition.facts ?? [])
     .map(({ field, label = definition.fields[field]?.label ?? "", isWide }) => {
       const of = definition.fields[field];
-      return { label, value: of ? displayText(of, record[field]) : "", isWide };
+      const value = of ? displayText(of, record[field]) : "";
+      return { label, value, ...(isWide && { isWide }) };
     })
     .filter(({ value }) => value !== "");
 }

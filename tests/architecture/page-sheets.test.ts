@@ -36,6 +36,8 @@ const pagesOf = (name: string) =>
 
 const layout = ["app/root.tsx", "app/routes/site/layout/route.tsx"];
 const errorPage = "app/components/layout/error-page.tsx";
+/** It contains its own sheet: styles/toast.css. */
+const toastBox = "app/components/layout/toast-box.tsx";
 /** Shown during a client-side navigation alone, when the style of all pages is there. */
 const skeletons = ["app/components/lists/skeleton.tsx", "app/components/lists/card-grid.tsx"];
 
@@ -43,9 +45,11 @@ const skeletons = ["app/components/lists/skeleton.tsx", "app/components/lists/ca
 function componentsOf(name: string) {
   const frame = name === "login" ? ["app/root.tsx"] : layout;
   const own = closureOf(name === "error" ? [errorPage] : pagesOf(name));
-  const framed = [...closureOf(frame)].filter((file) => file !== errorPage && !skeletons.includes(file));
+  const framed = [...closureOf(frame)].filter(
+    (file) => file !== errorPage && !skeletons.includes(file) && file !== toastBox,
+  );
   return [...new Set([...framed, ...own])].filter(
-    (file) => hasClasses(file) && (name === "error" || file !== errorPage),
+    (file) => hasClasses(file) && file !== toastBox && (name === "error" || file !== errorPage),
   );
 }
 

@@ -42,7 +42,7 @@ export function ContactDetails() {
 
 function Hours({ days, children }: { days: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-2 gap-x-gutter border-t border-line py-2.4 text-t2 leading-caption first:border-ink md:grid-cols-1 xl:grid-cols-2">
+    <div className="grid grid-cols-2 gap-x-gutter border-t border-line py-2.4 text-t2/caption first:border-ink md:grid-cols-1 xl:grid-cols-2">
       <dt className="text-ink-2">{days}</dt>
       <dd>{children}</dd>
     </div>

@@ -19,7 +19,7 @@ const printedCells =
 export function DetailFacts({ id, facts, source }: DetailFactsProps) {
   return (
     <dl
-      className={`grid grid-cols-[1fr_1fr] self-start overflow-hidden border border-ink leading-compact tabular md:max-lg:[grid-area:1/1/5/2] ${cells} ${printedCells}`}
+      className={`grid grid-cols-[1fr_1fr] self-start overflow-hidden border border-ink text-t1/compact tabular md:max-lg:[grid-area:1/1/5/2] ${cells} ${printedCells}`}
       data-print="facts"
     >
       {facts.map(({ label, value, isWide }) => (
@@ -34,7 +34,7 @@ export function DetailFacts({ id, facts, source }: DetailFactsProps) {
           <Logo className="h-[2.1rem] w-5.4 flex-none fill-brick" />
           {source.name}
         </dd>
-        <dd className="min-w-[4ch] text-end font-display text-[1.75rem] leading-none font-[380]">{id}</dd>
+        <dd className="min-w-[4ch] text-end font-display text-[1.75rem]/none weight-380">{id}</dd>
       </div>
     </dl>
   );

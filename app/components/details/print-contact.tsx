@@ -14,7 +14,7 @@ export function PrintContact({ office, qr, path }: PrintContactProps & { path: s
   return (
     <div
       data-print="contact"
-      className="hidden grid-cols-[24mm_1fr] gap-[4mm] text-[8pt] leading-snug wrap-anywhere tabular print:grid"
+      className="hidden grid-cols-[24mm_1fr] gap-[4mm] text-[8pt]/snug wrap-anywhere tabular print:grid"
     >
       <svg viewBox={`0 -.5 ${qr.size} ${qr.size}`} aria-hidden="true">
         <path stroke="#000" shapeRendering="crispEdges" d={qr.path} />

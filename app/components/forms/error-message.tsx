@@ -8,7 +8,7 @@ export function ErrorMessage({ id, role, className = "", children }: Props) {
     <p
       id={id}
       role={role}
-      className={`flex max-w-prose gap-[0.5em] text-t2 leading-snug text-balance wrap-anywhere whitespace-pre-line text-err before:mt-[0.28em] before:h-[0.9em] before:w-[0.5em] before:flex-none before:rounded-arch before:bg-current forced-colors:before:bg-[CanvasText] ${className}`.trim()}
+      className={`flex max-w-prose gap-[0.5em] text-t2/snug text-balance wrap-anywhere whitespace-pre-line text-err before:mt-[0.28em] before:h-[0.9em] before:w-[0.5em] before:flex-none before:rounded-arch before:bg-current forced-colors:before:bg-[CanvasText] ${className}`.trim()}
     >
       {children}
     </p>

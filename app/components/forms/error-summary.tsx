@@ -21,7 +21,7 @@ export const ErrorBox = forwardRef<HTMLDivElement, ComponentProps<"div">>(functi
 });
 
 /** Class of the heading of an `ErrorBox`. */
-export const errorHeadingClass = "font-text text-t1 leading-snug font-semibold text-err";
+export const errorHeadingClass = "font-text text-t1/snug weight-semibold text-err";
 
 type Props = {
   fields: Pick<FieldState, "id" | "name" | "allErrors">[];

@@ -5,7 +5,7 @@ type Props = { id?: string; role?: "status"; className?: string; children: React
 /** Explains a field or a group of fields, which it describes by `aria-describedby`. */
 export function Hint({ id, role, className = "", children }: Props) {
   return (
-    <p id={id} role={role} className={`text-t3 leading-snug wrap-anywhere text-ink-2 ${className}`.trim()}>
+    <p id={id} role={role} className={`text-t3/snug wrap-anywhere text-ink-2 ${className}`.trim()}>
       {children}
     </p>
   );

@@ -12,7 +12,7 @@ export function Footer() {
   const { name, email, offices } = useSite();
   const { services = [], year, pages: own } = useRootData() ?? {};
   return (
-    <footer className="bg-ink pt-16 pb-6 text-t2 text-paper print:hidden">
+    <footer className="mt-section bg-ink pt-16 pb-6 text-t2 text-paper print:hidden [contain-intrinsic-size:auto_64rem] [content-visibility:auto]">
       <div className="page-grid gap-y-10">
         <div className="xl:col-span-4">
           <p className="mb-6 max-w-[16em] font-display text-d3 text-balance">{firm.closing}</p>
@@ -38,15 +38,7 @@ export function Footer() {
         </FooterColumn>
         <FooterColumn title={offices.length > 0 ? "Offices" : "Contact"} isWide>
           {offices.map(({ name, phone }) => (
-            <li key={name}>
-              {phone ? (
-                <a href={telHref(phone)}>
-                  {name}, {phone}
-                </a>
-              ) : (
-                name
-              )}
-            </li>
+            <li key={name}>{phone ? <a href={telHref(phone)}>{`${name}, ${phone}`}</a> : name}</li>
           ))}
           <li>
             <a href={`mailto:${email}`}>{email}</a>
@@ -55,9 +47,7 @@ export function Footer() {
           <li>{firm.hours.weekend}</li>
         </FooterColumn>
         <div className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-4 text-t3 text-ink-2">
-          <p>
-            © {year} {name}. Founded {firm.founded}.
-          </p>
+          <p>{`© ${year ?? ""} ${name}. Founded ${firm.founded}.`}</p>
           <p>{offices.map((office) => office.name).join(" · ")}</p>
         </div>
       </div>
@@ -70,10 +60,10 @@ type ColumnProps = { title: string; isWide?: boolean; children: ReactNode };
 function FooterColumn({ title, isWide = false, children }: ColumnProps) {
   return (
     <div className={isWide ? "md:col-span-6 xl:col-span-4" : "col-span-6 md:col-span-3 xl:col-span-2"}>
-      <h2 className="mb-1.6 font-text text-t3 leading-caption font-medium tracking-normal text-ink-2">
+      <h2 className="mb-1.6 font-text text-t3/caption weight-medium letter-spacing-normal text-ink-2">
         {title}
       </h2>
-      <ul className="leading-snug tabular *:flex *:min-h-touch *:items-center [&_a]:inline-flex [&_a]:min-h-touch [&_a]:min-w-touch [&_a]:items-center [&_a]:decoration-transparent [&_a:hover]:decoration-brick-text">
+      <ul className="text-t2/snug tabular *:flex *:min-h-touch *:items-center [&_a]:inline-flex [&_a]:min-h-touch [&_a]:min-w-touch [&_a]:items-center [&_a]:decoration-transparent [&_a:hover]:decoration-brick-text">
         {children}
       </ul>
     </div>

@@ -20,7 +20,7 @@ export function FilterField({ name, label, isStacked, children }: Props) {
         isStacked ? "grid content-start gap-1.4 border-b border-line" : "flex flex-none items-center gap-3"
       }
     >
-      <label className={isStacked ? undefined : "font-normal text-ink-2"} htmlFor={name}>
+      <label className={isStacked ? undefined : "weight-normal text-ink-2"} htmlFor={name}>
         {label}
       </label>
       {children}

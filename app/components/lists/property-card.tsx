@@ -2,7 +2,7 @@ import { capitalize } from "#app/components/format";
 import type { Property } from "#app/schemas/property";
 import { Card, type CardData, type CardPlace } from "./card";
 
-export type PropertyCardData = CardData & Pick<Property, "price" | "type" | "status"> & { cardText: string };
+export type PropertyCardData = CardData & Pick<Property, "price" | "type" | "status"> & { cardText?: string };
 
 /** Property in a list: its type and status, facts and price. */
 export function PropertyCard({ property, ...place }: CardPlace & { property: PropertyCardData }) {

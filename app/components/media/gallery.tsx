@@ -27,7 +27,7 @@ export function Gallery({ pictures, title, className }: Props) {
     return (
       <div className="absolute end-0 bottom-0 flex items-center bg-paper print:hidden" data-gallery-links>
         <span className="ps-4 pe-1 text-t3 tabular" role="status">
-          {index + 1} of {count}
+          {`${index + 1} of ${count}`}
         </span>
         {links.map(({ label, arrow, to }) => (
           <a

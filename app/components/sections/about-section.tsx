@@ -3,9 +3,11 @@ import { LogoConstruction } from "#app/components/layout/logo-construction";
 import { firm } from "#app/content/firm";
 import { SplitSection } from "./split-section";
 
-/** Figures above their labels, with rules between them. */
-const cells =
-  "*:flex *:flex-col-reverse *:justify-end *:border-b *:border-line *:py-4 *:even:border-s *:even:ps-4 lg:*:not-first:border-s lg:*:not-first:ps-4";
+/** Figure above its label. */
+const cell = "flex flex-col-reverse justify-end border-b border-line py-4";
+
+/** A rule between two cells, which are in pairs or, on a wide screen, in one row. */
+const rule = (index: number) => (index % 2 ? "border-s ps-4" : index ? "lg:border-s lg:ps-4" : "");
 
 /** About the firm: construction of the logo, text, and figures under it. */
 export function AboutSection({ children }: { children: ReactNode }) {
@@ -14,9 +16,9 @@ export function AboutSection({ children }: { children: ReactNode }) {
       <LogoConstruction isSmall />
       <div>
         {children}
-        <dl className={`mt-10 grid grid-cols-2 border-t border-ink tabular lg:grid-cols-4 ${cells}`}>
-          {firm.counts.map(({ value, label }) => (
-            <div key={label}>
+        <dl className="mt-10 grid grid-cols-2 border-t border-ink tabular lg:grid-cols-4">
+          {firm.counts.map(({ value, label }, index) => (
+            <div key={label} className={`${cell} ${rule(index)}`.trim()}>
               <dt className="text-t3 text-ink-2">{label}</dt>
               <dd className="font-display text-figure">{value}</dd>
             </div>

@@ -14,19 +14,19 @@ export function Offices({ offices }: { offices: ShownOffice[] }) {
     <SplitSection id="offices">
       <div>
         <h2>Our Offices</h2>
-        <p className="mt-4 max-w-136 text-t2 leading-normal text-ink-2">
+        <p className="mt-4 max-w-136 text-t2/normal text-ink-2">
           Visit us at one of our office locations. We're conveniently located to serve clients across
           Pakistan.
         </p>
       </div>
-      <SectionRows className="text-t2 leading-normal *:items-baseline *:gap-y-1.4 md:*:grid-cols-[1fr_13rem] xl:*:grid-cols-12">
+      <SectionRows className="text-t2/normal *:items-baseline *:gap-y-1.4 md:*:grid-cols-[1fr_13rem] xl:*:grid-cols-12">
         {offices.map(({ name, address, phone, email, hours, ...place }) => (
           <li key={name}>
             <h3 className="md:col-span-full xl:col-span-3">{name}</h3>
             <p className="max-w-136 whitespace-pre-line text-ink-2 xl:col-span-5">
               {[address, hours].filter(Boolean).join("\n")}
             </p>
-            <p className="grid grid-cols-[1fr_auto] leading-relaxed tabular md:-my-2.8 xl:col-span-4">
+            <p className="grid grid-cols-[1fr_auto] text-t2/relaxed tabular md:-my-2.8 xl:col-span-4">
               {phone && (
                 <a className={link} href={telHref(phone)}>
                   {phone}

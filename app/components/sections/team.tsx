@@ -5,10 +5,10 @@ import type { Picture as PictureData } from "#app/schemas/picture";
 import { SectionRows } from "./section-rows";
 
 /** Initials, then name and position; beside them the links, or in one row on a wide screen. */
-const columns =
-  "*:grid-cols-[3rem_1fr] *:items-baseline [&_:is(h3,p,a)]:col-start-2 md:*:grid-flow-dense md:*:grid-cols-12 md:*:py-3.2 md:[&_:is(h3,p)]:col-end-6 lg:*:py-2.4 lg:**:row-start-1 lg:[&_:is(h3,p,a)]:col-[auto/span_3] lg:[&_h3~a:not(:last-child)]:col-[auto/span_2]";
-
-const links = "[&_a]:flex [&_a]:min-h-touch [&_a]:items-center md:max-lg:[&_a]:col-[6/13]";
+const row =
+  "grid-cols-[3rem_1fr] items-baseline md:grid-flow-dense md:grid-cols-12 md:py-3.2 lg:py-2.4 lg:*:row-start-1";
+const text = "col-start-2 md:col-end-6 lg:col-[auto/span_3]";
+const link = "col-start-2 flex min-h-touch items-center md:max-lg:col-[6/13]";
 
 type Member = Pick<TeamMember, "name" | "position" | "phone" | "email"> & { picture?: PictureData };
 
@@ -18,24 +18,31 @@ export function Team({ team }: { team: Member[] }) {
   return (
     <section className="page-grid" id="team">
       <h2 className="mb-10">Team</h2>
-      <SectionRows className={`text-t2 leading-normal ${columns} ${links}`}>
+      <SectionRows className="text-t2/normal">
         {team.map(({ name, position, phone, email, picture }) => (
-          <li key={name}>
+          <li className={row} key={name}>
             {picture ? (
               <Picture className="aspect-square w-12 object-cover" of={picture} sizes="48px" decorative />
             ) : (
-              <span className="text-t3 leading-caption text-ink-2 tabular" aria-hidden="true">
+              <span className="text-t3/caption text-ink-2 tabular" aria-hidden="true">
                 {initialsOf(name)}
               </span>
             )}
-            <h3>{name}</h3>
-            <p>{position}</p>
+            <h3 className={text}>{name}</h3>
+            <p className={text}>{position}</p>
             {phone && (
-              <a className="tabular lg:whitespace-nowrap" href={telHref(phone)}>
+              <a
+                className={`${link} tabular lg:col-[auto/span_2] lg:whitespace-nowrap`}
+                href={telHref(phone)}
+              >
                 {phone}
               </a>
             )}
-            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {email && (
+              <a className={`${link} lg:col-[auto/span_3]`} href={`mailto:${email}`}>
+                {email}
+              </a>
+            )}
           </li>
         ))}
       </SectionRows>

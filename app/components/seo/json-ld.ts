@@ -7,8 +7,8 @@ import type { Project } from "#app/schemas/project";
 import type { Property, PropertyStatus } from "#app/schemas/property";
 import { openingHours } from "#app/schemas/units/opening-hours";
 
-/** The firm with its offices and their opening hours. */
-export function organization({ name, origin, email, phone }: Site, offices: ShownOffice[]) {
+/** The firm. */
+export function organization({ name, origin, email, phone }: Site) {
   return {
     "@type": "GeneralContractor",
     name,
@@ -17,9 +17,16 @@ export function organization({ name, origin, email, phone }: Site, offices: Show
     telephone: phone,
     foundingDate: String(firm.founded),
     sameAs: firm.social.map(({ href }) => href),
+  } satisfies GeneralContractor;
+}
+
+/** The firm with its offices and their opening hours, for the page that shows them. */
+export function organizationWithOffices(site: Site, offices: ShownOffice[]) {
+  return {
+    ...organization(site),
     department: offices.map((office) => ({
       "@type": "GeneralContractor" as const,
-      name: `${name}, ${office.name}`,
+      name: `${site.name}, ${office.name}`,
       telephone: office.phone || undefined,
       openingHours: openingHours(office.hours || firm.hours.weekdays),
       address: {
@@ -46,9 +53,11 @@ const availability = {
   leased: "SoldOut",
 } as const satisfies Record<PropertyStatus, string>;
 
+type Listing = Pick<Property, "id" | "title" | "location" | "status" | "createdAt" | "updatedAt">;
+
 /** @param rupees the price, if it could be parsed */
 export function realEstateListing(
-  { id, title, location, status, createdAt, updatedAt }: Property,
+  { id, title, location, status, createdAt, updatedAt }: Listing,
   { origin }: Site,
   picture: Picture | undefined,
   rupees: number | null,
@@ -70,7 +79,7 @@ export function realEstateListing(
 }
 
 export function creativeWork(
-  { id, title, location, category }: Project,
+  { id, title, location, category }: Pick<Project, "id" | "title" | "location" | "category">,
   { name, origin }: Site,
   picture: Picture | undefined,
 ) {

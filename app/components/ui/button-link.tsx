@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@remix-run/react";
 import type { ComponentProps } from "react";
 
 const shape =
-  "inline-flex cursor-pointer items-center justify-center border text-center font-text text-t2 leading-tight font-medium no-underline [transition:background-color_0.2s,color_0.2s]";
+  "inline-flex cursor-pointer items-center justify-center border text-center font-text text-t2/tight weight-medium no-underline [transition:background-color_0.2s,color_0.2s]";
 
 /** `compact`: as high as the fields beside it. */
 const sizes = { normal: "min-h-button px-button-x py-button-y", compact: "min-h-touch px-4" };

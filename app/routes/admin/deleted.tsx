@@ -45,7 +45,7 @@ export default function DeletedRecords() {
         {deleted.map(({ id, kind, title: name, userName, createdAt }) => (
           <Row key={id} holds="button">
             <span className="min-w-0 wrap-anywhere">
-              <b className="block font-semibold">{name}</b>
+              <b className="block weight-semibold">{name}</b>
               <small className="text-t3 text-ink-2">
                 {deletableKinds[kind].label}, deleted{" "}
                 <span className="inline-block">{formatDateTime(createdAt)}</span>{" "}

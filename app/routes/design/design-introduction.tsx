@@ -12,7 +12,7 @@ export function DesignIntroduction({ title, entries }: { title: string; entries:
   return (
     <header>
       <h1 className="text-d2">{title}</h1>
-      <p className="mt-4 max-w-160 text-t2 leading-normal">
+      <p className="mt-4 max-w-160 text-t2/normal">
         Only the development server has this page. Examples are the real components; comments and props are
         read from their source, tokens from app/styles/tokens.css. How to build a screen from them:
         docs/design.md.

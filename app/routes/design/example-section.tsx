@@ -9,10 +9,10 @@ export function ExampleSection({ entry, docs }: { entry: Entry; docs: Docs }) {
   const slug = slugOf(names[0] ?? "");
   return (
     <section className="mt-16 min-w-0" id={slug} data-file={file} data-dialog={dialog}>
-      <h2 className="mb-1.4 font-text text-t1 leading-snug font-semibold tracking-normal">
+      <h2 className="mb-1.4 font-text text-t1/snug weight-semibold letter-spacing-normal">
         {names.join(", ")}
       </h2>
-      <p className="max-w-160 text-t2 leading-normal" data-use>
+      <p className="max-w-160 text-t2/normal" data-use>
         {use}
       </p>
       <p className="mb-4 text-t3 text-ink-2">
@@ -26,9 +26,9 @@ export function ExampleSection({ entry, docs }: { entry: Entry; docs: Docs }) {
         {example}
       </div>
       {describe(entry, docs).map(({ name, comment, types }) => (
-        <div key={name} className="mt-2 bg-sand px-4 py-3 text-t3 leading-normal" data-component={name}>
+        <div key={name} className="mt-2 bg-sand px-4 py-3 text-t3/normal" data-component={name}>
           <p>
-            <b className="font-semibold">{name}</b>
+            <b className="weight-semibold">{name}</b>
             <span>{comment && `: ${comment}`}</span>
           </p>
           {types && (

@@ -70,7 +70,7 @@ export const sectionEntries: Entry[] = [
     file: "sections/section-rows.tsx",
     use: "People, services, offices: a list in a section, whose items have columns of their own.",
     example: (
-      <SectionRows className="text-t2 leading-normal *:gap-y-1.4 md:*:grid-cols-[1fr_2fr]">
+      <SectionRows className="text-t2/normal *:gap-y-1.4 md:*:grid-cols-[1fr_2fr]">
         <li>
           <h3>Karachi</h3>
           <p className="text-ink-2">Suite 402, Marine Point, Block 9, Clifton, Karachi</p>

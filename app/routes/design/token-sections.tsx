@@ -67,12 +67,12 @@ function TokenSection({ id, title, tokens, isWide = false, children }: Props) {
   const columns = isWide ? "md:grid-cols-2" : "grid-cols-2 md:grid-cols-4";
   return (
     <section className="mt-16" id={id} data-tokens>
-      <h2 className="mb-4 font-text text-t1 leading-snug font-semibold tracking-normal">{title}</h2>
+      <h2 className="mb-4 font-text text-t1/snug weight-semibold letter-spacing-normal">{title}</h2>
       <ul className={`grid gap-6 border border-line bg-paper p-6 ${columns}`} data-example>
         {tokens.map((token) => (
-          <li key={token.property} className="grid min-w-0 content-start gap-0.8 text-t3 leading-snug">
+          <li key={token.property} className="grid min-w-0 content-start gap-0.8 text-t3/snug">
             {children(token)}
-            <b className="font-medium">{utilityOf(token)}</b>
+            <b className="weight-medium">{utilityOf(token)}</b>
             <span className="wrap-anywhere text-ink-2">{token.value}</span>
           </li>
         ))}

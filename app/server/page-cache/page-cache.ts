@@ -18,8 +18,8 @@ type Entry = { version: string | undefined; etag: string; headers: [string, stri
 /** Pages are compressed once and sent often; a search may be the only one of its kind. */
 const brotliQuality = { page: 11, search: 5 };
 
-/** A page of one type or category is one of a few, like a page without parameters. */
-const isSearch = /\?(?!(type|category)=[\w-]+$)/;
+/** A page of one type or category, or one of the first 99 of a list, is one of a few, like a page without parameters. */
+const isSearch = /\?(?!((type|category)=[\w-]+|page=\d{1,2})$)/;
 
 const entries = new LRUCache<string, Entry>({
   maxSize: 24 * 1024 * 1024,

@@ -37,8 +37,12 @@ export function cardColumns(definition: RecordDefinition) {
   return ["id", ...named];
 }
 
-/** Rows of a list as cards: the first picture in place of the images, and the fields with a `cardText` in one line. */
+/**
+ * Rows of a list as cards: the first picture in place of the images, and the fields with a `cardText` in one line. A document
+ * has them twice, as HTML and as data, so they hold nothing that no card shows.
+ */
 export async function toCards(definition: RecordDefinition, rows: Values[]) {
+  const shown = ["id", ...definition.card];
   const records = rows.map((row) => decodeColumns(definition, row));
   const pictures = await firstPictures(
     records.map((record) => ({
@@ -46,12 +50,11 @@ export async function toCards(definition: RecordDefinition, rows: Values[]) {
       images: imagesOf(definition, record),
     })),
   );
-  const imageField = imageFieldOf(definition) ?? "";
-  return records.map(({ [imageField]: _, ...record }, index) => ({
-    ...record,
-    picture: pictures[index],
-    cardText: cardTextOf(definition, record),
-  }));
+  return records.map((record, index) => {
+    const cardText = cardTextOf(definition, record);
+    const fields = Object.entries(record).filter(([name]) => shown.includes(name));
+    return { ...Object.fromEntries(fields), picture: pictures[index], ...(cardText && { cardText }) };
+  });
 }
 
 /** '10 Marla · 4 bed' */

@@ -38,54 +38,57 @@ export async function findFooterContent() {
 /** The office whose name is in a place: 'DHA Phase 6, Karachi'. */
 export async function findOfficeOf(location: string) {
   const offices = await officeQueries.findShown();
-  return offices.find(({ name }) => location.toLowerCase().includes(name.toLowerCase()));
+  const office = offices.find(({ name }) => location.toLowerCase().includes(name.toLowerCase()));
+  return office && { name: office.name, phone: office.phone, address: office.address };
 }
 
 /** What Home shows, without the fields that it doesn't: they would make the document larger. */
 export async function findHomeContent() {
-  const [services, interiors, testimonials, content] = await Promise.all([
+  const [services, interiors, testimonials, team] = await Promise.all([
     serviceQueries.findShown(),
     interiorQueries.findShown(),
     testimonialQueries.findShown(),
-    findPeopleAndOffices(),
+    findTeam(),
   ]);
   return {
     services: services.filter(({ onHome }) => onHome).map(({ title, summary }) => ({ title, summary })),
     interiors: interiors.map(({ title, place, year, picture }) => ({ title, place, year, picture })),
     testimonials: testimonials.map(({ name, role, text, rating }) => ({ name, role, text, rating })),
-    ...content,
+    team,
   };
 }
 
 /** What the About page shows. */
 export async function findAboutContent() {
-  const [services, content] = await Promise.all([serviceQueries.findShown(), findPeopleAndOffices()]);
-  return {
-    services: services.map(({ title, summary, text, icon }) => ({
-      title,
-      summary,
-      text: text || undefined,
-      icon: icon === "none" ? undefined : icon,
-    })),
-    ...content,
-  };
+  const [services, team, offices] = await Promise.all([
+    serviceQueries.findShown(),
+    findTeam(),
+    findShownOffices(),
+  ]);
+  const shown = services.map(({ title, summary, text, icon }) => ({
+    title,
+    summary,
+    ...(text && { text }),
+    ...(icon !== "none" && { icon }),
+  }));
+  return { services: shown, team, offices };
 }
 
-async function findPeopleAndOffices() {
-  const [team, offices] = await Promise.all([teamQueries.findShown(), findShownOffices()]);
-  return {
-    team: team.map(({ name, position, phone, email, picture }) => ({
-      name,
-      position,
-      phone,
-      email,
-      picture,
-    })),
-    offices,
-  };
+async function findTeam() {
+  const team = await teamQueries.findShown();
+  return team.map(({ name, position, phone, email, picture }) => ({
+    ...{ name, position, phone, email },
+    ...(picture && { picture }),
+  }));
 }
 
+/** Without empty fields. */
 export async function findShownOffices() {
   const offices = await officeQueries.findShown();
-  return offices.map(({ id: _, picture: _picture, cardText: _cardText, ...office }) => office);
+  return offices.map(({ name, address, phone, email, hours, mapLink, latitude, longitude }) => ({
+    ...{ name, address, phone, latitude, longitude },
+    ...(email && { email }),
+    ...(hours && { hours }),
+    ...(mapLink && { mapLink }),
+  }));
 }

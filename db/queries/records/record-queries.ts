@@ -36,7 +36,7 @@ export function recordQueries<
 ) {
   type Values = ValuesOf<Of>;
   type Saved = Stored<Values>;
-  type Card = Pick<Saved, CardName | "id"> & { picture: Picture | undefined; cardText: string };
+  type Card = Pick<Saved, CardName | "id"> & { picture: Picture | undefined; cardText?: string };
 
   const { path, titleField } = definition;
   // Kysely has no type for 'one of these tables': its rows are typed here.

@@ -61,7 +61,7 @@ test("every picture has width, height and alt, and exists in each size", async (
   expect(pictures.size).toBeGreaterThan(100);
   for (const path of pictures) {
     const { status, headers } = await request(path, { method: "HEAD" });
-    const type = `image/${path.split(".").at(-1)?.replace("jpg", "jpeg")}`;
+    const type = `image/${path.split(".").at(-1)?.replace("jpg", "jpeg").replace("svg", "svg+xml")}`;
     expect([path, status, headers.get("Content-Type")]).toEqual([path, 200, type]);
   }
 });

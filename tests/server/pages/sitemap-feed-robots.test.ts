@@ -125,8 +125,11 @@ describe("robots.txt", () => {
 
 describe("JSON-LD", () => {
   test("describes three offices with hours and address", async () => {
-    const [organisation] = (await requestPage("/")).data;
-    expect(organisation).toMatchObject({ name: "Mehrab", url: `${origin}/`, foundingDate: "2003" });
+    const [firm] = (await requestPage("/")).data;
+    expect(firm).toMatchObject({ name: "Mehrab", url: `${origin}/`, foundingDate: "2003" });
+    // The page that shows the offices.
+    const [organisation] = (await requestPage("/about")).data;
+    expect(organisation).toMatchObject(firm);
     const addresses = organisation.department.map(
       (office: { address: { addressLocality: string } }) => office.address.addressLocality,
     );

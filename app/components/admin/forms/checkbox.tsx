@@ -5,7 +5,7 @@ import { checkboxClass } from "./choice-class";
 export function Checkbox({ label, ...input }: ComponentProps<"input"> & { label: string }) {
   return (
     <label
-      className="flex min-h-touch cursor-pointer items-center gap-2.8 text-t2 font-normal"
+      className="flex min-h-touch cursor-pointer items-center gap-2.8 text-t2 weight-normal"
       htmlFor={input.id}
     >
       <input {...input} className={checkboxClass} type="checkbox" /> {label}

@@ -64,7 +64,7 @@ export function ConflictForm({ conflict, draft, toast }: Props) {
       <input type="hidden" name="against" value={against} />
       {differences.map(({ name, label, theirs, yours, selected }) => (
         <fieldset className="grid gap-x-gutter gap-y-3 @md:grid-cols-2" key={name}>
-          <legend className="mb-1.6 p-0 font-semibold">{label}</legend>
+          <legend className="mb-1.6 p-0 weight-semibold">{label}</legend>
           {[
             { value: "yours", title: "Yours", text: yours },
             { value: "theirs", title: `Saved by ${who}`, text: theirs },
@@ -96,9 +96,9 @@ type ChoiceProps = { name: string; value: string; title: string; text: string; i
 /** A radio button with one of the two values. */
 function Choice({ name, value, title, text, isFirst }: ChoiceProps) {
   return (
-    <label className="grid cursor-pointer grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1.2 border border-line p-3.6 font-normal has-checked:border-brick has-checked:shadow-[inset_3px_0_var(--color-brick)]">
+    <label className="grid cursor-pointer grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1.2 border border-line p-3.6 weight-normal has-checked:border-brick has-checked:shadow-[inset_3px_0_var(--color-brick)]">
       <input className={radioClass} type="radio" name={name} value={value} defaultChecked={isFirst} />
-      <b className="font-semibold">{title}</b>
+      <b className="weight-semibold">{title}</b>
       <span className="col-start-2 text-t1 wrap-anywhere whitespace-pre-line">{text || "Nothing"}</span>
     </label>
   );

@@ -11,7 +11,7 @@ export function FormSection({ legend, hasColumns = false, children, ...props }: 
   return (
     <fieldset {...props} className={`${columns} pb-4 whitespace-pre-line outline-none`}>
       {/* Afloat it is an item of the grid. */}
-      <legend className="float-start w-full border-t border-ink p-0 pt-3.6 text-t1 leading-snug font-semibold @md:col-span-full">
+      <legend className="float-start w-full border-t border-ink p-0 pt-3.6 text-t1/snug weight-semibold @md:col-span-full">
         {legend}
       </legend>
       {children}

@@ -46,7 +46,7 @@ export function UnsavedChangesDialog({ blocker, title = "Leave without saving?",
         stay();
       }}
     >
-      <h2 className="font-display text-d4 leading-tight tracking-normal" id="leave">
+      <h2 className="font-display text-d4/tight weight-430 letter-spacing-normal" id="leave">
         {title}
       </h2>
       <p>{text}</p>

@@ -4,7 +4,7 @@ import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 /** Name of a file beside its picture, and details under it. */
 export function FileCaption({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <p className="grid min-w-0 text-t2 leading-snug wrap-anywhere">
+    <p className="grid min-w-0 text-t2/snug wrap-anywhere">
       <span dir="auto">
         <SoftWrap name={name} />
       </span>

@@ -137,7 +137,7 @@ export default function Login() {
       </main>
       {/* Limited by the height of the window, so that the caption is visible below the drawing. */}
       <aside
-        className="hidden place-items-center bg-sand p-16 md:grid [&_figure]:w-[min(32rem,100%,74svh-8rem)] [&_svg]:max-w-none forced-colors:[&_svg]:stroke-[CanvasText] forced-colors:[&_text]:fill-[CanvasText]"
+        className="hidden place-items-center bg-sand p-16 md:grid [&_figure]:w-[min(32rem,100%,74svh-8rem)] forced-colors:[&_img]:[forced-color-adjust:none] forced-colors:[&_img]:bg-sand"
         aria-hidden="true"
       >
         <LogoConstruction />

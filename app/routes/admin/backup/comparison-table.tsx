@@ -14,7 +14,7 @@ const rows = [
 ] as const;
 
 const numberCell = "w-3/10 py-2.4 ps-4 pe-0";
-const titleCell = "font-medium text-ink-2";
+const titleCell = "weight-medium text-ink-2";
 
 /** What is in a backup, and what there is now. */
 export function ComparisonTable({ backup, present }: { backup: Counts; present: Counts }) {

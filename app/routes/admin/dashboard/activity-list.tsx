@@ -22,9 +22,7 @@ for (const { activity, path, hasPage } of allDefinitions) {
 /** The latest activities: what, on which record, by whom and when. */
 export function ActivityList({ activities }: { activities: Activity[] }) {
   if (activities.length === 0)
-    return (
-      <p className="mt-2.4 border-t border-line py-3.8 text-t2 leading-normal">Nothing has happened yet.</p>
-    );
+    return <p className="mt-2.4 border-t border-line py-3.8 text-t2/normal">Nothing has happened yet.</p>;
   return (
     <Rows>
       {activities.map((activity) => (

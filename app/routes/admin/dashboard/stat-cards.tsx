@@ -13,7 +13,7 @@ const cards = [
 const card =
   "grid content-start border-line px-4.4 pt-4 pb-4.4 text-ink-2 no-underline -outline-offset-2 hover:bg-sand @max-lg:even:border-s @max-lg:nth-[n+3]:border-t @lg:not-first:border-s";
 
-const number = "mt-1.4 font-display text-[3.5rem] leading-heading font-[340] tracking-[-0.02em] text-ink";
+const number = "mt-1.4 font-display text-[3.5rem]/heading weight-340 tracking-[-0.02em] text-ink";
 
 /** The counts with links to their lists; '...' while they load. */
 export function StatCards({ stats }: { stats: Stats | undefined }) {
@@ -40,7 +40,7 @@ export function StatCards({ stats }: { stats: Stats | undefined }) {
             <b className={`${number} ${long}`.trim()}>{count}</b>
             <small className="text-t3">{unit}</small>
             {isMessages && (
-              <small className={hasUnread ? "text-t3 font-semibold text-brick-text" : "text-t3"}>
+              <small className={hasUnread ? "text-t3 weight-semibold text-brick-text" : "text-t3"}>
                 {format(stats?.unreadMessageCount)} unread
               </small>
             )}

@@ -17,10 +17,10 @@ export function FileCard({ file }: { file: StoredFile }) {
     <li className={card}>
       <FileThumbnail {...file} />
       <div className="min-w-0 @xl:py-2.4">
-        <h2 className="line-clamp-2 text-t2 font-medium wrap-anywhere" dir="auto" title={name}>
+        <h2 className="line-clamp-2 text-t2 weight-medium wrap-anywhere" dir="auto" title={name}>
           <SoftWrap name={name} />
         </h2>
-        <p className="mt-1.4 flex flex-wrap items-center gap-x-3 gap-y-0.8 text-t3 leading-normal text-ink-2 tabular">
+        <p className="mt-1.4 flex flex-wrap items-center gap-x-3 gap-y-0.8 text-t3/normal text-ink-2 tabular">
           {/* Capitalized as in the tabs. */}
           <i className="border border-edge px-[0.45em] text-ink not-italic first-letter:uppercase">
             {category ?? noCategory}

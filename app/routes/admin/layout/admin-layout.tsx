@@ -42,7 +42,7 @@ function MenuBar() {
     <header className="sticky top-0 z-4 flex min-h-header items-center justify-between border-b border-line bg-paper px-margin short:static md:hidden print:hidden">
       <HomeLink />
       <button
-        className="inline-flex min-h-touch min-w-touch cursor-pointer items-center justify-end text-t2 leading-none font-medium not-supports-[selector(:popover-open)]:hidden"
+        className="inline-flex min-h-touch min-w-touch cursor-pointer items-center justify-end text-t2/none weight-medium not-supports-[selector(:popover-open)]:hidden"
         type="button"
         {...{ popovertarget: "sidebar" }}
       >

@@ -48,7 +48,7 @@ export function AdminSidebar({ name, username, unread, isCollapsed }: Props) {
 function SignedInUser({ name, username }: { name: string; username: string }) {
   return (
     <div className="grid border-t border-line px-3 pt-3 leading-snug max-md:mt-auto md:in-data-collapsed:justify-items-center md:in-data-collapsed:px-0 md:in-data-collapsed:text-t3">
-      <b className="font-semibold md:in-data-collapsed:sr-only">{name}</b>
+      <b className="weight-semibold md:in-data-collapsed:sr-only">{name}</b>
       <span className="text-t3 text-ink-2">{username}</span>
       <Form method="post" action="/logout">
         <TextButton className="min-w-touch text-start" type="submit">

@@ -6,7 +6,7 @@ import { useSite } from "#app/components/layout/site";
 export function HomeLink() {
   return (
     <Link
-      className="inline-flex min-h-touch items-center gap-2.8 font-display text-[1.25rem] leading-none font-[450] tracking-display text-inherit no-underline md:in-data-collapsed:justify-center"
+      className="inline-flex min-h-touch items-center gap-2.8 font-display text-[1.25rem]/none weight-450 letter-spacing-display text-inherit no-underline md:in-data-collapsed:justify-center"
       to="/admin/dashboard"
     >
       <Logo className="h-[2.1rem] w-[1.575rem] flex-none fill-brick" />

@@ -25,7 +25,7 @@ export function MessageCard({ id, subject, name, email, createdAt, preview, read
   return (
     <li className={isNew ? `${card} ${unread}` : card}>
       <div className="flex items-baseline gap-3">
-        <h2 className={isNew ? "wrap-anywhere" : "font-medium wrap-anywhere"} dir="auto">
+        <h2 className={isNew ? "wrap-anywhere" : "weight-medium wrap-anywhere"} dir="auto">
           {subject}
         </h2>
         {isNew && <Badge>New</Badge>}

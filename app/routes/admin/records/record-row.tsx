@@ -13,7 +13,7 @@ const fact = "@max-xl:order-1 @xl:whitespace-nowrap";
 
 /** The price or date is free text, which usually fits in one line; on a card a line of its own. */
 const lastFact =
-  "tabular @max-xl:my-1 @max-xl:w-full @max-xl:text-t2 @max-xl:font-medium @max-xl:text-ink @max-xl:empty:mb-0 @xl:max-w-[30ch]";
+  "tabular @max-xl:my-1 @max-xl:w-full @max-xl:text-t2 @max-xl:weight-medium @max-xl:text-ink @max-xl:empty:mb-0 @xl:max-w-[30ch]";
 
 const lastFactWidths = { price: "@xl:min-w-[20ch]", date: "@xl:min-w-[25ch]" };
 
@@ -47,14 +47,14 @@ export function RecordRow({ definition, row, children }: Props) {
       <td className="@max-xl:contents">
         {/* A name in Urdu is read from the right, but stays aligned with the other names. */}
         <strong
-          className="flow-root w-full text-t2 font-semibold text-pretty text-ink [text-align:match-parent]"
+          className="flow-root w-full text-t2 weight-semibold text-pretty text-ink [text-align:match-parent]"
           dir="auto"
         >
           {title}
         </strong>
         <small className="w-full text-t3 text-ink-2">{String(row[subtitleField])}</small>
         {featured !== undefined && (
-          <small className={`${featuredLook} ${featured ? "font-medium text-brick-text" : "text-ink-2"}`}>
+          <small className={`${featuredLook} ${featured ? "weight-medium text-brick-text" : "text-ink-2"}`}>
             {featured ? "Featured" : "Standard"}
           </small>
         )}

@@ -37,11 +37,11 @@ export function RecordTable({ definition, rows, order }: Props) {
     ...columns.map(({ field, heading = label(field) }) => heading),
   ];
   return (
-    <table className="w-full border-collapse text-t2 leading-snug">
+    <table className="w-full border-collapse text-t2/snug">
       <thead className="text-t3 text-ink-2 @max-xl:sr-only">
         <tr className="border-b border-line">
           {headings.map((heading) => (
-            <th key={heading} className="py-2.4 ps-0 pe-4 text-start font-medium" scope="col">
+            <th key={heading} className="py-2.4 ps-0 pe-4 text-start weight-medium" scope="col">
               {heading}
             </th>
           ))}

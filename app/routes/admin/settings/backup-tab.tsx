@@ -22,7 +22,7 @@ export function BackupTab({ lastDownload, copies }: Props) {
           One file with everything: listings, projects, messages, settings, accounts and uploads. It holds
           what people wrote to you: keep it where nobody else reads it.
         </p>
-        <p className="max-w-136 text-t2 leading-normal text-ink-2">
+        <p className="max-w-136 text-t2/normal text-ink-2">
           {lastDownload
             ? `Last downloaded ${formatDateTime(lastDownload)}.`
             : "No backup has been downloaded yet."}

@@ -8,13 +8,13 @@ import { Offices } from "#app/components/sections/offices";
 import { Services } from "#app/components/sections/services";
 import { SplitSection } from "#app/components/sections/split-section";
 import { Team } from "#app/components/sections/team";
-import { organization } from "#app/components/seo/json-ld";
+import { organizationWithOffices } from "#app/components/seo/json-ld";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { firm } from "#app/content/firm";
 import { civic_arcade_oblique, civic_jali_closeup } from "#app/content/pictures.json";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findAboutContent } from "#db/queries/records/content";
-import { ServiceIcon } from "./service-icon";
+import { serviceIcon } from "./service-icon";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "about" };
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
     description: `${site.name} was founded in ${firm.founded}. ${firm.mission}`,
     path: "/about",
     site,
-    jsonLd: organization(site, data?.offices ?? []),
+    jsonLd: organizationWithOffices(site, data?.offices ?? []),
     breadcrumb: [["About", "/about"]],
   });
 };
@@ -35,7 +35,7 @@ export const loader = findAboutContent;
 
 export const action = rejectPost;
 
-const label = "mb-2 font-text text-t3 leading-caption font-medium tracking-normal text-ink-2";
+const label = "mb-2 font-text text-t3/caption weight-medium letter-spacing-normal text-ink-2";
 
 export default function About() {
   const { services, team, offices } = useLoaderData<typeof loader>();
@@ -56,7 +56,7 @@ export default function About() {
       <SplitSection>
         <h2>Our story</h2>
         <div className="mt-4 grid gap-[1em] *:max-w-prose">
-          <p className="text-t3 leading-caption text-ink-2">Founded {firm.founded}</p>
+          <p className="text-t3/caption text-ink-2">Founded {firm.founded}</p>
           {firm.story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -68,7 +68,7 @@ export default function About() {
         <h2 className={label}>Mission</h2>
         <p className="font-display text-d3">{firm.mission}</p>
       </AboutSection>
-      <Services services={services} icon={ServiceIcon}>
+      <Services services={services} columns="grid-cols-[3rem_1fr]" icon={serviceIcon}>
         <CaptionedPicture
           className="mt-5 max-md:hidden"
           imageClass="aspect-4/5"

@@ -11,7 +11,7 @@ const serviceIconPaths: Partial<Record<Name, string>> = {
 };
 
 /** Icon of a service, beside its title and description. */
-export function ServiceIcon({ name }: { name: Name }) {
+export function serviceIcon(name: Name) {
   return (
     <svg className="row-span-2 mt-1.2 w-7 fill-none stroke-brick" viewBox="0 0 24 24" aria-hidden="true">
       <path d={serviceIconPaths[name]} />

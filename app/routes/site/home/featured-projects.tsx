@@ -26,8 +26,18 @@ const places = {
   },
 };
 
+/** What is shown of a project: the document has it twice, as HTML and as data. Its picture is decorative. */
+export function featuredProject(project: ProjectCardData) {
+  const { id, title, location, completionDate, status, picture } = project;
+  const yearOrStatus = status === "completed" ? completionDate : capitalize(status);
+  const text = [location, yearOrStatus].filter(Boolean).join(" · ");
+  return { id, title, text, picture: picture && { ...picture, alt: "" } };
+}
+
+type Featured = ReturnType<typeof featuredProject>;
+
 /** One project across the page, the others in pairs below. */
-export function FeaturedProjects({ projects: [first, ...others] }: { projects: ProjectCardData[] }) {
+export function FeaturedProjects({ projects: [first, ...others] }: { projects: Featured[] }) {
   return (
     <section id="projects">
       <SectionHead title="Featured projects">
@@ -37,7 +47,7 @@ export function FeaturedProjects({ projects: [first, ...others] }: { projects: P
         <FeaturedProject project={first} place={places.whole} />
       ) : (
         <div className="page-grid">
-          <p className="max-w-136 text-t2 leading-normal">No project is featured at the moment.</p>
+          <p className="max-w-136 text-t2/normal">No project is featured at the moment.</p>
         </div>
       )}
       {others.length > 0 && (
@@ -58,18 +68,13 @@ export function FeaturedProjects({ projects: [first, ...others] }: { projects: P
 type Place = { figure?: string; image: string; caption?: string; sizes: string };
 
 /** It fades in as it is scrolled into view (styles/scroll.css). */
-function FeaturedProject({ project, place }: { project: ProjectCardData; place: Place }) {
-  const { id, title, location, completionDate, status, picture } = project;
-  const yearOrStatus = status === "completed" ? completionDate : capitalize(status);
+function FeaturedProject({ project, place }: { project: Featured; place: Place }) {
+  const { id, title, text, picture } = project;
   return (
     <figure className={place.figure} data-fade-in>
       <Link className="no-underline hover:[&_b]:text-brick-text" to={`/projects/${id}`}>
         <Picture className={place.image} of={picture} sizes={place.sizes} decorative />
-        <Caption
-          className={place.caption}
-          title={title}
-          text={[location, yearOrStatus].filter(Boolean).join(" · ")}
-        />
+        <Caption className={place.caption} title={title} text={text} />
       </Link>
     </figure>
   );

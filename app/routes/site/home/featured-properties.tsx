@@ -51,7 +51,7 @@ export function FeaturedProperties({ properties, type }: Props) {
         ))}
       </CardGrid>
       <div className="page-grid">
-        <p className={count ? "sr-only" : "max-w-136 text-t2 leading-normal"} role="status">
+        <p className={count ? "sr-only" : "max-w-136 text-t2/normal"} role="status">
           {count ? formatCount(count, "property", "properties") : none}
         </p>
         <p className="mt-4">

@@ -20,15 +20,15 @@ export function Hero() {
       <div className="flex flex-col gap-6 px-margin pt-10 md:justify-between md:ps-[clamp(2rem,4.5vw,6rem)] md:pt-32 md:pb-10">
         <h1>{firm.headline}</h1>
         <div className="grid gap-6">
-          <p className="max-w-136 text-t2 leading-normal">{useSite().description}</p>
+          <p className="max-w-136 text-t2/normal">{useSite().description}</p>
           <div className="flex flex-wrap gap-3 print:hidden">
             <ButtonLink variant="primary" to="/properties">
               Explore Properties
             </ButtonLink>
             <ButtonLink to="/contact">Contact Us</ButtonLink>
           </div>
-          <p className="text-t3 leading-caption text-ink-2">
-            <b className="font-medium text-ink">Civic library and court</b>
+          <p className="text-t3/caption text-ink-2">
+            <b className="weight-medium text-ink">Civic library and court</b>
             <br />
             Wah Cantt · 4,200 m² · 2023
           </p>

@@ -2,7 +2,6 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from "@remix-run/react";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { siteOf } from "#app/components/layout/site";
-import type { ProjectCardData } from "#app/components/lists/project-card";
 import { CaptionedPicture } from "#app/components/media/picture";
 import { AboutSection } from "#app/components/sections/about-section";
 import { Services } from "#app/components/sections/services";
@@ -17,7 +16,7 @@ import { readListQuery } from "#app/server/http/url-params";
 import { findHomeContent } from "#db/queries/records/content";
 import { findFeaturedProjects } from "#db/queries/records/projects";
 import { findFeaturedProperties } from "#db/queries/records/properties";
-import { FeaturedProjects } from "./featured-projects";
+import { FeaturedProjects, featuredProject } from "./featured-projects";
 import { FeaturedProperties } from "./featured-properties";
 import { Hero } from "./hero";
 import { Interiors } from "./interiors";
@@ -26,7 +25,7 @@ import { Testimonials } from "./testimonials";
 export const links = siteLinks;
 export const handle: PageHandle = { style: "home" };
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) => {
+export const meta: MetaFunction = ({ matches }) => {
   const site = siteOf(matches);
   return pageMeta({
     title: `${site.name}: architecture, consultancy and construction in Pakistan`,
@@ -34,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) => 
     description: site.description,
     path: "/",
     site,
-    jsonLd: organization(site, loaded?.offices ?? []),
+    jsonLd: organization(site),
   });
 };
 
@@ -48,16 +47,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const headers = properties && projects ? undefined : { "Cache-Control": "private, no-store" };
   const shown = {
     properties: properties ?? [],
-    projects: (projects ?? []).map(withoutAlt),
+    projects: (projects ?? []).map(featuredProject),
     type,
     ...content,
   };
   return data(shown, { headers });
-}
-
-/** Its picture is decorative here: the text would make the document larger. */
-function withoutAlt({ picture, ...project }: ProjectCardData) {
-  return { ...project, picture: picture && { ...picture, alt: "" } };
 }
 
 /** A failed query leaves its list empty; that page is not cached. */
@@ -71,15 +65,7 @@ function orUndefined<Cards>(cards: Promise<Cards>) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Home() {
-  const {
-    projects,
-    services,
-    interiors,
-    testimonials,
-    team,
-    offices: _,
-    ...featured
-  } = useLoaderData<typeof loader>();
+  const { projects, services, interiors, testimonials, team, ...featured } = useLoaderData<typeof loader>();
   return (
     <main id="main">
       <Hero />

@@ -9,14 +9,14 @@ export function Testimonials({ testimonials }: { testimonials: Shown[] }) {
   return (
     <section className="page-grid">
       <h2 className="mb-10">In their words</h2>
-      <SectionRows className="*:gap-y-2.8 md:*:grid-cols-12 md:*:py-7.2">
+      <SectionRows>
         {testimonials.map(({ name, role, text, rating }) => (
-          <li key={name}>
-            <p className="max-w-136 text-t2 leading-normal text-ink-2 md:col-span-4">
-              <b className="block font-medium text-ink">{name}</b>
+          <li className="gap-y-2.8 md:grid-cols-12 md:py-7.2" key={name}>
+            <p className="max-w-136 text-t2/normal text-ink-2 md:col-span-4">
+              <b className="block weight-medium text-ink">{name}</b>
               {role}
               {role && <br />}
-              <span className="tabular">Rated {rating} of 5</span>
+              <span className="tabular">{`Rated ${rating} of 5`}</span>
             </p>
             <blockquote className="font-display text-d3 text-pretty md:col-start-6 md:col-end-13">
               {text}

@@ -13,7 +13,7 @@ export function CacheContent({ hasTitle }: { hasTitle: boolean }) {
       ))}
       {!hasTitle && records.length === 0 && <p className="max-w-120">There is no listing or project yet.</p>}
       {hasTitle && records.length > 0 && (
-        <h2 className="font-text text-t3 leading-caption font-medium tracking-normal text-ink-2">
+        <h2 className="font-text text-t3/caption weight-medium letter-spacing-normal text-ink-2">
           Kept on this phone
         </h2>
       )}
@@ -27,7 +27,7 @@ export function CacheContent({ hasTitle }: { hasTitle: boolean }) {
               <h3>
                 <a href={path}>{title}</a>
               </h3>
-              <p className="max-w-120 text-t2 leading-normal text-ink-2">Kept on {formatDay(time)}</p>
+              <p className="max-w-120 text-t2/normal text-ink-2">Kept on {formatDay(time)}</p>
             </li>
           ))}
         </ul>

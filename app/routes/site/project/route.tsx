@@ -46,14 +46,16 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const project = await findOr404(params.id, findProjectById);
+  const found = await findOr404(params.id, findProjectById);
   const [pictures, similar, office] = await Promise.all([
-    picturesOf(project),
-    findSimilarProjects(project, 3),
-    findOfficeOf(project.location),
+    picturesOf(found),
+    findSimilarProjects(found, 3),
+    findOfficeOf(found.location),
   ]);
-  const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/projects/${project.id}`);
-  return { project, facts: factsOf(projectDefinition, project), pictures, similar, office, qr };
+  const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/projects/${found.id}`);
+  // The list of pictures holds them.
+  const { images: _images, ...project } = found;
+  return { project, facts: factsOf(projectDefinition, found), pictures, similar, office, qr };
 }
 
 export const action = rejectPost;

@@ -51,15 +51,17 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const property = await findOr404(params.id, findPropertyById);
+  const found = await findOr404(params.id, findPropertyById);
   const [pictures, similar, office] = await Promise.all([
-    picturesOf(property),
-    findSimilarProperties(property, 3),
-    findOfficeOf(property.location),
+    picturesOf(found),
+    findSimilarProperties(found, 3),
+    findOfficeOf(found.location),
   ]);
-  const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${property.id}`);
-  const facts = factsOf(propertyDefinition, property);
-  return { property, facts, pictures, similar, office, qr, priceRupees: rupees(property.price) };
+  const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${found.id}`);
+  const facts = factsOf(propertyDefinition, found);
+  // The pictures and the facts hold the others.
+  const { images: _images, bedrooms: _bedrooms, bathrooms: _bathrooms, ...property } = found;
+  return { property, facts, pictures, similar, office, qr, priceRupees: rupees(found.price) };
 }
 
 export const action = rejectPost;

@@ -12,15 +12,15 @@ export function Share({ url, title }: { url: string; title: string }) {
   const label = "Share Property";
   if (!canShare)
     return (
-      <details className="text-t2 leading-normal print:hidden">
+      <details className="text-t2/normal print:hidden">
         <summary className="inline-flex min-h-touch cursor-pointer items-center underline decoration-edge decoration-1 underline-offset-link [&::-webkit-details-marker]:hidden">
           {label}
         </summary>
-        <label className="text-t3 leading-caption font-medium" htmlFor="address">
+        <label className="text-t3/caption weight-medium" htmlFor="address">
           The address of this page, to copy
         </label>
         <input
-          className="min-h-12 w-full border border-edge bg-field px-3.2 py-2.6 font-text text-[1rem] leading-snug text-ink"
+          className="min-h-12 w-full border border-edge bg-field px-3.2 py-2.6 font-text text-[1rem]/snug text-ink"
           id="address"
           type="text"
           readOnly
@@ -34,7 +34,7 @@ export function Share({ url, title }: { url: string; title: string }) {
     showToast(createToast("Link copied to clipboard"));
   };
   return (
-    <p className="max-w-136 text-t2 leading-normal print:hidden">
+    <p className="max-w-136 text-t2/normal print:hidden">
       <TextButton onClick={share}>{label}</TextButton>
     </p>
   );
