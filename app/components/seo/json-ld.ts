@@ -42,7 +42,7 @@ const availability = {
 
 /** @param rupees the price, if it could be parsed */
 export function realEstateListing(
-  { id, title, location, status, createdAt, updatedAt }: Property,
+  { id, title, location, status, createdAt, updatedAt }: Omit<Property, "description">,
   { origin }: Site,
   picture: Picture | undefined,
   rupees: number | null,
@@ -64,7 +64,7 @@ export function realEstateListing(
 }
 
 export function creativeWork(
-  { id, title, location, category }: Project,
+  { id, title, location, category }: Omit<Project, "description">,
   { name, origin }: Site,
   picture: Picture | undefined,
 ) {

@@ -10,13 +10,21 @@ import type { Property } from "#app/schemas/property";
 const offices = branches.map(({ name }) => name).join(" · ");
 
 /** Open Graph image of a property: first picture, title, location and price. */
-export function propertyOgImage(property: Property, picture: Picture | undefined, firm: string): OgImage {
+export function propertyOgImage(
+  property: Omit<Property, "description">,
+  picture: Picture | undefined,
+  firm: string,
+): OgImage {
   const { id, title, location, price } = property;
   return { path: `properties/${id}`, firm, title, lines: [location, price], picture };
 }
 
 /** Open Graph image of a project: first picture, title, location, category and status. */
-export function projectOgImage(project: Project, picture: Picture | undefined, firm: string): OgImage {
+export function projectOgImage(
+  project: Omit<Project, "description">,
+  picture: Picture | undefined,
+  firm: string,
+): OgImage {
   const { id, title, location, category, status } = project;
   const lines = [location, `${capitalize(category)}, ${status}`];
   return { path: `projects/${id}`, firm, title, lines, picture };

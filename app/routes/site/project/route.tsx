@@ -13,11 +13,13 @@ import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { environment } from "#app/config/environment";
 import { branches } from "#app/content/branches";
+import { wordsOf } from "#app/schemas/markdown";
 import { projectDefinition } from "#app/schemas/project";
 import { factsOf } from "#app/schemas/record-values";
 import { rejectPost } from "#app/server/http/error-responses";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { findOr404 } from "#app/server/http/url-params";
+import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
 import { findProjectById, findSimilarProjects } from "#db/queries/records/projects";
@@ -33,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const path = `/projects/${project.id}`;
   return pageMeta({
     title,
-    description: `${capitalize(category)}, ${status}, ${location}. ${description}`,
+    description: `${capitalize(category)}, ${status}, ${location}. ${wordsOf(description)}`,
     path,
     site,
     ogImage: projectOgImage(project, pictures[0], site.name),
@@ -47,10 +49,15 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const project = await findOr404(params.id, findProjectById);
-  const [pictures, similar] = await Promise.all([picturesOf(project), findSimilarProjects(project, 3)]);
+  const [pictures, similar, description] = await Promise.all([
+    picturesOf(project),
+    findSimilarProjects(project, 3),
+    readMarkdown(project.description),
+  ]);
   const branch = branches.find(({ name }) => project.location.includes(name));
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/projects/${project.id}`);
-  return { project, facts: factsOf(projectDefinition, project), pictures, similar, branch, qr };
+  const facts = factsOf(projectDefinition, project);
+  return { project: { ...project, description }, facts, pictures, similar, branch, qr };
 }
 
 export const action = rejectPost;

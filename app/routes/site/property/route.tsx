@@ -16,12 +16,14 @@ import { StandaloneLink } from "#app/components/ui/text-button";
 import { environment } from "#app/config/environment";
 import { branches } from "#app/content/branches";
 import { firm } from "#app/content/firm";
+import { wordsOf } from "#app/schemas/markdown";
 import { propertyDefinition } from "#app/schemas/property";
 import { factsOf } from "#app/schemas/record-values";
 import { rupees } from "#app/schemas/units/rupees";
 import { rejectPost } from "#app/server/http/error-responses";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { findOr404 } from "#app/server/http/url-params";
+import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
 import { findPropertyById, findSimilarProperties } from "#db/queries/records/properties";
@@ -38,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const path = `/properties/${property.id}`;
   return pageMeta({
     title,
-    description: `${capitalize(type)} ${status}, ${area}, ${location}. ${price}. ${description}`,
+    description: `${capitalize(type)} ${status}, ${area}, ${location}. ${price}. ${wordsOf(description)}`,
     path,
     site,
     ogImage: propertyOgImage(property, pictures[0], site.name),
@@ -52,11 +54,23 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const property = await findOr404(params.id, findPropertyById);
-  const [pictures, similar] = await Promise.all([picturesOf(property), findSimilarProperties(property, 3)]);
+  const [pictures, similar, description] = await Promise.all([
+    picturesOf(property),
+    findSimilarProperties(property, 3),
+    readMarkdown(property.description),
+  ]);
   const branch = branches.find(({ name }) => property.location.includes(name)) ?? branches[0];
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${property.id}`);
   const facts = factsOf(propertyDefinition, property);
-  return { property, facts, pictures, similar, branch, qr, priceRupees: rupees(property.price) };
+  return {
+    property: { ...property, description },
+    facts,
+    pictures,
+    similar,
+    branch,
+    qr,
+    priceRupees: rupees(property.price),
+  };
 }
 
 export const action = rejectPost;
