@@ -35,5 +35,5 @@ function joinWords(nodes: MarkdownNode[]): string {
 /** Submit button of a form that asks for a preview; its value is the name of the field. */
 export const previewIntent = "preview";
 
-/** What a form without script gets back: the field, and its text as the page will draw it. */
-export type Preview = { name: string; content: MarkdownContent };
+/** The name of a field and its text as the page will draw it; no content for one that is too long. */
+export type Preview = { name: string; content?: MarkdownContent };

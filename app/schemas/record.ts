@@ -4,7 +4,7 @@ import { z } from "./zod-config";
 /** How the form of the back-office shows a field. */
 type Control =
   | { type: "text" | "number" | "checkbox" | "images" }
-  | { type: "textarea"; rows: number }
+  | { type: "textarea"; rows: number; isMarkdown?: true }
   | { type: "select"; values: readonly string[] }
   | { type: "list"; entry: string; placeholder?: string }
   | ChoicesControl;
