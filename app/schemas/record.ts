@@ -1,9 +1,14 @@
-import { textList } from "./fields";
+import { imageOfForm, requiredImageOfForm, textList } from "./fields";
 import { z } from "./zod-config";
 
 /** How the form of the back-office shows a field. */
 type Control =
-  | { type: "text" | "number" | "checkbox" | "images" }
+  | { type: "text"; inputType?: "email" | "tel" | "url" }
+  | { type: "number" | "checkbox" | "images" }
+  // One picture; the form sends it as the list `images`.
+  | { type: "image"; isRequired?: boolean }
+  // The place in an ordered list; changed by the list and the API, not by the form.
+  | { type: "order" }
   | { type: "textarea"; rows: number; isMarkdown?: true }
   | { type: "select"; values: readonly string[] }
   | { type: "list"; entry: string; placeholder?: string }
@@ -46,6 +51,9 @@ export type ValuesOf<Of extends Fields> = {
   [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never;
 };
 
+/** Values of an ordered kind; without an order a new record comes last. */
+export type OrderedValuesOf<Of extends Fields> = Omit<ValuesOf<Of>, "order"> & { order?: number };
+
 export type Stored<Values> = Values & { id: number; createdAt: string; updatedAt: string };
 
 /** Columns that are searched, and the full-text index over them; without one each word is compared. */
@@ -73,13 +81,15 @@ export type RecordDefinition<
   /** The fields that name a record and stand under its name in lists. */
   titleField: Name;
   subtitleField: Name;
+  /** Rather than by time, its list is in an order that the firm chooses; needs the fields `order` and `hidden`. */
+  isOrdered?: boolean;
   /** Visitors see it at `/${path}/${id}`. */
   hasPage: boolean;
   /** Fields on the cards of lists, beside the first picture and those with a `cardText`. */
   card: readonly Card[];
-  facts: readonly { field: Name; label?: string; isWide?: true }[];
+  facts?: readonly { field: Name; label?: string; isWide?: true }[];
   /** Columns of the back-office's list, after image and title. */
-  columns: readonly {
+  columns?: readonly {
     field: Name;
     heading?: string;
     prefix?: string;
@@ -104,7 +114,7 @@ export function defineRecord<Of extends Fields, const Card extends keyof Of & st
   const entries = Object.entries(definition.fields);
   const shape = Object.fromEntries(entries.map(([name, { schema }]) => [name, schema]));
   const formShape = entries.flatMap(([name, of]): [string, z.ZodType][] =>
-    formNames(name, of).map((formName) => [formName, formName === name ? of.schema : textList.default([])]),
+    formNames(name, of).map((formName) => [formName, formSchemaOf(name, formName, of)]),
   );
   return {
     ...definition,
@@ -115,5 +125,12 @@ export function defineRecord<Of extends Fields, const Card extends keyof Of & st
 
 /** Names under which the form sends a field. */
 export function formNames(name: string, { control }: Field) {
+  if (control.type === "order") return [];
+  if (control.type === "image") return ["images"];
   return control.type === "choices" ? [control.checkedName, control.customName] : [name];
+}
+
+function formSchemaOf(name: string, formName: string, { schema, control }: Field) {
+  if (control.type === "image") return control.isRequired ? requiredImageOfForm : imageOfForm;
+  return formName === name ? schema : textList.default([]);
 }

@@ -4,17 +4,38 @@ import type { Settings } from "#app/schemas/settings";
 import type { Toast } from "#app/schemas/toast";
 
 /** Details of the firm; `origin` is 'https://firm.example', without a trailing slash. */
-export type Site = { name: string; email: string; phone: string; description: string; origin: string };
+export type Site = {
+  name: string;
+  email: string;
+  phone: string;
+  description: string;
+  origin: string;
+  offices: { name: string; phone: string }[];
+};
 
 /** Loader data of root. */
-export type RootData = { site: Site; user?: { name: string }; toast?: Toast; year: number };
+export type RootData = {
+  site: Site;
+  /** Titles of the first services, for the footer. */
+  services: string[];
+  user?: { name: string };
+  toast?: Toast;
+  year: number;
+};
 
 export type Matches = { id: string; data?: unknown }[];
 
 /** Details of the firm from its stored settings. */
-export function siteFrom(stored: Settings | undefined, origin: string): Site {
+export function siteFrom(stored: Settings | undefined, origin: string, offices: Site["offices"] = []): Site {
   const { siteName, siteDescription, contactEmail, phoneNumber } = settingsOf(stored);
-  return { name: siteName, description: siteDescription, email: contactEmail, phone: phoneNumber, origin };
+  return {
+    name: siteName,
+    description: siteDescription,
+    email: contactEmail,
+    phone: phoneNumber,
+    origin,
+    offices,
+  };
 }
 
 /** For pages where root's loader failed. */

@@ -1,13 +1,13 @@
 import type { BreadcrumbList, CreativeWork, GeneralContractor, RealEstateListing } from "schema-dts";
 import type { Site } from "#app/components/layout/site";
-import { branches } from "#app/content/branches";
+import type { ShownOffice } from "#app/components/sections/offices";
 import { firm } from "#app/content/firm";
 import { jpegOf, type Picture } from "#app/schemas/picture";
 import type { Project } from "#app/schemas/project";
 import type { Property, PropertyStatus } from "#app/schemas/property";
 
 /** The firm with its offices and their opening hours. */
-export function organization({ name, origin, email, phone }: Site) {
+export function organization({ name, origin, email, phone }: Site, offices: ShownOffice[]) {
   return {
     "@type": "GeneralContractor",
     name,
@@ -16,19 +16,23 @@ export function organization({ name, origin, email, phone }: Site) {
     telephone: phone,
     foundingDate: String(firm.founded),
     sameAs: firm.social.map(({ href }) => href),
-    department: branches.map((branch) => ({
-      "@type": "GeneralContractor",
-      name: `${name}, ${branch.name}`,
-      telephone: branch.phone,
+    department: offices.map((office) => ({
+      "@type": "GeneralContractor" as const,
+      name: `${name}, ${office.name}`,
+      telephone: office.phone || undefined,
       address: {
-        "@type": "PostalAddress",
-        streetAddress: branch.address,
-        addressLocality: branch.city,
-        postalCode: branch.postalCode,
-        addressCountry: "PK",
+        "@type": "PostalAddress" as const,
+        streetAddress: office.address,
+        addressLocality: office.name,
       },
-      geo: { "@type": "GeoCoordinates", latitude: branch.latitude, longitude: branch.longitude },
-      openingHours: "Mo-Sa 09:00-18:00",
+      ...(office.latitude != null &&
+        office.longitude != null && {
+          geo: {
+            "@type": "GeoCoordinates" as const,
+            latitude: office.latitude,
+            longitude: office.longitude,
+          },
+        }),
     })),
   } satisfies GeneralContractor;
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { failedMeta, pageMeta } from "./page-meta";
 
-const site = { name: "Mehrab", origin: "https://firm.example", email: "", phone: "", description: "" };
+const site = {
+  name: "Mehrab",
+  origin: "https://firm.example",
+  email: "",
+  phone: "",
+  description: "",
+  offices: [],
+};
 const page = { title: "Properties", description: "Houses and plots.", path: "/properties", site };
 
 describe("pageMeta", () => {

@@ -25,7 +25,7 @@ type Page = {
 /** Title, description, canonical URL, Open Graph and JSON-LD of every page. */
 export function pageMeta(page: Page) {
   const { title, path, site, jsonLd, breadcrumb } = page;
-  const ogImage = page.ogImage ?? pageOgImage(path.slice(1), site.name) ?? pageOgImage("home", site.name);
+  const ogImage = page.ogImage ?? pageOgImage(path.slice(1), site) ?? pageOgImage("home", site);
   const fullTitle = page.isWholeTitle ? title : `${title} | ${site.name}`;
   const description = shorten(page.description);
   const href = site.origin + path;

@@ -6,14 +6,17 @@ import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
 import { cachedOgImage } from "#app/server/og-image/og-image-cache";
 import { firstPictures } from "#db/queries/files/files";
+import { findFooterContent } from "#db/queries/records/content";
 import { findProjectById } from "#db/queries/records/projects";
 import { findPropertyById } from "#db/queries/records/properties";
 import { findSettings } from "#db/queries/settings";
 
 async function findOgImage(path: string): Promise<OgImage | undefined> {
   const [, kind = "", name = ""] = path.match(/^(?:(properties|projects)\/)?([^/]+)\.jpg$/) ?? [];
-  const { name: firm } = siteFrom(await findSettings(), "");
-  if (!kind) return pageOgImage(name, firm);
+  const [settings, { offices }] = await Promise.all([findSettings(), findFooterContent()]);
+  const site = siteFrom(settings, "", offices);
+  const firm = site.name;
+  if (!kind) return pageOgImage(name, site);
   const id = parseId(name);
   if (!id) return undefined;
   if (kind === "properties") {

@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { environment } from "#app/config/environment";
 import type { Picture } from "#app/schemas/picture";
 import { insertSample, isEmpty } from "#db/queries/database/seed";
+import { sampleContent } from "#db/sample/content";
 import { sampleMessages } from "#db/sample/messages";
 import { sampleProjects } from "#db/sample/projects";
 import { sampleProperties } from "#db/sample/properties";
@@ -26,6 +27,11 @@ export async function seedSample(pictures: Pictures) {
     properties: sampleProperties.map(withPaths),
     projects: sampleProjects.map(withPaths),
     messages: sampleMessages,
+    ...sampleContent,
+    interiors: sampleContent.interiors.map(({ image, ...interior }) => ({
+      ...interior,
+      image: pictures[image]?.src ?? image,
+    })),
     files: await Promise.all(Object.values(pictures).map(toFileRow)),
   });
 }

@@ -5,6 +5,7 @@ import { fileCategories } from "#app/schemas/file";
 import { listSorts, messageTabs, type ProjectQuery, type PropertyQuery } from "#app/schemas/listing-query";
 import { projectDefinition } from "#app/schemas/project";
 import { propertyDefinition } from "#app/schemas/property";
+import { sampleContent } from "#db/sample/content";
 import { plainFile } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { sampleMessages } from "../../sample/messages";
@@ -53,6 +54,7 @@ const editor = { id: 1, name: "Administrator" };
 beforeAll(async () => {
   const files = sampleProperties[0]?.images.map((path, id) => pictureAt(path, id)) ?? [];
   await insertSample({
+    ...sampleContent,
     properties: sampleProperties,
     projects: sampleProjects,
     messages: sampleMessages,

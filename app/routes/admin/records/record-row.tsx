@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { DialogLink } from "#app/components/admin/layout/dialog";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { Picture } from "#app/components/media/picture";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import type { RecordDefinition } from "#app/schemas/record";
-import { displayText } from "#app/schemas/record-values";
+import { displayText, imageFieldOf } from "#app/schemas/record-values";
 
 type Row = Record<string, unknown> & { id: number; picture?: PictureData };
 
@@ -23,16 +24,25 @@ const featuredLook =
 const actionsCell =
   "@max-xl:order-3 @max-xl:w-full @xl:whitespace-nowrap @md:@max-xl:absolute @md:@max-xl:-end-2.2 @md:@max-xl:top-[calc(0.9rem-(44px-1.4*var(--text-t2))/2)] @md:@max-xl:w-auto";
 
+type Props = {
+  definition: RecordDefinition;
+  row: Row;
+  /** Actions before the others. */
+  children?: ReactNode;
+};
+
 /** One record with its picture, badge and links. */
-export function RecordRow({ definition, row }: { definition: RecordDefinition; row: Row }) {
-  const { path, fields, titleField, subtitleField, columns, hasPage } = definition;
-  const { id, picture, featured } = row;
+export function RecordRow({ definition, row, children }: Props) {
+  const { path, fields, titleField, subtitleField, columns = [], hasPage } = definition;
+  const { id, picture, featured, hidden } = row;
   const title = String(row[titleField]);
   return (
-    <tr>
-      <td className="@max-xl:absolute @max-xl:start-0 @max-xl:top-3.6">
-        <Picture of={picture} sizes="104px" decorative />
-      </td>
+    <tr id={`${path}-${id}`}>
+      {imageFieldOf(definition) && (
+        <td className="@max-xl:absolute @max-xl:start-0 @max-xl:top-3.6">
+          <Picture of={picture} sizes="104px" decorative />
+        </td>
+      )}
       <td className="@max-xl:contents">
         {/* A name in Urdu is read from the right, but stays aligned with the other names. */}
         <strong
@@ -47,6 +57,7 @@ export function RecordRow({ definition, row }: { definition: RecordDefinition; r
             {featured ? "Featured" : "Standard"}
           </small>
         )}
+        {hidden === true && <small className={`${featuredLook} text-ink-2`}>Hidden</small>}
       </td>
       {columns.map(({ field, prefix = "", width, isBadge }) => {
         const text = fields[field] ? displayText(fields[field], row[field]) : "";
@@ -58,6 +69,7 @@ export function RecordRow({ definition, row }: { definition: RecordDefinition; r
       })}
       <td className={actionsCell}>
         <RowActions className="@max-xl:-ms-2.2 @xl:-me-2.2 @xl:flex-nowrap @xl:justify-end">
+          {children}
           {hasPage && (
             <a
               className={actionClass()}

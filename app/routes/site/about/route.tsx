@@ -1,4 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { siteOf } from "#app/components/layout/site";
 import { CaptionedPicture } from "#app/components/media/picture";
@@ -12,27 +13,31 @@ import { pageMeta } from "#app/components/seo/page-meta";
 import { firm } from "#app/content/firm";
 import { civic_arcade_oblique, civic_jali_closeup } from "#app/content/pictures.json";
 import { rejectPost } from "#app/server/http/error-responses";
+import { findAboutContent } from "#db/queries/records/content";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "about" };
 
-export const meta: MetaFunction = ({ matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const site = siteOf(matches);
   return pageMeta({
     title: "About",
     description: `${site.name} was founded in ${firm.founded}. ${firm.mission}`,
     path: "/about",
     site,
-    jsonLd: organization(site),
+    jsonLd: organization(site, data?.offices ?? []),
     breadcrumb: [["About", "/about"]],
   });
 };
+
+export const loader = findAboutContent;
 
 export const action = rejectPost;
 
 const label = "mb-2 font-text text-t3 leading-caption font-medium tracking-normal text-ink-2";
 
 export default function About() {
+  const { services, team, offices } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="pt-page">
       <div className="page-grid mb-16">
@@ -62,7 +67,7 @@ export default function About() {
         <h2 className={label}>Mission</h2>
         <p className="font-display text-d3">{firm.mission}</p>
       </AboutSection>
-      <Services>
+      <Services services={services}>
         <CaptionedPicture
           className="mt-5 max-md:hidden"
           imageClass="aspect-4/5"
@@ -73,8 +78,8 @@ export default function About() {
           caption="Civic library and court, Wah Cantt"
         />
       </Services>
-      <Team />
-      <Offices />
+      <Team team={team} />
+      <Offices offices={offices} />
     </main>
   );
 }

@@ -25,20 +25,24 @@ import { parseForm } from "#app/server/http/form-data";
 import { readFormBody } from "#app/server/http/request-body";
 import { createFormToken } from "#app/server/messages/form-token";
 import { receiveMessage, tooManyMessages } from "#app/server/messages/receive-message";
+import { findShownOffices } from "#db/queries/records/content";
 
 const intro = "Get in touch with our team to discuss your architectural and construction needs.";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "contact" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
-  pageMeta({
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
+  const site = siteOf(matches);
+  const places = new Intl.ListFormat("en-GB").format(site.offices.map(({ name }) => name));
+  return pageMeta({
     title: loaded?.hasFormErrors ? "Error: Contact Us" : "Contact Us",
-    description: `${intro} Offices in Karachi, Rawalpindi and Wah.`,
+    description: places ? `${intro} Offices in ${places}.` : intro,
     path: "/contact",
-    site: siteOf(matches),
+    site,
     breadcrumb: [["Contact Us", "/contact"]],
   });
+};
 
 /**
  * No shared cache: each page has its own form token. The browser may cache it, so that Back after a lost connection
@@ -49,10 +53,16 @@ export const headers: HeadersFunction = ({ actionHeaders }) => ({
   "Cache-Control": "private, no-cache",
 });
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const subject = new URL(request.url).searchParams.get("subject")?.slice(0, 200);
   const constraint = getZodConstraint(messageSchema);
-  return { subject, submission: createFormToken(), constraint, hasFormErrors: context.hasFormErrors };
+  return {
+    subject,
+    submission: createFormToken(),
+    constraint,
+    hasFormErrors: context.hasFormErrors,
+    offices: await findShownOffices(),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -88,7 +98,7 @@ export const clientAction = withErrorToast(sendingFailedToast);
 export const shouldRevalidate = revalidateAfterSave;
 
 export default function Contact() {
-  const { subject, submission, constraint } = useLoaderData<typeof loader>();
+  const { subject, submission, constraint, offices } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
     <main id="main">
@@ -104,7 +114,7 @@ export default function Contact() {
         />
         <ContactDetails />
       </div>
-      <Offices />
+      <Offices offices={offices} />
     </main>
   );
 }

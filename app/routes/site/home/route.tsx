@@ -14,6 +14,7 @@ import { firm } from "#app/content/firm";
 import { construction_frame_tall } from "#app/content/pictures.json";
 import { homeQuery } from "#app/schemas/listing-query";
 import { readListQuery } from "#app/server/http/url-params";
+import { findHomeContent } from "#db/queries/records/content";
 import { findFeaturedProjects } from "#db/queries/records/projects";
 import { findFeaturedProperties } from "#db/queries/records/properties";
 import { FeaturedProjects } from "./featured-projects";
@@ -25,7 +26,7 @@ import { Testimonials } from "./testimonials";
 export const links = siteLinks;
 export const handle: PageHandle = { style: "home" };
 
-export const meta: MetaFunction = ({ matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) => {
   const site = siteOf(matches);
   return pageMeta({
     title: `${site.name}: architecture, consultancy and construction in Pakistan`,
@@ -33,18 +34,24 @@ export const meta: MetaFunction = ({ matches }) => {
     description: site.description,
     path: "/",
     site,
-    jsonLd: organization(site),
+    jsonLd: organization(site, loaded?.offices ?? []),
   });
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { type } = readListQuery(homeQuery, request);
-  const [properties, projects] = await Promise.all([
+  const [properties, projects, content] = await Promise.all([
     orUndefined(findFeaturedProperties(5, type)),
     orUndefined(findFeaturedProjects(3)),
+    findHomeContent(),
   ]);
   const headers = properties && projects ? undefined : { "Cache-Control": "private, no-store" };
-  const shown = { properties: properties ?? [], projects: (projects ?? []).map(withoutAlt), type };
+  const shown = {
+    properties: properties ?? [],
+    projects: (projects ?? []).map(withoutAlt),
+    type,
+    ...content,
+  };
   return data(shown, { headers });
 }
 
@@ -64,7 +71,15 @@ function orUndefined<Cards>(cards: Promise<Cards>) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Home() {
-  const { projects, ...featured } = useLoaderData<typeof loader>();
+  const {
+    projects,
+    services,
+    interiors,
+    testimonials,
+    team,
+    offices: _,
+    ...featured
+  } = useLoaderData<typeof loader>();
   return (
     <main id="main">
       <Hero />
@@ -72,7 +87,7 @@ export default function Home() {
         <h2 className="sr-only">About</h2>
         <p className="font-display text-d3">{firm.about}</p>
       </AboutSection>
-      <Services isShort>
+      <Services services={services}>
         <StandaloneLink to="/about#services">All services</StandaloneLink>
         <CaptionedPicture
           className="mt-5 max-md:hidden"
@@ -86,9 +101,9 @@ export default function Home() {
       </Services>
       <FeaturedProperties {...featured} />
       <FeaturedProjects projects={projects} />
-      <Interiors />
-      <Testimonials />
-      <Team />
+      <Interiors interiors={interiors} />
+      <Testimonials testimonials={testimonials} />
+      <Team team={team} />
     </main>
   );
 }

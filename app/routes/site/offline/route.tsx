@@ -14,6 +14,7 @@ import { messageSchema } from "#app/schemas/message";
 import { minLengths } from "#app/schemas/message-lengths";
 import { rejectPost } from "#app/server/http/error-responses";
 import { createFormToken } from "#app/server/messages/form-token";
+import { findShownOffices } from "#db/queries/records/content";
 import { CacheContent } from "./cache-content";
 
 export const links = siteLinks;
@@ -32,13 +33,13 @@ export const meta: MetaFunction = ({ matches }) =>
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 
 /** The constraints hold the minimum lengths too: the browser checks the form where the server can't. */
-export function loader() {
+export async function loader() {
   const lengths: Record<string, number | undefined> = minLengths;
   const rules = Object.entries(getZodConstraint(messageSchema));
   const constraint = Object.fromEntries(
     rules.map(([name, rule]) => [name, { ...rule, minLength: lengths[name] }]),
   );
-  return { submission: createFormToken(), constraint };
+  return { submission: createFormToken(), constraint, offices: await findShownOffices() };
 }
 
 export const action = rejectPost;
@@ -48,7 +49,7 @@ export const action = rejectPost;
  * and redirects to it (`?page=`) from a page that is not cached.
  */
 export default function Offline() {
-  const { submission, constraint } = useLoaderData<typeof loader>();
+  const { submission, constraint, offices } = useLoaderData<typeof loader>();
   const page = useRequestedPage();
   const { title, text } = describe(page);
   const subject = page?.searchParams.get("subject")?.slice(0, 200);
@@ -62,7 +63,7 @@ export default function Offline() {
         <MessageForm key={subject} {...{ subject, submission, constraint }} isOffline />
         <ContactDetails />
       </div>
-      <Offices />
+      <Offices offices={offices} />
     </main>
   );
 }

@@ -12,7 +12,6 @@ import { projectOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { environment } from "#app/config/environment";
-import { branches } from "#app/content/branches";
 import { wordsOf } from "#app/schemas/markdown";
 import { projectDefinition } from "#app/schemas/project";
 import { factsOf } from "#app/schemas/record-values";
@@ -22,6 +21,7 @@ import { findOr404 } from "#app/server/http/url-params";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
+import { findOfficeOf } from "#db/queries/records/content";
 import { findProjectById, findSimilarProjects } from "#db/queries/records/projects";
 
 export const links = siteLinks;
@@ -49,15 +49,15 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const project = await findOr404(params.id, findProjectById);
-  const [pictures, similar, description] = await Promise.all([
+  const [pictures, similar, office, description] = await Promise.all([
     picturesOf(project),
     findSimilarProjects(project, 3),
+    findOfficeOf(project.location),
     readMarkdown(project.description),
   ]);
-  const branch = branches.find(({ name }) => project.location.includes(name));
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/projects/${project.id}`);
   const facts = factsOf(projectDefinition, project);
-  return { project: { ...project, description }, facts, pictures, similar, branch, qr };
+  return { project: { ...project, description }, facts, pictures, similar, office, qr };
 }
 
 export const action = rejectPost;

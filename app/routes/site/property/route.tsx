@@ -14,7 +14,6 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { environment } from "#app/config/environment";
-import { branches } from "#app/content/branches";
 import { firm } from "#app/content/firm";
 import { wordsOf } from "#app/schemas/markdown";
 import { propertyDefinition } from "#app/schemas/property";
@@ -26,6 +25,7 @@ import { findOr404 } from "#app/server/http/url-params";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
+import { findOfficeOf } from "#db/queries/records/content";
 import { findPropertyById, findSimilarProperties } from "#db/queries/records/properties";
 import { Share } from "./share";
 
@@ -54,12 +54,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const property = await findOr404(params.id, findPropertyById);
-  const [pictures, similar, description] = await Promise.all([
+  const [pictures, similar, office, description] = await Promise.all([
     picturesOf(property),
     findSimilarProperties(property, 3),
+    findOfficeOf(property.location),
     readMarkdown(property.description),
   ]);
-  const branch = branches.find(({ name }) => property.location.includes(name)) ?? branches[0];
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${property.id}`);
   const facts = factsOf(propertyDefinition, property);
   return {
@@ -67,7 +67,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     facts,
     pictures,
     similar,
-    branch,
+    office,
     qr,
     priceRupees: rupees(property.price),
   };
@@ -76,7 +76,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export const action = rejectPost;
 
 export default function Property() {
-  const { property, facts, similar, branch, ...loaded } = useLoaderData<typeof loader>();
+  const { property, facts, similar, office, ...loaded } = useLoaderData<typeof loader>();
   const { title, price, type, status, amenities } = property;
   const isUnavailable = status === "sold" || status === "leased";
   const videos = property.videos.filter(
@@ -97,20 +97,20 @@ export default function Property() {
       <ButtonLink href={`https://wa.me/${firm.whatsapp}?text=${encodeURIComponent(`${title}, ${url}`)}`}>
         WhatsApp
       </ButtonLink>
-      <ButtonLink href={telHref(branch?.phone ?? site.phone)}>Call</ButtonLink>
+      <ButtonLink href={telHref(office?.phone || site.phone)}>Call</ButtonLink>
     </>
   );
   const cards = similar.map((other) => <PropertyCard key={other.id} property={other} {...similarCard} />);
   return (
     <DetailPage
       {...loaded}
-      {...{ branch, notice, buttons }}
+      {...{ office, notice, buttons }}
       record={property}
       list="properties"
       category={["type", type]}
       headline={{ label: "Price", value: headline }}
       facts={[...facts, { label: "Listed", value: formatDate(property.createdAt) }]}
-      source={{ kind: "Listing", name: `${site.name}, ${branch?.name} office` }}
+      source={{ kind: "Listing", name: office ? `${site.name}, ${office.name} office` : site.name }}
       contactLabel="Contact Agent"
       footer={<Share url={url} title={title} />}
       similar={{ title: isUnavailable ? "Still available" : "Similar listings", cards }}
