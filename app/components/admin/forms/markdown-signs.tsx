@@ -15,13 +15,13 @@ export function MarkdownSigns() {
       <summary className="flex min-h-touch cursor-pointer items-center underline decoration-edge decoration-1 underline-offset-link [&::-webkit-details-marker]:hidden">
         Headings, lists, links and pictures
       </summary>
-      <dl className="grid gap-x-6 gap-y-1.6 pb-2 @md:grid-cols-[auto_1fr]">
+      <dl className="grid gap-x-6 gap-y-1.6 pb-2 @md:grid-cols-2">
         {signs.map(([sign, meaning]) => (
-          <div key={sign} className="contents">
+          <div key={sign}>
             <dt>
               <code>{sign}</code>
             </dt>
-            <dd className="text-ink-2 max-md:pb-1.6">{meaning}</dd>
+            <dd className="text-ink-2">{meaning}</dd>
           </div>
         ))}
       </dl>
