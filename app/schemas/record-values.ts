@@ -64,6 +64,15 @@ export function fromForm({ fields }: RecordDefinition, form: Record<string, unkn
   return Object.fromEntries(values);
 }
 
+/** Where visitors see a record, if they do: '/properties/7', '/privacy' */
+export function publicPath(
+  { path, hasPage, addressField }: RecordDefinition,
+  record: Record<string, unknown>,
+) {
+  if (!hasPage || record.hidden === true) return undefined;
+  return addressField ? `/${record[addressField]}` : `/${path}/${record.id}`;
+}
+
 /** A value in words: '' for none. */
 export function displayText({ control }: Field, value: unknown) {
   const text = String(value ?? "");

@@ -74,6 +74,12 @@ function textOf(status: number): ErrorText {
   return textByStatus[status >= 500 ? 500 : status] ?? badRequest;
 }
 
+const siteLinks: [path: string, title: string][] = [
+  ["/properties", "Properties"],
+  ["/projects", "Projects"],
+  ["/contact", "Contact"],
+];
+
 const textByStatus: Record<number, ErrorText> = {
   [connectionLost]: {
     title: "The line dropped",
@@ -86,11 +92,12 @@ const textByStatus: Record<number, ErrorText> = {
   404: {
     title: "404 Page Not Found",
     text: "The page you're looking for doesn't exist or has moved. The listings, the projects and our offices are all one step away.",
-    links: [
-      ["/properties", "Properties"],
-      ["/projects", "Projects"],
-      ["/contact", "Contact"],
-    ],
+    links: siteLinks,
+  },
+  410: {
+    title: "This page is gone",
+    text: "The firm has taken it down. The listings, the projects and our offices are all one step away.",
+    links: siteLinks,
   },
   413: {
     title: "Too large to send",

@@ -10,7 +10,7 @@ import { useRootData, useSite } from "./site";
 /** Footer of the site. Its colors are in styles/tokens.css. */
 export function Footer() {
   const { name, email, offices } = useSite();
-  const { services = [], year } = useRootData() ?? {};
+  const { services = [], year, pages: own } = useRootData() ?? {};
   return (
     <footer className="mt-section bg-ink pt-16 pb-6 text-t2 text-paper print:hidden">
       <div className="page-grid gap-y-10">
@@ -30,7 +30,7 @@ export function Footer() {
           </FooterColumn>
         )}
         <FooterColumn title="Pages">
-          {pages.map(([path, title]) => (
+          {[...pages, ...(own?.footer ?? [])].map(([path, title]) => (
             <li key={path}>
               <Link to={path}>{title}</Link>
             </li>

@@ -5,6 +5,7 @@ import { firm } from "#app/content/firm";
 import { jpegOf, type Picture } from "#app/schemas/picture";
 import type { Project } from "#app/schemas/project";
 import type { Property, PropertyStatus } from "#app/schemas/property";
+import { openingHours } from "#app/schemas/units/opening-hours";
 
 /** The firm with its offices and their opening hours. */
 export function organization({ name, origin, email, phone }: Site, offices: ShownOffice[]) {
@@ -20,6 +21,7 @@ export function organization({ name, origin, email, phone }: Site, offices: Show
       "@type": "GeneralContractor" as const,
       name: `${name}, ${office.name}`,
       telephone: office.phone || undefined,
+      openingHours: openingHours(office.hours || firm.hours.weekdays),
       address: {
         "@type": "PostalAddress" as const,
         streetAddress: office.address,
