@@ -92,6 +92,7 @@ export default {
         route("undo", "routes/admin/undo.ts");
         route("mail", "routes/admin/mail.ts");
         route("mail/test", "routes/admin/settings/test-mail.ts");
+        route("preview", "routes/admin/preview.ts");
         route("sidebar", "routes/admin/layout/sidebar.ts");
         route("*", "routes/admin/not-found.tsx");
       });

@@ -15,7 +15,7 @@ export const title = field(text(1, required), { label: "Title", isWide: true });
 
 export const description = field(text(1, required, 20_000), {
   label: "Description",
-  control: { type: "textarea", rows: 5 },
+  control: { type: "textarea", rows: 8, isMarkdown: true },
   isWide: true,
 });
 

@@ -9,7 +9,7 @@ type Control =
   | { type: "image"; isRequired?: boolean }
   // The place in an ordered list; changed by the list and the API, not by the form.
   | { type: "order" }
-  | { type: "textarea"; rows: number }
+  | { type: "textarea"; rows: number; isMarkdown?: true }
   | { type: "select"; values: readonly string[] }
   | { type: "list"; entry: string; placeholder?: string }
   | ChoicesControl;

@@ -20,11 +20,12 @@ const layers: Record<string, string[]> = {
 export const serverFolders: Record<string, string[]> = {
   http: [],
   images: [],
+  markdown: [],
   "page-cache": ["http"],
   files: ["http", "images"],
   "og-image": ["files"],
   auth: ["files", "http"],
-  records: ["auth", "files", "http"],
+  records: ["auth", "files", "http", "markdown"],
   messages: ["auth", "http", "records"],
   backup: ["auth", "files", "http", "images"],
   process: ["files", "http", "messages", "page-cache"],

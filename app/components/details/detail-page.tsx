@@ -4,9 +4,11 @@ import { capitalize } from "#app/components/format";
 import { CardGrid } from "#app/components/lists/card-grid";
 import { Gallery } from "#app/components/media/gallery";
 import { Picture } from "#app/components/media/picture";
+import { Markdown } from "#app/components/sections/markdown";
 import { SectionHead } from "#app/components/sections/section-head";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { StandaloneLink } from "#app/components/ui/text-button";
+import type { MarkdownContent } from "#app/schemas/markdown";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import printSheet from "#app/styles/print-detail.css?url";
 import { DetailFacts, type DetailFactsProps } from "./detail-facts";
@@ -14,7 +16,7 @@ import { PrintContact, type PrintContactProps } from "./print-contact";
 
 type Props = Omit<DetailFactsProps, "id"> &
   PrintContactProps & {
-    record: { id: number; title: string; description: string; featured: boolean };
+    record: { id: number; title: string; description: MarkdownContent; featured: boolean };
     list: "properties" | "projects";
     /** Filter of the list for similar records: `["type", "villa"]`. */
     category: [filter: string, value: string];
@@ -60,11 +62,7 @@ export function DetailPage({ record, list, pictures, similar, children, ...props
           data-print="description"
         >
           <h2 className={`${heading} print:mb-[1mm]`}>Description</h2>
-          {description.split(/\n\s*\n/).map((paragraph) => (
-            <p key={paragraph} className="max-w-prose">
-              {paragraph}
-            </p>
-          ))}
+          <Markdown of={description} />
         </div>
         {children}
       </div>

@@ -5,7 +5,7 @@ import { serviceAnchor } from "./service-anchor";
 import { SplitSection } from "./split-section";
 
 type Props = {
-  services: (Pick<Service, "title" | "summary"> & Partial<Pick<Service, "icon" | "text">>)[];
+  services: (Pick<Service, "title" | "summary"> & Partial<Pick<Service, "icon">> & { text?: ReactNode })[];
   /** Draws the icon of a service. */
   icon?(name: ServiceIcon): ReactNode;
   /** Columns of a row, where it has an icon. */
@@ -35,7 +35,11 @@ export function Services({ services, icon: draw, columns = "", children }: Props
             {icon && draw?.(icon)}
             <h3 className="text-(length:--text-d3) weight-370">{title}</h3>
             <p className={textLook}>{summary}</p>
-            {text && <p className={`whitespace-pre-line ${textLook} ${icon ? "col-start-2" : ""}`}>{text}</p>}
+            {text && (
+              <div className={`grid gap-[1em] whitespace-pre-line ${textLook} ${icon ? "col-start-2" : ""}`}>
+                {text}
+              </div>
+            )}
           </li>
         ))}
       </SectionRows>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { FormSection } from "#app/components/admin/forms/form-section";
+import { MarkdownField } from "#app/components/admin/forms/markdown-field";
 import { SaveBar } from "#app/components/admin/forms/save-bar";
 import { DropZone } from "#app/components/admin/uploads/drop-zone";
 import { ImageInput } from "#app/components/admin/uploads/image-input";
@@ -26,6 +27,12 @@ export const adminFormEntries: Entry[] = [
     file: "admin/forms/checkbox.tsx",
     use: "A choice of yes or no that is saved with its form.",
     example: <Checkbox id="featured" name="featured" label="Featured" defaultChecked />,
+  },
+  {
+    names: ["MarkdownField"],
+    file: "admin/forms/markdown-field.tsx",
+    use: 'A text with headings, lists, links and pictures: control `{ type: "textarea", rows, isMarkdown: true }` of a record; elsewhere its action answers with `preview: await readPreview(form)`.',
+    example: <SampleText />,
   },
   {
     names: ["SaveBar"],
@@ -70,6 +77,10 @@ function SampleSection() {
       <Field field={email} label="Email" type="email" autoComplete="off" />
     </FormSection>
   );
+}
+
+function SampleText() {
+  return <MarkdownField field={useSampleForm().name} label="Text" rows={3} />;
 }
 
 function SampleUploads() {

@@ -3,6 +3,7 @@ import type { ProjectCardData } from "#app/components/lists/project-card";
 import type { PropertyCardData } from "#app/components/lists/property-card";
 import { civic_jali_closeup, interior_living, interior_stair_hall } from "#app/content/pictures.json";
 import type { StoredFile } from "#app/schemas/file";
+import type { MarkdownElement } from "#app/schemas/markdown";
 
 /** A property for sale, with a picture. */
 export const property: PropertyCardData = {
@@ -30,6 +31,28 @@ export const project: ProjectCardData = {
 };
 
 export const picture = interior_stair_hall;
+
+/** A description with Markdown. */
+export const text: MarkdownElement[] = [
+  { tag: "heading", rank: 0, children: ["The stair hall"] },
+  {
+    tag: "p",
+    children: [
+      "Brick, oak and ",
+      { tag: "strong", children: ["north light"] },
+      "; see it at ",
+      { tag: "a", href: "/contact", children: ["the office"] },
+      ".",
+    ],
+  },
+  {
+    tag: "ul",
+    children: [
+      { tag: "li", children: ["a hall of two floors"] },
+      { tag: "li", children: ["a stair without columns"] },
+    ],
+  },
+];
 
 export const pictures = [interior_stair_hall, interior_living, civic_jali_closeup];
 

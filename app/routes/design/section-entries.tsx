@@ -1,15 +1,26 @@
 import { DetailFacts } from "#app/components/details/detail-facts";
 import { Gallery } from "#app/components/media/gallery";
 import { CaptionedPicture, Picture } from "#app/components/media/picture";
+import { Markdown } from "#app/components/sections/markdown";
 import { SectionHead } from "#app/components/sections/section-head";
 import { SectionRows } from "#app/components/sections/section-rows";
 import { SplitSection } from "#app/components/sections/split-section";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import type { Entry } from "./entry";
-import { picture, pictures } from "./samples";
+import { picture, pictures, text } from "./samples";
 
 /** Pictures, and the sections of a page of the site. */
 export const sectionEntries: Entry[] = [
+  {
+    names: ["Markdown"],
+    file: "sections/markdown.tsx",
+    use: "Text that an admin wrote, as readMarkdown of the server returns it: plain, or with headings, lists, links and pictures.",
+    example: (
+      <div className="grid gap-[1em] whitespace-pre-line">
+        <Markdown of={text} />
+      </div>
+    ),
+  },
   {
     names: ["Picture"],
     file: "media/picture.tsx",

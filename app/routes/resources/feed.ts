@@ -1,7 +1,9 @@
 import { siteFrom } from "#app/components/layout/site";
 import { environment } from "#app/config/environment";
+import { wordsOf } from "#app/schemas/markdown";
 import { apiRoute } from "#app/server/http/api-route";
 import { siteOrigin } from "#app/server/http/site-origin";
+import { parseMarkdown } from "#app/server/markdown/parse-markdown";
 import { findNewestProperties } from "#db/queries/records/properties";
 import { findSettings } from "#db/queries/settings";
 import { xml, xmlResponse } from "./xml";
@@ -19,7 +21,7 @@ async function read({ request }: { request: Request }) {
     <link href="${origin}/properties/${id}"/>
     <published>${createdAt}</published>
     <updated>${updatedAt}</updated>
-    <summary>${`${location}. ${price}. ${description}`}</summary>
+    <summary>${`${location}. ${price}. ${wordsOf(parseMarkdown(description))}`}</summary>
   </entry>`,
   );
   const updated = properties[0]?.updatedAt ?? new Date(0).toISOString();

@@ -39,7 +39,7 @@ export const pageDefinition = defineRecord({
     }),
     text: field(text(1, required, 50_000), {
       label: "Text",
-      control: { type: "textarea", rows: 14 },
+      control: { type: "textarea", rows: 14, isMarkdown: true },
       isWide: true,
     }),
     inHeader: flag("In the header"),

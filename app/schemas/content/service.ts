@@ -25,7 +25,7 @@ export const serviceDefinition = defineRecord({
     }),
     text: field(optionalText(20_000), {
       label: "Text",
-      control: { type: "textarea", rows: 6 },
+      control: { type: "textarea", rows: 6, isMarkdown: true },
       hint: "Optional: shown under the summary on the About page.",
       isWide: true,
     }),

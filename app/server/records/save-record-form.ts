@@ -1,5 +1,6 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
+import { previewIntent } from "#app/schemas/markdown";
 import type { RecordDefinition } from "#app/schemas/record";
 import { fromForm, mergeParts, toForm } from "#app/schemas/record-values";
 import { createToast, savingFailed } from "#app/schemas/toast";
@@ -11,6 +12,7 @@ import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
+import { readPreview } from "#app/server/markdown/read-preview";
 import { findDeletion } from "#db/queries/records/revisions";
 import { idempotencyKey } from "./idempotency-key";
 import { findListedFiles } from "./load-record-form";
@@ -41,7 +43,7 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
     const files = await findListedFiles(initialValue);
     return data({ reply: { initialValue }, deletedBy, files }, { status: 409 });
   }
-  if (submission.status !== "success" || errors.length > 0 || form.has("upload"))
+  if (submission.status !== "success" || errors.length > 0 || isUnchecked(form))
     return rejectForm(form, submission, errors, context, deletedBy);
   const values = fromForm(definition, submission.value);
   const fieldErrors = (await queries.findErrors?.(values, id)) ?? {};
@@ -80,7 +82,10 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   }
 }
 
-/** Answers the form with its errors (422); or, after a button of a list or of an upload, with that done (200). */
+/** Whether the button that sent the form asks for nothing to be saved. */
+const isUnchecked = (form: FormData) => form.has("upload") || form.has(previewIntent);
+
+/** Answers the form with its errors (422); or, after a button of a list, an upload or a preview, with that done (200). */
 async function rejectForm(
   form: FormData,
   submission: Submission<unknown>,
@@ -89,7 +94,7 @@ async function rejectForm(
   deletedBy?: string,
 ) {
   const { initialValue, error } = submission.reply();
-  const isValidated = submission.status === "error" && !form.has("upload");
+  const isValidated = submission.status === "error" && !isUnchecked(form);
   const errors = {
     ...(isValidated && error),
     ...(imageErrors.length > 0 && { images: [imageErrors.join("\n")] }),
@@ -99,8 +104,8 @@ async function rejectForm(
   const reply: SubmissionResult<string[]> = hasErrors
     ? { status: "error", initialValue, error: errors }
     : { initialValue };
-  const files = await findListedFiles(initialValue);
-  return data({ reply, deletedBy, files }, { status: hasErrors ? 422 : 200 });
+  const [files, preview] = await Promise.all([findListedFiles(initialValue), readPreview(form)]);
+  return data({ reply, deletedBy, files, preview }, { status: hasErrors ? 422 : 200 });
 }
 
 /** Redirects to the list with a toast, and with the tab, search and page in the form's URL. */

@@ -57,6 +57,7 @@ const actions: [method: string, path: string, type: string, most: number][] = [
     "messages",
     "undo",
     "sidebar",
+    "preview",
   ].map((path) => ["POST", `/admin/${path}`, form, large] as [string, string, string, number]),
   ["POST", "/api/properties", json, large],
   ["POST", "/api/projects", json, large],

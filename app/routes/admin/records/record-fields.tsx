@@ -1,6 +1,7 @@
 import { type FieldMetadata, getCollectionProps, getInputProps, getSelectProps } from "@conform-to/react";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
+import { MarkdownField } from "#app/components/admin/forms/markdown-field";
 import { capitalize } from "#app/components/format";
 import { Field, FieldError, fieldClass } from "#app/components/forms/field";
 import type { Field as FieldDefinition, RecordDefinition } from "#app/schemas/record";
@@ -77,6 +78,8 @@ function ScalarField({ metadata, field }: { metadata: Metadata | undefined; fiel
     const { key, ...input } = getInputProps(metadata, { type: "checkbox" });
     return <Checkbox key={key} label={label} {...input} />;
   }
+  if (control.type === "textarea" && control.isMarkdown)
+    return <MarkdownField field={metadata} rows={control.rows} {...{ label, hint }} />;
   const rows = control.type === "textarea" ? control.rows : undefined;
   const type = control.type === "text" ? control.inputType : control.type === "number" ? "number" : "text";
   return <Field field={metadata} label={label} hint={hint} rows={rows} type={type} />;

@@ -4,6 +4,7 @@ import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { siteOf } from "#app/components/layout/site";
 import { CaptionedPicture } from "#app/components/media/picture";
 import { AboutSection } from "#app/components/sections/about-section";
+import { Markdown } from "#app/components/sections/markdown";
 import { Offices } from "#app/components/sections/offices";
 import { Services } from "#app/components/sections/services";
 import { SplitSection } from "#app/components/sections/split-section";
@@ -13,6 +14,7 @@ import { pageMeta } from "#app/components/seo/page-meta";
 import { firm } from "#app/content/firm";
 import { civic_arcade_oblique, civic_jali_closeup } from "#app/content/pictures.json";
 import { rejectPost } from "#app/server/http/error-responses";
+import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findAboutContent } from "#db/queries/records/content";
 import { serviceIcon } from "./service-icon";
 
@@ -31,7 +33,18 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   });
 };
 
-export const loader = findAboutContent;
+export async function loader() {
+  const { services, ...content } = await findAboutContent();
+  const withMarkdown = services.map(async ({ text, ...service }) =>
+    text ? { ...service, text: await readMarkdown(text) } : service,
+  );
+  return { services: await Promise.all(withMarkdown), ...content };
+}
+
+type LoadedService = Awaited<ReturnType<typeof loader>>["services"][number];
+
+const withText = (service: LoadedService) =>
+  "text" in service ? { ...service, text: <Markdown of={service.text} level={4} /> } : service;
 
 export const action = rejectPost;
 
@@ -68,7 +81,7 @@ export default function About() {
         <h2 className={label}>Mission</h2>
         <p className="font-display text-d3">{firm.mission}</p>
       </AboutSection>
-      <Services services={services} columns="grid-cols-[3rem_1fr]" icon={serviceIcon}>
+      <Services services={services.map(withText)} columns="grid-cols-[3rem_1fr]" icon={serviceIcon}>
         <CaptionedPicture
           className="mt-5 max-md:hidden"
           imageClass="aspect-4/5"

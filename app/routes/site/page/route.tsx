@@ -3,8 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { siteOf } from "#app/components/layout/site";
 import { Picture } from "#app/components/media/picture";
+import { Markdown } from "#app/components/sections/markdown";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
+import { wordsOf } from "#app/schemas/markdown";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
+import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { firstPictures } from "#db/queries/files/files";
 import { findPageAt } from "#db/queries/records/pages";
 
@@ -17,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const path = `/${address}`;
   return pageMeta({
     title: searchTitle || title,
-    description: searchDescription || text,
+    description: searchDescription || wordsOf(text),
     path,
     site: siteOf(args.matches),
     breadcrumb: [[title, path]],
@@ -32,8 +35,11 @@ export async function loader({ params }: LoaderFunctionArgs) {
   if (isGone) throw new Response("Gone", { status: 410, statusText: "Gone" });
   if (!page) throw notFound();
   const { title, text, image, searchTitle, searchDescription } = page;
-  const [picture] = await firstPictures([{ title, images: image ? [image] : [] }]);
-  return { page: { title, address, text, searchTitle, searchDescription }, picture };
+  const [[picture], content] = await Promise.all([
+    firstPictures([{ title, images: image ? [image] : [] }]),
+    readMarkdown(text),
+  ]);
+  return { page: { title, address: page.address, text: content, searchTitle, searchDescription }, picture };
 }
 
 /** Nothing is posted to a page; an unknown address is not found by any method. */
@@ -58,12 +64,8 @@ export default function Page() {
         />
       )}
       <div className="page-grid">
-        <div className="grid gap-[1em] wrap-anywhere *:max-w-prose">
-          {page.text.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph} className="whitespace-pre-line">
-              {paragraph}
-            </p>
-          ))}
+        <div className="grid gap-[1em] whitespace-pre-line wrap-anywhere">
+          <Markdown of={page.text} level={2} />
         </div>
       </div>
     </main>

@@ -12,11 +12,13 @@ import { projectOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { environment } from "#app/config/environment";
+import { wordsOf } from "#app/schemas/markdown";
 import { projectDefinition } from "#app/schemas/project";
 import { factsOf } from "#app/schemas/record-values";
 import { rejectPost } from "#app/server/http/error-responses";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { findOr404 } from "#app/server/http/url-params";
+import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
 import { findOfficeOf } from "#db/queries/records/content";
@@ -33,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const path = `/projects/${project.id}`;
   return pageMeta({
     title,
-    description: `${capitalize(category)}, ${status}, ${location}. ${description}`,
+    description: `${capitalize(category)}, ${status}, ${location}. ${wordsOf(description)}`,
     path,
     site,
     ogImage: projectOgImage(project, pictures[0], site.name),
@@ -47,15 +49,18 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const found = await findOr404(params.id, findProjectById);
-  const [pictures, similar, office] = await Promise.all([
+  const [pictures, similar, office, description] = await Promise.all([
     picturesOf(found),
     findSimilarProjects(found, 3),
     findOfficeOf(found.location),
+    readMarkdown(found.description),
   ]);
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/projects/${found.id}`);
+  const facts = factsOf(projectDefinition, found);
   // The list of pictures holds them.
-  const { images: _images, ...project } = found;
-  return { project, facts: factsOf(projectDefinition, found), pictures, similar, office, qr };
+  const { images: _images, ...others } = found;
+  const project = { ...others, description };
+  return { project, facts, pictures, similar, office, qr };
 }
 
 export const action = rejectPost;

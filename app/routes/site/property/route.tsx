@@ -15,12 +15,14 @@ import { Notice } from "#app/components/ui/notice";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { environment } from "#app/config/environment";
 import { firm } from "#app/content/firm";
+import { wordsOf } from "#app/schemas/markdown";
 import { propertyDefinition } from "#app/schemas/property";
 import { factsOf } from "#app/schemas/record-values";
 import { rupees } from "#app/schemas/units/rupees";
 import { rejectPost } from "#app/server/http/error-responses";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { findOr404 } from "#app/server/http/url-params";
+import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
 import { findOfficeOf } from "#db/queries/records/content";
@@ -38,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const path = `/properties/${property.id}`;
   return pageMeta({
     title,
-    description: `${capitalize(type)} ${status}, ${area}, ${location}. ${price}. ${description}`,
+    description: `${capitalize(type)} ${status}, ${area}, ${location}. ${price}. ${wordsOf(description)}`,
     path,
     site,
     ogImage: propertyOgImage(property, pictures[0], site.name),
@@ -52,15 +54,17 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const found = await findOr404(params.id, findPropertyById);
-  const [pictures, similar, office] = await Promise.all([
+  const [pictures, similar, office, description] = await Promise.all([
     picturesOf(found),
     findSimilarProperties(found, 3),
     findOfficeOf(found.location),
+    readMarkdown(found.description),
   ]);
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${found.id}`);
   const facts = factsOf(propertyDefinition, found);
   // The pictures and the facts hold the others.
-  const { images: _images, bedrooms: _bedrooms, bathrooms: _bathrooms, ...property } = found;
+  const { images: _images, bedrooms: _bedrooms, bathrooms: _bathrooms, ...others } = found;
+  const property = { ...others, description };
   return { property, facts, pictures, similar, office, qr, priceRupees: rupees(found.price) };
 }
 

@@ -1,0 +1,72 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import { Picture } from "#app/components/media/picture";
+import type { MarkdownContent, MarkdownElement, MarkdownNode } from "#app/schemas/markdown";
+
+type Level = 2 | 3 | 4;
+
+type Props = {
+  of: MarkdownContent;
+  /** Of its first heading: one below the heading above the text. */
+  level?: Level;
+};
+
+/**
+ * Text that an admin wrote: plain text in paragraphs, or Markdown as the server has parsed it. Space between paragraphs
+ * (`grid gap-[1em]`) and line breaks (`whitespace-pre-line`) are those of the element around it.
+ */
+export function Markdown({ of, level = 3 }: Props) {
+  if (typeof of !== "string") return fragment(of.map((element) => draw(element, level)));
+  return fragment(
+    of.split(/\n\s*\n/).map((paragraph) => createElement("p", { className: block }, paragraph)),
+  );
+}
+
+const block = "max-w-prose";
+
+/** Without keys: the text is drawn whole each time. */
+const fragment = (children: ReactNode[]) => createElement(Fragment, null, ...children);
+
+function draw(node: MarkdownNode, level: Level, isInItem = false): ReactNode {
+  if (typeof node === "string") return node;
+  const children = fragment(node.children.map((child) => draw(child, level, node.tag === "li")));
+  switch (node.tag) {
+    case "heading":
+      return heading(level + node.rank, children);
+    case "p":
+      return <p className={isInItem ? "mt-2" : block}>{children}</p>;
+    case "ul":
+      return <ul className={`${block} list-disc ps-6`}>{children}</ul>;
+    case "ol":
+      return (
+        <ol className={`${block} list-decimal ps-6`} start={node.start === 1 ? undefined : node.start}>
+          {children}
+        </ol>
+      );
+    case "hr":
+      return <hr className={`m-0 w-full ${block} border-0 border-t border-line`} />;
+    case "a":
+      return link(node, children);
+    case "img":
+      // A file that is gone, or is no picture, is named by its words alone.
+      if (!node.picture.width) return children;
+      return <Picture className="print:hidden" of={node.picture} sizes="(max-width:47.99em) 100vw, 40rem" />;
+    default:
+      return createElement(node.tag, null, children);
+  }
+}
+
+/** Levels below the fourth look alike, so that there are none. */
+function heading(level: number, children: ReactNode) {
+  if (level === 2) return <h2 className={`mt-2 ${block} text-d3`}>{children}</h2>;
+  if (level === 3) return <h3 className={`mt-2 ${block} print:text-[11pt]`}>{children}</h3>;
+  return <h4 className={`m-0 ${block}`}>{children}</h4>;
+}
+
+/** Loads the whole document: the address may be a file. */
+function link({ href, children: nodes }: Extract<MarkdownElement, { tag: "a" }>, children: ReactNode) {
+  return (
+    <a href={href} rel={/^https?:/i.test(href) ? "noopener" : undefined}>
+      {nodes.length > 0 ? children : href}
+    </a>
+  );
+}

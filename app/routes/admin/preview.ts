@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { redirectToDashboard } from "#app/server/auth/require-admin";
+import { apiRoute } from "#app/server/http/api-route";
+import { errorResponse } from "#app/server/http/error-responses";
+import { readPreview } from "#app/server/markdown/read-preview";
+
+export const loader = redirectToDashboard;
+
+/** The preview of a Markdown field while it is typed, as JSON; without script the form itself is sent, and shows it. */
+async function preview({ request }: ActionFunctionArgs) {
+  const { form } = await readAdminFormFields(request, { savePending: false });
+  const answer = await readPreview(form);
+  if (!answer) throw errorResponse(400, "This form can't be read.");
+  return Response.json(answer, { status: answer.content === undefined ? 413 : 200 });
+}
+
+export const action = apiRoute({ POST: preview });

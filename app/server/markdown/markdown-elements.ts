@@ -1,0 +1,56 @@
+import type { Token } from "markdown-it";
+import type { MarkdownElement } from "#app/schemas/markdown";
+
+type Context = {
+  isInLink: boolean;
+  rankOf: ReturnType<typeof headingRanks>;
+};
+
+/** The element of a token of the parser; undefined for text, and for the hidden paragraphs of a tight list. */
+export function elementOf(token: Token, { isInLink, rankOf }: Context): MarkdownElement | undefined {
+  if (token.hidden) return undefined;
+  const children: MarkdownElement["children"] = [];
+  switch (token.type) {
+    case "paragraph_open":
+      return { tag: "p", children };
+    case "bullet_list_open":
+      return { tag: "ul", children };
+    case "ordered_list_open":
+      return { tag: "ol", start: Number(token.attrGet("start") ?? 1), children };
+    case "list_item_open":
+      return { tag: "li", children };
+    case "heading_open":
+      return { tag: "heading", rank: rankOf(Number(token.tag.slice(1))), children };
+    case "strong_open":
+      return { tag: "strong", children };
+    case "em_open":
+      return { tag: "em", children };
+    case "hr":
+      return { tag: "hr", children };
+    case "link_open":
+      return { tag: "a", href: attributeOf(token, "href"), children };
+    case "image":
+      return pictureOf(token, isInLink);
+  }
+}
+
+/** Pictures are those of the site's files; a foreign one, which the content security policy forbids, becomes a link. */
+function pictureOf(token: Token, isInLink: boolean): MarkdownElement {
+  const src = attributeOf(token, "src");
+  const alt = (token.children ?? []).map(({ content }) => content).join("");
+  if (src.startsWith("/uploads/")) return { tag: "img", picture: { src, alt }, children: alt ? [alt] : [] };
+  const children = [alt || src];
+  // No link within a link.
+  return isInLink ? { tag: "em", children } : { tag: "a", href: src, children };
+}
+
+/** Ranks from 0 without gaps, whatever the number of signs: a page's outline skips no level. */
+export function headingRanks() {
+  const outer: number[] = [];
+  return (level: number) => {
+    while ((outer.at(-1) ?? 0) >= level) outer.pop();
+    return outer.push(level) - 1;
+  };
+}
+
+const attributeOf = (token: Token, name: string) => String(token.attrGet(name) ?? "");

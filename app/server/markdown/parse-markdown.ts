@@ -1,0 +1,54 @@
+import type { MarkdownContent, MarkdownElement, MarkdownNode } from "#app/schemas/markdown";
+import { elementOf, headingRanks } from "./markdown-elements";
+import { markdownParser } from "./markdown-parser";
+
+/** Longer, deeper or richer texts are drawn as they were typed: no text may keep the process busy. */
+export const maxMarkdownLength = 50_000;
+const maxDepth = 20;
+const maxElements = 2_000;
+
+/** Markdown as a small tree of known elements, or the text itself when it has no signs; pictures are without their sizes. */
+export function parseMarkdown(text: string): MarkdownContent {
+  if (text.length > maxMarkdownLength) return text;
+  // A year begins a sentence, not a list: '2024. Built by …'
+  const source = text.replace(/^([ \t]*\d{3,})(?=[.)][ \t])/gm, "$1\\");
+  const tree = buildTree(markdownParser.parse(source, {}));
+  if (!tree) return text;
+  const paragraphs = tree.map(
+    ({ tag, children }) => tag === "p" && children.every(isText) && children.join(""),
+  );
+  if (paragraphs.every((paragraph) => paragraph !== false)) return paragraphs.join("\n\n");
+  return tree;
+}
+
+const isText = (node: MarkdownNode) => typeof node === "string";
+
+type Tokens = ReturnType<typeof markdownParser.parse>;
+
+/** Nests the parser's flat list of tokens. @returns undefined for a text beyond the limits */
+function buildTree(tokens: Tokens) {
+  const root: MarkdownNode[] = [];
+  const open = [root];
+  const rankOf = headingRanks();
+  let [elements, links] = [0, 0];
+  for (const token of tokens.flatMap((token) => token.children ?? token)) {
+    const nodes = open.at(-1) ?? root;
+    if (token.type.startsWith("link")) links += token.nesting;
+    const isClosing = token.nesting < 0;
+    const element = isClosing ? undefined : elementOf(token, { isInLink: links > 0, rankOf });
+    if (element) nodes.push(element);
+    else if (!isClosing && !token.hidden) addText(nodes, token.type === "hardbreak" ? "\n" : token.content);
+    if (element && ++elements > maxElements) return undefined;
+    if (isClosing) open.pop();
+    // The paragraphs of a tight list are hidden: their words belong to the item.
+    else if (token.nesting > 0) open.push(element ? element.children : nodes);
+    if (open.length > maxDepth) return undefined;
+  }
+  return root as MarkdownElement[];
+}
+
+function addText(nodes: MarkdownNode[], text: string) {
+  const last = nodes.at(-1);
+  if (typeof last === "string") nodes[nodes.length - 1] = last + text;
+  else if (text) nodes.push(text);
+}
