@@ -102,6 +102,7 @@ export default {
       route("api/files/upload", "routes/api/files-upload.ts");
       route("api/files/:id", "routes/api/file.ts");
       route("api/restore", "routes/api/restore.ts");
+      route("api/site", "routes/api/site.ts");
       apiRecords(route, "properties", { hasFeatured: true });
       apiRecords(route, "projects", { hasFeatured: true });
       route("api/contact", "routes/api/contact.ts");

@@ -3,11 +3,16 @@ import { z } from "./zod-config";
 
 /** How the form of the back-office shows a field. */
 type Control =
-  | { type: "text" | "number" | "checkbox" | "images" }
+  | { type: "text" | "number" | "checkbox" }
+  | { type: "images"; roles?: readonly string[] }
   | { type: "textarea"; rows: number }
   | { type: "select"; values: readonly string[] }
   | { type: "list"; entry: string; placeholder?: string }
+  | PairsControl
   | ChoicesControl;
+
+/** A list of rows with an input for each part: the label of each input. */
+export type PairsControl = { type: "pairs"; entry: string; inputs: Record<string, string> };
 
 /** A list of texts: common ones as checkboxes, any other typed. The form sends them as two fields. */
 type ChoicesControl = {
@@ -101,16 +106,21 @@ export type RecordDefinition<
 export function defineRecord<Of extends Fields, const Card extends keyof Of & string>(
   definition: Omit<RecordDefinition<Of, keyof Of & string, Card>, "schema" | "formSchema">,
 ): RecordDefinition<Of, keyof Of & string, Card> {
-  const entries = Object.entries(definition.fields);
-  const shape = Object.fromEntries(entries.map(([name, { schema }]) => [name, schema]));
-  const formShape = entries.flatMap(([name, of]): [string, z.ZodType][] =>
+  return { ...definition, schema: schemaOf(definition.fields), formSchema: formSchemaOf(definition.fields) };
+}
+
+/** The fields as the API sends them. */
+export function schemaOf<Of extends Fields>(fields: Of) {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+  return z.object(shape) as z.ZodObject<{ [Key in keyof Of]: z.ZodType<ValuesOf<Of>[Key]> }>;
+}
+
+/** The fields as a form sends them. */
+export function formSchemaOf(fields: Fields): z.ZodObject {
+  const shape = Object.entries(fields).flatMap(([name, of]): [string, z.ZodType][] =>
     formNames(name, of).map((formName) => [formName, formName === name ? of.schema : textList.default([])]),
   );
-  return {
-    ...definition,
-    schema: z.object(shape) as RecordDefinition<Of>["schema"],
-    formSchema: z.object(Object.fromEntries(formShape)),
-  };
+  return z.object(Object.fromEntries(shape));
 }
 
 /** Names under which the form sends a field. */

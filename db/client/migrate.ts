@@ -6,6 +6,7 @@ import * as files from "../migrations/2026-11-23-files";
 import * as mail from "../migrations/2026-11-24-mail";
 import * as openKinds from "../migrations/2026-11-28-open-kinds";
 import * as listOrders from "../migrations/2026-11-30-list-orders";
+import * as site from "../migrations/2026-12-01-site";
 
 /** In order, forward only; a released migration never changes. */
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   "2026-11-24-mail": mail,
   "2026-11-28-open-kinds": openKinds,
   "2026-11-30-list-orders": listOrders,
+  "2026-12-01-site": site,
 };
 
 /** The names that this code does not know: a newer version ran them. */

@@ -1,21 +1,20 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { telHref } from "#app/components/format";
+import { linesOf, telHref } from "#app/components/format";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { branches } from "#app/content/branches";
-import { firm } from "#app/content/firm";
 import { pages } from "#app/content/pages";
 import { services } from "#app/content/services";
 import { useRootData, useSite } from "./site";
 
 /** Footer of the site. Its colors are in styles/tokens.css. */
 export function Footer() {
-  const { name, email } = useSite();
+  const { name, email, founded, hours, closing } = useSite();
   return (
     <footer className="mt-section bg-ink pt-16 pb-6 text-t2 text-paper print:hidden">
       <div className="page-grid gap-y-10">
         <div className="xl:col-span-4">
-          <p className="mb-6 max-w-[16em] font-display text-d3 text-balance">{firm.closing}</p>
+          {closing && <p className="mb-6 max-w-[16em] font-display text-d3 text-balance">{closing}</p>}
           <ButtonLink variant="primary" to="/contact">
             Contact Us
           </ButtonLink>
@@ -42,15 +41,18 @@ export function Footer() {
               </a>
             </li>
           ))}
-          <li>
-            <a href={`mailto:${email}`}>{email}</a>
-          </li>
-          <li>{firm.hours.weekdays}</li>
-          <li>{firm.hours.weekend}</li>
+          {email && (
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          )}
+          {linesOf(hours).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
         </FooterColumn>
         <div className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-4 text-t3 text-ink-2">
           <p>
-            © {useRootData()?.year} {name}. Founded {firm.founded}.
+            © {useRootData()?.year} {name}.{founded ? ` Founded ${founded}.` : ""}
           </p>
           <p>{branches.map((branch) => branch.name).join(" · ")}</p>
         </div>

@@ -1,24 +1,39 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { firm } from "#app/content/firm";
+import { defaultName } from "#app/schemas/brand";
 import type { Settings } from "#app/schemas/settings";
 import type { Toast } from "#app/schemas/toast";
 
-/** Details of the firm; `origin` is 'https://firm.example', without a trailing slash. */
-export type Site = { name: string; email: string; phone: string; description: string; origin: string };
+/** What every page shows of the firm; `origin` is 'https://firm.example', without a trailing slash. */
+export type Site = {
+  name: string;
+  email: string;
+  phone: string;
+  description: string;
+  founded: number | null;
+  /** A line for each of the opening hours. */
+  hours: string;
+  closing: string;
+  origin: string;
+};
 
 /** Loader data of root. */
 export type RootData = { site: Site; user?: { name: string }; toast?: Toast; year: number };
 
 export type Matches = { id: string; data?: unknown }[];
 
-/** Details of the firm from its stored settings. */
-export function siteFrom(stored: Settings | undefined, origin: string): Site {
-  const { siteName, siteDescription, contactEmail, phoneNumber } = settingsOf(stored);
-  return { name: siteName, description: siteDescription, email: contactEmail, phone: phoneNumber, origin };
+/** What every page shows of the firm, from its stored settings. */
+export function siteFrom(settings: Settings, origin: string): Site {
+  const { siteName, siteDescription, contactEmail, phoneNumber, founded, hours, closing } = settings;
+  const texts = { name: siteName, email: contactEmail, phone: phoneNumber, description: siteDescription };
+  return { ...texts, founded, hours, closing, origin };
 }
 
 /** For pages where root's loader failed. */
-const defaultSite = siteFrom(undefined, "");
+const defaultSite: Site = {
+  name: defaultName,
+  ...{ email: "", phone: "", description: "", hours: "", closing: "", origin: "" },
+  founded: null,
+};
 
 /** Details of the firm inside a component. */
 export function useSite() {
@@ -34,11 +49,4 @@ export function useRootData() {
 export function siteOf(matches: Matches): Site {
   const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
   return root?.site ?? defaultSite;
-}
-
-/** Stored settings, or the defaults from content/firm. */
-export function settingsOf(stored: Settings | undefined): Settings {
-  const { name: siteName, description: siteDescription, email: contactEmail, phone: phoneNumber } = firm;
-  const defaults = { siteName, siteDescription, contactEmail, phoneNumber };
-  return stored ?? { ...defaults, enableNotifications: true, updatedAt: "" };
 }

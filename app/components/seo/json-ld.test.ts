@@ -3,7 +3,16 @@ import { sampleProperties } from "#db/sample/properties";
 import { realEstateListing } from "./json-ld";
 
 const origin = "https://firm.example";
-const site = { name: "Mehrab", origin, email: "a@firm.example", phone: "051", description: "" };
+const site = {
+  name: "Mehrab",
+  origin,
+  email: "a@firm.example",
+  phone: "051",
+  description: "",
+  founded: null,
+  hours: "",
+  closing: "",
+};
 
 test.each([
   ["/uploads/a1.jpg", "https://firm.example/uploads/a1.jpg"],

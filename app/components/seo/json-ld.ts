@@ -1,21 +1,24 @@
 import type { BreadcrumbList, CreativeWork, GeneralContractor, RealEstateListing } from "schema-dts";
 import type { Site } from "#app/components/layout/site";
 import { branches } from "#app/content/branches";
-import { firm } from "#app/content/firm";
+import type { OrganizationFacts } from "#app/schemas/organization";
 import { jpegOf, type Picture } from "#app/schemas/picture";
 import type { Project } from "#app/schemas/project";
 import type { Property, PropertyStatus } from "#app/schemas/property";
 
-/** The firm with its offices and their opening hours. */
-export function organization({ name, origin, email, phone }: Site) {
+/** The firm with its offices and their opening hours; undefined is left out. */
+export function organization(
+  { name, origin, email, phone, founded }: Site,
+  { openingHours, sameAs }: OrganizationFacts,
+) {
   return {
     "@type": "GeneralContractor",
     name,
     url: `${origin}/`,
-    email,
-    telephone: phone,
-    foundingDate: String(firm.founded),
-    sameAs: firm.social.map(({ href }) => href),
+    email: email || undefined,
+    telephone: phone || undefined,
+    foundingDate: founded ? String(founded) : undefined,
+    sameAs: sameAs.length > 0 ? sameAs : undefined,
     department: branches.map((branch) => ({
       "@type": "GeneralContractor",
       name: `${name}, ${branch.name}`,
@@ -28,7 +31,7 @@ export function organization({ name, origin, email, phone }: Site) {
         addressCountry: "PK",
       },
       geo: { "@type": "GeoCoordinates", latitude: branch.latitude, longitude: branch.longitude },
-      openingHours: "Mo-Sa 09:00-18:00",
+      openingHours: openingHours.length > 1 ? openingHours : openingHours[0],
     })),
   } satisfies GeneralContractor;
 }

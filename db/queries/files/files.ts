@@ -10,7 +10,7 @@ import { definedConditions, findPage } from "../records/list-page";
 import { orderOf } from "../records/orders";
 
 /** The recorded pictures at these paths. */
-async function findPictures(paths: string[]): Promise<Map<string, Picture>> {
+export async function findPictures(paths: string[]): Promise<Map<string, Picture>> {
   if (paths.length === 0) return new Map();
   const rows = await db
     .selectFrom("files")

@@ -12,7 +12,6 @@ import { useDraft } from "#app/components/admin/forms/draft";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
-import { settingsOf } from "#app/components/layout/site";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Notice } from "#app/components/ui/notice";
@@ -53,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         ? { lastDownload: await findLastDownload(), copies: await findReplacedDatabases() }
         : undefined,
     account: { name: admin.name },
-    settings: { ...settingsOf(settings), darkMode: admin.darkMode },
+    settings: { ...settings, darkMode: admin.darkMode },
     // None of its fields is a list.
     pending: pending && (Object.fromEntries(pending) as Record<string, string>),
     constraints: { account: getZodConstraint(accountSchema), general: getZodConstraint(settingsSchema) },
@@ -143,7 +142,9 @@ export default function Settings() {
             hasMailServer={hasMailServer}
           />
         )}
-        {!conflict && tab === "general" && hasMailServer && <TestMailForm email={settings.contactEmail} />}
+        {!conflict && tab === "general" && hasMailServer && settings.contactEmail && (
+          <TestMailForm email={settings.contactEmail} />
+        )}
         {!conflict && tab === "account" && (
           <AccountForm
             key={key}

@@ -1,77 +1,114 @@
 import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { paragraphsOf } from "#app/components/format";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import { siteOf } from "#app/components/layout/site";
+import { siteOf, useSite } from "#app/components/layout/site";
 import { CaptionedPicture } from "#app/components/media/picture";
 import { AboutSection } from "#app/components/sections/about-section";
 import { Offices } from "#app/components/sections/offices";
 import { Services } from "#app/components/sections/services";
+import { ServicesPicture } from "#app/components/sections/services-picture";
 import { SplitSection } from "#app/components/sections/split-section";
 import { Team } from "#app/components/sections/team";
 import { organization } from "#app/components/seo/json-ld";
 import { pageMeta } from "#app/components/seo/page-meta";
-import { firm } from "#app/content/firm";
-import { civic_arcade_oblique, civic_jali_closeup } from "#app/content/pictures.json";
+import { branches } from "#app/content/branches";
+import { organizationFacts } from "#app/schemas/organization";
 import { rejectPost } from "#app/server/http/error-responses";
+import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { findSitePictures } from "#db/queries/files/site-pictures";
+import { findSettings } from "#db/queries/settings";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "about" };
 
-export const meta: MetaFunction = ({ matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const site = siteOf(matches);
   return pageMeta({
     title: "About",
-    description: `${site.name} was founded in ${firm.founded}. ${firm.mission}`,
+    description: [
+      site.founded ? `${site.name} was founded in ${site.founded}.` : site.description,
+      loaded?.mission,
+    ]
+      .filter(Boolean)
+      .join(" "),
     path: "/about",
     site,
-    jsonLd: organization(site),
+    ogImage: loaded?.ogImage,
+    jsonLd: loaded && organization(site, loaded.facts),
     breadcrumb: [["About", "/about"]],
   });
 };
+
+export async function loader() {
+  const site = await findSettings();
+  const { story, vision, mission, counts } = site;
+  const { aboutPictures, aboutServicesPictures } = await findSitePictures(site, [
+    "aboutPictures",
+    "aboutServicesPictures",
+  ]);
+  return {
+    ...{ story, vision, mission, counts },
+    lead: {
+      of: aboutPictures.picture,
+      portrait: aboutPictures.phone,
+      title: site.aboutTitle,
+      caption: site.aboutCaption,
+    },
+    services: {
+      of: aboutServicesPictures.picture,
+      title: site.aboutServicesTitle,
+      caption: site.aboutServicesCaption,
+    },
+    facts: organizationFacts(site),
+    ogImage: await findPageOgImageLink("about", branches),
+  };
+}
 
 export const action = rejectPost;
 
 const label = "mb-2 font-text text-t3 leading-caption font-medium tracking-normal text-ink-2";
 
 export default function About() {
+  const { story, vision, mission, counts, lead, services } = useLoaderData<typeof loader>();
+  const { founded } = useSite();
   return (
     <main id="main" className="pt-page">
       <div className="page-grid mb-16">
         <h1>About</h1>
       </div>
-      <CaptionedPicture
-        imageClass="aspect-thumbnail object-[50%_40%] md:aspect-21/9"
-        captionClass="px-margin"
-        of={civic_arcade_oblique}
-        sizes="100vw"
-        lead
-        title="Civic library and court"
-        caption="Wah Cantt · 2023"
-      />
-      <SplitSection>
-        <h2>Our story</h2>
-        <div className="mt-4 grid gap-[1em] *:max-w-prose">
-          <p className="text-t3 leading-caption text-ink-2">Founded {firm.founded}</p>
-          {firm.story.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </SplitSection>
-      <AboutSection>
-        <h2 className={label}>Vision</h2>
-        <p className="mb-10 font-display text-d3">{firm.vision}</p>
-        <h2 className={label}>Mission</h2>
-        <p className="font-display text-d3">{firm.mission}</p>
+      {lead.of && (
+        <CaptionedPicture
+          {...lead}
+          imageClass="aspect-thumbnail object-[50%_40%] md:aspect-21/9"
+          captionClass="px-margin"
+          sizes="100vw"
+          lead
+        />
+      )}
+      {(founded || story) && (
+        <SplitSection>
+          <h2>Our story</h2>
+          <div className="mt-4 grid gap-[1em] *:max-w-prose">
+            {founded && <p className="text-t3 leading-caption text-ink-2">Founded {founded}</p>}
+            {paragraphsOf(story).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </SplitSection>
+      )}
+      <AboutSection counts={counts}>
+        {(vision || mission) && (
+          <>
+            {vision && <h2 className={label}>Vision</h2>}
+            {vision && <p className={`${mission && "mb-10"} font-display text-d3`.trim()}>{vision}</p>}
+            {mission && <h2 className={label}>Mission</h2>}
+            {mission && <p className="font-display text-d3">{mission}</p>}
+          </>
+        )}
       </AboutSection>
       <Services>
-        <CaptionedPicture
-          className="mt-5 max-md:hidden"
-          imageClass="aspect-4/5"
-          of={civic_jali_closeup}
-          sizes="60vw"
-          hideOnPhones
-          title="Brick jali"
-          caption="Civic library and court, Wah Cantt"
-        />
+        <ServicesPicture {...services} sizes="60vw" />
       </Services>
       <Team />
       <Offices />

@@ -17,7 +17,7 @@ import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Offices } from "#app/components/sections/offices";
 import { pageMeta } from "#app/components/seo/page-meta";
-import { interior_stair_hall } from "#app/content/pictures.json";
+import { branches } from "#app/content/branches";
 import { messageSchema } from "#app/schemas/message";
 import { createToast } from "#app/schemas/toast";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -25,6 +25,9 @@ import { parseForm } from "#app/server/http/form-data";
 import { readFormBody } from "#app/server/http/request-body";
 import { createFormToken } from "#app/server/messages/form-token";
 import { receiveMessage, tooManyMessages } from "#app/server/messages/receive-message";
+import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { findSitePictures } from "#db/queries/files/site-pictures";
+import { findSettings } from "#db/queries/settings";
 
 const intro = "Get in touch with our team to discuss your architectural and construction needs.";
 
@@ -37,6 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
     description: `${intro} Offices in Karachi, Rawalpindi and Wah.`,
     path: "/contact",
     site: siteOf(matches),
+    ogImage: loaded?.ogImage,
     breadcrumb: [["Contact Us", "/contact"]],
   });
 
@@ -49,10 +53,20 @@ export const headers: HeadersFunction = ({ actionHeaders }) => ({
   "Cache-Control": "private, no-cache",
 });
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const site = await findSettings();
+  const { contactPictures } = await findSitePictures(site, ["contactPictures"]);
   const subject = new URL(request.url).searchParams.get("subject")?.slice(0, 200);
   const constraint = getZodConstraint(messageSchema);
-  return { subject, submission: createFormToken(), constraint, hasFormErrors: context.hasFormErrors };
+  return {
+    subject,
+    submission: createFormToken(),
+    constraint,
+    hasFormErrors: context.hasFormErrors,
+    social: site.social,
+    banner: contactPictures,
+    ogImage: await findPageOgImageLink("contact", branches),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -88,12 +102,21 @@ export const clientAction = withErrorToast(sendingFailedToast);
 export const shouldRevalidate = revalidateAfterSave;
 
 export default function Contact() {
-  const { subject, submission, constraint } = useLoaderData<typeof loader>();
+  const { subject, submission, constraint, social, banner } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
     <main id="main">
-      <Banner title="Contact Us" text={intro}>
-        <Picture of={interior_stair_hall} sizes="(min-width:64em) 50vw,83vw" lead hideOnPhones decorative />
+      <Banner title="Contact Us" text={intro} hasPhonePicture={Boolean(banner.phone)}>
+        {banner.picture && (
+          <Picture
+            of={banner.picture}
+            portrait={banner.phone}
+            sizes="(min-width:64em) 50vw,83vw"
+            lead
+            hideOnPhones={!banner.phone}
+            decorative
+          />
+        )}
       </Banner>
       <div className="page-grid mt-16 gap-y-16">
         <MessageForm
@@ -102,7 +125,7 @@ export default function Contact() {
           toast={actionData?.toast}
           {...{ subject, submission, constraint }}
         />
-        <ContactDetails />
+        <ContactDetails social={social} />
       </div>
       <Offices />
     </main>

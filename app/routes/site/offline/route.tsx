@@ -10,21 +10,25 @@ import { siteOf } from "#app/components/layout/site";
 import { Offices } from "#app/components/sections/offices";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { branches } from "#app/content/branches";
 import { messageSchema } from "#app/schemas/message";
 import { minLengths } from "#app/schemas/message-lengths";
 import { rejectPost } from "#app/server/http/error-responses";
 import { createFormToken } from "#app/server/messages/form-token";
+import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { findSettings } from "#db/queries/settings";
 import { CacheContent } from "./cache-content";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "contact" };
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta({
     title: "Kept on this phone",
     description: "What you have opened here can be read without a line.",
     path: "/offline",
     site: siteOf(matches),
+    ogImage: loaded?.ogImage,
     noIndex: true,
   });
 
@@ -32,13 +36,15 @@ export const meta: MetaFunction = ({ matches }) =>
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 
 /** The constraints hold the minimum lengths too: the browser checks the form where the server can't. */
-export function loader() {
+export async function loader() {
   const lengths: Record<string, number | undefined> = minLengths;
   const rules = Object.entries(getZodConstraint(messageSchema));
   const constraint = Object.fromEntries(
     rules.map(([name, rule]) => [name, { ...rule, minLength: lengths[name] }]),
   );
-  return { submission: createFormToken(), constraint };
+  const { social } = await findSettings();
+  const ogImage = await findPageOgImageLink("home", branches);
+  return { submission: createFormToken(), constraint, social, ogImage };
 }
 
 export const action = rejectPost;
@@ -48,7 +54,7 @@ export const action = rejectPost;
  * and redirects to it (`?page=`) from a page that is not cached.
  */
 export default function Offline() {
-  const { submission, constraint } = useLoaderData<typeof loader>();
+  const { submission, constraint, social } = useLoaderData<typeof loader>();
   const page = useRequestedPage();
   const { title, text } = describe(page);
   const subject = page?.searchParams.get("subject")?.slice(0, 200);
@@ -60,7 +66,7 @@ export default function Offline() {
       <div className="page-grid mt-16 gap-y-16">
         {/* The subject of a link to Contact is known only in the browser. */}
         <MessageForm key={subject} {...{ subject, submission, constraint }} isOffline />
-        <ContactDetails />
+        <ContactDetails social={social} />
       </div>
       <Offices />
     </main>

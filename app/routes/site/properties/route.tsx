@@ -6,11 +6,13 @@ import { FilterForm } from "#app/components/lists/filter-form";
 import { ListPage } from "#app/components/lists/list-page";
 import { PropertyCard } from "#app/components/lists/property-card";
 import { listMeta } from "#app/components/seo/page-meta";
+import { branches } from "#app/content/branches";
 import { propertyQuery } from "#app/schemas/listing-query";
 import { propertyStatuses, propertyTypes } from "#app/schemas/property";
 import { rejectPost } from "#app/server/http/error-responses";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
+import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findProperties } from "#db/queries/records/properties";
 
 const description = "Houses, villas, apartments, offices, shops and plots in Karachi, Rawalpindi and Wah.";
@@ -22,6 +24,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   listMeta({ title: "Properties", path: "/properties", description }, args);
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  const ogImage = await findPageOgImageLink("home", branches);
   const query = readListQuery(propertyQuery, request);
   const { cards: properties, total, isTruncated } = await findProperties(query, pageSize);
   const page = query.page ?? 1;
@@ -29,6 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filters = { ...query, minPrice: query.minPrice?.text, maxPrice: query.maxPrice?.text };
   return {
     properties,
+    ogImage,
     total,
     isTruncated,
     page,

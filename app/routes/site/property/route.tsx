@@ -15,7 +15,7 @@ import { Notice } from "#app/components/ui/notice";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { environment } from "#app/config/environment";
 import { branches } from "#app/content/branches";
-import { firm } from "#app/content/firm";
+import { ogImageLink } from "#app/schemas/og-image";
 import { propertyDefinition } from "#app/schemas/property";
 import { factsOf } from "#app/schemas/record-values";
 import { rupees } from "#app/schemas/units/rupees";
@@ -25,6 +25,7 @@ import { findOr404 } from "#app/server/http/url-params";
 import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
 import { findPropertyById, findSimilarProperties } from "#db/queries/records/properties";
+import { findSettings } from "#db/queries/settings";
 import { Share } from "./share";
 
 export const links = siteLinks;
@@ -41,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description: `${capitalize(type)} ${status}, ${area}, ${location}. ${price}. ${description}`,
     path,
     site,
-    ogImage: propertyOgImage(property, pictures[0], site.name),
+    ogImage: ogImageLink(propertyOgImage(property, pictures[0], site.name)),
     jsonLd: realEstateListing(property, site, pictures[0], priceRupees),
     breadcrumb: [
       ["Properties", "/properties"],
@@ -52,17 +53,21 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const property = await findOr404(params.id, findPropertyById);
-  const [pictures, similar] = await Promise.all([picturesOf(property), findSimilarProperties(property, 3)]);
+  const [pictures, similar, { whatsapp }] = await Promise.all([
+    picturesOf(property),
+    findSimilarProperties(property, 3),
+    findSettings(),
+  ]);
   const branch = branches.find(({ name }) => property.location.includes(name)) ?? branches[0];
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${property.id}`);
   const facts = factsOf(propertyDefinition, property);
-  return { property, facts, pictures, similar, branch, qr, priceRupees: rupees(property.price) };
+  return { property, facts, pictures, similar, branch, qr, whatsapp, priceRupees: rupees(property.price) };
 }
 
 export const action = rejectPost;
 
 export default function Property() {
-  const { property, facts, similar, branch, ...loaded } = useLoaderData<typeof loader>();
+  const { property, facts, similar, branch, whatsapp, ...loaded } = useLoaderData<typeof loader>();
   const { title, price, type, status, amenities } = property;
   const isUnavailable = status === "sold" || status === "leased";
   const videos = property.videos.filter(
@@ -78,12 +83,15 @@ export default function Property() {
       look for you.
     </Notice>
   );
+  const phone = branch?.phone ?? site.phone;
   const buttons = (
     <>
-      <ButtonLink href={`https://wa.me/${firm.whatsapp}?text=${encodeURIComponent(`${title}, ${url}`)}`}>
-        WhatsApp
-      </ButtonLink>
-      <ButtonLink href={telHref(branch?.phone ?? site.phone)}>Call</ButtonLink>
+      {whatsapp && (
+        <ButtonLink href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(`${title}, ${url}`)}`}>
+          WhatsApp
+        </ButtonLink>
+      )}
+      {phone && <ButtonLink href={telHref(phone)}>Call</ButtonLink>}
     </>
   );
   const cards = similar.map((other) => <PropertyCard key={other.id} property={other} {...similarCard} />);
