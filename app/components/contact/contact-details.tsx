@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { linesOf, telHref } from "#app/components/format";
 import { useSite } from "#app/components/layout/site";
-import { HoursLine } from "#app/components/sections/hours-line";
+import { HoursLine } from "#app/components/sections/opening-hours";
 
 const linkClass = "inline-flex min-h-touch min-w-touch items-center";
 

@@ -1,6 +1,6 @@
 import { linesOf } from "#app/components/format";
 import { useSite } from "#app/components/layout/site";
-import { HoursLine } from "#app/components/sections/hours-line";
+import { HoursLine } from "#app/components/sections/opening-hours";
 
 export type PrintContactProps = {
   /** The responsible office, if any. */
