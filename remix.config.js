@@ -1,6 +1,9 @@
 /** Confirms a deletion, also of files and messages. */
 const deletePage = "routes/admin/records/delete.tsx";
 
+/** The kinds in an order that the firm chooses. */
+const contentPaths = ["services", "team", "offices", "testimonials", "interiors"];
+
 /**
  * The back-office of a kind of record. All kinds share the files, so each route has an id of its own.
  *
@@ -70,6 +73,7 @@ export default {
         route("dashboard", "routes/admin/dashboard/route.tsx");
         adminRecords(route, "properties");
         adminRecords(route, "projects");
+        for (const path of contentPaths) adminRecords(route, path);
         route("files", "routes/admin/files/route.tsx", () => {
           route("upload", "routes/admin/files/upload.tsx");
           route(":id", "routes/admin/files/show.tsx");
@@ -105,6 +109,7 @@ export default {
       route("api/site", "routes/api/site.ts");
       apiRecords(route, "properties", { hasFeatured: true });
       apiRecords(route, "projects", { hasFeatured: true });
+      for (const path of contentPaths) apiRecords(route, path);
       route("api/contact", "routes/api/contact.ts");
       route("api/*", "routes/api/not-found.ts");
 

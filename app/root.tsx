@@ -16,6 +16,7 @@ import { findAdmin } from "#app/server/auth/session";
 import { rejectPost } from "#app/server/http/error-responses";
 import { readFlashToast } from "#app/server/http/flash-toast";
 import { siteOrigin } from "#app/server/http/site-origin";
+import { findFooterContent } from "#db/queries/records/content";
 import { findSettings } from "#db/queries/settings";
 
 /** For errors that no other route handles. */
@@ -28,11 +29,16 @@ const icon = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewB
 /** What every page needs: name and contact details of the firm, the signed-in user, the flash toast. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await readFlashToast(request);
-  const [settings, admin] = await Promise.all([findSettings(), findAdmin(request)]);
-  const site = siteFrom(settings, siteOrigin(request, environment.SITE_URL));
+  const [settings, admin, { offices, services }] = await Promise.all([
+    findSettings(),
+    findAdmin(request),
+    findFooterContent(),
+  ]);
+  const site = siteFrom(settings, siteOrigin(request, environment.SITE_URL), offices);
   const user = admin && { name: admin.name };
   const shared: RootData = {
     site,
+    services,
     user,
     toast: context.toast ?? toast,
     year: Number(localDate().slice(0, 4)),

@@ -1,4 +1,9 @@
 import type { Generated } from "kysely";
+import type { InteriorInput } from "#app/schemas/content/interior";
+import type { OfficeInput } from "#app/schemas/content/office";
+import type { ServiceInput } from "#app/schemas/content/service";
+import type { TeamMemberInput } from "#app/schemas/content/team-member";
+import type { TestimonialInput } from "#app/schemas/content/testimonial";
 import type { StoredFile } from "#app/schemas/file";
 import type { MessageInput } from "#app/schemas/message";
 import type { ProjectInput } from "#app/schemas/project";
@@ -17,6 +22,8 @@ type RecordRow<Values> = { [Name in keyof Values]: Column<Values[Name]> } & {
   updatedAt: string;
 };
 
+type OrderedRow<Values> = RecordRow<Values> & { order: number };
+
 type PropertyRow = RecordRow<PropertyInput> & {
   /** Whole rupees parsed from `price`; null when unreadable. */
   priceRupees: number | null;
@@ -24,7 +31,15 @@ type PropertyRow = RecordRow<PropertyInput> & {
   areaSquareFeet: number | null;
 };
 
-export type RecordTables = { properties: PropertyRow; projects: RecordRow<ProjectInput> };
+export type RecordTables = {
+  properties: PropertyRow;
+  projects: RecordRow<ProjectInput>;
+  services: OrderedRow<ServiceInput>;
+  team: OrderedRow<TeamMemberInput>;
+  offices: OrderedRow<OfficeInput>;
+  testimonials: OrderedRow<TestimonialInput>;
+  interiors: OrderedRow<InteriorInput>;
+};
 
 export type FileRow = Omit<StoredFile, "id"> & {
   id: Id;

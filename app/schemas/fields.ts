@@ -15,11 +15,6 @@ export function text(min: number, message: string, max = 200) {
   );
 }
 
-/** A text that may be empty. */
-export function optionalText(max: number) {
-  return text(0, "Invalid input", max).default("");
-}
-
 const entry = z.string({ error: "Invalid input" }).trim().max(500, "Please use at most 500 characters.");
 
 /** A list of such entries; empty ones are dropped. */
@@ -68,9 +63,53 @@ export const addressList = listOf(wholeAddress((text) => text === "" || address.
 /** Another protocol or host, or outside of its folder; any other text may be an image. */
 const foreign = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:|^\/\/|\.\.\//i;
 
-export const imageList = listOf(wholeAddress((text) => !foreign.test(text)))
-  .prefault([])
-  .refine((entries) => entries.length > 0, "At least one image is required");
+const imageAddress = wholeAddress((text) => !foreign.test(text));
+const imageAddresses = listOf(imageAddress).prefault([]);
+
+export const imageList = imageAddresses.refine(
+  (entries) => entries.length > 0,
+  "At least one image is required",
+);
+
+/** One picture, or null. */
+export const optionalImage = imageAddress
+  .nullable()
+  .default(null)
+  .transform((address) => address || null);
+
+export const requiredImage = imageAddress.refine((address) => address !== "", "A picture is required");
+
+/** The same as the form sends it: a list. */
+export const imageOfForm = imageAddresses.refine(
+  (entries) => entries.length <= 1,
+  "Please keep one picture and remove the others.",
+);
+
+export const requiredImageOfForm = imageOfForm.refine(
+  (entries) => entries.length > 0,
+  "A picture is required",
+);
+
+/** A text that may be empty. */
+export const optionalText = (max = 200) => text(0, "Invalid input", max).default("");
+
+export const optionalEmail = optionalText(254).refine(
+  (address) => address === "" || z.email().safeParse(address).success,
+  "Please enter an address such as name@example.com.",
+);
+
+/** A number in international form, or ''; only its digits are kept, as wa.me needs them. At most 15: ITU-T E.164. */
+export const optionalWhatsApp = optionalText(40)
+  .overwrite((number) => number.replace(/\D/g, ""))
+  .refine(
+    (digits) => digits === "" || (digits.length >= 7 && digits.length <= 15 && !digits.startsWith("0")),
+    "Please enter the number with its country code, such as +92 300 555 0142.",
+  );
+
+export const optionalLink = optionalText(500).refine(
+  (address) => address === "" || (/^https?:\/\/[^\s/]/i.test(address) && !isBroken(address)),
+  "Please enter a whole address, such as https://example.com/.",
+);
 
 /** At most so many pictures, by the address or the path of an upload. */
 export function addressUpTo(max: number) {

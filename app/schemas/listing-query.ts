@@ -49,6 +49,9 @@ export const projectQuery = z.object({
   page: page.optional(),
 });
 
+/** The parameters of a kind in an order that the firm chooses, such as GET /api/services; each may be absent. */
+export const orderedQuery = z.object({ q: q.optional(), page: page.optional() });
+
 /** The types by which Home filters its featured properties. */
 const featuredTypes = ["residential", "commercial", "villa", "apartment"] as const;
 

@@ -1,4 +1,12 @@
-import { imageList, optionalCount, required, text } from "./fields";
+import {
+  imageList,
+  optionalCount,
+  optionalImage,
+  optionalText,
+  required,
+  requiredImage,
+  text,
+} from "./fields";
 import { field } from "./record";
 import { z } from "./zod-config";
 
@@ -22,6 +30,34 @@ export const featured = field(z.boolean({ error: "Invalid input" }).default(fals
 });
 
 export const images = field(imageList, { label: "Images", control: { type: "images" } });
+
+/** The place in an ordered list; without one a new record comes last. */
+export const order = field(
+  z.number({ error: "Invalid input" }).int("Invalid input").min(0, "Invalid input").max(1_000_000).optional(),
+  { label: "Order", control: { type: "order" } },
+);
+
+/** Kept, but not shown on the site. */
+export const hidden = field(z.boolean({ error: "Invalid input" }).default(false), {
+  label: "Hidden",
+  control: { type: "checkbox" },
+});
+
+/** One picture, which may be missing. */
+export const image = (label = "Picture") => field(optionalImage, { label, control: { type: "image" } });
+
+export const mandatoryImage = field(requiredImage, {
+  label: "Picture",
+  control: { type: "image", isRequired: true },
+});
+
+/** A text of one line that must be there. */
+export const line = (label: string, options: { max?: number; hint?: string; isWide?: boolean } = {}) =>
+  field(text(1, required, options.max), { label, ...options });
+
+/** A text of one line that may be empty. */
+export const optionalLine = (label: string, options: { hint?: string; isWide?: boolean } = {}) =>
+  field(optionalText(), { label, ...options });
 
 /** One of a few values; the first is the default. */
 export function select<const Value extends string>(values: readonly [Value, ...Value[]], label: string) {

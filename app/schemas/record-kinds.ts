@@ -1,9 +1,22 @@
+import { interiorDefinition } from "./content/interior";
+import { officeDefinition } from "./content/office";
+import { serviceDefinition } from "./content/service";
+import { teamMemberDefinition } from "./content/team-member";
+import { testimonialDefinition } from "./content/testimonial";
 import { projectDefinition } from "./project";
 import { propertyDefinition } from "./property";
 import type { RecordDefinition } from "./record";
 
 /** Every kind of record with a form of its own. */
-export const recordDefinitions = { property: propertyDefinition, project: projectDefinition };
+export const recordDefinitions = {
+  property: propertyDefinition,
+  project: projectDefinition,
+  service: serviceDefinition,
+  "team-member": teamMemberDefinition,
+  office: officeDefinition,
+  testimonial: testimonialDefinition,
+  interior: interiorDefinition,
+};
 
 export type RecordKind = keyof typeof recordDefinitions;
 

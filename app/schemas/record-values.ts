@@ -7,7 +7,9 @@ export type MergePart = [label: string, names: string[]];
 type WithFields = { fields: Fields };
 
 export function mergeParts({ fields }: WithFields): MergePart[] {
-  return Object.entries(fields).map(([name, of]) => [of.label, formNames(name, of)]);
+  return Object.entries(fields)
+    .map(([name, of]): MergePart => [of.label, formNames(name, of)])
+    .filter(([, names]) => names.length > 0);
 }
 
 /** Whether the value is a list, which the database holds as JSON. */
@@ -19,14 +21,32 @@ export function isList({ control: { type } }: Field) {
 export function emptyForm({ fields }: WithFields) {
   const values = Object.entries(fields).flatMap(([name, { control }]): [string, unknown][] => {
     if (control.type === "select") return [[name, control.values[0]]];
-    return control.type === "images" ? [[name, []]] : [];
+    return isImages(control.type) ? [["images", []]] : [];
   });
   return Object.fromEntries(values);
+}
+
+const isImages = (type: string) => type === "images" || type === "image";
+
+/** The pictures of a record or of a part of one; a kind has one field of them at most. */
+export function imagesOf(definition: RecordDefinition, record: Record<string, unknown>) {
+  const name = imageFieldOf(definition);
+  return [(name && record[name]) || []].flat() as string[];
+}
+
+/** The name of the field of its pictures. */
+export function imageFieldOf({ fields }: RecordDefinition) {
+  return Object.keys(fields).find((name) => isImages(fields[name]?.control.type ?? ""));
 }
 
 export function toForm({ fields }: WithFields, record: Record<string, unknown>) {
   const form = { ...record };
   for (const [name, { control }] of Object.entries(fields)) {
+    if (control.type === "order") delete form[name];
+    if (control.type === "image") {
+      delete form[name];
+      form.images = record[name] ? [record[name]] : [];
+    }
     if (control.type !== "choices") continue;
     const entries = record[name] as string[];
     delete form[name];
@@ -39,6 +59,7 @@ export function toForm({ fields }: WithFields, record: Record<string, unknown>) 
 /** What the form sent, as the record has it. */
 export function fromForm({ fields }: WithFields, form: Record<string, unknown>) {
   const values = Object.entries(fields).map(([name, of]): [string, unknown] => {
+    if (of.control.type === "image") return [name, (form.images as string[])[0] ?? null];
     if (of.control.type !== "choices") return [name, form[name]];
     return [name, distinct(formNames(name, of).flatMap((part) => form[part] as string[]))];
   });
@@ -53,7 +74,7 @@ export function displayText({ control }: Field, value: unknown) {
 
 /** The facts of a record's public page; empty ones are left out. */
 export function factsOf<Of extends Fields>(definition: RecordDefinition<Of>, record: ValuesOf<Of>) {
-  return definition.facts
+  return (definition.facts ?? [])
     .map(({ field, label = definition.fields[field]?.label ?? "", isWide }) => {
       const of = definition.fields[field];
       return { label, value: of ? displayText(of, record[field]) : "", isWide };

@@ -1,10 +1,15 @@
-import { textList } from "./fields";
+import { imageOfForm, requiredImageOfForm, textList } from "./fields";
 import { z } from "./zod-config";
 
 /** How the form of the back-office shows a field. */
 type Control =
-  | { type: "text" | "number" | "checkbox" }
+  | { type: "text"; inputType?: "email" | "tel" | "url" }
+  | { type: "number" | "checkbox" }
   | { type: "images"; roles?: readonly string[] }
+  // One picture; the form sends it as the list `images`.
+  | { type: "image"; isRequired?: boolean }
+  // The place in an ordered list; changed by the list and the API, not by the form.
+  | { type: "order" }
   | { type: "textarea"; rows: number }
   | { type: "select"; values: readonly string[] }
   | { type: "list"; entry: string; placeholder?: string }
@@ -51,6 +56,9 @@ export type ValuesOf<Of extends Fields> = {
   [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never;
 };
 
+/** Values of an ordered kind; without an order a new record comes last. */
+export type OrderedValuesOf<Of extends Fields> = Omit<ValuesOf<Of>, "order"> & { order?: number };
+
 export type Stored<Values> = Values & { id: number; createdAt: string; updatedAt: string };
 
 /** Columns that are searched, and the full-text index over them; without one each word is compared. */
@@ -78,13 +86,15 @@ export type RecordDefinition<
   /** The fields that name a record and stand under its name in lists. */
   titleField: Name;
   subtitleField: Name;
+  /** Rather than by time, its list is in an order that the firm chooses; needs the fields `order` and `hidden`. */
+  isOrdered?: boolean;
   /** Visitors see it at `/${path}/${id}`. */
   hasPage: boolean;
   /** Fields on the cards of lists, beside the first picture and those with a `cardText`. */
   card: readonly Card[];
-  facts: readonly { field: Name; label?: string; isWide?: true }[];
+  facts?: readonly { field: Name; label?: string; isWide?: true }[];
   /** Columns of the back-office's list, after image and title. */
-  columns: readonly {
+  columns?: readonly {
     field: Name;
     heading?: string;
     prefix?: string;
@@ -118,12 +128,19 @@ export function schemaOf<Of extends Fields>(fields: Of) {
 /** The fields as a form sends them. */
 export function formSchemaOf(fields: Fields): z.ZodObject {
   const shape = Object.entries(fields).flatMap(([name, of]): [string, z.ZodType][] =>
-    formNames(name, of).map((formName) => [formName, formName === name ? of.schema : textList.default([])]),
+    formNames(name, of).map((formName) => [formName, formFieldSchema(name, formName, of)]),
   );
   return z.object(Object.fromEntries(shape));
 }
 
 /** Names under which the form sends a field. */
 export function formNames(name: string, { control }: Field) {
+  if (control.type === "order") return [];
+  if (control.type === "image") return ["images"];
   return control.type === "choices" ? [control.checkedName, control.customName] : [name];
+}
+
+function formFieldSchema(name: string, formName: string, { schema, control }: Field) {
+  if (control.type === "image") return control.isRequired ? requiredImageOfForm : imageOfForm;
+  return formName === name ? schema : textList.default([]);
 }

@@ -1,4 +1,4 @@
-import { addressUpTo, httpsAddress, optionalText, pairList } from "./fields";
+import { addressUpTo, httpsAddress, optionalText, optionalWhatsApp, pairList } from "./fields";
 import { field } from "./record";
 import { z } from "./zod-config";
 
@@ -38,19 +38,10 @@ export const social = field(pairList({ name: optionalText(40), url: httpsAddress
   hint: "Such as Facebook and https://www.facebook.com/your-page. Contact shows up to twelve.",
 });
 
-const notInternational = "Please enter the number with its country code, such as 923005550142.";
-
-/** Without plus, spaces and brackets, as in addresses of wa.me. */
-const internationalNumber = z
-  .string({ error: "Invalid input" })
-  .overwrite((typed) => typed.replace(/[\s().-]/g, "").replace(/^(\+|00)/, ""))
-  .max(200, notInternational)
-  .refine((digits) => digits === "" || /^[1-9]\d{7,14}$/.test(digits), notInternational)
-  .default("");
-
-export const whatsapp = field(internationalNumber, {
+export const whatsapp = field(optionalWhatsApp, {
   label: "WhatsApp",
-  hint: "With the country code, such as 923005550142. Without it listings have no WhatsApp button.",
+  control: { type: "text", inputType: "tel" },
+  hint: "With the country code, such as +92 300 555 0142. Without it listings have no WhatsApp button.",
 });
 
 /** What each picture of a place is for. */

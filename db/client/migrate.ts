@@ -6,6 +6,7 @@ import * as files from "../migrations/2026-11-23-files";
 import * as mail from "../migrations/2026-11-24-mail";
 import * as openKinds from "../migrations/2026-11-28-open-kinds";
 import * as listOrders from "../migrations/2026-11-30-list-orders";
+import * as contentKinds from "../migrations/2026-12-01-content-kinds";
 import * as site from "../migrations/2026-12-01-site";
 
 /** In order, forward only; a released migration never changes. */
@@ -16,6 +17,7 @@ const migrations = {
   "2026-11-24-mail": mail,
   "2026-11-28-open-kinds": openKinds,
   "2026-11-30-list-orders": listOrders,
+  "2026-12-01-content-kinds": contentKinds,
   "2026-12-01-site": site,
 };
 

@@ -29,6 +29,41 @@ export const plainProject: ProjectInput = {
   completionDate: null,
 };
 
+/** One record of each ordered kind. */
+export const plainContent = {
+  service: {
+    title: "Surveys",
+    summary: "Plots and houses, measured.",
+    text: "",
+    icon: "none",
+    onHome: false,
+    hidden: false,
+    image: null,
+  },
+  "team-member": {
+    name: "Imran Qureshi",
+    position: "Architect",
+    phone: "",
+    email: "imran@firm.example",
+    whatsapp: "",
+    hidden: false,
+    photo: null,
+  },
+  office: {
+    name: "Lahore",
+    phone: "042 555 0100",
+    address: "1 Mall Road, Lahore",
+    email: "",
+    mapLink: "",
+    hours: "",
+    latitude: 31.5,
+    longitude: 74.3,
+    hidden: false,
+  },
+  testimonial: { name: "Nadia", role: "", text: "They priced the staircase.", rating: 4.5, hidden: false },
+  interior: { title: "Hall", place: "Wah", year: "2023", hidden: false, image: "/uploads/a.jpg" },
+};
+
 /** A row of the table of files. */
 export const plainFile = {
   name: "Front elevation.pdf",

@@ -149,7 +149,7 @@ function Aside({ record, list, headline, ...props }: AsideProps) {
         </ButtonLink>
         {props.buttons}
       </div>
-      <PrintContact branch={props.branch} qr={props.qr} path={`/${list}/${id}`} />
+      <PrintContact office={props.office} qr={props.qr} path={`/${list}/${id}`} />
       {props.footer}
     </aside>
   );

@@ -4,13 +4,13 @@ import { HoursLine } from "#app/components/sections/opening-hours";
 
 export type PrintContactProps = {
   /** The responsible office, if any. */
-  branch: { phone: string; address: string } | undefined;
+  office: { phone: string; address: string } | undefined;
   /** QR code of the page as an SVG path, `size` modules across. */
   qr: { size: number; path: string };
 };
 
 /** On paper alone: where to call, and the code that leads to the page. */
-export function PrintContact({ branch, qr, path }: PrintContactProps & { path: string }) {
+export function PrintContact({ office, qr, path }: PrintContactProps & { path: string }) {
   const site = useSite();
   const [firstHours] = linesOf(site.hours);
   return (
@@ -22,10 +22,10 @@ export function PrintContact({ branch, qr, path }: PrintContactProps & { path: s
         <path stroke="#000" shapeRendering="crispEdges" d={qr.path} />
       </svg>
       <p>
-        <b>{branch?.phone ?? site.phone}</b>
+        <b>{office?.phone || site.phone}</b>
         <br />
         {/* No line break before a number: 'Block 9'. */}
-        {branch?.address.replace(/ (?=\d)/g, "\u00a0")}
+        {office?.address.replace(/ (?=\d)/g, "\u00a0")}
         <br />
         {firstHours && (
           <>

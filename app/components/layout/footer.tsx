@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { linesOf, telHref } from "#app/components/format";
+import { serviceAnchor } from "#app/components/sections/service-anchor";
 import { ButtonLink } from "#app/components/ui/button-link";
-import { branches } from "#app/content/branches";
 import { pages } from "#app/content/pages";
-import { services } from "#app/content/services";
 import { useRootData, useSite } from "./site";
 
 /** Footer of the site. Its colors are in styles/tokens.css. */
 export function Footer() {
-  const { name, email, founded, hours, closing } = useSite();
+  const { name, email, founded, hours, closing, offices } = useSite();
+  const { services = [], year } = useRootData() ?? {};
   return (
     <footer className="mt-section bg-ink pt-16 pb-6 text-t2 text-paper print:hidden">
       <div className="page-grid gap-y-10">
@@ -19,13 +19,15 @@ export function Footer() {
             Contact Us
           </ButtonLink>
         </div>
-        <FooterColumn title="Services">
-          {services.slice(0, 5).map(({ id, title }) => (
-            <li key={id}>
-              <Link to={`/about#${id}`}>{title}</Link>
-            </li>
-          ))}
-        </FooterColumn>
+        {services.length > 0 && (
+          <FooterColumn title="Services">
+            {services.map((title) => (
+              <li key={title}>
+                <Link to={`/about#${serviceAnchor(title)}`}>{title}</Link>
+              </li>
+            ))}
+          </FooterColumn>
+        )}
         <FooterColumn title="Pages">
           {pages.map(([path, title]) => (
             <li key={path}>
@@ -33,12 +35,16 @@ export function Footer() {
             </li>
           ))}
         </FooterColumn>
-        <FooterColumn title="Offices" isWide>
-          {branches.map(({ name, phone }) => (
+        <FooterColumn title={offices.length > 0 ? "Offices" : "Contact"} isWide>
+          {offices.map(({ name, phone }) => (
             <li key={name}>
-              <a href={telHref(phone)}>
-                {name}, {phone}
-              </a>
+              {phone ? (
+                <a href={telHref(phone)}>
+                  {name}, {phone}
+                </a>
+              ) : (
+                name
+              )}
             </li>
           ))}
           {email && (
@@ -52,9 +58,9 @@ export function Footer() {
         </FooterColumn>
         <div className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-4 text-t3 text-ink-2">
           <p>
-            © {useRootData()?.year} {name}.{founded ? ` Founded ${founded}.` : ""}
+            © {year} {name}.{founded ? ` Founded ${founded}.` : ""}
           </p>
-          <p>{branches.map((branch) => branch.name).join(" · ")}</p>
+          <p>{offices.map((office) => office.name).join(" · ")}</p>
         </div>
       </div>
     </footer>

@@ -14,18 +14,26 @@ export type Site = {
   hours: string;
   closing: string;
   origin: string;
+  offices: { name: string; phone: string }[];
 };
 
 /** Loader data of root. */
-export type RootData = { site: Site; user?: { name: string }; toast?: Toast; year: number };
+export type RootData = {
+  site: Site;
+  /** Titles of the first services, for the footer. */
+  services: string[];
+  user?: { name: string };
+  toast?: Toast;
+  year: number;
+};
 
 export type Matches = { id: string; data?: unknown }[];
 
 /** What every page shows of the firm, from its stored settings. */
-export function siteFrom(settings: Settings, origin: string): Site {
+export function siteFrom(settings: Settings, origin: string, offices: Site["offices"]): Site {
   const { siteName, siteDescription, contactEmail, phoneNumber, founded, hours, closing } = settings;
   const texts = { name: siteName, email: contactEmail, phone: phoneNumber, description: siteDescription };
-  return { ...texts, founded, hours, closing, origin };
+  return { ...texts, founded, hours, closing, origin, offices };
 }
 
 /** For pages where root's loader failed. */
@@ -33,6 +41,7 @@ const defaultSite: Site = {
   name: defaultName,
   ...{ email: "", phone: "", description: "", hours: "", closing: "", origin: "" },
   founded: null,
+  offices: [],
 };
 
 /** Details of the firm inside a component. */

@@ -1,10 +1,14 @@
 import { telHref } from "#app/components/format";
-import { branches } from "#app/content/branches";
+import type { Office } from "#app/schemas/content/office";
 import { SectionRows } from "./section-rows";
 import { SplitSection } from "./split-section";
 
+export type ShownOffice = Pick<Office, "name" | "address" | "phone"> &
+  Partial<Pick<Office, "hours" | "latitude" | "longitude" | "mapLink" | "email">>;
+
 /** Addresses and phone numbers; maps are linked, never embedded. */
-export function Offices() {
+export function Offices({ offices }: { offices: ShownOffice[] }) {
+  if (offices.length === 0) return null;
   const link = "flex min-h-touch min-w-touch items-center";
   return (
     <SplitSection id="offices">
@@ -16,26 +20,44 @@ export function Offices() {
         </p>
       </div>
       <SectionRows className="text-t2 leading-normal *:items-baseline *:gap-y-1.4 md:*:grid-cols-[1fr_13rem] xl:*:grid-cols-12">
-        {branches.map(({ name, address, phone, latitude, longitude }) => (
+        {offices.map(({ name, address, phone, email, hours, ...place }) => (
           <li key={name}>
             <h3 className="md:col-span-full xl:col-span-3">{name}</h3>
-            <p className="max-w-136 text-ink-2 xl:col-span-5">{address}</p>
+            <p className="max-w-136 whitespace-pre-line text-ink-2 xl:col-span-5">
+              {[address, hours].filter(Boolean).join("\n")}
+            </p>
             <p className="grid grid-cols-[1fr_auto] leading-relaxed tabular md:-my-2.8 xl:col-span-4">
-              <a className={link} href={telHref(phone)}>
-                {phone}
-              </a>
-              <a
-                className={`${link} justify-end`}
-                href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
-                rel="noreferrer"
-                aria-label={`Map of the ${name} office`}
-              >
-                Map
-              </a>
+              {phone && (
+                <a className={link} href={telHref(phone)}>
+                  {phone}
+                </a>
+              )}
+              {mapHref(place) && (
+                <a
+                  className={`${link} col-start-2 justify-end`}
+                  href={mapHref(place)}
+                  rel="noreferrer"
+                  aria-label={`Map of the ${name} office`}
+                >
+                  Map
+                </a>
+              )}
+              {email && (
+                <a className={`${link} col-span-full`} href={`mailto:${email}`}>
+                  {email}
+                </a>
+              )}
             </p>
           </li>
         ))}
       </SectionRows>
     </SplitSection>
   );
+}
+
+/** The firm's own link, or the coordinates on OpenStreetMap. */
+function mapHref({ mapLink, latitude, longitude }: Pick<ShownOffice, "mapLink" | "latitude" | "longitude">) {
+  if (mapLink) return mapLink;
+  if (latitude == null || longitude == null) return undefined;
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }

@@ -1,11 +1,21 @@
 import type { ReactNode } from "react";
-import { services } from "#app/content/services";
+import type { Service } from "#app/schemas/content/service";
 import { SectionRows } from "./section-rows";
+import { serviceAnchor } from "./service-anchor";
+import { serviceIconPaths } from "./service-icons";
 import { SplitSection } from "./split-section";
 
-/** Services as rows, or the first three without icons; `children` stand under the heading. */
-export function Services({ isShort = false, children }: { isShort?: boolean; children: ReactNode }) {
-  const columns = isShort ? undefined : "grid-cols-[3rem_1fr]";
+type Props = {
+  services: (Pick<Service, "title" | "summary"> & Partial<Pick<Service, "icon" | "text">>)[];
+  /** Stands under the heading. */
+  children: ReactNode;
+};
+
+const textLook = "max-w-136 text-t2 leading-normal text-ink-2";
+
+/** Services as rows, with their drawings where these are given. */
+export function Services({ services, children }: Props) {
+  if (services.length === 0) return null;
   return (
     <SplitSection id="services">
       <div>
@@ -13,19 +23,20 @@ export function Services({ isShort = false, children }: { isShort?: boolean; chi
         {children}
       </div>
       <SectionRows className="*:gap-y-1.4 md:grid md:auto-rows-[1fr] md:*:content-start md:*:py-6.4">
-        {services.slice(0, isShort ? 3 : undefined).map(({ id, title, description, icon }) => (
-          <li className={columns} key={id} id={id}>
-            {!isShort && (
+        {services.map(({ title, summary, text, icon }) => (
+          <li className={icon && "grid-cols-[3rem_1fr]"} key={title} id={serviceAnchor(title)}>
+            {icon && (
               <svg
                 className="row-span-2 mt-1.2 w-7 fill-none stroke-brick stroke-1"
                 viewBox="0 0 24 24"
                 aria-hidden="true"
               >
-                <path d={icon} />
+                <path d={serviceIconPaths[icon]} />
               </svg>
             )}
             <h3 className="text-(length:--text-d3) font-[370]">{title}</h3>
-            <p className="max-w-136 text-t2 leading-normal text-ink-2">{description}</p>
+            <p className={textLook}>{summary}</p>
+            {text && <p className={`whitespace-pre-line ${textLook} ${icon ? "col-start-2" : ""}`}>{text}</p>}
           </li>
         ))}
       </SectionRows>

@@ -1,5 +1,7 @@
 import { telHref } from "#app/components/format";
-import { team } from "#app/content/team";
+import { Picture } from "#app/components/media/picture";
+import type { TeamMember } from "#app/schemas/content/team-member";
+import type { Picture as PictureData } from "#app/schemas/picture";
 import { SectionRows } from "./section-rows";
 
 /** Initials, then name and position; beside them the links, or in one row on a wide screen. */
@@ -8,26 +10,38 @@ const columns =
 
 const links = "[&_a]:flex [&_a]:min-h-touch [&_a]:items-center md:max-lg:[&_a]:col-[6/13]";
 
-/** Team members with their initials, phone numbers and e-mail addresses. */
-export function Team() {
+type Member = Pick<TeamMember, "name" | "position" | "phone" | "email"> & { picture?: PictureData };
+
+/** Team members with photo or initials, phone numbers and e-mail addresses. */
+export function Team({ team }: { team: Member[] }) {
+  if (team.length === 0) return null;
   return (
     <section className="page-grid" id="team">
       <h2 className="mb-10">Team</h2>
       <SectionRows className={`text-t2 leading-normal ${columns} ${links}`}>
-        {team.map(({ name, position, phone, email }) => (
-          <li key={email}>
-            <span className="text-t3 leading-caption text-ink-2 tabular" aria-hidden="true">
-              {name.replace(/[^A-Z]/g, "")}
-            </span>
+        {team.map(({ name, position, phone, email, picture }) => (
+          <li key={name}>
+            {picture ? (
+              <Picture className="aspect-square w-12 object-cover" of={picture} sizes="48px" decorative />
+            ) : (
+              <span className="text-t3 leading-caption text-ink-2 tabular" aria-hidden="true">
+                {initialsOf(name)}
+              </span>
+            )}
             <h3>{name}</h3>
             <p>{position}</p>
-            <a className="tabular lg:whitespace-nowrap" href={telHref(phone)}>
-              {phone}
-            </a>
-            <a href={`mailto:${email}`}>{email}</a>
+            {phone && (
+              <a className="tabular lg:whitespace-nowrap" href={telHref(phone)}>
+                {phone}
+              </a>
+            )}
+            {email && <a href={`mailto:${email}`}>{email}</a>}
           </li>
         ))}
       </SectionRows>
     </section>
   );
 }
+
+/** 'Imran Qureshi' → 'IQ'; '' in a script without capital letters. */
+const initialsOf = (name: string) => name.replace(/[^\p{Lu}]/gu, "").slice(0, 3);

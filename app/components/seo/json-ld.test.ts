@@ -6,12 +6,9 @@ const origin = "https://firm.example";
 const site = {
   name: "Mehrab",
   origin,
-  email: "a@firm.example",
-  phone: "051",
-  description: "",
+  ...{ email: "a@firm.example", phone: "051", description: "", hours: "", closing: "" },
   founded: null,
-  hours: "",
-  closing: "",
+  offices: [],
 };
 
 test.each([

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, CreativeWork, GeneralContractor, RealEstateListing } from "schema-dts";
 import type { Site } from "#app/components/layout/site";
-import { branches } from "#app/content/branches";
+import type { ShownOffice } from "#app/components/sections/offices";
 import type { OrganizationFacts } from "#app/schemas/organization";
 import { jpegOf, type Picture } from "#app/schemas/picture";
 import type { Project } from "#app/schemas/project";
@@ -9,6 +9,7 @@ import type { Property, PropertyStatus } from "#app/schemas/property";
 /** The firm with its offices and their opening hours; undefined is left out. */
 export function organization(
   { name, origin, email, phone, founded }: Site,
+  offices: ShownOffice[],
   { openingHours, sameAs }: OrganizationFacts,
 ) {
   return {
@@ -19,19 +20,25 @@ export function organization(
     telephone: phone || undefined,
     foundingDate: founded ? String(founded) : undefined,
     sameAs: sameAs.length > 0 ? sameAs : undefined,
-    department: branches.map((branch) => ({
-      "@type": "GeneralContractor",
-      name: `${name}, ${branch.name}`,
-      telephone: branch.phone,
+    department: offices.map((office) => ({
+      "@type": "GeneralContractor" as const,
+      name: `${name}, ${office.name}`,
+      telephone: office.phone || undefined,
       address: {
-        "@type": "PostalAddress",
-        streetAddress: branch.address,
-        addressLocality: branch.city,
-        postalCode: branch.postalCode,
-        addressCountry: "PK",
+        "@type": "PostalAddress" as const,
+        streetAddress: office.address,
+        addressLocality: office.name,
       },
-      geo: { "@type": "GeoCoordinates", latitude: branch.latitude, longitude: branch.longitude },
-      openingHours: openingHours.length > 1 ? openingHours : openingHours[0],
+      ...(office.latitude != null &&
+        office.longitude != null && {
+          geo: {
+            "@type": "GeoCoordinates" as const,
+            latitude: office.latitude,
+            longitude: office.longitude,
+          },
+        }),
+      // Those of the firm, unless the office has its own.
+      openingHours: office.hours ? undefined : openingHours.length > 1 ? openingHours : openingHours[0],
     })),
   } satisfies GeneralContractor;
 }

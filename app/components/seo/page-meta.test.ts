@@ -7,9 +7,10 @@ const site = {
   email: "",
   phone: "",
   description: "",
-  founded: null,
   hours: "",
   closing: "",
+  founded: null,
+  offices: [],
 };
 const ogImage = { src: "/social/home.jpg?v=a1", alt: "A villa at dusk" };
 const page = { title: "Properties", description: "Houses and plots.", path: "/properties", site, ogImage };

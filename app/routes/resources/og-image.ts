@@ -1,5 +1,4 @@
 import { projectOgImage, propertyOgImage } from "#app/components/seo/og-image";
-import { branches } from "#app/content/branches";
 import { type OgImage, versionOf } from "#app/schemas/og-image";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
@@ -13,7 +12,7 @@ import { findSettings } from "#db/queries/settings";
 
 async function findOgImage(path: string): Promise<OgImage | undefined> {
   const [, kind = "", name = ""] = path.match(/^(?:(properties|projects)\/)?([^/]+)\.jpg$/) ?? [];
-  if (!kind) return hasOgImage(name) ? findPageOgImage(name, branches) : undefined;
+  if (!kind) return hasOgImage(name) ? findPageOgImage(name) : undefined;
   const { siteName: firm } = await findSettings();
   const id = parseId(name);
   if (!id) return undefined;

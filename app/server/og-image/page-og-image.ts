@@ -1,6 +1,7 @@
 import { type OgImage, ogImageLink } from "#app/schemas/og-image";
 import type { Settings } from "#app/schemas/settings";
 import { findSitePictures } from "#db/queries/files/site-pictures";
+import { findFooterContent } from "#db/queries/records/content";
 import { findSettings } from "#db/queries/settings";
 
 const pages = {
@@ -10,12 +11,11 @@ const pages = {
 } as const;
 
 type Page = keyof typeof pages;
-type Offices = { name: string }[];
 
 export const hasOgImage = (page: string): page is Page => Object.hasOwn(pages, page);
 
-export async function findPageOgImage(page: Page, offices: Offices): Promise<OgImage> {
-  const site = await findSettings();
+export async function findPageOgImage(page: Page): Promise<OgImage> {
+  const [site, { offices }] = await Promise.all([findSettings(), findFooterContent()]);
   const { title, pictures } = pages[page];
   const { [pictures]: place } = await findSitePictures(site, [pictures]);
   const founded = page === "about" && site.founded ? `Founded ${site.founded}` : "";
@@ -24,6 +24,6 @@ export async function findPageOgImage(page: Page, offices: Offices): Promise<OgI
 }
 
 /** What the head of a page says; pages without an Open Graph image use Home's. */
-export async function findPageOgImageLink(page: Page, offices: Offices) {
-  return ogImageLink(await findPageOgImage(page, offices));
+export async function findPageOgImageLink(page: Page) {
+  return ogImageLink(await findPageOgImage(page));
 }

@@ -6,6 +6,7 @@ import type { Picture } from "#app/schemas/picture";
 import type { Settings } from "#app/schemas/settings";
 import { pictureFields } from "#app/schemas/site";
 import { insertSample, isEmpty } from "#db/queries/database/seed";
+import { sampleContent } from "#db/sample/content";
 import { sampleMessages } from "#db/sample/messages";
 import { sampleProjects } from "#db/sample/projects";
 import { sampleProperties } from "#db/sample/properties";
@@ -30,6 +31,11 @@ export async function seedSample(pictures: Pictures) {
     properties: sampleProperties.map(withPaths),
     projects: sampleProjects.map(withPaths),
     messages: sampleMessages,
+    ...sampleContent,
+    interiors: sampleContent.interiors.map(({ image, ...interior }) => ({
+      ...interior,
+      image: toPath(image),
+    })),
     settings: settingsOf(toPath),
     files: await Promise.all(Object.values(pictures).map(toFileRow)),
   });

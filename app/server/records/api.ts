@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { readAdminApiBody, requireApiAdmin } from "#app/server/auth/require-admin";
+import { findAdmin } from "#app/server/auth/session";
 import { errorResponse } from "#app/server/http/error-responses";
 import { apiList, apiPageSize } from "#app/server/http/pagination";
 import { bodyFields, parseBody } from "#app/server/http/request-body";
@@ -12,10 +13,19 @@ import { kindOf } from "./registry";
 /** A client may send a record back as it read it: then `updatedAt` names the version that it changed. */
 export const versionSchema = z.object({ updatedAt: z.string({ error: "Invalid input" }).nullish() });
 
-/** A plain array, newest first, with the filters of the list page. */
+/** A plain array, newest first or in the firm's order, with the filters of the list page; without a session none is hidden. */
 export async function listRecords({ request }: ActionFunctionArgs) {
   const { query, queries } = kindOf(request);
-  return apiList(await queries.findRecords(readApiQuery(query, request), apiPageSize), request);
+  const hasHidden = await seesHidden(request);
+  return apiList(
+    await queries.findRecords({ ...readApiQuery(query, request), hasHidden }, apiPageSize),
+    request,
+  );
+}
+
+/** Visitors don't see the hidden records of a kind that may have some. */
+async function seesHidden(request: Request) {
+  return !kindOf(request).definition.isOrdered || Boolean(await findAdmin(request));
 }
 
 export async function listFeaturedRecords({ request }: ActionFunctionArgs) {
@@ -33,7 +43,11 @@ export async function createRecord({ request }: ActionFunctionArgs) {
 
 export async function readRecord({ request, params }: ActionFunctionArgs) {
   const { definition, queries } = kindOf(request);
-  return Response.json(await findOr404(params.id, (id) => queries.findById(id), definition.label));
+  const find = async (id: number) => {
+    const record = await queries.findById(id);
+    return record?.hidden && !(await seesHidden(request)) ? undefined : record;
+  };
+  return Response.json(await findOr404(params.id, find, definition.label));
 }
 
 /** Replaces the record; 409 when it has changed since the version that `updatedAt` names. */

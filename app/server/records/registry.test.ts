@@ -6,11 +6,15 @@ import { sqlite } from "#db/client/client";
 import { deleteRecord, restoreRecord } from "#db/queries/records/revisions";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { routesOf } from "#tests/server/support/route-table";
-import { plainProject, plainProperty } from "#tests/support/plain-records";
+import { plainContent, plainProject, plainProperty } from "#tests/support/plain-records";
 import { conflictOf } from "./merge";
 import { kindOf, type Values } from "./registry";
 
-const examples: Record<RecordKind, Values> = { property: plainProperty, project: plainProject };
+const examples: Record<RecordKind, Values> = {
+  property: plainProperty,
+  project: plainProject,
+  ...plainContent,
+};
 
 /** Columns that are computed from fields. */
 const computed = ["priceRupees", "areaSquareFeet"];
@@ -21,14 +25,17 @@ const kinds = Object.values(recordDefinitions).map(({ kind, path }) => ({
 }));
 
 const fields = kinds.flatMap((kind) =>
-  Object.entries(kind.definition.fields).map(([name, field]) => ({ ...kind, name, field })),
+  Object.entries(kind.definition.fields)
+    .filter(([, { control }]) => control.type !== "order")
+    .map(([name, field]) => ({ ...kind, name, field })),
 );
 
 /** Another valid value of a field. */
 function otherValue({ control }: Field, value: unknown) {
   if (control.type === "select") return control.values.find((one) => one !== value);
   if (control.type === "checkbox") return !value;
-  if (control.type === "number") return Number(value) + 1;
+  if (control.type === "number") return value ? Number(value) - 1 : 1;
+  if (control.type === "image") return "https://example.com/other.jpg";
   if (control.type === "images" || control.type === "list") return ["https://example.com/other.jpg"];
   return control.type === "choices" ? [control.values[0], "Something else"] : "1 Kanal, other";
 }

@@ -1,8 +1,15 @@
 import type { z } from "zod";
-import { projectQuery, propertyQuery, type TabQuery } from "#app/schemas/listing-query";
+import { orderedQuery, projectQuery, propertyQuery, type TabQuery } from "#app/schemas/listing-query";
 import type { Stored } from "#app/schemas/record";
 import { definitionAt, type RecordKind } from "#app/schemas/record-kinds";
 import type { ChangeResult } from "#db/queries/records/changes";
+import {
+  interiorQueries,
+  officeQueries,
+  serviceQueries,
+  teamQueries,
+  testimonialQueries,
+} from "#db/queries/records/content";
 import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
 import type { Editor } from "#db/queries/records/revisions";
@@ -22,12 +29,19 @@ type Queries = {
   ): Promise<{ rows: Row[]; total: number; isTruncated: boolean }>;
   create(values: Values, editor: Editor, key: string | null): Promise<number>;
   update(id: number, values: Values, editor: Editor, seen?: string): Promise<ChangeResult<Stored<Values>>>;
+  /** Of an ordered kind. */
+  move?(id: number, to: number): Promise<void>;
 };
 
 /** `query` reads the parameters of the API's list. */
 const registry: Record<RecordKind, { query: z.ZodObject; queries: Queries }> = {
   property: { query: propertyQuery, queries: propertyQueries },
   project: { query: projectQuery, queries: projectQueries },
+  service: { query: orderedQuery, queries: serviceQueries },
+  "team-member": { query: orderedQuery, queries: teamQueries },
+  office: { query: orderedQuery, queries: officeQueries },
+  testimonial: { query: orderedQuery, queries: testimonialQueries },
+  interior: { query: orderedQuery, queries: interiorQueries },
 };
 
 export function kindOf(request: Request) {

@@ -1,4 +1,9 @@
 import { sql } from "kysely";
+import type { InteriorInput } from "#app/schemas/content/interior";
+import type { OfficeInput } from "#app/schemas/content/office";
+import type { ServiceInput } from "#app/schemas/content/service";
+import type { TeamMemberInput } from "#app/schemas/content/team-member";
+import type { TestimonialInput } from "#app/schemas/content/testimonial";
 import type { MessageInput } from "#app/schemas/message";
 import type { ProjectInput } from "#app/schemas/project";
 import type { PropertyInput } from "#app/schemas/property";
@@ -7,6 +12,13 @@ import { db, sqlite } from "../../client/client";
 import { immediateTransaction } from "../../client/migrate";
 import type { FileRow } from "../../tables";
 import { insertActivity } from "../activities";
+import {
+  interiorQueries,
+  officeQueries,
+  serviceQueries,
+  teamQueries,
+  testimonialQueries,
+} from "../records/content";
 import { insertProject } from "../records/projects";
 import { insertProperty } from "../records/properties";
 import { storeSettings } from "../settings";
@@ -14,6 +26,11 @@ import { storeSettings } from "../settings";
 type Dated<Input> = Input & { createdAt: string };
 
 export type Sample = {
+  services: ServiceInput[];
+  team: TeamMemberInput[];
+  offices: OfficeInput[];
+  testimonials: TestimonialInput[];
+  interiors: InteriorInput[];
   properties: Dated<PropertyInput>[];
   projects: Dated<ProjectInput>[];
   messages: Dated<MessageInput & { read: boolean }>[];
@@ -23,7 +40,10 @@ export type Sample = {
 
 /** Whether the database holds nothing yet. */
 export async function isEmpty() {
-  const tables = ["properties", "projects", "files", "messages", "users", "settings", "activities"] as const;
+  const tables = [
+    ...["properties", "projects", "services", "team", "offices", "testimonials", "interiors"],
+    ...["files", "messages", "users", "settings", "activities"],
+  ];
   const found = sql.join(
     tables.map((table) => sql`exists (select 1 from ${sql.table(table)})`),
     sql` or `,
@@ -38,6 +58,7 @@ export function insertSample(sample: Sample) {
     if (!(await isEmpty())) return false;
     await db.insertInto("files").values(sample.files).execute();
     await storeSettings(db, sample.settings);
+    await insertContent(sample);
     for (const { createdAt, ...project } of oldestFirst(sample.projects))
       await insertProject(project, createdAt);
     for (const { createdAt, ...property } of oldestFirst(sample.properties)) {
@@ -53,6 +74,22 @@ export function insertSample(sample: Sample) {
     await insertOtherActivities(sample);
     return true;
   });
+}
+
+/** The content of the pages, in the order of the lists. */
+async function insertContent({ services, team, offices, testimonials, interiors }: Sample) {
+  await insertInOrder(services, (values) => serviceQueries.insert(values));
+  await insertInOrder(team, (values) => teamQueries.insert(values));
+  await insertInOrder(offices, (values) => officeQueries.insert(values));
+  await insertInOrder(testimonials, (values) => testimonialQueries.insert(values));
+  await insertInOrder(interiors, (values) => interiorQueries.insert(values));
+}
+
+async function insertInOrder<Values>(
+  list: Values[],
+  insert: (values: Values & { order: number }) => Promise<unknown>,
+) {
+  for (const [index, values] of list.entries()) await insert({ ...values, order: index + 1 });
 }
 
 /** The two kinds of activity that nothing above inserts. */

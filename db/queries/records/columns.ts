@@ -1,15 +1,17 @@
 import type { RecordDefinition } from "#app/schemas/record";
-import { isList } from "#app/schemas/record-values";
+import { imageFieldOf, imagesOf, isList } from "#app/schemas/record-values";
 import { firstPictures } from "../files/files";
 
 type Values = Record<string, unknown>;
 
 /** The columns of a record's fields: booleans as 0 or 1, lists as JSON. */
 export function encodeColumns({ fields }: RecordDefinition, values: Values) {
-  const columns = Object.entries(fields).map(([name, field]): [string, unknown] => {
+  const columns = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     const value = values[name];
-    if (isList(field)) return [name, JSON.stringify(value)];
-    return [name, field.control.type === "checkbox" ? Number(value) : value];
+    // The form sends no order: the stored one stays.
+    if (value === undefined) return [];
+    if (isList(field)) return [[name, JSON.stringify(value)]];
+    return [[name, field.control.type === "checkbox" ? Number(value) : value]];
   });
   return Object.fromEntries(columns);
 }
@@ -26,9 +28,11 @@ export function decodeColumns({ fields }: RecordDefinition, row: Values): Values
 }
 
 /** Columns that the cards of a list need. */
-export function cardColumns({ fields, card }: RecordDefinition) {
+export function cardColumns(definition: RecordDefinition) {
+  const { fields, card } = definition;
+  const imageField = imageFieldOf(definition);
   const named = Object.keys(fields).filter(
-    (name) => card.includes(name) || fields[name]?.cardText || name === "images",
+    (name) => card.includes(name) || fields[name]?.cardText || name === imageField,
   );
   return ["id", ...named];
 }
@@ -37,12 +41,13 @@ export function cardColumns({ fields, card }: RecordDefinition) {
 export async function toCards(definition: RecordDefinition, rows: Values[]) {
   const records = rows.map((row) => decodeColumns(definition, row));
   const pictures = await firstPictures(
-    records.map(({ images = [], ...record }) => ({
+    records.map((record) => ({
       title: String(record[definition.titleField]),
-      images: images as string[],
+      images: imagesOf(definition, record),
     })),
   );
-  return records.map(({ images: _, ...record }, index) => ({
+  const imageField = imageFieldOf(definition) ?? "";
+  return records.map(({ [imageField]: _, ...record }, index) => ({
     ...record,
     picture: pictures[index],
     cardText: cardTextOf(definition, record),

@@ -10,6 +10,12 @@ export const newest: Order = {
 
 export const newestFirst = newest.forward;
 
+/** By the order that the firm chooses. */
+export const inChosenOrder: Order = {
+  forward: sql`"order" asc, "id" asc`,
+  backward: sql`"order" desc, "id" desc`,
+};
+
 /** By a number, the lowest first; records without it come last. */
 export function lowestFirst(column: string): Order {
   const number = sql.ref(column);

@@ -6,6 +6,7 @@ import { listSorts, messageTabs, type ProjectQuery, type PropertyQuery } from "#
 import { projectDefinition } from "#app/schemas/project";
 import { propertyDefinition } from "#app/schemas/property";
 import { defaultSettings } from "#app/schemas/settings";
+import { sampleContent } from "#db/sample/content";
 import { plainFile } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { sampleMessages } from "../../sample/messages";
@@ -54,6 +55,7 @@ const editor = { id: 1, name: "Administrator" };
 beforeAll(async () => {
   const files = sampleProperties[0]?.images.map((path, id) => pictureAt(path, id)) ?? [];
   await insertSample({
+    ...sampleContent,
     properties: sampleProperties,
     projects: sampleProjects,
     messages: sampleMessages,

@@ -9,7 +9,7 @@ import { now } from "../now";
 import { changeRecord, runOnce } from "./changes";
 import { cardColumns, decodeColumns, encodeColumns, toCards } from "./columns";
 import { definedConditions, findPage, type List } from "./list-page";
-import { newest, newestFirst, type Order, orderOf } from "./orders";
+import { inChosenOrder, newest, newestFirst, type Order, orderOf } from "./orders";
 import type { Editor } from "./revisions";
 import type { Condition } from "./search";
 
@@ -43,6 +43,11 @@ export function recordQueries<
   const table = path as "properties";
   const card = cardColumns(definition) as "id"[];
 
+  /** Of a new record in an ordered list. */
+  const lastPlace = definition.isOrdered && {
+    order: sql`(select coalesce(max("order"), 0) + 1 from ${sql.table(path)})`,
+  };
+
   const toRecord = (row: object) => decodeColumns(definition, { ...row }) as Saved;
   const toColumns = (values: Values) => ({ ...encodeColumns(definition, values), ...computed?.(values) });
   const cardsOf = async (rows: { execute(): Promise<object[]> }) =>
@@ -70,7 +75,7 @@ export function recordQueries<
   async function insert(values: Values, createdAt = now(), transaction: Kysely<Tables> = db): Promise<Saved> {
     const row = await transaction
       .insertInto(table)
-      .values({ ...toColumns(values), createdAt, updatedAt: createdAt } as never)
+      .values({ ...lastPlace, ...toColumns(values), createdAt, updatedAt: createdAt } as never)
       .returningAll()
       .executeTakeFirstOrThrow();
     return toRecord(row);
@@ -111,7 +116,7 @@ export function recordQueries<
       const list = {
         ...listOf(adminSearch, q),
         where: definedConditions([tab && (tab === "featured" ? sql`featured = 1` : inTab)]),
-        order: orderOf(sort, titleField),
+        order: definition.isOrdered ? inChosenOrder : orderOf(sort, titleField),
       };
       const { ids, ...counts } = await findPage(list, page, size);
       return { rows: await cardsOf(byIds(ids, list.order).select(card)), ...counts };

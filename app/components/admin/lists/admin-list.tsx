@@ -27,6 +27,8 @@ type Props = {
   tab?: string;
   q?: string;
   sort?: string;
+  /** Its order is the firm's: nothing else sorts it. */
+  isOrdered?: boolean;
   placeholder: string;
   total: number;
   isTruncated: boolean;
@@ -65,6 +67,7 @@ export function AdminList({ kind, add, tabs, tab, q, sort, placeholder, total, .
               title={kind.titleField}
               label={`Search ${names[1]}`}
               {...{ tab, q, sort, placeholder }}
+              isOrdered={props.isOrdered}
             />
           }
         >

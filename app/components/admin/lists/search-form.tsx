@@ -12,10 +12,11 @@ type Props = {
   title: string;
   label: string;
   placeholder: string;
+  isOrdered?: boolean;
 };
 
 /** Searches a list within its current tab, and sorts it. */
-export function SearchForm({ action, tab, q, sort, title, label, placeholder }: Props) {
+export function SearchForm({ action, tab, q, sort, title, label, placeholder, isOrdered }: Props) {
   return (
     <Form
       className="flex flex-wrap gap-2 @xl:ms-auto @xl:mb-2 @xl:max-w-136 @xl:flex-[1_0_27rem]"
@@ -38,21 +39,25 @@ export function SearchForm({ action, tab, q, sort, title, label, placeholder }: 
         placeholder={placeholder}
         enterKeyHint="search"
       />
-      <label className="sr-only" htmlFor="sort">
-        Order
-      </label>
-      <select
-        className="min-h-touch w-auto px-2 py-1.6 @max-sm:grow @xl:text-t2"
-        id="sort"
-        name="sort"
-        defaultValue={sort ?? ""}
-      >
-        {orderOptions(title).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+      {!isOrdered && (
+        <>
+          <label className="sr-only" htmlFor="sort">
+            Order
+          </label>
+          <select
+            className="min-h-touch w-auto px-2 py-1.6 @max-sm:grow @xl:text-t2"
+            id="sort"
+            name="sort"
+            defaultValue={sort ?? ""}
+          >
+            {orderOptions(title).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
       <Button>Search</Button>
     </Form>
   );

@@ -21,7 +21,6 @@ import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
-import { branches } from "#app/content/branches";
 import { createToast, loginFailed } from "#app/schemas/toast";
 import { credentialsSchema } from "#app/schemas/user";
 import { LoginError, logIn } from "#app/server/auth/login";
@@ -60,7 +59,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => ({
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await findAdmin(request)) throw redirect(returnPath(request));
   const constraint = getZodConstraint(credentialsSchema);
-  const ogImage = await findPageOgImageLink("home", branches);
+  const ogImage = await findPageOgImageLink("home");
   return { constraint, isDemo: await hasDemoPassword(), hasFormErrors: context.hasFormErrors, ogImage };
 }
 

@@ -8,33 +8,42 @@ import { type AnyForm, type EntryProps, ListField, TextEntry } from "./list-fiel
 type Props = {
   form: AnyForm;
   field: FieldMetadata<string[]>;
+  legend: string;
   /** Category of its uploads. */
   category: string;
+  /** It holds one picture at most: the next can be chosen when it is removed. */
+  isSingle?: boolean;
 };
 
-/** The images of a record; lists show the first. */
-export function ImagesField({ form, field, category }: Props) {
+/** The images of a record, of which lists show the first; or its only one. */
+export function ImagesField({ form, field, legend, category, isSingle = false }: Props) {
+  const isFull = isSingle && field.getFieldList().length > 0;
   return (
     <ListField
       form={form}
       field={field}
-      legend="Images"
-      entry="Image"
+      legend={legend}
+      entry={isSingle ? legend : "Image"}
       placeholder="https://"
-      as={ImageEntry}
+      as={isSingle ? OnlyImage : ImageEntry}
       add="Add by web address"
+      isFull={isFull}
     >
-      <ImagePicker
-        id={field.id}
-        category={category}
-        insert={(defaultValue) => form.insert({ name: field.name, defaultValue })}
-      />
+      {!isFull && (
+        <ImagePicker
+          id={field.id}
+          category={category}
+          insert={(defaultValue) => form.insert({ name: field.name, defaultValue })}
+        />
+      )}
     </ListField>
   );
 }
 
+const OnlyImage = (props: EntryProps) => <ImageEntry {...props} isOnly />;
+
 /** An image of a list: an upload by its file name, any other as an editable web address. */
-function ImageEntry(props: EntryProps) {
+function ImageEntry({ isOnly, ...props }: EntryProps & { isOnly?: boolean }) {
   const { field, index } = props;
   const path = field.initialValue ?? "";
   const file = useFile(path);
@@ -46,7 +55,7 @@ function ImageEntry(props: EntryProps) {
       {isUpload && (
         <>
           <FileCaption name={file?.name ?? path.slice("/uploads/".length)}>
-            {index === 0 && "First image, shown in lists"}
+            {index === 0 && !isOnly && "First image, shown in lists"}
           </FileCaption>
           <input type="hidden" id={field.id} name={field.name} value={path} />
           <FieldError field={field} />

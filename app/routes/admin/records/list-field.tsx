@@ -22,6 +22,8 @@ type Props = {
   as?: ComponentType<EntryProps>;
   /** Label of the button that adds an entry. */
   add?: string;
+  /** No entry can be added, and its only one has no other place. */
+  isFull?: boolean;
   /** Stands before that button. */
   children?: ReactNode;
 };
@@ -67,7 +69,7 @@ const errorRow = "empty:hidden [&_[id$=error]]:col-span-full @md:[&_[id$=error]]
 
 /** An ordered list of texts. Its buttons are submit buttons: without script the server adds, moves and removes. */
 export function ListField({ form, field, legend, entry, hint, placeholder, children, ...props }: Props) {
-  const { as: Entry = TextEntry, add = `Add ${entry}` } = props;
+  const { as: Entry = TextEntry, add = `Add ${entry}`, isFull } = props;
   const entries = field.getFieldList();
   const list = useRef<HTMLOListElement>(null);
   const count = useRef(entries.length);
@@ -96,21 +98,29 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
       {hint && <Hint id={`${field.id}-hint`}>{hint}</Hint>}
       <ol className={errorRow} ref={list}>
         {entries.map((of, index) => {
-          const name = `${entry} ${index + 1}`;
+          const name = isFull ? entry : `${entry} ${index + 1}`;
           return (
             <li key={of.key} className={`${row} ${props.as ? rowColumns.picture : rowColumns.text}`}>
               <Entry {...{ field: of, name, index, placeholder }} />
               <RowActions className="col-span-full -ms-2.2 *:first:justify-items-start @md:col-auto @md:-me-2.2 @md:flex-nowrap">
-                <button {...move(index, index - 1)} className={actionClass()} aria-label={`Move ${name} up`}>
-                  Up
-                </button>
-                <button
-                  {...move(index, index + 1)}
-                  className={actionClass()}
-                  aria-label={`Move ${name} down`}
-                >
-                  Down
-                </button>
+                {!isFull && (
+                  <>
+                    <button
+                      {...move(index, index - 1)}
+                      className={actionClass()}
+                      aria-label={`Move ${name} up`}
+                    >
+                      Up
+                    </button>
+                    <button
+                      {...move(index, index + 1)}
+                      className={actionClass()}
+                      aria-label={`Move ${name} down`}
+                    >
+                      Down
+                    </button>
+                  </>
+                )}
                 <button
                   {...form.remove.getButtonProps({ name: field.name, index })}
                   {...toList}
@@ -125,13 +135,15 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
         })}
       </ol>
       {children}
-      <Button
-        className="justify-self-start"
-        {...form.insert.getButtonProps({ name: field.name })}
-        {...toList}
-      >
-        {add}
-      </Button>
+      {!isFull && (
+        <Button
+          className="justify-self-start"
+          {...form.insert.getButtonProps({ name: field.name })}
+          {...toList}
+        >
+          {add}
+        </Button>
+      )}
     </FormSection>
   );
 }

@@ -5,9 +5,9 @@ import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admi
 import { tabQuery } from "#app/schemas/listing-query";
 import { definitionAt } from "#app/schemas/record-kinds";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { rejectPost } from "#app/server/http/error-responses";
 import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
+import { moveRecord } from "#app/server/records/move-record";
 import { kindOf } from "#app/server/records/registry";
 import { RecordTable } from "./record-table";
 
@@ -20,10 +20,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { rows, total, isTruncated } = await queries.findRows(query, adminPageSize);
   const { page = 1, ...shown } = query;
   const pages = redirectBeyondLastPage(request, page, total, adminPageSize);
-  return { rows, total, isTruncated, page, pages, ...shown };
+  return { rows, total, isTruncated, page, pages, pageSize: adminPageSize, ...shown };
 }
 
-export const action = rejectPost;
+/** Moves a record of an ordered kind. */
+export const action = moveRecord;
 
 export const shouldRevalidate = keepListUnderDialog;
 
@@ -31,7 +32,10 @@ export const shouldRevalidate = keepListUnderDialog;
 export default function RecordList() {
   const { rows, ...list } = useLoaderData<typeof loader>();
   const definition = definitionAt(useLocation().pathname);
-  const { label, path, tabs, adminSearch } = definition;
+  const { label, path, tabs, adminSearch, isOrdered } = definition;
+  // A search shows a part of the list, in which a place says little.
+  const order =
+    isOrdered && !list.q ? { first: (list.page - 1) * list.pageSize, total: list.total } : undefined;
   return (
     <AdminList
       // The routes of all kinds share this component.
@@ -39,10 +43,11 @@ export default function RecordList() {
       kind={definition}
       add={{ to: `/admin/${path}/new`, label: `Add New ${label}` }}
       tabs={tabs?.values ?? []}
+      isOrdered={isOrdered}
       placeholder={adminSearch.placeholder}
       {...list}
     >
-      <RecordTable definition={definition} rows={rows} />
+      <RecordTable definition={definition} rows={rows} order={order} />
     </AdminList>
   );
 }

@@ -11,7 +11,8 @@ type Metadata = FieldMetadata<string>;
 type Props = { form: AnyForm; definition: RecordDefinition; fields: Record<string, Metadata> };
 type Entry = [name: string, field: FieldDefinition];
 
-const isScalar = ([, { control }]: Entry) => !["images", "list", "choices"].includes(control.type);
+const isScalar = ([, { control }]: Entry) =>
+  !["images", "image", "list", "choices", "order"].includes(control.type);
 
 /** The fields of a kind of record: single values in two columns, then each list by itself. */
 export function RecordFields({ form, definition, fields }: Props) {
@@ -77,7 +78,7 @@ function ScalarField({ metadata, field }: { metadata: Metadata | undefined; fiel
     return <Checkbox key={key} label={label} {...input} />;
   }
   const rows = control.type === "textarea" ? control.rows : undefined;
-  const type = control.type === "number" ? "number" : "text";
+  const type = control.type === "text" ? control.inputType : control.type === "number" ? "number" : "text";
   return <Field field={metadata} label={label} hint={hint} rows={rows} type={type} />;
 }
 
@@ -86,7 +87,11 @@ type ListProps = Props & { name: string; field: FieldDefinition };
 function ListOf({ form, definition, fields, name, field: { control, label, hint } }: ListProps) {
   const listAt = (key: string) => fields[key] as unknown as FieldMetadata<string[]>;
   if (control.type === "images")
-    return <ImagesField form={form} field={listAt(name)} category={definition.path} />;
+    return <ImagesField form={form} field={listAt(name)} legend="Images" category={definition.path} />;
+  if (control.type === "image")
+    return (
+      <ImagesField form={form} field={listAt("images")} legend={label} category={definition.path} isSingle />
+    );
   if (control.type === "list") {
     const { entry, placeholder } = control;
     return <ListField form={form} field={listAt(name)} legend={label} {...{ entry, hint, placeholder }} />;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { DialogLink } from "#app/components/admin/layout/dialog";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { Picture } from "#app/components/media/picture";
@@ -23,13 +24,20 @@ const featuredLook =
 const actionsCell =
   "@max-xl:order-3 @max-xl:w-full @xl:whitespace-nowrap @md:@max-xl:absolute @md:@max-xl:-end-2.2 @md:@max-xl:top-[calc(0.9rem-(44px-1.4*var(--text-t2))/2)] @md:@max-xl:w-auto";
 
+type Props = {
+  definition: RecordDefinition;
+  row: Row;
+  /** Actions before the others. */
+  children?: ReactNode;
+};
+
 /** One record with its picture, badge and links. */
-export function RecordRow({ definition, row }: { definition: RecordDefinition; row: Row }) {
-  const { path, fields, titleField, subtitleField, columns, hasPage } = definition;
-  const { id, picture, featured } = row;
+export function RecordRow({ definition, row, children }: Props) {
+  const { path, fields, titleField, subtitleField, columns = [], hasPage } = definition;
+  const { id, picture, featured, hidden } = row;
   const title = String(row[titleField]);
   return (
-    <tr>
+    <tr id={`${path}-${id}`}>
       <td className="@max-xl:absolute @max-xl:start-0 @max-xl:top-3.6">
         <Picture of={picture} sizes="104px" decorative />
       </td>
@@ -47,6 +55,7 @@ export function RecordRow({ definition, row }: { definition: RecordDefinition; r
             {featured ? "Featured" : "Standard"}
           </small>
         )}
+        {hidden === true && <small className={`${featuredLook} text-ink-2`}>Hidden</small>}
       </td>
       {columns.map(({ field, prefix = "", width, isBadge }) => {
         const text = fields[field] ? displayText(fields[field], row[field]) : "";
@@ -58,6 +67,7 @@ export function RecordRow({ definition, row }: { definition: RecordDefinition; r
       })}
       <td className={actionsCell}>
         <RowActions className="@max-xl:-ms-2.2 @xl:-me-2.2 @xl:flex-nowrap @xl:justify-end">
+          {children}
           {hasPage && (
             <a
               className={actionClass()}

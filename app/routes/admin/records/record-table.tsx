@@ -1,10 +1,13 @@
 import type { Picture as PictureData } from "#app/schemas/picture";
 import type { RecordDefinition } from "#app/schemas/record";
+import { type ListOrder, MoveForm } from "./move-form";
 import { RecordRow } from "./record-row";
 
 type Props = {
   definition: RecordDefinition;
   rows: (Record<string, unknown> & { id: number; picture?: PictureData })[];
+  /** Of an ordered kind that is shown whole: the place of the first row, and the number of all. */
+  order?: ListOrder;
 };
 
 /** Rows: rules between them, and the picture in a size that fits. */
@@ -19,8 +22,8 @@ const cards =
 const wideCards = "@md:@max-xl:*:pe-48 @md:@max-xl:*:pb-3.6";
 
 /** Records of one kind as a table, or as cards where it is narrow. */
-export function RecordTable({ definition, rows }: Props) {
-  const { fields, titleField, subtitleField, columns } = definition;
+export function RecordTable({ definition, rows, order }: Props) {
+  const { path, fields, titleField, subtitleField, columns = [] } = definition;
   const label = (name: string) => fields[name]?.label ?? name;
   const title = `${label(titleField)} and ${label(subtitleField).toLowerCase()}`;
   const headings = ["Image", title, ...columns.map(({ field, heading = label(field) }) => heading)];
@@ -39,8 +42,18 @@ export function RecordTable({ definition, rows }: Props) {
         </tr>
       </thead>
       <tbody className={`${body} ${cards} ${wideCards}`}>
-        {rows.map((row) => (
-          <RecordRow key={row.id} definition={definition} row={row} />
+        {rows.map((row, index) => (
+          <RecordRow key={row.id} definition={definition} row={row}>
+            {order && (
+              <MoveForm
+                path={path}
+                id={row.id}
+                name={String(row[titleField])}
+                place={order.first + index}
+                total={order.total}
+              />
+            )}
+          </RecordRow>
         ))}
       </tbody>
     </table>

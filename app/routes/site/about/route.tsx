@@ -12,11 +12,11 @@ import { SplitSection } from "#app/components/sections/split-section";
 import { Team } from "#app/components/sections/team";
 import { organization } from "#app/components/seo/json-ld";
 import { pageMeta } from "#app/components/seo/page-meta";
-import { branches } from "#app/content/branches";
 import { organizationFacts } from "#app/schemas/organization";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findSitePictures } from "#db/queries/files/site-pictures";
+import { findAboutContent } from "#db/queries/records/content";
 import { findSettings } from "#db/queries/settings";
 
 export const links = siteLinks;
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     path: "/about",
     site,
     ogImage: loaded?.ogImage,
-    jsonLd: loaded && organization(site, loaded.facts),
+    jsonLd: loaded && organization(site, loaded.offices, loaded.facts),
     breadcrumb: [["About", "/about"]],
   });
 };
@@ -48,6 +48,7 @@ export async function loader() {
     "aboutServicesPictures",
   ]);
   return {
+    ...(await findAboutContent()),
     ...{ story, vision, mission, counts },
     lead: {
       of: aboutPictures.picture,
@@ -55,13 +56,13 @@ export async function loader() {
       title: site.aboutTitle,
       caption: site.aboutCaption,
     },
-    services: {
+    servicesPicture: {
       of: aboutServicesPictures.picture,
       title: site.aboutServicesTitle,
       caption: site.aboutServicesCaption,
     },
     facts: organizationFacts(site),
-    ogImage: await findPageOgImageLink("about", branches),
+    ogImage: await findPageOgImageLink("about"),
   };
 }
 
@@ -70,7 +71,9 @@ export const action = rejectPost;
 const label = "mb-2 font-text text-t3 leading-caption font-medium tracking-normal text-ink-2";
 
 export default function About() {
-  const { story, vision, mission, counts, lead, services } = useLoaderData<typeof loader>();
+  const { story, vision, mission, counts, lead, servicesPicture, ...content } =
+    useLoaderData<typeof loader>();
+  const { services, team, offices } = content;
   const { founded } = useSite();
   return (
     <main id="main" className="pt-page">
@@ -107,11 +110,11 @@ export default function About() {
           </>
         )}
       </AboutSection>
-      <Services>
-        <ServicesPicture {...services} sizes="60vw" />
+      <Services services={services}>
+        <ServicesPicture {...servicesPicture} sizes="60vw" />
       </Services>
-      <Team />
-      <Offices />
+      <Team team={team} />
+      <Offices offices={offices} />
     </main>
   );
 }

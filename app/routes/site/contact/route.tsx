@@ -17,7 +17,6 @@ import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Offices } from "#app/components/sections/offices";
 import { pageMeta } from "#app/components/seo/page-meta";
-import { branches } from "#app/content/branches";
 import { messageSchema } from "#app/schemas/message";
 import { createToast } from "#app/schemas/toast";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -27,6 +26,7 @@ import { createFormToken } from "#app/server/messages/form-token";
 import { receiveMessage, tooManyMessages } from "#app/server/messages/receive-message";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findSitePictures } from "#db/queries/files/site-pictures";
+import { findShownOffices } from "#db/queries/records/content";
 import { findSettings } from "#db/queries/settings";
 
 const intro = "Get in touch with our team to discuss your architectural and construction needs.";
@@ -34,15 +34,18 @@ const intro = "Get in touch with our team to discuss your architectural and cons
 export const links = siteLinks;
 export const handle: PageHandle = { style: "contact" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
-  pageMeta({
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
+  const site = siteOf(matches);
+  const places = new Intl.ListFormat("en-GB").format(site.offices.map(({ name }) => name));
+  return pageMeta({
     title: loaded?.hasFormErrors ? "Error: Contact Us" : "Contact Us",
-    description: `${intro} Offices in Karachi, Rawalpindi and Wah.`,
+    description: places ? `${intro} Offices in ${places}.` : intro,
     path: "/contact",
-    site: siteOf(matches),
+    site,
     ogImage: loaded?.ogImage,
     breadcrumb: [["Contact Us", "/contact"]],
   });
+};
 
 /**
  * No shared cache: each page has its own form token. The browser may cache it, so that Back after a lost connection
@@ -65,7 +68,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hasFormErrors: context.hasFormErrors,
     social: site.social,
     banner: contactPictures,
-    ogImage: await findPageOgImageLink("contact", branches),
+    offices: await findShownOffices(),
+    ogImage: await findPageOgImageLink("contact"),
   };
 }
 
@@ -102,7 +106,7 @@ export const clientAction = withErrorToast(sendingFailedToast);
 export const shouldRevalidate = revalidateAfterSave;
 
 export default function Contact() {
-  const { subject, submission, constraint, social, banner } = useLoaderData<typeof loader>();
+  const { subject, submission, constraint, social, banner, offices } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
     <main id="main">
@@ -127,7 +131,7 @@ export default function Contact() {
         />
         <ContactDetails social={social} />
       </div>
-      <Offices />
+      <Offices offices={offices} />
     </main>
   );
 }

@@ -10,12 +10,12 @@ import { Team } from "#app/components/sections/team";
 import { organization } from "#app/components/seo/json-ld";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import { branches } from "#app/content/branches";
 import { homeQuery } from "#app/schemas/listing-query";
 import { organizationFacts } from "#app/schemas/organization";
 import { readListQuery } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findSitePictures } from "#db/queries/files/site-pictures";
+import { findHomeContent } from "#db/queries/records/content";
 import { findFeaturedProjects } from "#db/queries/records/projects";
 import { findFeaturedProperties } from "#db/queries/records/properties";
 import { findSettings } from "#db/queries/settings";
@@ -37,17 +37,18 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     path: "/",
     site,
     ogImage: loaded?.ogImage,
-    jsonLd: loaded && organization(site, loaded.facts),
+    jsonLd: loaded && organization(site, loaded.offices, loaded.facts),
   });
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { type } = readListQuery(homeQuery, request);
-  const [properties, projects, site, ogImage] = await Promise.all([
+  const [properties, projects, content, site, ogImage] = await Promise.all([
     orUndefined(findFeaturedProperties(5, type)),
     orUndefined(findFeaturedProjects(3)),
+    findHomeContent(),
     findSettings(),
-    findPageOgImageLink("home", branches),
+    findPageOgImageLink("home"),
   ]);
   const { headline, introduction, counts, homeTitle, homeCaption, homeServicesTitle, homeServicesCaption } =
     site;
@@ -58,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     projects: (projects ?? []).map(withoutAlt),
     type,
     hero: { headline, ...pictures.homePictures, title: homeTitle, caption: homeCaption },
-    services: {
+    servicesPicture: {
       of: pictures.homeServicesPictures.picture,
       title: homeServicesTitle,
       caption: homeServicesCaption,
@@ -67,6 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     counts,
     facts: organizationFacts(site),
     ogImage,
+    ...content,
   };
   return data(shown, { headers });
 }
@@ -87,7 +89,8 @@ function orUndefined<Cards>(cards: Promise<Cards>) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Home() {
-  const { projects, hero, services, introduction, counts, properties, type } = useLoaderData<typeof loader>();
+  const { hero, introduction, counts, properties, type, ...content } = useLoaderData<typeof loader>();
+  const { projects, services, servicesPicture, interiors, testimonials, team } = content;
   return (
     <main id="main">
       <Hero {...hero} />
@@ -99,15 +102,15 @@ export default function Home() {
           </>
         )}
       </AboutSection>
-      <Services isShort>
+      <Services services={services}>
         <StandaloneLink to="/about#services">All services</StandaloneLink>
-        <ServicesPicture {...services} sizes="30vw" />
+        <ServicesPicture {...servicesPicture} sizes="30vw" />
       </Services>
       <FeaturedProperties properties={properties} type={type} />
       <FeaturedProjects projects={projects} />
-      <Interiors />
-      <Testimonials />
-      <Team />
+      <Interiors interiors={interiors} />
+      <Testimonials testimonials={testimonials} />
+      <Team team={team} />
     </main>
   );
 }

@@ -1,22 +1,25 @@
 import { SectionRows } from "#app/components/sections/section-rows";
-import { testimonials } from "#app/content/testimonials";
+import type { Testimonial } from "#app/schemas/content/testimonial";
+
+type Shown = Pick<Testimonial, "name" | "role" | "text" | "rating">;
 
 /** What clients say about the firm. */
-export function Testimonials() {
+export function Testimonials({ testimonials }: { testimonials: Shown[] }) {
+  if (testimonials.length === 0) return null;
   return (
     <section className="page-grid">
       <h2 className="mb-10">In their words</h2>
       <SectionRows className="*:gap-y-2.8 md:*:grid-cols-12 md:*:py-7.2">
-        {testimonials.map(({ name, position, message, rating }) => (
+        {testimonials.map(({ name, role, text, rating }) => (
           <li key={name}>
             <p className="max-w-136 text-t2 leading-normal text-ink-2 md:col-span-4">
               <b className="block font-medium text-ink">{name}</b>
-              {position}
-              <br />
+              {role}
+              {role && <br />}
               <span className="tabular">Rated {rating} of 5</span>
             </p>
             <blockquote className="font-display text-d3 text-pretty md:col-start-6 md:col-end-13">
-              {message}
+              {text}
             </blockquote>
           </li>
         ))}

@@ -10,12 +10,12 @@ import { siteOf } from "#app/components/layout/site";
 import { Offices } from "#app/components/sections/offices";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { ButtonLink } from "#app/components/ui/button-link";
-import { branches } from "#app/content/branches";
 import { messageSchema } from "#app/schemas/message";
 import { minLengths } from "#app/schemas/message-lengths";
 import { rejectPost } from "#app/server/http/error-responses";
 import { createFormToken } from "#app/server/messages/form-token";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { findShownOffices } from "#db/queries/records/content";
 import { findSettings } from "#db/queries/settings";
 import { CacheContent } from "./cache-content";
 
@@ -43,8 +43,8 @@ export async function loader() {
     rules.map(([name, rule]) => [name, { ...rule, minLength: lengths[name] }]),
   );
   const { social } = await findSettings();
-  const ogImage = await findPageOgImageLink("home", branches);
-  return { submission: createFormToken(), constraint, social, ogImage };
+  const [offices, ogImage] = await Promise.all([findShownOffices(), findPageOgImageLink("home")]);
+  return { submission: createFormToken(), constraint, social, offices, ogImage };
 }
 
 export const action = rejectPost;
@@ -54,7 +54,7 @@ export const action = rejectPost;
  * and redirects to it (`?page=`) from a page that is not cached.
  */
 export default function Offline() {
-  const { submission, constraint, social } = useLoaderData<typeof loader>();
+  const { submission, constraint, social, offices } = useLoaderData<typeof loader>();
   const page = useRequestedPage();
   const { title, text } = describe(page);
   const subject = page?.searchParams.get("subject")?.slice(0, 200);
@@ -68,7 +68,7 @@ export default function Offline() {
         <MessageForm key={subject} {...{ subject, submission, constraint }} isOffline />
         <ContactDetails social={social} />
       </div>
-      <Offices />
+      <Offices offices={offices} />
     </main>
   );
 }

@@ -12,7 +12,6 @@ import { projectOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { environment } from "#app/config/environment";
-import { branches } from "#app/content/branches";
 import { ogImageLink } from "#app/schemas/og-image";
 import { projectDefinition } from "#app/schemas/project";
 import { factsOf } from "#app/schemas/record-values";
@@ -21,6 +20,7 @@ import { siteOrigin } from "#app/server/http/site-origin";
 import { findOr404 } from "#app/server/http/url-params";
 import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
+import { findOfficeOf } from "#db/queries/records/content";
 import { findProjectById, findSimilarProjects } from "#db/queries/records/projects";
 
 export const links = siteLinks;
@@ -48,10 +48,13 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const project = await findOr404(params.id, findProjectById);
-  const [pictures, similar] = await Promise.all([picturesOf(project), findSimilarProjects(project, 3)]);
-  const branch = branches.find(({ name }) => project.location.includes(name));
+  const [pictures, similar, office] = await Promise.all([
+    picturesOf(project),
+    findSimilarProjects(project, 3),
+    findOfficeOf(project.location),
+  ]);
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/projects/${project.id}`);
-  return { project, facts: factsOf(projectDefinition, project), pictures, similar, branch, qr };
+  return { project, facts: factsOf(projectDefinition, project), pictures, similar, office, qr };
 }
 
 export const action = rejectPost;

@@ -6,7 +6,6 @@ import { FilterForm } from "#app/components/lists/filter-form";
 import { ListPage } from "#app/components/lists/list-page";
 import { ProjectCard } from "#app/components/lists/project-card";
 import { listMeta } from "#app/components/seo/page-meta";
-import { branches } from "#app/content/branches";
 import { projectQuery } from "#app/schemas/listing-query";
 import { projectCategories, projectStatuses } from "#app/schemas/project";
 import { rejectPost } from "#app/server/http/error-responses";
@@ -24,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   listMeta({ title: "Projects", path: "/projects", description }, args);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const ogImage = await findPageOgImageLink("home", branches);
+  const ogImage = await findPageOgImageLink("home");
   const filters = readListQuery(projectQuery, request);
   const { cards: projects, total, isTruncated } = await findProjects(filters, pageSize);
   const page = filters.page ?? 1;

@@ -6,7 +6,6 @@ import { FilterForm } from "#app/components/lists/filter-form";
 import { ListPage } from "#app/components/lists/list-page";
 import { PropertyCard } from "#app/components/lists/property-card";
 import { listMeta } from "#app/components/seo/page-meta";
-import { branches } from "#app/content/branches";
 import { propertyQuery } from "#app/schemas/listing-query";
 import { propertyStatuses, propertyTypes } from "#app/schemas/property";
 import { rejectPost } from "#app/server/http/error-responses";
@@ -24,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   listMeta({ title: "Properties", path: "/properties", description }, args);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const ogImage = await findPageOgImageLink("home", branches);
+  const ogImage = await findPageOgImageLink("home");
   const query = readListQuery(propertyQuery, request);
   const { cards: properties, total, isTruncated } = await findProperties(query, pageSize);
   const page = query.page ?? 1;

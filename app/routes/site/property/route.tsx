@@ -14,7 +14,6 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { environment } from "#app/config/environment";
-import { branches } from "#app/content/branches";
 import { ogImageLink } from "#app/schemas/og-image";
 import { propertyDefinition } from "#app/schemas/property";
 import { factsOf } from "#app/schemas/record-values";
@@ -24,6 +23,7 @@ import { siteOrigin } from "#app/server/http/site-origin";
 import { findOr404 } from "#app/server/http/url-params";
 import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
+import { findOfficeOf } from "#db/queries/records/content";
 import { findPropertyById, findSimilarProperties } from "#db/queries/records/properties";
 import { findSettings } from "#db/queries/settings";
 import { Share } from "./share";
@@ -53,21 +53,21 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const property = await findOr404(params.id, findPropertyById);
-  const [pictures, similar, { whatsapp }] = await Promise.all([
+  const [pictures, similar, office, { whatsapp }] = await Promise.all([
     picturesOf(property),
     findSimilarProperties(property, 3),
+    findOfficeOf(property.location),
     findSettings(),
   ]);
-  const branch = branches.find(({ name }) => property.location.includes(name)) ?? branches[0];
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${property.id}`);
   const facts = factsOf(propertyDefinition, property);
-  return { property, facts, pictures, similar, branch, qr, whatsapp, priceRupees: rupees(property.price) };
+  return { property, facts, pictures, similar, office, qr, whatsapp, priceRupees: rupees(property.price) };
 }
 
 export const action = rejectPost;
 
 export default function Property() {
-  const { property, facts, similar, branch, whatsapp, ...loaded } = useLoaderData<typeof loader>();
+  const { property, facts, similar, office, whatsapp, ...loaded } = useLoaderData<typeof loader>();
   const { title, price, type, status, amenities } = property;
   const isUnavailable = status === "sold" || status === "leased";
   const videos = property.videos.filter(
@@ -83,7 +83,7 @@ export default function Property() {
       look for you.
     </Notice>
   );
-  const phone = branch?.phone ?? site.phone;
+  const phone = office?.phone || site.phone;
   const buttons = (
     <>
       {whatsapp && (
@@ -98,13 +98,13 @@ export default function Property() {
   return (
     <DetailPage
       {...loaded}
-      {...{ branch, notice, buttons }}
+      {...{ office, notice, buttons }}
       record={property}
       list="properties"
       category={["type", type]}
       headline={{ label: "Price", value: headline }}
       facts={[...facts, { label: "Listed", value: formatDate(property.createdAt) }]}
-      source={{ kind: "Listing", name: `${site.name}, ${branch?.name} office` }}
+      source={{ kind: "Listing", name: office ? `${site.name}, ${office.name} office` : site.name }}
       contactLabel="Contact Agent"
       footer={<Share url={url} title={title} />}
       similar={{ title: isUnavailable ? "Still available" : "Similar listings", cards }}

@@ -1,0 +1,31 @@
+import { defineRecord, type OrderedValuesOf, type Stored } from "../record";
+import { hidden, line, mandatoryImage, optionalLine, order } from "../record-fields";
+
+export const interiorDefinition = defineRecord({
+  kind: "interior",
+  path: "interiors",
+  label: "Interior",
+  labels: "Interiors",
+  icon: "M2 3h12v10H2zM2 11l4-4 3 3 2-2 3 3",
+  legend: "Interior",
+  fields: {
+    title: line("Title", { isWide: true }),
+    place: optionalLine("Place"),
+    year: { ...optionalLine("Year"), hint: "Optional: 2022" },
+    hidden,
+    image: mandatoryImage,
+    order,
+  },
+  titleField: "title",
+  subtitleField: "place",
+  isOrdered: true,
+  hasPage: false,
+  card: ["title", "place", "year"],
+  columns: [{ field: "year" }],
+  search: { columns: ["title", "place"] },
+  adminSearch: { columns: ["title", "place", "year"], placeholder: "Title or place" },
+  activity: { kind: "interior added", text: "New interior added" },
+});
+
+export type InteriorInput = OrderedValuesOf<(typeof interiorDefinition)["fields"]>;
+export type Interior = Stored<InteriorInput>;

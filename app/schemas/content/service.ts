@@ -1,0 +1,52 @@
+import { optionalText, required, text } from "../fields";
+import { defineRecord, field, type OrderedValuesOf, type Stored } from "../record";
+import { hidden, image, order, select, title } from "../record-fields";
+import { z } from "../zod-config";
+
+/** Drawings beside the titles of services: components/sections/service-icons. */
+export const serviceIcons = ["none", "plan", "wall", "scales", "lamp", "schedule", "arch"] as const;
+
+export type ServiceIcon = (typeof serviceIcons)[number];
+
+export const serviceDefinition = defineRecord({
+  kind: "service",
+  path: "services",
+  label: "Service",
+  labels: "Services",
+  icon: "M2 3h12v10H2zM2 6h12M5 9h6",
+  legend: "Service",
+  fields: {
+    title,
+    summary: field(text(1, required, 400), {
+      label: "Summary",
+      control: { type: "textarea", rows: 3 },
+      hint: "One or two sentences, shown in lists.",
+      isWide: true,
+    }),
+    text: field(optionalText(20_000), {
+      label: "Text",
+      control: { type: "textarea", rows: 6 },
+      hint: "Optional: shown under the summary on the About page.",
+      isWide: true,
+    }),
+    icon: select(serviceIcons, "Drawing"),
+    onHome: field(z.boolean({ error: "Invalid input" }).default(false), {
+      label: "Shown on Home",
+      control: { type: "checkbox" },
+    }),
+    hidden,
+    image: image(),
+    order,
+  },
+  titleField: "title",
+  subtitleField: "summary",
+  isOrdered: true,
+  hasPage: false,
+  card: ["title", "summary", "text", "icon", "onHome"],
+  search: { columns: ["title", "summary", "text"] },
+  adminSearch: { columns: ["title", "summary", "text"], placeholder: "Title or text" },
+  activity: { kind: "service added", text: "New service added" },
+});
+
+export type ServiceInput = OrderedValuesOf<(typeof serviceDefinition)["fields"]>;
+export type Service = Stored<ServiceInput>;

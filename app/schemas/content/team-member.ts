@@ -1,0 +1,38 @@
+import { optionalEmail, optionalWhatsApp } from "../fields";
+import { defineRecord, field, type OrderedValuesOf, type Stored } from "../record";
+import { hidden, image, line, optionalLine, order } from "../record-fields";
+
+export const teamMemberDefinition = defineRecord({
+  kind: "team-member",
+  path: "team",
+  label: "Team Member",
+  labels: "Team",
+  icon: "M8 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M3 14c0-3 2-4.5 5-4.5s5 1.5 5 4.5",
+  legend: "Team Member",
+  fields: {
+    name: line("Name"),
+    position: line("Position"),
+    phone: { ...optionalLine("Phone"), control: { type: "text", inputType: "tel" } },
+    email: field(optionalEmail, { label: "Email", control: { type: "text", inputType: "email" } }),
+    whatsapp: field(optionalWhatsApp, {
+      label: "WhatsApp",
+      hint: "With the country code: +92 300 555 0142",
+      control: { type: "text", inputType: "tel" },
+    }),
+    hidden,
+    photo: image("Photo"),
+    order,
+  },
+  titleField: "name",
+  subtitleField: "position",
+  isOrdered: true,
+  hasPage: false,
+  card: ["name", "position", "phone", "email", "whatsapp"],
+  columns: [{ field: "phone" }, { field: "email" }],
+  search: { columns: ["name", "position"] },
+  adminSearch: { columns: ["name", "position", "email", "phone"], placeholder: "Name or position" },
+  activity: { kind: "team member added", text: "New team member added" },
+});
+
+export type TeamMemberInput = OrderedValuesOf<(typeof teamMemberDefinition)["fields"]>;
+export type TeamMember = Stored<TeamMemberInput>;

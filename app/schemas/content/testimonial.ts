@@ -1,0 +1,47 @@
+import { required, text } from "../fields";
+import { defineRecord, field, type OrderedValuesOf, type Stored } from "../record";
+import { hidden, line, optionalLine, order } from "../record-fields";
+import { z } from "../zod-config";
+
+const ratingMessage = "Please enter a rating from 0.5 to 5, in halves.";
+
+export const testimonialDefinition = defineRecord({
+  kind: "testimonial",
+  path: "testimonials",
+  label: "Testimonial",
+  labels: "Testimonials",
+  icon: "M2 3h12v8H7l-3 3v-3H2zM5 6h6M5 8h4",
+  legend: "Testimonial",
+  fields: {
+    name: line("Name"),
+    role: { ...optionalLine("Role"), hint: "Optional: Homeowner, DHA Phase 6" },
+    text: field(text(1, required, 2_000), {
+      label: "Words",
+      control: { type: "textarea", rows: 4 },
+      isWide: true,
+    }),
+    rating: field(
+      z
+        .number({ error: ratingMessage })
+        .min(0.5, ratingMessage)
+        .max(5, ratingMessage)
+        .multipleOf(0.5, ratingMessage)
+        .default(5),
+      { label: "Rating", control: { type: "number" }, hint: "Of 5, in halves." },
+    ),
+    hidden,
+    order,
+  },
+  titleField: "name",
+  subtitleField: "role",
+  isOrdered: true,
+  hasPage: false,
+  card: ["name", "role", "text", "rating"],
+  columns: [{ field: "rating" }],
+  search: { columns: ["name", "role", "text"] },
+  adminSearch: { columns: ["name", "role", "text"], placeholder: "Name or words" },
+  activity: { kind: "testimonial added", text: "New testimonial added" },
+});
+
+export type TestimonialInput = OrderedValuesOf<(typeof testimonialDefinition)["fields"]>;
+export type Testimonial = Stored<TestimonialInput>;

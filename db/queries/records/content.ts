@@ -1,0 +1,91 @@
+import { interiorDefinition } from "#app/schemas/content/interior";
+import { officeDefinition } from "#app/schemas/content/office";
+import { serviceDefinition } from "#app/schemas/content/service";
+import { teamMemberDefinition } from "#app/schemas/content/team-member";
+import { testimonialDefinition } from "#app/schemas/content/testimonial";
+import { db } from "../../client/client";
+import { orderedQueries } from "./ordered-queries";
+import { inChosenOrder } from "./orders";
+
+/** The content of the firm's pages, each kind in an order of its own. */
+export const serviceQueries = orderedQueries(serviceDefinition);
+export const teamQueries = orderedQueries(teamMemberDefinition);
+export const officeQueries = orderedQueries(officeDefinition);
+export const testimonialQueries = orderedQueries(testimonialDefinition);
+export const interiorQueries = orderedQueries(interiorDefinition);
+
+/** What the footer of every page shows: names and phone numbers of the offices, and the first services' titles. */
+export async function findFooterContent() {
+  const [offices, services] = await Promise.all([
+    db
+      .selectFrom("offices")
+      .select(["name", "phone"])
+      .where("hidden", "=", 0)
+      .orderBy(inChosenOrder.forward)
+      .limit(12)
+      .execute(),
+    db
+      .selectFrom("services")
+      .select("title")
+      .where("hidden", "=", 0)
+      .orderBy(inChosenOrder.forward)
+      .limit(5)
+      .execute(),
+  ]);
+  return { offices, services: services.map(({ title }) => title) };
+}
+
+/** The office whose name is in a place: 'DHA Phase 6, Karachi'. */
+export async function findOfficeOf(location: string) {
+  const offices = await officeQueries.findShown();
+  return offices.find(({ name }) => location.toLowerCase().includes(name.toLowerCase()));
+}
+
+/** What Home shows, without the fields that it doesn't: they would make the document larger. */
+export async function findHomeContent() {
+  const [services, interiors, testimonials, content] = await Promise.all([
+    serviceQueries.findShown(),
+    interiorQueries.findShown(),
+    testimonialQueries.findShown(),
+    findPeopleAndOffices(),
+  ]);
+  return {
+    services: services.filter(({ onHome }) => onHome).map(({ title, summary }) => ({ title, summary })),
+    interiors: interiors.map(({ title, place, year, picture }) => ({ title, place, year, picture })),
+    testimonials: testimonials.map(({ name, role, text, rating }) => ({ name, role, text, rating })),
+    ...content,
+  };
+}
+
+/** What the About page shows. */
+export async function findAboutContent() {
+  const [services, content] = await Promise.all([serviceQueries.findShown(), findPeopleAndOffices()]);
+  return {
+    services: services.map(({ title, summary, text, icon }) => ({
+      title,
+      summary,
+      text: text || undefined,
+      icon: icon === "none" ? undefined : icon,
+    })),
+    ...content,
+  };
+}
+
+async function findPeopleAndOffices() {
+  const [team, offices] = await Promise.all([teamQueries.findShown(), findShownOffices()]);
+  return {
+    team: team.map(({ name, position, phone, email, picture }) => ({
+      name,
+      position,
+      phone,
+      email,
+      picture,
+    })),
+    offices,
+  };
+}
+
+export async function findShownOffices() {
+  const offices = await officeQueries.findShown();
+  return offices.map(({ id: _, picture: _picture, cardText: _cardText, ...office }) => office);
+}
