@@ -83,6 +83,7 @@ export default {
           route(":id", "routes/admin/messages/show.tsx");
           route(":id/delete", deletePage, { id: "admin/messages/delete" });
         });
+        route("site", "routes/admin/site/route.tsx");
         route("settings", "routes/admin/settings/route.tsx");
         route("backup", "routes/admin/backup/download.ts");
         route("restore", "routes/admin/backup/restore.tsx");

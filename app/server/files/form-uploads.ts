@@ -22,9 +22,10 @@ export async function storeFormUploads(
       const { file, error } = pictureExtensions.includes(extensionOf(picture.name))
         ? await storeUploadOnce(picture, form.get("submission"), owner)
         : { error: { message: unsupportedFileType(picture.name, pictureExtensions) } };
-      const images = listImages(form);
+      const list = listOf(picture);
+      const images = listImages(form, list);
       if (file && !images.some(([, path]) => path === file.path))
-        form.append(`images[${Math.max(-1, ...images.map(([index]) => index)) + 1}]`, file.path);
+        form.append(`${list}[${Math.max(-1, ...images.map(([index]) => index)) + 1}]`, file.path);
       if (error) errors.push(`${picture.name}: ${error.message}`);
     }
     return errors;
@@ -37,10 +38,10 @@ export async function storeFormUploads(
  * The error messages of listed uploads that no longer exist, such as those of a draft older than a day.
  * @param stored the paths that the record shows now: those may be missing, which the admin sees
  */
-export async function findMissingImages(form: FormData, stored: string[] = []) {
+export async function findMissingImages(form: FormData, stored: string[] = [], list = "images") {
   // The buttons of a list validate nothing.
   if (form.has("__intent__") || form.has("upload")) return [];
-  const uploads = listImages(form).filter(
+  const uploads = listImages(form, list).filter(
     ([, path]) => /^\/uploads\/[0-9a-f]{24}\.\w+$/.test(path) && !stored.includes(path),
   );
   const existing = await findFilesByPaths(uploads.map(([, path]) => path));
@@ -49,11 +50,16 @@ export async function findMissingImages(form: FormData, stored: string[] = []) {
     .map(([index]) => `Image ${index + 1} is no longer kept. Please remove it and choose it again.`);
 }
 
+/** The list of a picture: that of its input, of which `pictures` belongs to `images`. */
+function listOf({ field = "pictures" }: ReceivedFile) {
+  return field === "pictures" || !/^[a-z]{1,40}$/i.test(field) ? "images" : field;
+}
+
 /** The fields `images[0]`, `images[1]`, … of the form. */
-function listImages(form: FormData) {
+function listImages(form: FormData, list: string) {
   return [...form].flatMap(([name, value]): [index: number, path: string][] => {
-    const index = /^images\[(\d{1,3})\]$/.exec(name)?.[1];
-    return index === undefined ? [] : [[Number(index), String(value)]];
+    const index = name.startsWith(`${list}[`) && /^\[(\d{1,3})\]$/.exec(name.slice(list.length))?.[1];
+    return index ? [[Number(index), String(value)]] : [];
   });
 }
 

@@ -1,19 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
-import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { withNoticedSave } from "#app/components/navigation/with-error-toast";
 import { Notice } from "#app/components/ui/notice";
 import { environment } from "#app/config/environment";
 import { accountSchema, settingsSchema } from "#app/schemas/settings";
@@ -77,18 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast(isGeneral ? `${path}?tab=general` : path, createToast("Settings updated"));
 }
 
-/** A save takes at least this long, so that the pending button is noticed. */
-const minSaveMs = 1_000;
-
-const save = withErrorToast(settingsFailed);
-
-export async function clientAction(args: ClientActionFunctionArgs) {
-  const isNoticed = new Promise((resolve) => setTimeout(resolve, minSaveMs));
-  const result = await save(args);
-  // A redirect: it is saved.
-  if (result instanceof Response) await isNoticed;
-  return result;
-}
+export const clientAction = withNoticedSave(settingsFailed);
 
 /** Keeps the typed values when the layout revalidates. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {

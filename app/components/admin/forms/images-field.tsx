@@ -9,29 +9,36 @@ type Props = {
   form: AnyForm;
   field: FieldMetadata<string[]>;
   legend: string;
+  hint?: string;
   /** Category of its uploads. */
   category: string;
-  /** It holds one picture at most: the next can be chosen when it is removed. */
-  isSingle?: boolean;
+  /** What each of its pictures is for; the next can be chosen when one is removed. Without them it has any number. */
+  roles?: readonly string[];
 };
 
-/** The images of a record, of which lists show the first; or its only one. */
-export function ImagesField({ form, field, legend, category, isSingle = false }: Props) {
-  const isFull = isSingle && field.getFieldList().length > 0;
+const firstInLists = ["First image, shown in lists"];
+
+/** The images of a record, of which lists show the first; or the pictures of a place. */
+export function ImagesField({ form, field, legend, hint, category, roles }: Props) {
+  const isFull = roles !== undefined && field.getFieldList().length >= roles.length;
+  const isSingle = roles?.length === 1;
   return (
     <ListField
       form={form}
       field={field}
       legend={legend}
+      hint={hint}
       entry={isSingle ? legend : "Image"}
       placeholder="https://"
-      as={isSingle ? OnlyImage : ImageEntry}
+      as={ImageEntry}
+      roles={roles ?? firstInLists}
       add="Add by web address"
       isFull={isFull}
     >
       {!isFull && (
         <ImagePicker
           id={field.id}
+          list={field.name}
           category={category}
           insert={(defaultValue) => form.insert({ name: field.name, defaultValue })}
         />
@@ -40,11 +47,9 @@ export function ImagesField({ form, field, legend, category, isSingle = false }:
   );
 }
 
-const OnlyImage = (props: EntryProps) => <ImageEntry {...props} isOnly />;
-
 /** An image of a list: an upload by its file name, any other as an editable web address. */
-function ImageEntry({ isOnly, ...props }: EntryProps & { isOnly?: boolean }) {
-  const { field, index } = props;
+function ImageEntry(props: EntryProps) {
+  const { field, role } = props;
   const path = field.initialValue ?? "";
   const file = useFile(path);
   const isUpload = path.startsWith("/uploads/");
@@ -54,9 +59,7 @@ function ImageEntry({ isOnly, ...props }: EntryProps & { isOnly?: boolean }) {
       {!isUpload && <TextEntry {...props} />}
       {isUpload && (
         <>
-          <FileCaption name={file?.name ?? path.slice("/uploads/".length)}>
-            {index === 0 && !isOnly && "First image, shown in lists"}
-          </FileCaption>
+          <FileCaption name={file?.name ?? path.slice("/uploads/".length)}>{role}</FileCaption>
           <input type="hidden" id={field.id} name={field.name} value={path} />
           <FieldError field={field} />
         </>
