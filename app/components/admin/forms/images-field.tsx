@@ -35,14 +35,13 @@ export function ImagesField({ form, field, legend, hint, category, roles }: Prop
       add="Add by web address"
       isFull={isFull}
     >
-      {!isFull && (
-        <ImagePicker
-          id={field.id}
-          list={field.name}
-          category={category}
-          insert={(defaultValue) => form.insert({ name: field.name, defaultValue })}
-        />
-      )}
+      <ImagePicker
+        id={field.id}
+        list={field.name}
+        category={category}
+        isFull={isFull}
+        insert={(defaultValue) => form.insert({ name: field.name, defaultValue })}
+      />
     </ListField>
   );
 }

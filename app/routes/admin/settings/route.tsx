@@ -90,7 +90,7 @@ export default function Settings() {
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const draft = useDraft(`${path} ${tab}`, userId, Boolean(pending ?? result?.reply));
-  const conflict = useOpenConflict(result, opened);
+  const conflict = useOpenConflict(result, opened, draft);
   // Another key for a draft: Conform reads the default values once.
   const key = `${tab} ${draft.restored ? "draft" : "stored"}`;
   const form = { result, opened, draft };

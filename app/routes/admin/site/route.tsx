@@ -77,7 +77,7 @@ function PartForm() {
     const add = (file: StoredFile) => setUploaded((before) => [...before, file]);
     return { files: [...files, ...(result?.files ?? []), ...uploaded], add, setPending };
   }, [files, result?.files, uploaded, setPending]);
-  const conflict = useOpenConflict(result, opened);
+  const conflict = useOpenConflict(result, opened, draft);
   return (
     <div className="@container mt-6 grid max-w-160 grid-cols-1 gap-6">
       {!draft.restored && <PendingNotice isPending={isPending} lost={lost} />}
