@@ -75,7 +75,5 @@ export const pictureFields = [
   "contactPictures",
 ] as const;
 
-export type PictureField = (typeof pictureFields)[number];
-
 /** Texts and pictures of the site as the API has them. */
 export type SiteValues = ValuesOf<typeof siteFields>;

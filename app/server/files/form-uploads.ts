@@ -1,4 +1,10 @@
-import { categorySchema, extensionOf, pictureExtensions, unsupportedFileType } from "#app/schemas/file";
+import {
+  categorySchema,
+  extensionOf,
+  fileInputName,
+  pictureExtensions,
+  unsupportedFileType,
+} from "#app/schemas/file";
 import type { Admin } from "#app/schemas/user";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { discardFiles, type ReceivedFile } from "./multipart";
@@ -6,7 +12,9 @@ import { storeUploadOnce } from "./store-upload";
 
 /**
  * Stores the pictures of a record's form, unclaimed until a record is saved with them, and appends their paths to its
- * list. @returns an error message for each that was not stored
+ * list.
+ * @param lists those of the form; a picture of no input of theirs is added to the first
+ * @returns an error message for each that was not stored
  */
 export async function storeFormUploads(
   form: FormData,
@@ -14,6 +22,7 @@ export async function storeFormUploads(
   category: string,
   // The name is null when the session has expired.
   { id, name }: { id: number; name: string | null },
+  lists = ["images"],
 ) {
   const owner = { uploadedBy: id, userName: name, category, claimed: false };
   const errors: string[] = [];
@@ -22,7 +31,7 @@ export async function storeFormUploads(
       const { file, error } = pictureExtensions.includes(extensionOf(picture.name))
         ? await storeUploadOnce(picture, form.get("submission"), owner)
         : { error: { message: unsupportedFileType(picture.name, pictureExtensions) } };
-      const list = listOf(picture);
+      const list = lists.find((each) => fileInputName(each) === picture.field) ?? lists[0] ?? "images";
       const images = listImages(form, list);
       if (file && !images.some(([, path]) => path === file.path))
         form.append(`${list}[${Math.max(-1, ...images.map(([index]) => index)) + 1}]`, file.path);
@@ -48,11 +57,6 @@ export async function findMissingImages(form: FormData, stored: string[] = [], l
   return uploads
     .filter(([, path]) => !existing.some((file) => file.path === path))
     .map(([index]) => `Image ${index + 1} is no longer kept. Please remove it and choose it again.`);
-}
-
-/** The list of a picture: that of its input, of which `pictures` belongs to `images`. */
-function listOf({ field = "pictures" }: ReceivedFile) {
-  return field === "pictures" || !/^[a-z]{1,40}$/i.test(field) ? "images" : field;
 }
 
 /** The fields `images[0]`, `images[1]`, … of the form. */

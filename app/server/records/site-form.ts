@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { fileInputName } from "#app/schemas/file";
 import { formSchemaOf } from "#app/schemas/record";
 import { mergeParts } from "#app/schemas/record-values";
 import { pictureFields, type SitePart, siteParts } from "#app/schemas/site";
@@ -9,6 +10,7 @@ import { readAdminForm } from "#app/server/auth/admin-form";
 import { lostFileField, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findMissingImages, storeFormUploads } from "#app/server/files/form-uploads";
+import { discardFiles, type ReceivedFile } from "#app/server/files/multipart";
 import { parseForm } from "#app/server/http/form-data";
 import { findSettings } from "#db/queries/settings";
 import { findListedFiles } from "./load-record-form";
@@ -49,13 +51,16 @@ export async function loadSiteForm({ request, context }: LoaderFunctionArgs) {
 
 /** Saves a part of the site. @returns the admin; and why it was not saved, with the stored files among its pictures */
 export async function saveSiteForm({ request }: ActionFunctionArgs) {
-  const { admin, form, files } = await readAdminForm(request, { uploadCategory: category });
+  const { admin, form, files } = await readAdminForm(request, { uploadCategory: category, lists });
   const { fields } = siteParts[sitePartOf(request)];
   const stored: Record<string, unknown> = await findSettings();
   const fileErrors: Record<string, string[]> = {};
-  for (const list of lists.filter((name) => name in fields)) {
-    const own = files.filter(({ field }) => field === list);
-    const errors = await storeFormUploads(form, own, category, admin);
+  const ownLists = lists.filter((name) => name in fields);
+  const isOf = (list: string) => (file: ReceivedFile) => file.field === fileInputName(list);
+  await discardFiles(files.filter((file) => !ownLists.some((list) => isOf(list)(file))));
+  for (const list of ownLists) {
+    const own = files.filter(isOf(list));
+    const errors = await storeFormUploads(form, own, category, admin, [list]);
     errors.push(...(await findMissingImages(form, stored[list] as string[], list)));
     if (errors.length > 0) fileErrors[list] = [errors.join("\n")];
   }

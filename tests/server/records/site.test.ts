@@ -235,7 +235,9 @@ describe("the form without script", () => {
     const file = new File([bytes], "front.jpg", { type: "image/jpeg" });
     const form = await readForm(pictures);
     delete form["aboutPictures[0]"];
-    const response = await post(pictures, { ...form, aboutTitle: "The front" }, [["aboutPictures", file]]);
+    const response = await post(pictures, { ...form, aboutTitle: "The front" }, [
+      ["upload-aboutPictures", file],
+    ]);
     expect(response.status).toBe(302);
     const { aboutPictures } = (await call("GET")).body;
     expect(aboutPictures).toHaveLength(1);
@@ -254,7 +256,7 @@ describe("the form without script", () => {
     const form = await readForm(pictures);
     const file = new File(["nothing"], "notes.txt", { type: "text/plain" });
     const page = await readPageResponse(
-      await post(pictures, { ...form, homeTitle: "Typed" }, [["homePictures", file]]),
+      await post(pictures, { ...form, homeTitle: "Typed" }, [["upload-homePictures", file]]),
     );
     expect(page.status).toBe(422);
     expect(page.main).toContain("notes.txt: File type .txt is not supported.");

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Button } from "#app/components/ui/button";
+import { fileInputName } from "#app/schemas/file";
 import { fileInputClass } from "./file-input-class";
 
 type Props = { id: string; list: string; label: string; isHydrated: boolean; isCamera?: boolean };
@@ -18,7 +19,7 @@ export function ImageInput({ id, list, label, isHydrated, isCamera = false }: Pr
         ref={input}
         id={id}
         type="file"
-        name={list === "images" ? "pictures" : list}
+        name={fileInputName(list)}
         accept="image/jpeg,image/png,image/gif"
         {...(isCamera ? { capture: "environment" as const } : { multiple: true })}
         hidden={isHydrated}
