@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { DeferredScripts } from "#app/components/layout/deferred-scripts";
@@ -11,9 +11,9 @@ import { PrefetchLinks } from "#app/components/navigation/prefetch";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { environment } from "#app/config/environment";
 import { colors, darkPaper, logoPath, logoViewBox } from "#app/schemas/brand";
+import type { Toast } from "#app/schemas/toast";
 import { localDate } from "#app/schemas/units/time-zone";
 import { findAdmin } from "#app/server/auth/session";
-import { rejectPost } from "#app/server/http/error-responses";
 import { readFlashToast } from "#app/server/http/flash-toast";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { findFooterContent } from "#db/queries/records/content";
@@ -29,6 +29,10 @@ const icon = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewB
 /** What every page needs: name and contact details of the firm, the signed-in user, the flash toast. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await readFlashToast(request);
+  return data(await findRootData(request, context.toast ?? toast), { headers });
+}
+
+async function findRootData(request: Request, toast?: Toast): Promise<RootData> {
   const [settings, admin, { offices, services }] = await Promise.all([
     findSettings(),
     findAdmin(request),
@@ -36,14 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const site = siteFrom(settings, siteOrigin(request, environment.SITE_URL), offices);
   const user = admin && { name: admin.name };
-  const shared: RootData = {
-    site,
-    services,
-    user,
-    toast: context.toast ?? toast,
-    year: Number(localDate().slice(0, 4)),
-  };
-  return data(shared, { headers });
+  return { site, services, user, toast, year: Number(localDate().slice(0, 4)) };
 }
 
 /** Only a saved form changes them. */
@@ -88,5 +85,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Answers a POST to Home, whose route has no path of its own. */
-export const action = rejectPost;
+/** Answers a POST to Home, whose route has no path of its own. No loader of root follows: the error has its data. */
+export async function action({ request }: ActionFunctionArgs) {
+  throw data(await findRootData(request), { status: 405, headers: { Allow: "GET, HEAD" } });
+}

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { defaultName } from "#app/schemas/brand";
 import type { Settings } from "#app/schemas/settings";
 import type { Toast } from "#app/schemas/toast";
@@ -51,11 +51,18 @@ export function useSite() {
 
 /** Loader data of root; undefined where root's loader failed. */
 export function useRootData() {
-  return useRouteLoaderData<RootData>("root") as RootData | undefined;
+  const error = useRouteError();
+  return (useRouteLoaderData<RootData>("root") as RootData | undefined) ?? dataOf(error);
 }
 
 /** Details of the firm inside a route's `meta`. */
-export function siteOf(matches: Matches): Site {
+export function siteOf(matches: Matches, error?: unknown): Site {
   const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
-  return root?.site ?? defaultSite;
+  return (root ?? dataOf(error))?.site ?? defaultSite;
+}
+
+/** The data that an action of root has thrown in place of its loader. */
+function dataOf(error: unknown) {
+  const thrown = (error as { data?: Partial<RootData> } | null | undefined)?.data;
+  return thrown?.site ? (thrown as RootData) : undefined;
 }

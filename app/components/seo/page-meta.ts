@@ -88,5 +88,5 @@ export function failedMeta(title: string, site: { name: string }): MetaDescripto
 
 /** Meta of a page that failed. @param missing title of a 404 */
 export function errorMeta({ error, matches }: { error?: unknown; matches: Matches }, missing?: string) {
-  return failedMeta(errorTitle(error, missing), siteOf(matches));
+  return failedMeta(errorTitle(error, missing), siteOf(matches, error));
 }
