@@ -35,27 +35,29 @@ export function Footer() {
             </li>
           ))}
         </FooterColumn>
-        <FooterColumn title={offices.length > 0 ? "Offices" : "Contact"} isWide>
-          {offices.map(({ name, phone }) => (
-            <li key={name}>
-              {phone ? (
-                <a href={telHref(phone)}>
-                  {name}, {phone}
-                </a>
-              ) : (
-                name
-              )}
-            </li>
-          ))}
-          {email && (
-            <li>
-              <a href={`mailto:${email}`}>{email}</a>
-            </li>
-          )}
-          {linesOf(hours).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </FooterColumn>
+        {(offices.length > 0 || email || hours) && (
+          <FooterColumn title={offices.length > 0 ? "Offices" : "Contact"} isWide>
+            {offices.map(({ name, phone }) => (
+              <li key={name}>
+                {phone ? (
+                  <a href={telHref(phone)}>
+                    {name}, {phone}
+                  </a>
+                ) : (
+                  name
+                )}
+              </li>
+            ))}
+            {email && (
+              <li>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            )}
+            {linesOf(hours).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </FooterColumn>
+        )}
         <div className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-4 text-t3 text-ink-2">
           <p>
             © {year} {name}.{founded ? ` Founded ${founded}.` : ""}

@@ -11,21 +11,28 @@ type Props = {
   caption: string;
 };
 
-/** Picture with the headline under it, or beside it on a wide screen; it reaches under the header. */
+/** It reaches under the header. */
+const besidePicture = "-mt-header grid md:min-h-[min(100svh,68rem)] md:grid-cols-2 print:m-0 print:min-h-0";
+
+/** Picture with the headline under it, or beside it on a wide screen; the headline alone without one. */
 export function Hero({ headline, picture, phone, title, caption }: Props) {
   const { name, description } = useSite();
   return (
-    <div className="-mt-header grid md:min-h-[min(100svh,68rem)] md:grid-cols-2 print:m-0 print:min-h-0">
-      <div className="md:relative md:min-h-160">
-        <Picture
-          className="h-[min(62svh,34rem)] object-[50%_60%] md:absolute md:inset-0 md:h-full md:object-center"
-          of={picture}
-          portrait={phone}
-          sizes="(min-width:48em) 160vh,100vw"
-          lead
-        />
-      </div>
-      <div className="flex flex-col gap-6 px-margin pt-10 md:justify-between md:ps-[clamp(2rem,4.5vw,6rem)] md:pt-32 md:pb-10">
+    <div className={picture ? besidePicture : undefined}>
+      {picture && (
+        <div className="md:relative md:min-h-160">
+          <Picture
+            className="h-[min(62svh,34rem)] object-[50%_60%] md:absolute md:inset-0 md:h-full md:object-center"
+            of={picture}
+            portrait={phone}
+            sizes="(min-width:48em) 160vh,100vw"
+            lead
+          />
+        </div>
+      )}
+      <div
+        className={`flex flex-col gap-6 px-margin pt-10 ${picture ? "md:justify-between md:ps-[clamp(2rem,4.5vw,6rem)] md:pt-32 md:pb-10" : "md:pt-32"}`}
+      >
         <h1>{headline || name}</h1>
         <div className="grid gap-6">
           {description && <p className="max-w-136 text-t2 leading-normal">{description}</p>}
