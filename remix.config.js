@@ -2,7 +2,7 @@
 const deletePage = "routes/admin/records/delete.tsx";
 
 /** The kinds in an order that the firm chooses. */
-const contentPaths = ["services", "team", "offices", "testimonials", "interiors"];
+const contentPaths = ["services", "team", "offices", "testimonials", "interiors", "pages"];
 
 /**
  * The back-office of a kind of record. All kinds share the files, so each route has an id of its own.
@@ -62,6 +62,7 @@ export default {
         route("projects/:id", "routes/site/project/route.tsx");
         route("contact", "routes/site/contact/route.tsx");
         route("offline", "routes/site/offline/route.tsx");
+        route(":address", "routes/site/page/route.tsx");
         route("*", "routes/site/not-found.tsx");
       });
 

@@ -38,7 +38,7 @@ function chunkOf(id: string) {
   // Zod, the schemas that use it and Conform are not part of a visitor's pages.
   if (/\/app\/components\/admin\/|node_modules\/(zod|@conform-to)\//.test(id)) return "admin";
   if (/\/app\/routes\/(admin|account)\//.test(id)) return isRoute(id) ? undefined : "admin";
-  if (/\/app\/schemas\/(?!(brand|message-lengths|og-image|picture|toast|units\/time-zone)\.)/.test(id))
+  if (/\/app\/schemas\/(?!(brand|message-lengths|og-image|picture|toast|units\/(opening-hours|time-zone))\.)/.test(id))
     return "admin";
   if (/message-form|components\/forms\//.test(id)) return "form";
   // Contact and the login have neither cards nor a gallery.

@@ -17,6 +17,7 @@ import { findAdmin } from "#app/server/auth/session";
 import { readFlashToast } from "#app/server/http/flash-toast";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { findFooterContent } from "#db/queries/records/content";
+import { findLinkedPages } from "#db/queries/records/pages";
 import { findSettings } from "#db/queries/settings";
 
 /** For errors that no other route handles. */
@@ -33,14 +34,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 async function findRootData(request: Request, toast?: Toast): Promise<RootData> {
-  const [settings, admin, { offices, services }] = await Promise.all([
+  const [settings, admin, { offices, services }, pages] = await Promise.all([
     findSettings(),
     findAdmin(request),
     findFooterContent(),
+    findLinkedPages(),
   ]);
   const site = siteFrom(settings, siteOrigin(request, environment.SITE_URL), offices);
   const user = admin && { name: admin.name };
-  return { site, services, user, toast, year: Number(localDate().slice(0, 4)) };
+  return {
+    site,
+    services,
+    // Most firms have none: every document would carry the empty lists.
+    pages: pages.header.length + pages.footer.length > 0 ? pages : undefined,
+    user,
+    toast,
+    year: Number(localDate().slice(0, 4)),
+  };
 }
 
 /** Only a saved form changes them. */

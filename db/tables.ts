@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { InteriorInput } from "#app/schemas/content/interior";
 import type { OfficeInput } from "#app/schemas/content/office";
+import type { PageInput } from "#app/schemas/content/page";
 import type { ServiceInput } from "#app/schemas/content/service";
 import type { TeamMemberInput } from "#app/schemas/content/team-member";
 import type { TestimonialInput } from "#app/schemas/content/testimonial";
@@ -39,6 +40,7 @@ export type RecordTables = {
   offices: OrderedRow<OfficeInput>;
   testimonials: OrderedRow<TestimonialInput>;
   interiors: OrderedRow<InteriorInput>;
+  pages: OrderedRow<PageInput>;
 };
 
 export type FileRow = Omit<StoredFile, "id"> & {
@@ -123,6 +125,8 @@ type PendingFormRow = { id: string; userId: number; path: string; fields: string
 type IdempotencyKeyRow = { id: string; recordId: number; createdAt: string };
 
 export type Tables = RecordTables & {
+  /** Every address that a page has had; written by triggers. */
+  page_addresses: { address: string; pageId: number };
   files: FileRow;
   file_uses: FileUseRow;
   messages: MessageRow;

@@ -1,5 +1,6 @@
 import { interiorDefinition } from "./content/interior";
 import { officeDefinition } from "./content/office";
+import { pageDefinition } from "./content/page";
 import { serviceDefinition } from "./content/service";
 import { teamMemberDefinition } from "./content/team-member";
 import { testimonialDefinition } from "./content/testimonial";
@@ -16,6 +17,7 @@ export const recordDefinitions = {
   office: officeDefinition,
   testimonial: testimonialDefinition,
   interior: interiorDefinition,
+  page: pageDefinition,
 };
 
 export type RecordKind = keyof typeof recordDefinitions;

@@ -66,6 +66,15 @@ export function fromForm({ fields }: WithFields, form: Record<string, unknown>) 
   return Object.fromEntries(values);
 }
 
+/** Where visitors see a record, if they do: '/properties/7', '/privacy' */
+export function publicPath(
+  { path, hasPage, addressField }: RecordDefinition,
+  record: Record<string, unknown>,
+) {
+  if (!hasPage || record.hidden === true) return undefined;
+  return addressField ? `/${record[addressField]}` : `/${path}/${record.id}`;
+}
+
 /** A value in words: '' for none. */
 export function displayText({ control }: Field, value: unknown) {
   const text = String(value ?? "");

@@ -90,6 +90,8 @@ export type RecordDefinition<
   isOrdered?: boolean;
   /** Visitors see it at `/${path}/${id}`. */
   hasPage: boolean;
+  /** Its page is at the address in this field instead. */
+  addressField?: Name;
   /** Fields on the cards of lists, beside the first picture and those with a `cardText`. */
   card: readonly Card[];
   facts?: readonly { field: Name; label?: string; isWide?: true }[];

@@ -8,6 +8,7 @@ import * as openKinds from "../migrations/2026-11-28-open-kinds";
 import * as listOrders from "../migrations/2026-11-30-list-orders";
 import * as contentKinds from "../migrations/2026-12-01-content-kinds";
 import * as site from "../migrations/2026-12-01-site";
+import * as pages from "../migrations/2026-12-02-pages";
 
 /** In order, forward only; a released migration never changes. */
 const migrations = {
@@ -19,6 +20,7 @@ const migrations = {
   "2026-11-30-list-orders": listOrders,
   "2026-12-01-content-kinds": contentKinds,
   "2026-12-01-site": site,
+  "2026-12-02-pages": pages,
 };
 
 /** The names that this code does not know: a newer version ran them. */

@@ -61,6 +61,17 @@ export const plainContent = {
     hidden: false,
   },
   testimonial: { name: "Nadia", role: "", text: "They priced the staircase.", rating: 4.5, hidden: false },
+  page: {
+    title: "Privacy",
+    address: "privacy",
+    text: "Nothing is kept longer than needed.",
+    inHeader: false,
+    inFooter: true,
+    searchTitle: "",
+    searchDescription: "",
+    hidden: false,
+    image: null,
+  },
   interior: { title: "Hall", place: "Wah", year: "2023", hidden: false, image: "/uploads/a.jpg" },
 };
 

@@ -96,7 +96,7 @@ const crumb = "inline-flex min-h-touch min-w-touch items-center";
 
 function Breadcrumb({ list, category: [filter, value] }: Pick<Props, "list" | "category">) {
   return (
-    <nav className="px-margin pt-4 text-t3 text-ink-2 print:hidden" aria-label="Breadcrumb">
+    <nav className="px-margin pt-4 text-t3 text-ink-2" aria-label="Breadcrumb">
       <span>
         <Link className={crumb} to={`/${list}`}>
           {capitalize(list)}

@@ -38,7 +38,13 @@ export function Field({ field, label, type = "text", autoComplete, hint, rows }:
         </Hint>
       )}
       {rows ? (
-        <textarea key={field.key} {...control} rows={rows} dir="auto" />
+        <textarea
+          key={field.key}
+          className="field-sizing-content min-h-[120px] resize-y"
+          {...control}
+          rows={rows}
+          dir="auto"
+        />
       ) : (
         <input
           key={field.key}

@@ -29,7 +29,7 @@ export function ErrorPage({ missing, failed, back = { to: "/", label: "Back to H
       className="page-grid min-h-[40vh] content-center justify-items-start gap-y-6 pt-page in-data-theme:content-start in-data-theme:py-10"
     >
       <Logo className="w-[4.2rem] fill-line in-data-[theme=dark]:fill-edge" />
-      <h1 className="text-d2 in-data-theme:leading-heading">{title}</h1>
+      <h1 className="text-d2">{title}</h1>
       <p className="max-w-136">{status >= 500 && failed ? failed : text}</p>
       <ButtonLink href={to}>{label}</ButtonLink>
       {links && (
@@ -74,6 +74,12 @@ function textOf(status: number): ErrorText {
   return textByStatus[status >= 500 ? 500 : status] ?? badRequest;
 }
 
+const siteLinks: [path: string, title: string][] = [
+  ["/properties", "Properties"],
+  ["/projects", "Projects"],
+  ["/contact", "Contact"],
+];
+
 const textByStatus: Record<number, ErrorText> = {
   [connectionLost]: {
     title: "The line dropped",
@@ -86,11 +92,12 @@ const textByStatus: Record<number, ErrorText> = {
   404: {
     title: "404 Page Not Found",
     text: "The page you're looking for doesn't exist or has moved. The listings, the projects and our offices are all one step away.",
-    links: [
-      ["/properties", "Properties"],
-      ["/projects", "Projects"],
-      ["/contact", "Contact"],
-    ],
+    links: siteLinks,
+  },
+  410: {
+    title: "This page is gone",
+    text: "The firm has taken it down. The listings, the projects and our offices are all one step away.",
+    links: siteLinks,
   },
   413: {
     title: "Too large to send",

@@ -9,9 +9,9 @@ import { useRootData, useSite } from "./site";
 /** Footer of the site. Its colors are in styles/tokens.css. */
 export function Footer() {
   const { name, email, founded, hours, closing, offices } = useSite();
-  const { services = [], year } = useRootData() ?? {};
+  const { services = [], year, pages: own } = useRootData() ?? {};
   return (
-    <footer className="mt-section bg-ink pt-16 pb-6 text-t2 text-paper print:hidden">
+    <footer className="bg-ink pt-16 pb-6 text-t2 text-paper print:hidden">
       <div className="page-grid gap-y-10">
         <div className="xl:col-span-4">
           {closing && <p className="mb-6 max-w-[16em] font-display text-d3 text-balance">{closing}</p>}
@@ -29,7 +29,7 @@ export function Footer() {
           </FooterColumn>
         )}
         <FooterColumn title="Pages">
-          {pages.map(([path, title]) => (
+          {[...pages, ...(own?.footer ?? [])].map(([path, title]) => (
             <li key={path}>
               <Link to={path}>{title}</Link>
             </li>

@@ -11,7 +11,8 @@ const look =
 
 /** Links to the pages, and to the back-office or the login. */
 export function MainNavigation() {
-  const isSignedIn = Boolean(useRootData()?.user);
+  const { user, pages: own } = useRootData() ?? {};
+  const isSignedIn = Boolean(user);
   const last = isSignedIn ? (["/admin/dashboard", "Dashboard"] as const) : (["/login", "Login"] as const);
   const menu = useRef<HTMLElement>(null);
   const { key, pathname } = useLocation();
@@ -24,7 +25,7 @@ export function MainNavigation() {
   }, [key, isLeaving]);
   return (
     <nav className={look} id="menu" ref={menu} aria-label="Main" {...{ popover: "" }}>
-      {[...pages, last].map(([path, title]) => (
+      {[...pages, ...(own?.header ?? []), last].map(([path, title]) => (
         <NavigationLink key={path} path={path} title={title} isCurrent={isWithin(pathname, path)} />
       ))}
       {isSignedIn && (

@@ -12,9 +12,9 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       {children}
       <Footer />
       {/* Where it stands is in styles/scroll.css. */}
-      <nav className="print:hidden" aria-label="Page">
+      <nav aria-label="Page">
         <a
-          className="z-4 grid size-[48px] place-items-center border border-ink bg-paper short:hidden"
+          className="z-4 grid size-icon-button place-items-center border border-ink bg-paper short:hidden"
           href="#top"
           data-up
         >

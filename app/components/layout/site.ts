@@ -17,11 +17,16 @@ export type Site = {
   offices: { name: string; phone: string }[];
 };
 
+/** Links to the firm's own pages. */
+export type PageLinks = [path: string, title: string][];
+
 /** Loader data of root. */
 export type RootData = {
   site: Site;
   /** Titles of the first services, for the footer. */
   services: string[];
+  /** Pages of the firm's own, if any are linked. */
+  pages?: { header: PageLinks; footer: PageLinks };
   user?: { name: string };
   toast?: Toast;
   year: number;

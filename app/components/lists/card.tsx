@@ -12,6 +12,8 @@ export type CardPlace = {
   /** The `sizes` of its picture. */
   sizes?: string;
   lead?: boolean;
+  /** Utilities of its picture and its title. */
+  look?: { image?: string; title?: string };
 };
 
 /** `sizes` in a list: three, two or one in a row. */
@@ -32,15 +34,15 @@ type Props = CardPlace & {
 
 /** Record in a list; its look is in styles/cards.css. @param children the last line: status, price */
 export function Card({ record, path, label, children, ...place }: Props) {
-  const { heading: Heading = "h2", sizes = cardSizes, lead = false } = place;
+  const { heading: Heading = "h2", sizes = cardSizes, lead = false, look } = place;
   return (
     <article>
-      <Picture of={record.picture} sizes={sizes} lead={lead} />
+      <Picture of={record.picture} sizes={sizes} lead={lead} className={look?.image} />
       <p>
         <span>{label}</span>
         {record.featured && <b>Featured</b>}
       </p>
-      <Heading>
+      <Heading className={look?.title}>
         <Link to={`${path}/${record.id}`}>{record.title}</Link>
       </Heading>
       <p>{record.location}</p>

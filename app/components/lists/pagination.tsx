@@ -23,7 +23,7 @@ export function Pagination({ page, pages, path, className = "" }: Props) {
   };
   return (
     <nav
-      className={`mt-16 flex flex-wrap items-center gap-1 border-t border-ink pt-4 text-t2 tabular print:hidden ${className}`.trim()}
+      className={`mt-16 flex flex-wrap items-center gap-1 border-t border-ink pt-4 text-t2 tabular ${className}`.trim()}
       aria-label="Pages"
     >
       <span className="me-auto text-ink-2 max-sm:basis-full">

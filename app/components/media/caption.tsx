@@ -1,10 +1,13 @@
 type Props = { title: string; text: string; className?: string };
 
-/** Caption of a figure: its title and a line of facts. */
-export function Caption({ title, text, className }: Props) {
+const look =
+  "flex flex-wrap gap-x-[1.1em] pt-2.4 text-t3 leading-caption text-balance wrap-anywhere text-ink-2";
+
+/** Caption of a figure: its title and a line of facts. @param className margins and widths alone */
+export function Caption({ title, text, className = "" }: Props) {
   return (
-    <figcaption className={className}>
-      <b>{title}</b>
+    <figcaption className={`${look} ${className}`.trim()}>
+      <b className="font-medium text-ink">{title}</b>
       <span>{text}</span>
     </figcaption>
   );

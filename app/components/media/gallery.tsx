@@ -25,8 +25,8 @@ export function Gallery({ pictures, title, className }: Props) {
       { label: "Next picture", arrow: "→", to: (index + 1) % count },
     ];
     return (
-      <div data-gallery-links>
-        <span role="status">
+      <div className="absolute end-0 bottom-0 flex items-center bg-paper print:hidden" data-gallery-links>
+        <span className="ps-4 pe-1 text-t3 tabular" role="status">
           {index + 1} of {count}
         </span>
         {links.map(({ label, arrow, to }) => (

@@ -1,12 +1,13 @@
-import type { ReactNode } from "react";
-import type { Service } from "#app/schemas/content/service";
+import type { ComponentType, ReactNode } from "react";
+import type { Service, ServiceIcon } from "#app/schemas/content/service";
 import { SectionRows } from "./section-rows";
 import { serviceAnchor } from "./service-anchor";
-import { serviceIconPaths } from "./service-icons";
 import { SplitSection } from "./split-section";
 
 type Props = {
   services: (Pick<Service, "title" | "summary"> & Partial<Pick<Service, "icon" | "text">>)[];
+  /** Draws the icons, on pages that show them. */
+  icon?: ComponentType<{ name: ServiceIcon }>;
   /** Stands under the heading. */
   children: ReactNode;
 };
@@ -14,7 +15,7 @@ type Props = {
 const textLook = "max-w-136 text-t2 leading-normal text-ink-2";
 
 /** Services as rows, with their drawings where these are given. */
-export function Services({ services, children }: Props) {
+export function Services({ services, icon: Icon, children }: Props) {
   if (services.length === 0) return null;
   return (
     <SplitSection id="services">
@@ -24,16 +25,8 @@ export function Services({ services, children }: Props) {
       </div>
       <SectionRows className="*:gap-y-1.4 md:grid md:auto-rows-[1fr] md:*:content-start md:*:py-6.4">
         {services.map(({ title, summary, text, icon }) => (
-          <li className={icon && "grid-cols-[3rem_1fr]"} key={title} id={serviceAnchor(title)}>
-            {icon && (
-              <svg
-                className="row-span-2 mt-1.2 w-7 fill-none stroke-brick stroke-1"
-                viewBox="0 0 24 24"
-                aria-hidden="true"
-              >
-                <path d={serviceIconPaths[icon]} />
-              </svg>
-            )}
+          <li className={Icon && icon && "grid-cols-[3rem_1fr]"} key={title} id={serviceAnchor(title)}>
+            {Icon && icon && <Icon name={icon} />}
             <h3 className="text-(length:--text-d3) font-[370]">{title}</h3>
             <p className={textLook}>{summary}</p>
             {text && <p className={`whitespace-pre-line ${textLook} ${icon ? "col-start-2" : ""}`}>{text}</p>}

@@ -1,16 +1,16 @@
 import type { BreadcrumbList, CreativeWork, GeneralContractor, RealEstateListing } from "schema-dts";
 import type { Site } from "#app/components/layout/site";
 import type { ShownOffice } from "#app/components/sections/offices";
-import type { OrganizationFacts } from "#app/schemas/organization";
 import { jpegOf, type Picture } from "#app/schemas/picture";
 import type { Project } from "#app/schemas/project";
 import type { Property, PropertyStatus } from "#app/schemas/property";
+import { openingHours } from "#app/schemas/units/opening-hours";
 
 /** The firm with its offices and their opening hours; undefined is left out. */
 export function organization(
-  { name, origin, email, phone, founded }: Site,
+  { name, origin, email, phone, founded, hours }: Site,
   offices: ShownOffice[],
-  { openingHours, sameAs }: OrganizationFacts,
+  sameAs: string[],
 ) {
   return {
     "@type": "GeneralContractor",
@@ -24,6 +24,7 @@ export function organization(
       "@type": "GeneralContractor" as const,
       name: `${name}, ${office.name}`,
       telephone: office.phone || undefined,
+      openingHours: openingHours(office.hours || hours),
       address: {
         "@type": "PostalAddress" as const,
         streetAddress: office.address,
@@ -37,8 +38,6 @@ export function organization(
             longitude: office.longitude,
           },
         }),
-      // Those of the firm, unless the office has its own.
-      openingHours: office.hours ? undefined : openingHours.length > 1 ? openingHours : openingHours[0],
     })),
   } satisfies GeneralContractor;
 }

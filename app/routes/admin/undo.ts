@@ -11,6 +11,7 @@ export const loader = redirectToDashboard;
 
 const trash = "/admin/deleted";
 const nothingToUndo = "It has been brought back already, or was deleted more than 30 days ago.";
+const addressTaken = "Another page has its address now. Give that one a different address, and try again.";
 
 /** Restores a record from the trash; the toast of a deletion and the page of the trash post here. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -22,6 +23,8 @@ export async function action({ request }: ActionFunctionArgs) {
     const { kind, title } = restored;
     return await redirectWithToast(`/admin/${deletableKinds[kind].path}`, createToast(`${title} is back`));
   } catch (error) {
+    if ((error as { code?: string }).code === "SQLITE_CONSTRAINT_UNIQUE")
+      return redirectWithToast(trash, errorToast(addressTaken));
     console.error("A deleted record could not be restored:", error);
     return redirectWithToast(trash, errorToast("Failed to bring it back. Please try again."));
   }

@@ -16,7 +16,7 @@ export function ExampleSection({ entry, docs }: { entry: Entry; docs: Docs }) {
         {use}
       </p>
       <p className="mb-4 text-t3 text-ink-2">
-        <code>app/components/{file}</code>
+        <code className="text-ink">app/components/{file}</code>
       </p>
       {/* Contains what is fixed to the window otherwise: a toast. */}
       <div

@@ -1,6 +1,7 @@
 import { environment } from "#app/config/environment";
 import { apiRoute } from "#app/server/http/api-route";
 import { siteOrigin } from "#app/server/http/site-origin";
+import { findPageIndex } from "#db/queries/records/pages";
 import { findProjectIndex } from "#db/queries/records/projects";
 import { findPropertyIndex } from "#db/queries/records/properties";
 import { xml, xmlResponse } from "./xml";
@@ -13,9 +14,10 @@ const pages = ["/", "/about", "/properties", "/projects", "/contact"];
 /** /sitemap.xml: every page, property and project with its pictures and last change. */
 async function read({ request }: { request: Request }) {
   const origin = siteOrigin(request, environment.SITE_URL);
-  const [properties, projects] = await Promise.all([
+  const [properties, projects, own] = await Promise.all([
     findPropertyIndex(maxRecords),
     findProjectIndex(maxRecords),
+    findPageIndex(),
   ]);
   const entry = (folder: string) => (record: { id: number; images: string[]; updatedAt: string }) =>
     xml`
@@ -27,6 +29,9 @@ async function read({ request }: { request: Request }) {
   const document = xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${pages.map(
     (path) => xml`
   <url><loc>${origin}${path}</loc></url>`,
+  )}${own.map(
+    ({ address, updatedAt }) => xml`
+  <url><loc>${origin}/${address}</loc><lastmod>${updatedAt}</lastmod></url>`,
   )}${properties.map(entry("properties"))}${projects.map(entry("projects"))}
 </urlset>`;
   return xmlResponse(document, "application/xml");

@@ -6,7 +6,7 @@ export const teamMemberDefinition = defineRecord({
   kind: "team-member",
   path: "team",
   label: "Team Member",
-  labels: "Team",
+  labels: "Team Members",
   icon: "M8 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M3 14c0-3 2-4.5 5-4.5s5 1.5 5 4.5",
   legend: "Team Member",
   fields: {

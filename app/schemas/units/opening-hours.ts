@@ -1,29 +1,26 @@
-const day = "(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*";
-const time = "(\\d{1,2})(?:[:.](\\d\\d))? ?([ap]m)?";
-const days = `(${day}(?: ?(?:-|to|,|and|&) ?${day})*)`;
-const line = new RegExp(`^${days}:? ${time} ?(?:-|to) ?${time}$`);
+const days = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 
-/** The lines that name days and times, as schema.org writes them: 'Mo-Sa 09:00-18:00'. */
+const line =
+  /^(\p{L}{3,9})(?:\s*(?:-|–|to)\s*(\p{L}{3,9}))?\s*:?\s+(\d{1,2})(?:[:.](\d\d))?\s*(am|pm)?\s*(?:-|–|to)\s*(\d{1,2})(?:[:.](\d\d))?\s*(am|pm)?$/iu;
+
+/**
+ * Opening hours as schema.org's `openingHours` has them: 'Monday-Saturday 9:00 AM-6:00 PM' → 'Mo-Sa 09:00-18:00'.
+ * @returns one text for each line that can be read; others, such as 'Sunday closed', are left out
+ */
 export function openingHours(text: string) {
-  return text.split("\n").flatMap((typed) => {
-    const plain = typed.toLowerCase().replace(/[–—]/g, "-").replace(/\s+/g, " ").trim();
-    const [, named, ...times] = plain.match(line) ?? [];
-    const [from, to] = [times.slice(0, 3), times.slice(3)].map(toTime);
-    return named && from && to ? [`${toDays(named)} ${from}-${to}`] : [];
+  return text.split("\n").flatMap((words) => {
+    const [, from = "", to, ...time] = line.exec(words.trim()) ?? [];
+    const [first, last] = [from, to ?? from].map((name) => days.find((day) => isDay(name, day)));
+    const [opens, closes] = [timeOf(time.slice(0, 3)), timeOf(time.slice(3))];
+    if (!first || !last || !opens || !closes) return [];
+    return `${first === last ? first : `${first}-${last}`} ${opens}-${closes}`;
   });
 }
 
-/** 'monday-saturday' → 'Mo-Sa', 'monday and friday' → 'Mo,Fr' */
-function toDays(named: string) {
-  return named
-    .replace(new RegExp(day, "g"), (name) => `${name.charAt(0).toUpperCase()}${name.charAt(1)}`)
-    .replace(/ ?(?:-|to) ?/g, "-")
-    .replace(/ ?(?:,|and|&) ?/g, ",");
-}
+const isDay = (name: string, day: string) => name.toLowerCase().startsWith(day.toLowerCase());
 
-/** '9', undefined, 'am' → '09:00'; undefined for no time of a day */
-function toTime([hours, minutes = "00", half]: (string | undefined)[]) {
-  const hour = half ? (Number(hours) % 12) + (half === "pm" ? 12 : 0) : Number(hours);
-  if (hour > 24 || Number(hours) > (half ? 12 : 24) || Number(minutes) > 59) return undefined;
+function timeOf([hours = "", minutes = "00", half]: (string | undefined)[]) {
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === "pm" ? 12 : 0) : Number(hours);
+  if (hours === "" || hour > 24 || Number(minutes) > 59) return undefined;
   return `${String(hour).padStart(2, "0")}:${minutes}`;
 }

@@ -30,7 +30,7 @@ test("a database is migrated and checked without blocking this process", async (
   expect(await ticksDuring(() => migrateCopy(path))).toBeGreaterThan(3);
   const sqlite = new Database(path);
   sqlite.exec(
-    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
     INSERT INTO messages (name, email, phone, subject, message, createdAt)
     SELECT 'a', 'b', 'c', 'd', hex(randomblob(400)), '2026-11-21T10:00:00.000Z' FROM n`,
   );

@@ -6,6 +6,7 @@ import error from "#app/styles/pages/error.css?inline";
 import home from "#app/styles/pages/home.css?inline";
 import list from "#app/styles/pages/list.css?inline";
 import login from "#app/styles/pages/login.css?inline";
+import page from "#app/styles/pages/page.css?inline";
 
 /** Without Tailwind's banner, which every document would carry. */
 const withoutBanner = (sheet: string) => sheet.replace(/\/\*![^*]*\*\//, "");
@@ -13,7 +14,7 @@ const withoutBanner = (sheet: string) => sheet.replace(/\/\*![^*]*\*\//, "");
 /** The fallback font has the same metrics. */
 const withoutFont = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, "");
 
-const sheets = { about, contact, detail, error, home, list, login, linked: "" };
+const sheets = { about, contact, detail, error, home, list, login, page, linked: "" };
 const full = mapValues(sheets, withoutBanner);
 const reduced = mapValues(full, withoutFont);
 

@@ -4,7 +4,7 @@ import { readAdminApiBody, requireApiAdmin } from "#app/server/auth/require-admi
 import { findAdmin } from "#app/server/auth/session";
 import { errorResponse } from "#app/server/http/error-responses";
 import { apiList, apiPageSize } from "#app/server/http/pagination";
-import { bodyFields, parseBody } from "#app/server/http/request-body";
+import { bodyFields, parseBody, type RequestBody } from "#app/server/http/request-body";
 import { findOr404, readApiQuery } from "#app/server/http/url-params";
 import { deleteRecord } from "#db/queries/records/revisions";
 import { idempotencyKey } from "./idempotency-key";
@@ -34,9 +34,9 @@ export async function listFeaturedRecords({ request }: ActionFunctionArgs) {
 
 /** Creates a record and answers 201 with it. A `submission` id makes a retry safe. */
 export async function createRecord({ request }: ActionFunctionArgs) {
-  const { definition, queries } = kindOf(request);
+  const { queries } = kindOf(request);
   const { admin, body } = await readAdminApiBody(request);
-  const values = parseBody(definition.schema, body);
+  const values = await readValues(request, body);
   const id = await queries.create(values, admin, idempotencyKey(bodyFields(body).submission, values));
   return Response.json(await queries.findById(id), { status: 201 });
 }
@@ -50,13 +50,22 @@ export async function readRecord({ request, params }: ActionFunctionArgs) {
   return Response.json(await findOr404(params.id, find, definition.label));
 }
 
+/** The values of a record. @throws Response 422 with the errors by field */
+async function readValues(request: Request, body: RequestBody, id?: number) {
+  const { definition, queries } = kindOf(request);
+  const values = parseBody(definition.schema, body);
+  const errors = (await queries.findErrors?.(values, id)) ?? {};
+  if (Object.keys(errors).length > 0) throw errorResponse(422, "Invalid input", errors);
+  return values;
+}
+
 /** Replaces the record; 409 when it has changed since the version that `updatedAt` names. */
 export async function replaceRecord({ request, params }: ActionFunctionArgs) {
   const { definition, queries } = kindOf(request);
   const { admin, body } = await readAdminApiBody(request);
   const replace = async (id: number) => {
     const { updatedAt } = parseBody(versionSchema, body);
-    return queries.update(id, parseBody(definition.schema, body), admin, updatedAt ?? undefined);
+    return queries.update(id, await readValues(request, body, id), admin, updatedAt ?? undefined);
   };
   const { saved, current, by } = await findOr404(params.id, replace, definition.label);
   if (saved) return Response.json(saved);

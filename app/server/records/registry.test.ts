@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Field } from "#app/schemas/record";
 import { type RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
 import { mergeParts, toForm } from "#app/schemas/record-values";
@@ -45,6 +45,9 @@ async function editor() {
   if (!id) await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
   return { id: (await findUserId("ayesha")) ?? 0, name: "Ayesha" };
 }
+
+// An address belongs to one page.
+beforeEach(() => sqlite.exec("DELETE FROM pages"));
 
 test.each(kinds)("every column of $kind is a field", ({ definition }) => {
   const columns = sqlite.prepare("SELECT name FROM pragma_table_info(?)").pluck().all(definition.path);

@@ -10,6 +10,7 @@ import {
   teamQueries,
   testimonialQueries,
 } from "#db/queries/records/content";
+import { pageQueries } from "#db/queries/records/pages";
 import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
 import type { Editor } from "#db/queries/records/revisions";
@@ -29,6 +30,8 @@ type Queries = {
   ): Promise<{ rows: Row[]; total: number; isTruncated: boolean }>;
   create(values: Values, editor: Editor, key: string | null): Promise<number>;
   update(id: number, values: Values, editor: Editor, seen?: string): Promise<ChangeResult<Stored<Values>>>;
+  /** Errors that only the database knows of, by field: an address that another page has. */
+  findErrors?(values: Values, id?: number): Promise<Record<string, string[]>>;
   /** Of an ordered kind. */
   move?(id: number, to: number): Promise<void>;
 };
@@ -42,6 +45,7 @@ const registry: Record<RecordKind, { query: z.ZodObject; queries: Queries }> = {
   office: { query: orderedQuery, queries: officeQueries },
   testimonial: { query: orderedQuery, queries: testimonialQueries },
   interior: { query: orderedQuery, queries: interiorQueries },
+  page: { query: orderedQuery, queries: pageQueries },
 };
 
 export function kindOf(request: Request) {

@@ -44,6 +44,18 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   if (submission.status !== "success" || errors.length > 0 || form.has("upload"))
     return rejectForm(form, submission, errors, context, deletedBy);
   const values = fromForm(definition, submission.value);
+  const fieldErrors = (await queries.findErrors?.(values, id)) ?? {};
+  if (Object.keys(fieldErrors).length > 0) {
+    context.hasFormErrors = true;
+    return data(
+      {
+        reply: submission.reply({ fieldErrors }),
+        deletedBy,
+        files: await findListedFiles(submission.payload),
+      },
+      { status: 422 },
+    );
+  }
   try {
     if (!id || (!stored && resolve === "new")) {
       await queries.create(values, admin, idempotencyKey(form.get("submission"), values));

@@ -32,7 +32,7 @@ export function cardColumns(definition: RecordDefinition) {
   const { fields, card } = definition;
   const imageField = imageFieldOf(definition);
   const named = Object.keys(fields).filter(
-    (name) => card.includes(name) || fields[name]?.cardText || name === imageField,
+    (name) => card.includes(name) || fields[name]?.cardText || name === imageField || name === "hidden",
   );
   return ["id", ...named];
 }

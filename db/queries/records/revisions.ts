@@ -91,8 +91,9 @@ export function restoreRecord(revision: number) {
     const { kind, recordId, title, record } = deletion;
     const table = deletableKinds[kind].path as "properties";
     const insertion = transaction.insertInto(table).values(JSON.parse(record));
-    // The sender of a deleted message may have sent it again.
-    await insertion.onConflict((conflict) => conflict.doNothing()).execute();
+    // The sender of a deleted message may have sent it again. Any other conflict is an error.
+    const isMessage = kind === "message";
+    await (isMessage ? insertion.onConflict((conflict) => conflict.doNothing()) : insertion).execute();
     return { kind, id: recordId, title };
   });
 }

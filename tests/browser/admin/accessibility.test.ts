@@ -3,7 +3,7 @@ import { createAdmin, signIn } from "#tests/browser/admin/support/admins";
 import { changeRecord, createRecord, png, test } from "#tests/browser/admin/support/back-office";
 import { uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
 import { checkAxe } from "#tests/browser/support/axe";
-import { expect } from "#tests/browser/support/site";
+import { expect, readOnly } from "#tests/browser/support/site";
 
 const pages = {
   lists: [
@@ -33,73 +33,77 @@ const widths = [320, 390, 768, 1280];
 
 /** Layouts don't depend on the theme, and only a few elements on script: each layout is checked once, both themes twice. */
 const axeWidths = {
-  light: { script: [320, 768, 1280], noScript: [390] },
-  dark: { script: [1280], noScript: [390] },
+  script: { light: [320, 768, 1280], dark: [1280] },
+  noScript: { light: [390], dark: [390] },
 };
 
-for (const theme of ["light", "dark"] as const) {
-  const modes = axeWidths[theme];
-
-  for (const [group, paths] of Object.entries(pages))
-    test(`${group} pass axe and fit every width, ${theme}`, async ({ page, open, javaScriptEnabled }) => {
-      if (theme === "dark") await signIn(page, await createAdmin({ isDark: true }));
-      for (const path of paths) {
-        await open(`/admin/${path}`);
-        await expect(page.locator(`[data-theme=${theme}]`)).toHaveCount(1);
-        await checkWidths(page, javaScriptEnabled ? modes.script : modes.noScript);
-      }
-    });
-
-  test(`dialogs and errors pass axe and fit every width, ${theme}`, async ({
-    page,
-    open,
-    allowErrors,
-    javaScriptEnabled,
-  }) => {
-    allowErrors(/status of (404|409|422)/);
-    const check = async () => {
-      await expect(page.locator(`[data-theme=${theme}]`)).toHaveCount(1);
-      await checkWidths(page, javaScriptEnabled ? modes.script : modes.noScript);
-    };
-    const property = await createRecord(page, "properties");
-    const file = await uploadFile(page, await png(`${uniqueWord()}.png`));
-    if (theme === "dark") await signIn(page, await createAdmin({ isDark: true }));
-    for (const path of [
-      `properties/${property.id}/delete`,
-      `files/${file.id}`,
-      `files/${file.id}/delete`,
-      "messages/1",
-      "messages/1/delete",
-      "nowhere",
-      `properties/${property.id}/edit`,
-    ]) {
+for (const [group, paths] of Object.entries(pages))
+  test(`${group} pass axe in both themes and fit every width`, async ({ page, open, javaScriptEnabled }) => {
+    for (const path of paths) {
       await open(`/admin/${path}`);
-      await check();
-    }
-
-    const alert = page.getByRole("dialog").getByRole("alert");
-    await page.getByLabel("Title", { exact: true }).fill("");
-    await page.getByRole("button", { name: "Update Property" }).click();
-    await expect(alert).toBeVisible();
-    await check();
-    await page.getByLabel("Title", { exact: true }).fill("Mine");
-    await changeRecord(page, property.api, { title: "Theirs" });
-    await page.getByRole("button", { name: "Update Property" }).click();
-    await expect(alert).toContainText("Not saved yet");
-    await check();
-
-    for (const [path, field] of [
-      ["settings", "Full Name"],
-      ["settings?tab=general", "Site Name"],
-    ] as const) {
-      await open(`/admin/${path}`);
-      await page.getByLabel(field).fill("");
-      await page.getByRole("button", { name: "Save Changes" }).click();
-      await expect(page.getByRole("heading", { name: "One answer needs another look" })).toBeVisible();
-      await check();
+      await checkThemes(page, javaScriptEnabled);
     }
   });
-}
+
+test("dialogs and errors pass axe in both themes and fit every width", async ({
+  page,
+  open,
+  allowErrors,
+  javaScriptEnabled,
+}) => {
+  allowErrors(/status of (404|409|422)/);
+  const check = () => checkThemes(page, javaScriptEnabled);
+  const property = await createRecord(page, "properties");
+  const file = await uploadFile(page, await png(`${uniqueWord()}.png`));
+  for (const path of [
+    `properties/${property.id}/delete`,
+    `files/${file.id}`,
+    `files/${file.id}/delete`,
+    "messages/1",
+    "messages/1/delete",
+    "nowhere",
+    `properties/${property.id}/edit`,
+  ]) {
+    await open(`/admin/${path}`);
+    await check();
+  }
+
+  const alert = page.getByRole("dialog").getByRole("alert");
+  await page.getByLabel("Title", { exact: true }).fill("");
+  await page.getByRole("button", { name: "Update Property" }).click();
+  await expect(alert).toBeVisible();
+  await check();
+  await page.getByLabel("Title", { exact: true }).fill("Mine");
+  await changeRecord(page, property.api, { title: "Theirs" });
+  await page.getByRole("button", { name: "Update Property" }).click();
+  await expect(alert).toContainText("Not saved yet");
+  await check();
+
+  for (const [path, field] of [
+    ["settings", "Full Name"],
+    ["settings?tab=general", "Site Name"],
+  ] as const) {
+    await open(`/admin/${path}`);
+    await page.getByLabel(field).fill("");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByRole("heading", { name: "One answer needs another look" })).toBeVisible();
+    await check();
+  }
+});
+
+test("an admin who chose the dark theme gets it on every page", readOnly, async ({ page, open }) => {
+  await signIn(page, await createAdmin({ isDark: true }));
+  for (const path of [...Object.values(pages).flat(), "messages/1", "messages/1/delete", "nowhere"]) {
+    const response = await page.request.get(`/admin/${path}`);
+    expect([path, (await response.text()).match(/ data-theme="\w+"/g)]).toEqual([
+      path,
+      [' data-theme="dark"'],
+    ]);
+  }
+  await open("/admin/dashboard");
+  await expect(page.locator("[data-theme=dark]")).toHaveCount(1);
+  await checkAxe(page);
+});
 
 test("the login page passes axe and fits every width", async ({ page, open, context }) => {
   await context.clearCookies();
@@ -132,12 +136,34 @@ test("the focus in a form is never under the bar with the save button", async ({
     });
 });
 
+/** Checks the open page in the light theme at every width, and its colors in the dark one: one attribute is the theme. */
+async function checkThemes(page: Page, hasScript = true) {
+  const { light, dark } = hasScript ? axeWidths.script : axeWidths.noScript;
+  await expect(page.locator("[data-theme=light]")).toHaveCount(1);
+  await checkWidths(page, light);
+  await showTheme(page, "light", "dark");
+  for (const width of dark) {
+    await resize(page, width);
+    await checkAxe(page, "colors");
+  }
+  await showTheme(page, "dark", "light");
+}
+
+/** Changes the theme of the open page. Axe has turned transitions off, so the colors change at once. */
+function showTheme(page: Page, from: string, to: string) {
+  const layout = page.locator(`[data-theme=${from}]`);
+  return layout.evaluate((element, theme) => element.setAttribute("data-theme", theme), to);
+}
+
+const resize = (page: Page, width: number) =>
+  page.setViewportSize({ width, height: width === 320 ? 256 : 844 });
+
 /** Checks that the open page fits every width, that targets are large enough, and axe at some widths. */
 async function checkWidths(page: Page, axeAt: number[]) {
   // The back-office has a stylesheet of its own.
   await page.waitForLoadState("load");
   for (const width of widths) {
-    await page.setViewportSize({ width, height: width === 320 ? 256 : 844 });
+    await resize(page, width);
     const where = `${page.url()} at ${width} px`;
     if (axeAt.includes(width)) await checkAxe(page);
     expect(await overflow(page), where).toBeLessThanOrEqual(0);

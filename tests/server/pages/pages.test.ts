@@ -26,7 +26,7 @@ const pages: [route: string, path: string, title: string, data: string[]][] = [
 ];
 
 test("every page of the route table is tested here", () => {
-  expect(routesOf("site")).toEqual([...pages.map(([route]) => route), "/offline", "/*"]);
+  expect(routesOf("site")).toEqual([...pages.map(([route]) => route), "/offline", "/:address", "/*"]);
 });
 
 test("the offline page is not indexed", async () => {

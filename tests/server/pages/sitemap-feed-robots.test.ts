@@ -133,9 +133,9 @@ describe("JSON-LD", () => {
     expect(addresses).toEqual(["Karachi", "Rawalpindi", expect.stringContaining("Wah")]);
     for (const office of organisation.department)
       expect(office).toMatchObject({
-        openingHours: "Mo-Sa 09:00-18:00",
+        openingHours: ["Mo-Sa 09:00-18:00"],
         telephone: expect.stringMatching(/^\+92/),
-        address: { addressCountry: "PK", streetAddress: expect.any(String) },
+        address: { streetAddress: expect.any(String) },
       });
   });
 

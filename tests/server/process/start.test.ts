@@ -44,10 +44,51 @@ function counts(): Record<string, number> {
   return Object.fromEntries(tables.map((table) => [table, count(table)]));
 }
 
-describe("the first start", () => {
-  test("creates folder, database, secret and sample data", async () => {
-    const { origin, log } = await start();
-    expect((await request("/properties", {}, origin)).status).toBe(200);
+/** Changes the database while no server runs. */
+function execute(statements: string) {
+  const database = new Database(`${settings.DATABASE_PATH}`);
+  database.exec(statements);
+  database.close();
+}
+
+describe("with sample data", () => {
+  const secretPath = () => join(folder, "data", "session-secret");
+  const secret = () => readFileSync(secretPath(), "utf8");
+
+  test("the first start creates folder, database, secret and sample data; later ones change none of it", async () => {
+    const first = await start();
+    expect((await request("/properties", {}, first.origin)).status).toBe(200);
+    expectSampleData(first);
+    expect(statSync(secretPath()).mode & 0o777).toBe(0o600);
+    expect(secret()).toMatch(/^[\w-]{40,}$/);
+
+    const body = new URLSearchParams({
+      name: "Bilal",
+      email: "bilal@example.pk",
+      phone: "0300 1234567",
+      subject: "A plot",
+      message: "Ten marla, park facing.",
+    });
+    const sent = await request("/contact", { method: "POST", body }, first.origin);
+    const [cookie = ""] = (sent.headers.get("Set-Cookie") ?? "").split(";");
+    const before = [counts(), secret()];
+    // SIGTERM ends the process with code 0.
+    expect(await first.terminate()).toBe(0);
+
+    const second = await start();
+    expect([counts(), secret()]).toEqual(before);
+    // It still reads a flash toast that was set before.
+    const page = await request("/contact", { headers: { Cookie: cookie } }, second.origin);
+    expect(await page.text()).toContain("Message sent successfully");
+    await second.stop();
+
+    execute("DELETE FROM properties; DELETE FROM projects; DELETE FROM messages; DELETE FROM files");
+    const { origin } = await start();
+    expect(counts().properties).toBe(0);
+    expect((await request("/properties/1", {}, origin)).status).toBe(404);
+  });
+
+  function expectSampleData({ log }: Server) {
     expect(counts()).toMatchObject({
       properties: sampleProperties.length,
       projects: sampleProjects.length,
@@ -60,29 +101,11 @@ describe("the first start", () => {
       "project status updated",
       "property added",
     ]);
-    const [files] = rowsOf<{ n: number }>(`${settings.DATABASE_PATH}`, "SELECT count(*) n FROM files");
-    expect(readdirSync(`${settings.UPLOADS_DIR}`).length).toBeGreaterThan(files?.n ?? 0);
+    expect(readdirSync(`${settings.UPLOADS_DIR}`).length).toBeGreaterThan(Number(counts().files));
     expect(findLogProblems(log().split("\n"))).toEqual([]);
-  });
+  }
 
-  test("creates a session secret that only its owner can read", async () => {
-    await start();
-    const secret = join(folder, "data", "session-secret");
-    expect(statSync(secret).mode & 0o777).toBe(0o600);
-    expect(readFileSync(secret, "utf8")).toMatch(/^[\w-]{40,}$/);
-  });
-
-  test("without DEMO is an empty site", async () => {
-    const { origin } = await start({ DEMO: "0" });
-    expect(counts()).toMatchObject({ properties: 0, projects: 0, messages: 0 });
-    for (const path of ["/", "/about", "/properties", "/projects", "/contact", "/sitemap.xml", "/feed.xml"])
-      expect([path, (await request(path, {}, origin)).status]).toEqual([path, 200]);
-    const list = await (await request("/properties", {}, origin)).text();
-    expect(list).toContain("No Properties Found");
-    expect(await (await request("/api/properties", {}, origin)).json()).toEqual([]);
-  });
-
-  test("of two processes at once seeds the database once", async () => {
+  test("two processes at once seed the database once", async () => {
     const both = await Promise.all([start(), start()]);
     for (const { origin, log } of both) {
       expect((await request("/properties/1", {}, origin)).status).toBe(200);
@@ -92,56 +115,18 @@ describe("the first start", () => {
   });
 });
 
-describe("a later start", () => {
-  test("changes neither data nor secret", async () => {
-    await (await start()).stop();
-    const secret = () => readFileSync(join(folder, "data", "session-secret"), "utf8");
-    const before = [counts(), secret()];
-    await start();
-    expect([counts(), secret()]).toEqual(before);
-  });
-
-  test("never seeds a database that is not empty", async () => {
-    await (await start({ DEMO: "0" })).stop();
-    const database = new Database(`${settings.DATABASE_PATH}`);
-    database.exec(`INSERT INTO settings (name, value) VALUES ('siteName', '"Our firm"')`);
-    database.close();
-    await start();
-    expect(counts()).toEqual(Object.fromEntries(tables.map((table) => [table, 0])));
-  });
-
-  test("does not restore deleted records", async () => {
-    await (await start()).stop();
-    const database = new Database(`${settings.DATABASE_PATH}`);
-    database.exec("DELETE FROM properties; DELETE FROM projects; DELETE FROM messages; DELETE FROM files");
-    database.close();
-    const { origin } = await start();
-    expect(counts().properties).toBe(0);
-    expect((await request("/properties/1", {}, origin)).status).toBe(404);
-  });
-
-  test("still reads a flash toast set before", async () => {
-    const first = await start();
-    const body = new URLSearchParams({
-      name: "Bilal",
-      email: "bilal@example.pk",
-      phone: "0300 1234567",
-      subject: "A plot",
-      message: "Ten marla, park facing.",
-    });
-    const sent = await request("/contact", { method: "POST", body }, first.origin);
-    const [cookie = ""] = (sent.headers.get("Set-Cookie") ?? "").split(";");
-    await first.stop();
-    const { origin } = await start();
-    const page = await request("/contact", { headers: { Cookie: cookie } }, origin);
-    expect(await page.text()).toContain("Message sent successfully");
-  });
-});
-
-test("SIGTERM ends the process with code 0", async () => {
-  const server = await start();
-  await request("/", {}, server.origin);
-  expect(await server.terminate()).toBe(0);
+test("without DEMO a site is empty, and is never seeded once it holds anything", async () => {
+  const { origin, stop } = await start({ DEMO: "0" });
+  expect(counts()).toMatchObject({ properties: 0, projects: 0, messages: 0 });
+  for (const path of ["/", "/about", "/properties", "/projects", "/contact", "/sitemap.xml", "/feed.xml"])
+    expect([path, (await request(path, {}, origin)).status]).toEqual([path, 200]);
+  const list = await (await request("/properties", {}, origin)).text();
+  expect(list).toContain("No Properties Found");
+  expect(await (await request("/api/properties", {}, origin)).json()).toEqual([]);
+  await stop();
+  execute(`INSERT INTO settings (name, value) VALUES ('siteName', '"Our firm"')`);
+  await start();
+  expect(counts()).toEqual(Object.fromEntries(tables.map((table) => [table, 0])));
 });
 
 test("SITE_URL is the origin of every page", async () => {

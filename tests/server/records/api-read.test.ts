@@ -36,6 +36,12 @@ const calls: [route: string, path: string, allow: string][] = [
   ["/api/projects", "/api/projects", "GET, HEAD, POST"],
   ["/api/projects/featured", "/api/projects/featured", "GET, HEAD"],
   ["/api/projects/:id", "/api/projects/1", "GET, HEAD, PUT, DELETE"],
+  ...["services", "team", "offices", "testimonials", "interiors", "pages"].flatMap(
+    (path): [string, string, string][] => [
+      [`/api/${path}`, `/api/${path}`, "GET, HEAD, POST"],
+      [`/api/${path}/:id`, `/api/${path}/1`, "GET, HEAD, PUT, DELETE"],
+    ],
+  ),
   ["/api/contact", "/api/contact", "POST"],
 ];
 

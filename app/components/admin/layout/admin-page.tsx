@@ -22,7 +22,7 @@ export function PageHead({ title, text, children }: HeadProps) {
   return (
     <>
       <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 tabIndex={-1} className="scroll-mt-24">
+        <h1 tabIndex={-1} className="scroll-mt-24 leading-heading focus-visible:outline-0">
           {title}
         </h1>
         {children}

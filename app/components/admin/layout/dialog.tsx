@@ -62,6 +62,9 @@ export function restoreFocus() {
 const frame =
   "@container static m-0 w-full max-w-240 gap-6 border-0 bg-paper p-0 text-ink open:grid modal:fixed modal:inset-x-margin modal:m-auto modal:max-h-[calc(100dvh-2rem)] modal:w-auto modal:content-start modal:overflow-auto modal:overscroll-contain modal:border modal:border-ink modal:p-6 backdrop:bg-(--color-veil) [&_p]:wrap-anywhere [&>p]:max-w-[56ch]";
 
+/** Without script it is a page in place of the list. Not while it is closed: the focus returns to the list, which must be displayed. */
+const inPlace = "[&[open]:not(:modal)~*]:hidden";
+
 /** The focused field is not covered by the save bar. */
 const scrollPadding = "modal:scroll-pt-4 modal:scroll-pb-24";
 
@@ -85,7 +88,7 @@ export function Dialog({ title, isName = false, size = "sm", list, children }: P
   useEffect(() => restoreFocus, []);
   return (
     <dialog
-      className={`${frame} ${scrollPadding} ${sizes[size]}`}
+      className={`${frame} ${inPlace} ${scrollPadding} ${sizes[size]}`}
       ref={dialog}
       open
       aria-labelledby={id}
@@ -103,7 +106,7 @@ export function Dialog({ title, isName = false, size = "sm", list, children }: P
     >
       <div className="flex items-start justify-between gap-x-6">
         <h1
-          className={`pt-[calc((44px-1.1em)/2)] wrap-anywhere ${isName ? "text-(length:--text-d3)" : ""}`}
+          className={`pt-[calc((44px-1.1em)/2)] leading-heading wrap-anywhere focus-visible:outline-0 ${isName ? "text-(length:--text-d3)" : ""}`}
           id={id}
           ref={heading}
           tabIndex={-1}

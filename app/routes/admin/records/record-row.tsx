@@ -5,7 +5,7 @@ import { Picture } from "#app/components/media/picture";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import type { RecordDefinition } from "#app/schemas/record";
-import { displayText } from "#app/schemas/record-values";
+import { displayText, imageFieldOf, publicPath } from "#app/schemas/record-values";
 
 type Row = Record<string, unknown> & { id: number; picture?: PictureData };
 
@@ -33,14 +33,17 @@ type Props = {
 
 /** One record with its picture, badge and links. */
 export function RecordRow({ definition, row, children }: Props) {
-  const { path, fields, titleField, subtitleField, columns = [], hasPage } = definition;
+  const { path, fields, titleField, subtitleField, columns = [] } = definition;
   const { id, picture, featured, hidden } = row;
   const title = String(row[titleField]);
+  const page = publicPath(definition, row);
   return (
     <tr id={`${path}-${id}`}>
-      <td className="@max-xl:absolute @max-xl:start-0 @max-xl:top-3.6">
-        <Picture of={picture} sizes="104px" decorative />
-      </td>
+      {imageFieldOf(definition) && (
+        <td className="@max-xl:absolute @max-xl:start-0 @max-xl:top-3.6">
+          <Picture of={picture} sizes="104px" decorative />
+        </td>
+      )}
       <td className="@max-xl:contents">
         {/* A name in Urdu is read from the right, but stays aligned with the other names. */}
         <strong
@@ -68,10 +71,10 @@ export function RecordRow({ definition, row, children }: Props) {
       <td className={actionsCell}>
         <RowActions className="@max-xl:-ms-2.2 @xl:-me-2.2 @xl:flex-nowrap @xl:justify-end">
           {children}
-          {hasPage && (
+          {page && (
             <a
               className={actionClass()}
-              href={`/${path}/${id}`}
+              href={page}
               target="_blank"
               rel="noopener"
               aria-label={`View ${title}`}

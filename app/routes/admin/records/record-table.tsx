@@ -1,5 +1,6 @@
 import type { Picture as PictureData } from "#app/schemas/picture";
 import type { RecordDefinition } from "#app/schemas/record";
+import { imageFieldOf } from "#app/schemas/record-values";
 import { type ListOrder, MoveForm } from "./move-form";
 import { RecordRow } from "./record-row";
 
@@ -16,7 +17,10 @@ const body =
 
 /** Cards: the picture beside title, place and price; then the facts in one line; then the actions. */
 const cards =
-  "@max-xl:block @max-xl:text-t3 @max-xl:text-ink-2 @max-xl:*:relative @max-xl:*:flex @max-xl:*:min-h-[calc(104px+1.8rem)] @max-xl:*:flex-wrap @max-xl:*:content-start @max-xl:*:gap-x-2.4 @max-xl:*:ps-[calc(104px+0.9rem)] @max-xl:*:pt-3.6 @max-xl:*:pb-0.8 @max-xl:[&_:is(img,[role=img])]:size-thumbnail";
+  "@max-xl:block @max-xl:text-t3 @max-xl:text-ink-2 @max-xl:*:relative @max-xl:*:flex @max-xl:*:flex-wrap @max-xl:*:content-start @max-xl:*:gap-x-2.4 @max-xl:*:pt-3.6 @max-xl:*:pb-0.8 @max-xl:[&_:is(img,[role=img])]:size-thumbnail";
+
+/** Room for the picture of a card. */
+const pictureCards = "@max-xl:*:min-h-[calc(104px+1.8rem)] @max-xl:*:ps-[calc(104px+0.9rem)]";
 
 /** On medium widths the actions stand at the end of the title line. */
 const wideCards = "@md:@max-xl:*:pe-48 @md:@max-xl:*:pb-3.6";
@@ -26,7 +30,12 @@ export function RecordTable({ definition, rows, order }: Props) {
   const { path, fields, titleField, subtitleField, columns = [] } = definition;
   const label = (name: string) => fields[name]?.label ?? name;
   const title = `${label(titleField)} and ${label(subtitleField).toLowerCase()}`;
-  const headings = ["Image", title, ...columns.map(({ field, heading = label(field) }) => heading)];
+  const hasPicture = imageFieldOf(definition) !== undefined;
+  const headings = [
+    ...(hasPicture ? ["Image"] : []),
+    title,
+    ...columns.map(({ field, heading = label(field) }) => heading),
+  ];
   return (
     <table className="w-full border-collapse text-t2 leading-snug">
       <thead className="text-t3 text-ink-2 @max-xl:sr-only">
@@ -41,7 +50,7 @@ export function RecordTable({ definition, rows, order }: Props) {
           </th>
         </tr>
       </thead>
-      <tbody className={`${body} ${cards} ${wideCards}`}>
+      <tbody className={`${body} ${cards} ${wideCards} ${hasPicture ? pictureCards : ""}`}>
         {rows.map((row, index) => (
           <RecordRow key={row.id} definition={definition} row={row}>
             {order && (

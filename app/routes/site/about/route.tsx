@@ -12,12 +12,12 @@ import { SplitSection } from "#app/components/sections/split-section";
 import { Team } from "#app/components/sections/team";
 import { organization } from "#app/components/seo/json-ld";
 import { pageMeta } from "#app/components/seo/page-meta";
-import { organizationFacts } from "#app/schemas/organization";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findAboutContent } from "#db/queries/records/content";
 import { findSettings } from "#db/queries/settings";
+import { ServiceIcon } from "./service-icon";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "about" };
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     path: "/about",
     site,
     ogImage: loaded?.ogImage,
-    jsonLd: loaded && organization(site, loaded.offices, loaded.facts),
+    jsonLd: loaded && organization(site, loaded.offices, loaded.sameAs),
     breadcrumb: [["About", "/about"]],
   });
 };
@@ -61,7 +61,7 @@ export async function loader() {
       title: site.aboutServicesTitle,
       caption: site.aboutServicesCaption,
     },
-    facts: organizationFacts(site),
+    sameAs: site.social.map(({ url }) => url),
     ogImage: await findPageOgImageLink("about"),
   };
 }
@@ -110,7 +110,7 @@ export default function About() {
           </>
         )}
       </AboutSection>
-      <Services services={services}>
+      <Services services={services} icon={ServiceIcon}>
         <ServicesPicture {...servicesPicture} sizes="60vw" />
       </Services>
       <Team team={team} />

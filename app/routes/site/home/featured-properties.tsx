@@ -14,9 +14,20 @@ const largeSizes = [
 ];
 const smallSizes = "(min-width:64em) 30vw,(min-width:40em) 45vw,82vw";
 
+/** Two large cards above rows of three; three are of one size, because the third would be alone in its row. */
+const large = {
+  image: "lg:aspect-auto lg:h-[clamp(20rem,33vw,38rem)]",
+  title: "lg:text-(length:--text-d3) lg:font-[380]",
+};
+
+function columnsFor(count: number) {
+  if (count === 3) return "";
+  return count === 1 ? "lg:*:first:col-span-full" : "lg:*:first:col-span-7 lg:*:nth-2:col-span-5";
+}
+
 type Props = { properties: PropertyCardData[]; type?: FeaturedType };
 
-/** The newest featured properties, of one type or of all; the places of the cards are in styles/featured.css. */
+/** The newest featured properties, of one type or of all; their places below 1024 px are in styles/featured.css. */
 export function FeaturedProperties({ properties, type }: Props) {
   const count = properties.length;
   const none = `${type ? "Nothing of this type" : "No property"} is featured at the moment.`;
@@ -25,13 +36,17 @@ export function FeaturedProperties({ properties, type }: Props) {
       <SectionHead title="Featured properties">
         {(type || count > 0) && <TypeFilter current={type} />}
       </SectionHead>
-      <CardGrid data-featured className={useDestination()?.isHere ? "opacity-50" : ""}>
+      <CardGrid
+        data-featured
+        className={`${columnsFor(count)} ${useDestination()?.isHere ? "opacity-50" : ""}`.trim()}
+      >
         {properties.map((property, index) => (
           <PropertyCard
             key={property.id}
             property={property}
             heading="h3"
             sizes={largeSizes[index] ?? smallSizes}
+            look={index < 2 && count !== 3 ? large : undefined}
           />
         ))}
       </CardGrid>

@@ -11,7 +11,6 @@ import { organization } from "#app/components/seo/json-ld";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { homeQuery } from "#app/schemas/listing-query";
-import { organizationFacts } from "#app/schemas/organization";
 import { readListQuery } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findSitePictures } from "#db/queries/files/site-pictures";
@@ -37,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     path: "/",
     site,
     ogImage: loaded?.ogImage,
-    jsonLd: loaded && organization(site, loaded.offices, loaded.facts),
+    jsonLd: loaded && organization(site, loaded.offices, loaded.sameAs),
   });
 };
 
@@ -66,7 +65,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     introduction,
     counts,
-    facts: organizationFacts(site),
+    sameAs: site.social.map(({ url }) => url),
     ogImage,
     ...content,
   };

@@ -1,0 +1,74 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
+import { siteOf } from "#app/components/layout/site";
+import { Picture } from "#app/components/media/picture";
+import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
+import { notFound, rejectPost } from "#app/server/http/error-responses";
+import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { firstPictures } from "#db/queries/files/files";
+import { findPageAt } from "#db/queries/records/pages";
+
+export const links = siteLinks;
+export const handle: PageHandle = { style: "page" };
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return errorMeta(args);
+  const { title, address, text, searchTitle, searchDescription } = args.data.page;
+  const path = `/${address}`;
+  return pageMeta({
+    title: searchTitle || title,
+    description: searchDescription || text,
+    path,
+    site: siteOf(args.matches),
+    ogImage: args.data.ogImage,
+    breadcrumb: [[title, path]],
+  });
+};
+
+/** A page of the firm's own. @throws 301 from an address that it had, 410 where it was deleted, 404 */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const address = String(params.address).toLowerCase();
+  const { page, movedTo, isGone } = await findPageAt(address);
+  if (movedTo) throw redirect(`/${movedTo}`, 301);
+  if (isGone) throw new Response("Gone", { status: 410, statusText: "Gone" });
+  if (!page) throw notFound();
+  const { title, text, image, searchTitle, searchDescription } = page;
+  const [picture] = await firstPictures([{ title, images: image ? [image] : [] }]);
+  const ogImage = await findPageOgImageLink("home");
+  return { page: { title, address, text, searchTitle, searchDescription }, picture, ogImage };
+}
+
+/** Nothing is posted to a page; an unknown address is not found by any method. */
+export async function action(args: LoaderFunctionArgs) {
+  await loader(args);
+  return rejectPost();
+}
+
+export default function Page() {
+  const { page, picture } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="pt-page">
+      <div className="page-grid mb-10">
+        <h1>{page.title}</h1>
+      </div>
+      {picture && (
+        <Picture
+          className="mb-10 aspect-thumbnail w-full object-cover md:aspect-21/9"
+          of={picture}
+          sizes="100vw"
+          lead
+        />
+      )}
+      <div className="page-grid">
+        <div className="grid gap-[1em] wrap-anywhere *:max-w-prose">
+          {page.text.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph} className="whitespace-pre-line">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import { optionalText, required, text } from "../fields";
+import { defineRecord, field, type OrderedValuesOf, type Stored } from "../record";
+import { hidden, image, optionalLine, order, title } from "../record-fields";
+import { z } from "../zod-config";
+
+/** The first parts of the site's own URLs; tests/architecture/reserved-addresses compares them with the routes. */
+export const reservedAddresses = [
+  ...["about", "properties", "projects", "contact", "offline", "login", "logout", "admin"],
+  ...["api", "healthz", "uploads", "social", "design", "assets", "index", "build", "feed", "sitemap"],
+];
+
+const address = text(1, required, 80)
+  .overwrite((value) => value.toLowerCase().replace(/^\/+|\/+$/g, ""))
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    "Please use letters from a to z, digits and hyphens, such as our-journal.",
+  )
+  .refine(
+    (value) => !reservedAddresses.includes(value),
+    "The site uses this address itself: please choose another.",
+  );
+
+const flag = (label: string) =>
+  field(z.boolean({ error: "Invalid input" }).default(false), { label, control: { type: "checkbox" } });
+
+export const pageDefinition = defineRecord({
+  kind: "page",
+  path: "pages",
+  label: "Page",
+  labels: "Pages",
+  icon: "M4 2h6l3 3v9H4zM10 2v3h3M6 8h5M6 11h5",
+  legend: "Page",
+  fields: {
+    title,
+    address: field(address, {
+      label: "Address",
+      hint: "What stands after the name of the site: privacy, careers",
+      isWide: true,
+    }),
+    text: field(text(1, required, 50_000), {
+      label: "Text",
+      control: { type: "textarea", rows: 14 },
+      isWide: true,
+    }),
+    inHeader: flag("In the header"),
+    inFooter: flag("In the footer"),
+    searchTitle: optionalLine("Title for search engines", { hint: "Optional: otherwise the title." }),
+    searchDescription: field(optionalText(300), {
+      label: "Description for search engines",
+      hint: "Optional: otherwise the beginning of the text.",
+    }),
+    hidden,
+    image: image(),
+    order,
+  },
+  titleField: "title",
+  subtitleField: "address",
+  isOrdered: true,
+  hasPage: true,
+  addressField: "address",
+  card: ["title", "address", "inHeader", "inFooter"],
+  search: { columns: ["title", "text"] },
+  adminSearch: { columns: ["title", "address", "text"], placeholder: "Title, address or text" },
+  activity: { kind: "page added", text: "New page added" },
+});
+
+export type PageInput = OrderedValuesOf<(typeof pageDefinition)["fields"]>;
+export type Page = Stored<PageInput>;

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { png, recordForm, test } from "#tests/browser/admin/support/back-office";
+import { expect } from "#tests/browser/support/site";
+import { toastsOn } from "#tests/browser/support/toasts";
+
+test.beforeEach(({ allowErrors }) => allowErrors(/status of (404|422)/));
+
+test("a team member is added with a photo, moved, hidden, deleted and brought back", async ({
+  page,
+  open,
+}) => {
+  const name = `Zohra ${randomUUID()}`;
+  const form = recordForm(page);
+  const rows = page.getByRole("row").filter({ has: page.getByRole("link", { name: /^Edit/ }) });
+  const row = rows.filter({ hasText: name });
+
+  await test.step("a mistake keeps what was typed", async () => {
+    await open("/admin/team");
+    await page.getByRole("link", { name: "Add New Team Member" }).click();
+    await form.fill({ Name: name, WhatsApp: "12", Email: "zohra@firm.example" });
+    await form.button("Create Team Member").click();
+    await expect(form.dialog.getByRole("alert")).toContainText(
+      "Please enter the number with its country code",
+    );
+    await expect(form.field("Name")).toHaveValue(name);
+    await form.fill({ WhatsApp: "+92 300 555 0142", Position: "Landscape Architect" });
+    await form.dialog.locator("input[type=file][multiple]").setInputFiles(await png("Zohra.png"));
+    await form.button("Create Team Member").click();
+    await expect(toastsOn(page)).toContainText("Team Member created");
+  });
+
+  await test.step("it is moved up and down", async () => {
+    const count = await rows.count();
+    await expect(rows.nth(count - 1)).toContainText(name);
+    await expect(row.getByRole("button", { name: `Move ${name} down` })).toBeDisabled();
+    await row.getByRole("button", { name: `Move ${name} up` }).click();
+    await expect(rows.nth(count - 2)).toContainText(name);
+    await row.getByRole("button", { name: `Move ${name} down` }).click();
+    await expect(rows.nth(count - 1)).toContainText(name);
+  });
+
+  await test.step("it has one photo, and is hidden from the site", async () => {
+    await open("/about");
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+    await open("/admin/team");
+    await row.getByRole("link", { name: `Edit ${name}` }).click();
+    await expect(form.field("WhatsApp")).toHaveValue("923005550142");
+    await expect(form.dialog.getByRole("button", { name: "Remove Photo" })).toBeVisible();
+    await expect(form.dialog.getByRole("button", { name: "Add by web address" })).toHaveCount(0);
+    await form.field("Hidden").check();
+    await form.button("Update Team Member").click();
+    await expect(row).toContainText("Hidden");
+    await open("/about");
+    await expect(page.getByRole("heading", { name })).toHaveCount(0);
+  });
+
+  await test.step("a deletion is undone", async () => {
+    await open("/admin/team");
+    await row.getByRole("link", { name: `Delete ${name}` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(toastsOn(page)).toContainText("Team Member deleted");
+    await expect(row).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(row).toBeVisible();
+  });
+});
