@@ -84,6 +84,7 @@ export default {
           route(":id", "routes/admin/messages/show.tsx");
           route(":id/delete", deletePage, { id: "admin/messages/delete" });
         });
+        route("site", "routes/admin/site/route.tsx");
         route("settings", "routes/admin/settings/route.tsx");
         route("backup", "routes/admin/backup/download.ts");
         route("restore", "routes/admin/backup/restore.tsx");
@@ -108,6 +109,7 @@ export default {
       route("api/files/upload", "routes/api/files-upload.ts");
       route("api/files/:id", "routes/api/file.ts");
       route("api/restore", "routes/api/restore.ts");
+      route("api/site", "routes/api/site.ts");
       apiRecords(route, "properties", { hasFeatured: true });
       apiRecords(route, "projects", { hasFeatured: true });
       for (const path of contentPaths) apiRecords(route, path);

@@ -8,7 +8,6 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DocumentContext } from "#app/components/layout/document-context";
 import { findPageStyle } from "#app/components/layout/page-style";
-import { firm } from "#app/content/firm";
 import pictures from "#app/content/pictures.json";
 import { cacheControl, dataCacheControl, isPublic } from "#app/server/http/cache-policy";
 import { contentSecurityPolicy } from "#app/server/http/content-security-policy";
@@ -20,7 +19,7 @@ import { renderDocument } from "#app/server/page-cache/render-document";
 import { start } from "#app/server/process/start";
 
 // remix-serve listens once this module has loaded: by then the database is migrated.
-await start(pictures, firm);
+await start(pictures);
 
 /** Renders a page, or takes it from the page cache, and sets its headers. */
 export default async function handleRequest(

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Meta, Outlet, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { DeferredScripts } from "#app/components/layout/deferred-scripts";
@@ -12,9 +12,9 @@ import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { ScrollPositions } from "#app/components/navigation/scroll-positions";
 import { environment } from "#app/config/environment";
 import { colors, darkPaper } from "#app/schemas/brand";
+import type { Toast } from "#app/schemas/toast";
 import { localDate } from "#app/schemas/units/time-zone";
 import { findAdmin } from "#app/server/auth/session";
-import { rejectPost } from "#app/server/http/error-responses";
 import { readFlashToast } from "#app/server/http/flash-toast";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { findFooterContent } from "#db/queries/records/content";
@@ -28,6 +28,10 @@ export { errorMeta as meta } from "#app/components/seo/page-meta";
 /** What every page needs: name and contact details of the firm, the signed-in user, the flash toast. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await readFlashToast(request);
+  return data(await findRootData(request, context.toast ?? toast), { headers });
+}
+
+async function findRootData(request: Request, toast?: Toast): Promise<RootData> {
   const [settings, admin, { offices, services }, pages] = await Promise.all([
     findSettings(),
     findAdmin(request),
@@ -35,17 +39,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findLinkedPages(),
   ]);
   const site = siteFrom(settings, siteOrigin(request, environment.SITE_URL), offices);
-  const newest = context.toast ?? toast;
   // What is undefined would be in the document's data nevertheless.
-  const shared: RootData = {
+  return {
     site,
     services,
     ...(pages.header.length + pages.footer.length > 0 && { pages }),
     year: Number(localDate().slice(0, 4)),
     ...(admin && { user: { name: admin.name } }),
-    ...(newest && { toast: newest }),
+    ...(toast && { toast }),
   };
-  return data(shared, { headers });
 }
 
 /** Only a saved form changes them. */
@@ -91,5 +93,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Answers a POST to Home, whose route has no path of its own. */
-export const action = rejectPost;
+/** Answers a POST to Home, whose route has no path of its own. No loader of root follows: the error has its data. */
+export async function action({ request }: ActionFunctionArgs) {
+  throw data(await findRootData(request), { status: 405, headers: { Allow: "GET, HEAD" } });
+}

@@ -27,6 +27,11 @@ export function formatDateTime(iso: string) {
   return `${formatDate(iso)}, ${new Intl.DateTimeFormat("en-GB", options).format(new Date(iso))}`;
 }
 
+/** The lines of a text that are not empty, each once. */
+export function linesOf(text: string) {
+  return [...new Set(text.split("\n").map((line) => line.trim()))].filter(Boolean);
+}
+
 /** First 600 characters, more than two lines of any list show; never half of a surrogate pair. */
 export function excerpt(text: string) {
   return text.slice(0, 600).replace(/[\ud800-\udbff]$/, "");

@@ -8,6 +8,9 @@ export const colors = {
   brick: "#b4532a",
 };
 
+/** What the firm is called until it has a name, and where the database can't be read. */
+export const defaultName = "Our firm";
+
 /** Background of the back-office in dark mode (app/styles/admin/dark.css). */
 export const darkPaper = "#151310";
 

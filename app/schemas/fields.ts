@@ -111,6 +111,42 @@ export const optionalLink = optionalText(500).refine(
   "Please enter a whole address, such as https://example.com/.",
 );
 
+/** At most so many pictures, by the address or the path of an upload. */
+export function addressUpTo(max: number) {
+  const tooMany = max === 1 ? "Please choose one picture." : `Please choose at most ${max} pictures.`;
+  return addressList.prefault([]).refine((entries) => entries.length <= max, tooMany);
+}
+
+const notHttps = "Please enter a whole address that begins with https://";
+
+/** An address of the web that may be empty. */
+export function httpsAddress(max: number) {
+  const isWhole = (text: string) => /^https:\/\/[^\s/]\S*$/i.test(text) && URL.canParse(text);
+  const address = text(0, "Invalid input", max);
+  return address.refine((typed) => typed === "" || isWhole(typed), notHttps).default("");
+}
+
+type Pair<Shape> = { [Name in keyof Shape]: string };
+
+/** At most `max` rows of texts, of which all or none are filled in; empty rows are dropped. */
+export function pairList<Shape extends Record<string, z.ZodType<string>>>(shape: Shape, max: number) {
+  const names = Object.keys(shape);
+  const row = z
+    .object(shape as Record<string, z.ZodType<string>>, { error: "Invalid input" })
+    .superRefine((values, { addIssue }) => {
+      const missing = names.filter((name) => values[name] === "");
+      if (missing.length === names.length) return;
+      for (const name of missing) addIssue({ code: "custom", message: required, path: [name] });
+    });
+  const rows = z
+    .array(row, { error: "Invalid input" })
+    .max(100, "Please use at most 100 entries.")
+    .transform((rows) => rows.filter((values) => names.some((name) => values[name] !== "")))
+    .refine((rows) => rows.length <= max, `Please use at most ${max} entries.`)
+    .default([]);
+  return rows as unknown as z.ZodType<Pair<Shape>[]>;
+}
+
 /** A whole number from 0, or null. */
 export const optionalCount = z
   .number({ error: "Invalid input" })

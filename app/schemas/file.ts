@@ -65,6 +65,11 @@ export function fileError({ name, size }: { name: string; size: number }, extens
   return size > maxFileBytes ? tooLarge : undefined;
 }
 
+/** The name of the file input of a list. Not that of the list: Conform would set its value to the paths. */
+export function fileInputName(list: string) {
+  return list === "images" ? "pictures" : `upload-${list}`;
+}
+
 /** A file as pages and API show it; `createdAt` is ISO 8601 UTC. */
 export type StoredFile = {
   id: number;

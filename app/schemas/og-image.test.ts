@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type OgImage, ogImageUrl } from "./og-image";
+import { type OgImage, ogImageLink } from "./og-image";
 
 const picture = { src: "/uploads/a.jpg", width: 1600, height: 1067, alt: "A villa" };
 const card: OgImage = {
@@ -10,9 +10,11 @@ const card: OgImage = {
   picture,
 };
 
+const urlOf = (image: OgImage) => ogImageLink(image).src;
+
 test("an image has a stable, unique URL", () => {
-  expect(ogImageUrl(card)).toMatch(/^\/social\/properties\/7\.jpg\?v=[a-z0-9]{4,7}$/);
-  expect(ogImageUrl({ ...card })).toBe(ogImageUrl(card));
+  expect(urlOf(card)).toMatch(/^\/social\/properties\/7\.jpg\?v=[a-z0-9]{4,7}$/);
+  expect(urlOf({ ...card })).toBe(urlOf(card));
 });
 
 test.each([
@@ -24,9 +26,15 @@ test.each([
   { picture: undefined },
   { picture: { ...picture, src: "/uploads/b.jpg" } },
 ])("%j changes the URL", (other) => {
-  expect(ogImageUrl({ ...card, ...other })).not.toBe(ogImageUrl(card));
+  expect(urlOf({ ...card, ...other })).not.toBe(urlOf(card));
 });
 
 test("invisible content does not change the URL", () => {
-  expect(ogImageUrl({ ...card, picture: { ...picture, alt: "A house" } })).toBe(ogImageUrl(card));
+  expect(urlOf({ ...card, picture: { ...picture, alt: "A house" } })).toBe(urlOf(card));
+});
+
+test("a picture without alternative text is described by the title", () => {
+  expect(ogImageLink(card).alt).toBe("A villa");
+  expect(ogImageLink({ ...card, picture: { ...picture, alt: "" } }).alt).toBe("Villa");
+  expect(ogImageLink({ ...card, picture: undefined }).alt).toBe("Villa");
 });

@@ -16,8 +16,15 @@ export const ogImageSize = { width: 1200, height: 630 };
 /** Increase it when the same content is rendered differently. */
 const rendererVersion = 1;
 
+/** What the head of a page says of its Open Graph image. */
+export type OgImageLink = { src: string; alt: string };
+
+export function ogImageLink(image: OgImage): OgImageLink {
+  return { src: ogImageUrl(image), alt: image.picture?.alt || image.title };
+}
+
 /** The URL changes with the content, so caches may hold it for ever. */
-export function ogImageUrl(image: OgImage) {
+function ogImageUrl(image: OgImage) {
   return `/social/${image.path}.jpg?v=${versionOf(image)}`;
 }
 

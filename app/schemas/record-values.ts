@@ -4,7 +4,9 @@ import { type Field, type Fields, formNames, type RecordDefinition, type ValuesO
 /** A label and the form fields that it stands for: what a conflict asks about as one. */
 export type MergePart = [label: string, names: string[]];
 
-export function mergeParts({ fields }: RecordDefinition): MergePart[] {
+type WithFields = { fields: Fields };
+
+export function mergeParts({ fields }: WithFields): MergePart[] {
   return Object.entries(fields)
     .map(([name, of]): MergePart => [of.label, formNames(name, of)])
     .filter(([, names]) => names.length > 0);
@@ -12,11 +14,11 @@ export function mergeParts({ fields }: RecordDefinition): MergePart[] {
 
 /** Whether the value is a list, which the database holds as JSON. */
 export function isList({ control: { type } }: Field) {
-  return type === "images" || type === "list" || type === "choices";
+  return ["images", "list", "choices", "pairs"].includes(type);
 }
 
 /** Values of an empty form: the first option of each select. */
-export function emptyForm({ fields }: RecordDefinition) {
+export function emptyForm({ fields }: WithFields) {
   const values = Object.entries(fields).flatMap(([name, { control }]): [string, unknown][] => {
     if (control.type === "select") return [[name, control.values[0]]];
     return isImages(control.type) ? [["images", []]] : [];
@@ -37,7 +39,7 @@ export function imageFieldOf({ fields }: RecordDefinition) {
   return Object.keys(fields).find((name) => isImages(fields[name]?.control.type ?? ""));
 }
 
-export function toForm({ fields }: RecordDefinition, record: Record<string, unknown>) {
+export function toForm({ fields }: WithFields, record: Record<string, unknown>) {
   const form = { ...record };
   for (const [name, { control }] of Object.entries(fields)) {
     if (control.type === "order") delete form[name];
@@ -55,7 +57,7 @@ export function toForm({ fields }: RecordDefinition, record: Record<string, unkn
 }
 
 /** What the form sent, as the record has it. */
-export function fromForm({ fields }: RecordDefinition, form: Record<string, unknown>) {
+export function fromForm({ fields }: WithFields, form: Record<string, unknown>) {
   const values = Object.entries(fields).map(([name, of]): [string, unknown] => {
     if (of.control.type === "image") return [name, (form.images as string[])[0] ?? null];
     if (of.control.type !== "choices") return [name, form[name]];

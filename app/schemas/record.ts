@@ -4,7 +4,8 @@ import { z } from "./zod-config";
 /** How the form of the back-office shows a field. */
 type Control =
   | { type: "text"; inputType?: "email" | "tel" | "url" }
-  | { type: "number" | "checkbox" | "images" }
+  | { type: "number" | "checkbox" }
+  | { type: "images"; roles?: readonly string[] }
   // One picture; the form sends it as the list `images`.
   | { type: "image"; isRequired?: boolean }
   // The place in an ordered list; changed by the list and the API, not by the form.
@@ -12,7 +13,11 @@ type Control =
   | { type: "textarea"; rows: number; isMarkdown?: true }
   | { type: "select"; values: readonly string[] }
   | { type: "list"; entry: string; placeholder?: string }
+  | PairsControl
   | ChoicesControl;
+
+/** A list of rows with an input for each part: the label of each input. */
+export type PairsControl = { type: "pairs"; entry: string; inputs: Record<string, string> };
 
 /** A list of texts: common ones as checkboxes, any other typed. The form sends them as two fields. */
 type ChoicesControl = {
@@ -113,16 +118,21 @@ export type RecordDefinition<
 export function defineRecord<Of extends Fields, const Card extends keyof Of & string>(
   definition: Omit<RecordDefinition<Of, keyof Of & string, Card>, "schema" | "formSchema">,
 ): RecordDefinition<Of, keyof Of & string, Card> {
-  const entries = Object.entries(definition.fields);
-  const shape = Object.fromEntries(entries.map(([name, { schema }]) => [name, schema]));
-  const formShape = entries.flatMap(([name, of]): [string, z.ZodType][] =>
-    formNames(name, of).map((formName) => [formName, formSchemaOf(name, formName, of)]),
+  return { ...definition, schema: schemaOf(definition.fields), formSchema: formSchemaOf(definition.fields) };
+}
+
+/** The fields as the API sends them. */
+export function schemaOf<Of extends Fields>(fields: Of) {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+  return z.object(shape) as z.ZodObject<{ [Key in keyof Of]: z.ZodType<ValuesOf<Of>[Key]> }>;
+}
+
+/** The fields as a form sends them. */
+export function formSchemaOf(fields: Fields): z.ZodObject {
+  const shape = Object.entries(fields).flatMap(([name, of]): [string, z.ZodType][] =>
+    formNames(name, of).map((formName) => [formName, formFieldSchema(name, formName, of)]),
   );
-  return {
-    ...definition,
-    schema: z.object(shape) as RecordDefinition<Of>["schema"],
-    formSchema: z.object(Object.fromEntries(formShape)),
-  };
+  return z.object(Object.fromEntries(shape));
 }
 
 /** Names under which the form sends a field. */
@@ -132,7 +142,7 @@ export function formNames(name: string, { control }: Field) {
   return control.type === "choices" ? [control.checkedName, control.customName] : [name];
 }
 
-function formSchemaOf(name: string, formName: string, { schema, control }: Field) {
+function formFieldSchema(name: string, formName: string, { schema, control }: Field) {
   if (control.type === "image") return control.isRequired ? requiredImageOfForm : imageOfForm;
   return formName === name ? schema : textList.default([]);
 }

@@ -1,5 +1,8 @@
+import { defaultName } from "./brand";
 import { required, text } from "./fields";
 import { emailMessage } from "./message";
+import { schemaOf } from "./record";
+import { type SiteValues, siteFields } from "./site";
 import { z } from "./zod-config";
 
 /** The General form: settings of the site, and the admin's own dark mode. */
@@ -29,5 +32,16 @@ export type AccountInput = z.output<typeof accountSchema>;
 
 export type SettingsInput = z.output<typeof settingsSchema>;
 
-/** The settings of the site. `updatedAt` is '' until they are first saved. */
-export type Settings = Omit<SettingsInput, "darkMode"> & { updatedAt: string };
+/** The settings of the site with its texts and pictures. `updatedAt` is '' until they are first saved. */
+export type Settings = Omit<SettingsInput, "darkMode"> & SiteValues & { updatedAt: string };
+
+/** Until a firm enters its own. */
+export const defaultSettings: Settings = {
+  siteName: defaultName,
+  siteDescription: "",
+  contactEmail: "",
+  phoneNumber: "",
+  enableNotifications: true,
+  ...schemaOf(siteFields).parse({}),
+  updatedAt: "",
+};

@@ -41,6 +41,10 @@ export function settingsFailed() {
   return savingFailed("update settings");
 }
 
+export function siteFailed() {
+  return savingFailed("update site");
+}
+
 export function markReadFailed() {
   return errorToast("Failed to mark message as read.");
 }

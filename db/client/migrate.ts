@@ -7,6 +7,7 @@ import * as mail from "../migrations/2026-11-24-mail";
 import * as openKinds from "../migrations/2026-11-28-open-kinds";
 import * as listOrders from "../migrations/2026-11-30-list-orders";
 import * as contentKinds from "../migrations/2026-12-01-content-kinds";
+import * as site from "../migrations/2026-12-01-site";
 import * as pages from "../migrations/2026-12-02-pages";
 
 /** In order, forward only; a released migration never changes. */
@@ -18,6 +19,7 @@ const migrations = {
   "2026-11-28-open-kinds": openKinds,
   "2026-11-30-list-orders": listOrders,
   "2026-12-01-content-kinds": contentKinds,
+  "2026-12-01-site": site,
   "2026-12-02-pages": pages,
 };
 

@@ -7,15 +7,19 @@ type Props = {
   align?: "start" | "end";
   /** Under the text. */
   link?: ReactNode;
-  /** Beside the text: a picture, not on phones, or a list. */
+  /** The picture has a crop for phones; without one they show none. */
+  hasPhonePicture?: boolean;
+  /** Beside the text: a picture or a list. */
   children: ReactNode;
 };
 
 /** Top of the page of the contact form. */
-export function Banner({ title, text, align = "end", link, children }: Props) {
+export function Banner({ title, text, align = "end", link, hasPhonePicture, children }: Props) {
   const alignment = align === "end" ? "justify-end" : "justify-start";
   return (
-    <div className="grid min-h-[40vh] border-b border-ink md:grid-cols-2 max-md:[&_picture]:hidden [&_picture]:relative [&_img]:absolute [&_img]:inset-0 [&_img]:h-full">
+    <div
+      className={`grid min-h-[40vh] border-b border-ink md:grid-cols-2 [&_picture]:relative [&_img]:absolute [&_img]:inset-0 [&_img]:h-full ${hasPhonePicture ? "max-md:[&_picture]:h-[40vh]" : "max-md:[&_picture]:hidden"}`}
+    >
       <div className={`flex flex-col gap-4 px-margin py-10 ${alignment}`}>
         <h1>{title}</h1>
         <p className="max-w-120">{text}</p>

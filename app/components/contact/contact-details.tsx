@@ -1,43 +1,57 @@
 import type { ReactNode } from "react";
-import { telHref } from "#app/components/format";
+import { linesOf, telHref } from "#app/components/format";
 import { useSite } from "#app/components/layout/site";
-import { WeekdayHours } from "#app/components/sections/weekday-hours";
-import { firm } from "#app/content/firm";
+import { HoursLine } from "#app/components/sections/opening-hours";
 
 const linkClass = "inline-flex min-h-touch min-w-touch items-center";
 
 /** E-mail address, phone number, opening hours and social networks. */
-export function ContactDetails() {
-  const { email, phone } = useSite();
+export function ContactDetails({ social }: { social: { name: string; url: string }[] }) {
+  const { email, phone, hours } = useSite();
+  const lines = linesOf(hours);
   return (
     <aside className="grid content-start gap-6 md:col-start-9" aria-labelledby="touch">
       <h2 id="touch">Get in Touch</h2>
       <p className="tabular">
-        <a className={linkClass} href={`mailto:${email}`}>
-          {email}
-        </a>
-        <br />
-        <a className={linkClass} href={telHref(phone)}>
-          {phone}
-        </a>
+        {email && (
+          <a className={linkClass} href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+        {email && phone && <br />}
+        {phone && (
+          <a className={linkClass} href={telHref(phone)}>
+            {phone}
+          </a>
+        )}
       </p>
-      <dl className="tabular">
-        <Hours days="Weekdays">
-          <WeekdayHours />
-        </Hours>
-        <Hours days="Weekend">{firm.hours.weekend}</Hours>
-      </dl>
-      <ul className="columns-2 gap-x-gutter border-t border-line">
-        {firm.social.map(({ name, href }) => (
-          <li key={name} className="break-inside-avoid border-b border-line">
-            <a className="flex min-h-touch items-center text-t2 no-underline" href={href} rel="noreferrer">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {lines.length > 0 && (
+        <dl className="tabular">
+          {lines.map((line) => (
+            <Hours key={line} days={daysOf(line)}>
+              <HoursLine>{line}</HoursLine>
+            </Hours>
+          ))}
+        </dl>
+      )}
+      {social.length > 0 && (
+        <ul className="columns-2 gap-x-gutter border-t border-line">
+          {social.map(({ name, url }) => (
+            <li key={name + url} className="break-inside-avoid border-b border-line">
+              <a className="flex min-h-touch items-center text-t2 no-underline" href={url} rel="noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </aside>
   );
+}
+
+function daysOf(line: string) {
+  if (/^(sat|sun|weekend)/i.test(line)) return "Weekend";
+  return /^(mon|tue|wed|thu|fri|weekday)/i.test(line) ? "Weekdays" : "Hours";
 }
 
 function Hours({ days, children }: { days: string; children: ReactNode }) {

@@ -1,5 +1,6 @@
+import { linesOf } from "#app/components/format";
 import { useSite } from "#app/components/layout/site";
-import { WeekdayHours } from "#app/components/sections/weekday-hours";
+import { HoursLine } from "#app/components/sections/opening-hours";
 
 export type PrintContactProps = {
   /** The responsible office, if any. */
@@ -11,6 +12,7 @@ export type PrintContactProps = {
 /** On paper alone: where to call, and the code that leads to the page. */
 export function PrintContact({ office, qr, path }: PrintContactProps & { path: string }) {
   const site = useSite();
+  const [firstHours] = linesOf(site.hours);
   return (
     <div
       data-print="contact"
@@ -25,8 +27,12 @@ export function PrintContact({ office, qr, path }: PrintContactProps & { path: s
         {/* No line break before a number: 'Block 9'. */}
         {office?.address.replace(/ (?=\d)/g, "\u00a0")}
         <br />
-        <WeekdayHours />
-        <br />
+        {firstHours && (
+          <>
+            <HoursLine>{firstHours}</HoursLine>
+            <br />
+          </>
+        )}
         All of it, and every picture:
         <br />
         {(site.origin + path).replace(/^https?:\/\//, "")}

@@ -14,12 +14,12 @@ const rejected = {
   error: { email: ["Please enter a valid email address."] },
 };
 
-/** The attributes of a control; those of `form` and `dir` are the component's own. */
+/** The attributes of a control; those of `form`, `dir` and `class` are the component's own. */
 function attributesOf(html: string, tag: "input" | "textarea") {
   const [, attributes = "", text] =
     new RegExp(`<${tag}((?: [\\w-]+="[^"]*")*)/?>([^<]*)`, "i").exec(html) ?? [];
   const pairs = [...attributes.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]);
-  const { form, dir, ...others } = Object.fromEntries(pairs);
+  const { form, dir, class: look, ...others } = Object.fromEntries(pairs);
   return { ...others, text };
 }
 

@@ -1,21 +1,20 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { telHref } from "#app/components/format";
+import { linesOf, telHref } from "#app/components/format";
 import { serviceAnchor } from "#app/components/sections/service-anchor";
 import { ButtonLink } from "#app/components/ui/button-link";
-import { firm } from "#app/content/firm";
 import { pages } from "#app/content/pages";
 import { useRootData, useSite } from "./site";
 
 /** Footer of the site. Its colors are in styles/tokens.css. */
 export function Footer() {
-  const { name, email, offices } = useSite();
+  const { name, email, founded, hours, closing, offices } = useSite();
   const { services = [], year, pages: own } = useRootData() ?? {};
   return (
     <footer className="mt-section bg-ink pt-16 pb-6 text-t2 text-paper print:hidden [contain-intrinsic-size:auto_64rem] [content-visibility:auto]">
       <div className="page-grid gap-y-10">
         <div className="xl:col-span-4">
-          <p className="mb-6 max-w-[16em] font-display text-d3 text-balance">{firm.closing}</p>
+          {closing && <p className="mb-6 max-w-[16em] font-display text-d3 text-balance">{closing}</p>}
           <ButtonLink variant="primary" to="/contact">
             Contact Us
           </ButtonLink>
@@ -36,18 +35,23 @@ export function Footer() {
             </li>
           ))}
         </FooterColumn>
-        <FooterColumn title={offices.length > 0 ? "Offices" : "Contact"} isWide>
-          {offices.map(({ name, phone }) => (
-            <li key={name}>{phone ? <a href={telHref(phone)}>{`${name}, ${phone}`}</a> : name}</li>
-          ))}
-          <li>
-            <a href={`mailto:${email}`}>{email}</a>
-          </li>
-          <li>{firm.hours.weekdays}</li>
-          <li>{firm.hours.weekend}</li>
-        </FooterColumn>
+        {(offices.length > 0 || email || hours) && (
+          <FooterColumn title={offices.length > 0 ? "Offices" : "Contact"} isWide>
+            {offices.map(({ name, phone }) => (
+              <li key={name}>{phone ? <a href={telHref(phone)}>{`${name}, ${phone}`}</a> : name}</li>
+            ))}
+            {email && (
+              <li>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            )}
+            {linesOf(hours).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </FooterColumn>
+        )}
         <div className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-4 text-t3 text-ink-2">
-          <p>{`© ${year ?? ""} ${name}. Founded ${firm.founded}.`}</p>
+          <p>{`© ${year ?? ""} ${name}.${founded ? ` Founded ${founded}.` : ""}`}</p>
           <p>{offices.map((office) => office.name).join(" · ")}</p>
         </div>
       </div>

@@ -1,20 +1,24 @@
-import { useRouteLoaderData } from "@remix-run/react";
-import { firm } from "#app/content/firm";
+import { useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { defaultName } from "#app/schemas/brand";
 import type { Settings } from "#app/schemas/settings";
 import type { Toast } from "#app/schemas/toast";
 
-/** Details of the firm; `origin` is 'https://firm.example', without a trailing slash. */
+/** What every page shows of the firm; `origin` is 'https://firm.example', without a trailing slash. */
 export type Site = {
   name: string;
   email: string;
   phone: string;
   description: string;
+  founded: number | null;
+  /** A line for each of the opening hours. */
+  hours: string;
+  closing: string;
   origin: string;
   offices: { name: string; phone: string }[];
 };
 
 /** Links to the firm's own pages. */
-export type PageLinks = [path: string, title: string][];
+type PageLinks = [path: string, title: string][];
 
 /** Loader data of root. */
 export type RootData = {
@@ -30,21 +34,20 @@ export type RootData = {
 
 export type Matches = { id: string; data?: unknown }[];
 
-/** Details of the firm from its stored settings. */
-export function siteFrom(stored: Settings | undefined, origin: string, offices: Site["offices"] = []): Site {
-  const { siteName, siteDescription, contactEmail, phoneNumber } = settingsOf(stored);
-  return {
-    name: siteName,
-    description: siteDescription,
-    email: contactEmail,
-    phone: phoneNumber,
-    origin,
-    offices,
-  };
+/** What every page shows of the firm, from its stored settings. */
+export function siteFrom(settings: Settings, origin: string, offices: Site["offices"]): Site {
+  const { siteName, siteDescription, contactEmail, phoneNumber, founded, hours, closing } = settings;
+  const texts = { name: siteName, email: contactEmail, phone: phoneNumber, description: siteDescription };
+  return { ...texts, founded, hours, closing, origin, offices };
 }
 
 /** For pages where root's loader failed. */
-const defaultSite = siteFrom(undefined, "");
+const defaultSite: Site = {
+  name: defaultName,
+  ...{ email: "", phone: "", description: "", hours: "", closing: "", origin: "" },
+  founded: null,
+  offices: [],
+};
 
 /** Details of the firm inside a component. */
 export function useSite() {
@@ -53,18 +56,18 @@ export function useSite() {
 
 /** Loader data of root; undefined where root's loader failed. */
 export function useRootData() {
-  return useRouteLoaderData<RootData>("root") as RootData | undefined;
+  const error = useRouteError();
+  return (useRouteLoaderData<RootData>("root") as RootData | undefined) ?? dataOf(error);
 }
 
 /** Details of the firm inside a route's `meta`. */
-export function siteOf(matches: Matches): Site {
+export function siteOf(matches: Matches, error?: unknown): Site {
   const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
-  return root?.site ?? defaultSite;
+  return (root ?? dataOf(error))?.site ?? defaultSite;
 }
 
-/** Stored settings, or the defaults from content/firm. */
-export function settingsOf(stored: Settings | undefined): Settings {
-  const { name: siteName, description: siteDescription, email: contactEmail, phone: phoneNumber } = firm;
-  const defaults = { siteName, siteDescription, contactEmail, phoneNumber };
-  return stored ?? { ...defaults, enableNotifications: true, updatedAt: "" };
+/** The data that an action of root has thrown in place of its loader. */
+function dataOf(error: unknown) {
+  const thrown = (error as { data?: Partial<RootData> } | null | undefined)?.data;
+  return thrown?.site ? (thrown as RootData) : undefined;
 }

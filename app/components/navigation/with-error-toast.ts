@@ -14,3 +14,18 @@ export function withErrorToast(failed: (request: Request) => Toast) {
     }
   };
 }
+
+/** A save takes at least this long, so that the pending button is noticed. */
+const minSaveMs = 1_000;
+
+/** The same for settings, whose form stays: it takes its time. */
+export function withNoticedSave(failed: (request: Request) => Toast) {
+  const save = withErrorToast(failed);
+  return async (args: ClientActionFunctionArgs) => {
+    const isNoticed = new Promise((resolve) => setTimeout(resolve, minSaveMs));
+    const result = await save(args);
+    // A redirect: it is saved.
+    if (result instanceof Response) await isNoticed;
+    return result;
+  };
+}

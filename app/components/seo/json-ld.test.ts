@@ -3,7 +3,13 @@ import { sampleProperties } from "#db/sample/properties";
 import { realEstateListing } from "./json-ld";
 
 const origin = "https://firm.example";
-const site = { name: "Mehrab", origin, email: "a@firm.example", phone: "051", description: "", offices: [] };
+const site = {
+  name: "Mehrab",
+  origin,
+  ...{ email: "a@firm.example", phone: "051", description: "", hours: "", closing: "" },
+  founded: null,
+  offices: [],
+};
 
 test.each([
   ["/uploads/a1.jpg", "https://firm.example/uploads/a1.jpg"],

@@ -1,34 +1,33 @@
 import type { BreadcrumbList, CreativeWork, GeneralContractor, RealEstateListing } from "schema-dts";
 import type { Site } from "#app/components/layout/site";
 import type { ShownOffice } from "#app/components/sections/offices";
-import { firm } from "#app/content/firm";
 import { jpegOf, type Picture } from "#app/schemas/picture";
 import type { Project } from "#app/schemas/project";
 import type { Property, PropertyStatus } from "#app/schemas/property";
 import { openingHours } from "#app/schemas/units/opening-hours";
 
-/** The firm. */
-export function organization({ name, origin, email, phone }: Site) {
+/** The firm; undefined is left out. */
+export function organization({ name, origin, email, phone, founded }: Site, sameAs: string[]) {
   return {
     "@type": "GeneralContractor",
     name,
     url: `${origin}/`,
-    email,
-    telephone: phone,
-    foundingDate: String(firm.founded),
-    sameAs: firm.social.map(({ href }) => href),
+    email: email || undefined,
+    telephone: phone || undefined,
+    foundingDate: founded ? String(founded) : undefined,
+    sameAs: sameAs.length > 0 ? sameAs : undefined,
   } satisfies GeneralContractor;
 }
 
 /** The firm with its offices and their opening hours, for the page that shows them. */
-export function organizationWithOffices(site: Site, offices: ShownOffice[]) {
+export function organizationWithOffices(site: Site, offices: ShownOffice[], sameAs: string[]) {
   return {
-    ...organization(site),
+    ...organization(site, sameAs),
     department: offices.map((office) => ({
       "@type": "GeneralContractor" as const,
       name: `${site.name}, ${office.name}`,
       telephone: office.phone || undefined,
-      openingHours: openingHours(office.hours || firm.hours.weekdays),
+      openingHours: openingHours(office.hours || site.hours),
       address: {
         "@type": "PostalAddress" as const,
         streetAddress: office.address,

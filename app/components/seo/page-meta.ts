@@ -1,9 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { errorTitle } from "#app/components/layout/error-page";
 import { type Matches, type Site, siteOf } from "#app/components/layout/site";
-import { type OgImage, ogImageSize, ogImageUrl } from "#app/schemas/og-image";
+import { type OgImageLink, ogImageSize } from "#app/schemas/og-image";
 import { breadcrumbs } from "./json-ld";
-import { pageOgImage } from "./og-image";
 
 type Page = {
   title: string;
@@ -13,8 +12,8 @@ type Page = {
   /** Path of the canonical URL: without filters. */
   path: string;
   site: Site;
-  /** By default that of the path, or else Home's. */
-  ogImage?: OgImage;
+  /** None where the loader failed. */
+  ogImage: OgImageLink | undefined;
   /** schema.org object. */
   jsonLd?: object;
   breadcrumb?: [name: string, path: string][];
@@ -24,8 +23,7 @@ type Page = {
 
 /** Title, description, canonical URL, Open Graph and JSON-LD of every page. */
 export function pageMeta(page: Page) {
-  const { title, path, site, jsonLd, breadcrumb } = page;
-  const ogImage = page.ogImage ?? pageOgImage(path.slice(1), site) ?? pageOgImage("home", site);
+  const { title, path, site, ogImage, jsonLd, breadcrumb } = page;
   const fullTitle = page.isWholeTitle ? title : `${title} | ${site.name}`;
   const description = shorten(page.description);
   const href = site.origin + path;
@@ -38,19 +36,29 @@ export function pageMeta(page: Page) {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: href },
-    { property: "og:image", content: site.origin + ogImageUrl(ogImage) },
-    { property: "og:image:width", content: String(ogImageSize.width) },
-    { property: "og:image:height", content: String(ogImageSize.height) },
-    { property: "og:image:alt", content: ogImage.picture?.alt || ogImage.title },
-    { name: "twitter:card", content: "summary_large_image" },
+    ...(ogImage ? imageMeta(ogImage, site) : []),
   ];
   const objects = [jsonLd, breadcrumb && breadcrumbs(breadcrumb, site)].filter(Boolean);
   const withContext = objects.map((object) => ({ "@context": "https://schema.org", ...object }));
   return descriptors.concat(withContext.map((object) => ({ "script:ld+json": object }) as MetaDescriptor));
 }
 
+function imageMeta({ src, alt }: OgImageLink, site: Site): MetaDescriptor[] {
+  return [
+    { property: "og:image", content: site.origin + src },
+    { property: "og:image:width", content: String(ogImageSize.width) },
+    { property: "og:image:height", content: String(ogImageSize.height) },
+    { property: "og:image:alt", content: alt },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
 type List = { title: "Properties" | "Projects"; path: string; description: string };
-type ListArgs = { matches: Matches; data?: { page: number }; location: { search: string } };
+type ListArgs = {
+  matches: Matches;
+  data?: { page: number; ogImage: OgImageLink };
+  location: { search: string };
+};
 
 /** Meta of a list: each page has its own canonical URL, a filtered list is not indexed. */
 export function listMeta({ title, path, description }: List, { matches, data, location }: ListArgs) {
@@ -60,6 +68,7 @@ export function listMeta({ title, path, description }: List, { matches, data, lo
     description,
     path: page > 1 ? `${path}?page=${page}` : path,
     site: siteOf(matches),
+    ogImage: data?.ogImage,
     breadcrumb: [[title, path]],
     noIndex: [...new URLSearchParams(location.search).keys()].some((name) => name !== "page"),
   });
@@ -79,5 +88,5 @@ export function failedMeta(title: string, site: { name: string }): MetaDescripto
 
 /** Meta of a page that failed. @param missing title of a 404 */
 export function errorMeta({ error, matches }: { error?: unknown; matches: Matches }, missing?: string) {
-  return failedMeta(errorTitle(error, missing), siteOf(matches));
+  return failedMeta(errorTitle(error, missing), siteOf(matches, error));
 }

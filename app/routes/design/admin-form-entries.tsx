@@ -51,7 +51,7 @@ export const adminFormEntries: Entry[] = [
     use: "Around the file inputs of a form. useDroppedFiles passes on what is chosen or dropped.",
     example: (
       <DropZone isHydrated isDraggedOver={false}>
-        <ImageInput id="pick" label="Images" isHydrated />
+        <ImageInput list="images" id="pick" label="Images" isHydrated />
       </DropZone>
     ),
   },

@@ -1,13 +1,11 @@
-import { siteFrom } from "#app/components/layout/site";
 import { colors } from "#app/schemas/brand";
 import { apiRoute } from "#app/server/http/api-route";
-import { siteOrigin } from "#app/server/http/site-origin";
 import { findSettings } from "#db/queries/settings";
 
 export const loader = apiRoute({
   /** /manifest.webmanifest: name and icons on a home screen (w3.org/TR/appmanifest). */
-  GET: async ({ request }) => {
-    const { name, description } = siteFrom(await findSettings(), siteOrigin(request));
+  GET: async () => {
+    const { siteName: name, siteDescription: description } = await findSettings();
     const png = (file: string, size: number, purpose: string) => ({
       src: `/${file}.png`,
       sizes: `${size}x${size}`,

@@ -1,22 +1,19 @@
-import { siteFrom } from "#app/components/layout/site";
-import { pageOgImage, projectOgImage, propertyOgImage } from "#app/components/seo/og-image";
+import { projectOgImage, propertyOgImage } from "#app/components/seo/og-image";
 import { type OgImage, versionOf } from "#app/schemas/og-image";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
 import { cachedOgImage } from "#app/server/og-image/og-image-cache";
+import { findPageOgImage, hasOgImage } from "#app/server/og-image/page-og-image";
 import { firstPictures } from "#db/queries/files/files";
-import { findFooterContent } from "#db/queries/records/content";
 import { findProjectById } from "#db/queries/records/projects";
 import { findPropertyById } from "#db/queries/records/properties";
 import { findSettings } from "#db/queries/settings";
 
 async function findOgImage(path: string): Promise<OgImage | undefined> {
   const [, kind = "", name = ""] = path.match(/^(?:(properties|projects)\/)?([^/]+)\.jpg$/) ?? [];
-  const [settings, { offices }] = await Promise.all([findSettings(), findFooterContent()]);
-  const site = siteFrom(settings, "", offices);
-  const firm = site.name;
-  if (!kind) return pageOgImage(name, site);
+  if (!kind) return hasOgImage(name) ? findPageOgImage(name) : undefined;
+  const { siteName: firm } = await findSettings();
   const id = parseId(name);
   if (!id) return undefined;
   if (kind === "properties") {

@@ -4,7 +4,7 @@ import { hidden, image, order, select, title } from "../record-fields";
 import { z } from "../zod-config";
 
 /** Drawings beside the titles of services: routes/site/about/service-icon. */
-export const serviceIcons = ["none", "plan", "wall", "scales", "lamp", "schedule", "arch"] as const;
+const serviceIcons = ["none", "plan", "wall", "scales", "lamp", "schedule", "arch"] as const;
 
 export type ServiceIcon = (typeof serviceIcons)[number];
 

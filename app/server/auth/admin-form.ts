@@ -15,6 +15,8 @@ type FormOptions = {
   savePending?: boolean;
   /** Category of the uploads saved with such a form; without it they are discarded. */
   uploadCategory?: string;
+  /** The form's lists of pictures. */
+  lists?: string[];
   /** Files beyond this number are rejected, not stored. */
   maxFiles?: number;
 };
@@ -25,7 +27,7 @@ type FormOptions = {
  */
 export async function readAdminForm(
   request: Request,
-  { savePending = true, uploadCategory, maxFiles = maxFormFiles }: FormOptions = {},
+  { savePending = true, uploadCategory, lists, maxFiles = maxFormFiles }: FormOptions = {},
 ) {
   assertPost(request);
   const admin = await findAdmin(request);
@@ -39,7 +41,7 @@ export async function readAdminForm(
   const userId = Number(expired?.id);
   const lostFiles =
     mayStore && uploadCategory
-      ? await storeFormUploads(form, files, uploadCategory, { id: userId, name: null })
+      ? await storeFormUploads(form, files, uploadCategory, { id: userId, name: null }, lists)
       : files.map(({ name }) => name);
   for (const name of lostFiles.slice(0, maxFiles)) form.append(lostFileField, name);
   return redirectToLogin(request, await savePendingForm(request, userId, form));

@@ -1,4 +1,10 @@
-import { categorySchema, extensionOf, pictureExtensions, unsupportedFileType } from "#app/schemas/file";
+import {
+  categorySchema,
+  extensionOf,
+  fileInputName,
+  pictureExtensions,
+  unsupportedFileType,
+} from "#app/schemas/file";
 import type { Admin } from "#app/schemas/user";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { discardFiles, type ReceivedFile } from "./multipart";
@@ -6,7 +12,9 @@ import { storeUploadOnce } from "./store-upload";
 
 /**
  * Stores the pictures of a record's form, unclaimed until a record is saved with them, and appends their paths to its
- * list. @returns an error message for each that was not stored
+ * list.
+ * @param lists those of the form; a picture of no input of theirs is added to the first
+ * @returns an error message for each that was not stored
  */
 export async function storeFormUploads(
   form: FormData,
@@ -14,6 +22,7 @@ export async function storeFormUploads(
   category: string,
   // The name is null when the session has expired.
   { id, name }: { id: number; name: string | null },
+  lists = ["images"],
 ) {
   const owner = { uploadedBy: id, userName: name, category, claimed: false };
   const errors: string[] = [];
@@ -22,9 +31,10 @@ export async function storeFormUploads(
       const { file, error } = pictureExtensions.includes(extensionOf(picture.name))
         ? await storeUploadOnce(picture, form.get("submission"), owner)
         : { error: { message: unsupportedFileType(picture.name, pictureExtensions) } };
-      const images = listImages(form);
+      const list = lists.find((each) => fileInputName(each) === picture.field) ?? lists[0] ?? "images";
+      const images = listImages(form, list);
       if (file && !images.some(([, path]) => path === file.path))
-        form.append(`images[${Math.max(-1, ...images.map(([index]) => index)) + 1}]`, file.path);
+        form.append(`${list}[${Math.max(-1, ...images.map(([index]) => index)) + 1}]`, file.path);
       if (error) errors.push(`${picture.name}: ${error.message}`);
     }
     return errors;
@@ -37,10 +47,10 @@ export async function storeFormUploads(
  * The error messages of listed uploads that no longer exist, such as those of a draft older than a day.
  * @param stored the paths that the record shows now: those may be missing, which the admin sees
  */
-export async function findMissingImages(form: FormData, stored: string[] = []) {
+export async function findMissingImages(form: FormData, stored: string[] = [], list = "images") {
   // The buttons of a list validate nothing.
   if (form.has("__intent__") || form.has("upload")) return [];
-  const uploads = listImages(form).filter(
+  const uploads = listImages(form, list).filter(
     ([, path]) => /^\/uploads\/[0-9a-f]{24}\.\w+$/.test(path) && !stored.includes(path),
   );
   const existing = await findFilesByPaths(uploads.map(([, path]) => path));
@@ -50,10 +60,10 @@ export async function findMissingImages(form: FormData, stored: string[] = []) {
 }
 
 /** The fields `images[0]`, `images[1]`, … of the form. */
-function listImages(form: FormData) {
+function listImages(form: FormData, list: string) {
   return [...form].flatMap(([name, value]): [index: number, path: string][] => {
-    const index = /^images\[(\d{1,3})\]$/.exec(name)?.[1];
-    return index === undefined ? [] : [[Number(index), String(value)]];
+    const index = name.startsWith(`${list}[`) && /^\[(\d{1,3})\]$/.exec(name.slice(list.length))?.[1];
+    return index ? [[Number(index), String(value)]] : [];
   });
 }
 

@@ -10,8 +10,15 @@ import { cleanName } from "./file-name";
 import { createParser, feedParser } from "./multipart-parser";
 import { markDone, removeTemporary, temporaryPath } from "./storage-key";
 
-/** A file of a body: cleaned name, bytes, SHA-256 in hexadecimal, and the temporary file, removed when there is an error. */
-export type ReceivedFile = { name: string; size: number; hash: string; path: string; error?: UploadError };
+/** A file of a body: the name of its field, cleaned name, bytes, SHA-256 in hexadecimal, and the temporary file, removed when there is an error. */
+export type ReceivedFile = {
+  field?: string;
+  name: string;
+  size: number;
+  hash: string;
+  path: string;
+  error?: UploadError;
+};
 
 const tooMuch = () => errorResponse(413, "This is too large to be read.");
 
@@ -29,10 +36,11 @@ export async function readMultipart(request: Request, limits: { maxTextBytes: nu
   const received: Promise<ReceivedFile | undefined>[] = [];
   const message = `Please send at most ${maxFiles === 1 ? "one file" : `${maxFiles} files`} at a time.`;
   let count = 0;
-  parser.on("file", (_field, stream, name) => {
+  parser.on("file", (field, stream, name) => {
     streams.push(stream);
     const error = name && ++count > maxFiles ? ({ status: 413, message } as const) : undefined;
-    received.push(receiveFile(stream, name ?? "", error));
+    const file = receiveFile(stream, name ?? "", error);
+    received.push(file.then((of) => of && { ...of, field }));
   });
   const receiveAll = async () => (await Promise.all(received)).filter((file) => file !== undefined);
   try {

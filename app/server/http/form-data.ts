@@ -3,16 +3,24 @@ import { configureCoercion } from "@conform-to/zod/v4/future";
 import { z } from "zod";
 import { errorResponse } from "./error-responses";
 
-/** Decodes a form. A repeated name and 'images[]' are lists; 'images[0]' gives the index in the list. */
+/**
+ * Decodes a form. A repeated name and 'images[]' are lists; 'images[0]' gives the index in the list, 'counts[0].label' is
+ * the text of a row.
+ */
 export function readFormFields(form: FormData): Record<string, unknown> {
   const fields = new Map<string, { index: number; value: unknown }[]>();
   const lists = new Set<string>();
+  const rows = new Map<string, Row>();
   for (const [key, value] of form) {
-    const [, list, index] = /^([^[\]]+)\[(\d*)\]$/.exec(key) ?? [];
+    const [, list, index, part] = /^([^[\]]+)\[(\d*)\](?:\.([a-z]+))?$/i.exec(key) ?? [];
     const name = list ?? key;
     const entries = fields.get(name) ?? [];
     if (list || entries.length > 0) lists.add(name);
-    entries.push({ index: index ? Number(index) : entries.length, value });
+    const at = index ? Number(index) : entries.length;
+    const row = part ? rows.get(`${name}[${at}]`) : undefined;
+    if (row && part) row[part] = value;
+    else entries.push({ index: at, value: part ? { [part]: value } : value });
+    if (part && !row) rows.set(`${name}[${at}]`, entries.at(-1)?.value as Row);
     fields.set(name, entries);
   }
   return Object.fromEntries(
@@ -23,6 +31,11 @@ export function readFormFields(form: FormData): Record<string, unknown> {
   );
 }
 
+type Row = Record<string, unknown>;
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
 /** The fields of the schema and the control fields: of a list every text, of any other field the last. */
 function pickFields(form: FormData, schema: z.ZodObject) {
   const picked = new FormData();
@@ -30,21 +43,32 @@ function pickFields(form: FormData, schema: z.ZodObject) {
     const field = schema.shape[name];
     if (!field && !controlFields.includes(name)) continue;
     const texts = [value].flat().filter((text) => typeof text === "string");
-    if (field && isList(field))
+    const columns = field && columnsOf(field);
+    if (columns)
+      for (const [index, row] of [value].flat().filter(isRow).entries())
+        for (const column of columns) picked.append(`${name}[${index}].${column}`, String(row[column] ?? ""));
+    else if (field && isList(field))
       for (const [index, text] of texts.entries()) picked.append(`${name}[${index}]`, text);
     else if (texts.length > 0) picked.append(name, String(texts.at(-1)));
   }
   return picked;
 }
 
-/** Whether a schema is an array, inside optional, default or pipe. */
-function isList(schema: z.core.$ZodType): boolean {
-  const {
-    type,
-    innerType,
-    in: input,
-  } = schema._zod.def as { type: string } & Record<"innerType" | "in", z.core.$ZodType | undefined>;
-  return type === "array" || [innerType, input].some((inner) => inner !== undefined && isList(inner));
+type Definition = { type: string } & Partial<Record<"innerType" | "in" | "element", z.core.$ZodType>>;
+
+/** The array of a schema, inside optional, default or pipe. */
+function arrayIn(schema: z.core.$ZodType): Definition | undefined {
+  const definition = schema._zod.def as Definition;
+  const inner = definition.innerType ?? definition.in;
+  return definition.type === "array" ? definition : inner && arrayIn(inner);
+}
+
+const isList = (schema: z.core.$ZodType) => arrayIn(schema) !== undefined;
+
+/** The names of a row's texts, in a list of rows. */
+function columnsOf(schema: z.core.$ZodType) {
+  const row = arrayIn(schema)?.element;
+  return row instanceof z.ZodObject ? Object.keys(row.shape) : undefined;
 }
 
 const truthy = new Set(["on", "true", "1"]);
@@ -77,7 +101,7 @@ const intentSchema = z.discriminatedUnion("type", [
 /** Parses a page's form with Conform. @throws Response 400 for names and intents that no form of the site has */
 export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Schema) {
   const names = [...form.keys()];
-  const isInvalid = (key: string) => key.length > 100 || /\[\d{4,}|\[.*\[|\./.test(key);
+  const isInvalid = (key: string) => key.length > 100 || /\[\d{4,}|\[.*\[|(?<!\])\.|\..*\./.test(key);
   try {
     if (names.length > 1000 || names.some(isInvalid)) throw new Error("Invalid field names");
     const fields = pickFields(form, schema);

@@ -11,6 +11,8 @@ export class DeliveryError extends Error {
   }
 }
 
+export const noContactEmail = "No contact email is set: it stands under Settings, General.";
+
 /** An error of nodemailer. */
 type SmtpError = {
   code?: string;

@@ -15,7 +15,7 @@ import { expectConsoleError } from "#tests/support/console";
 import { type Failure, mailServer, type Smtp, startSmtp } from "#tests/support/smtp";
 import { sendDue } from "./outbox-worker";
 
-const firm = { name: "Mehrab", email: "office@mehrab.example" };
+const firm = { siteName: "Mehrab", contactEmail: "office@mehrab.example" };
 const message = {
   name: "Bilal Ahmed",
   email: "bilal@example.pk",
@@ -28,8 +28,11 @@ const minute = 60_000;
 
 let smtp: Smtp;
 const running = new AbortController().signal;
-const runWorker = () => sendDue(environment.SMTP_URL ?? mailServer(smtp.port), firm, running);
+const runWorker = () => sendDue(environment.SMTP_URL ?? mailServer(smtp.port), running);
 const states = () => sqlite.prepare("SELECT state FROM outbox ORDER BY messageId").pluck().all();
+/** Replaces the settings of the site. */
+const saveSettings = (settings: object) =>
+  sqlite.prepare("REPLACE INTO settings VALUES ('site', ?)").run(JSON.stringify(settings));
 const unsent = async () => (await findUnsent()).map(({ kind, error, count }) => ({ kind, error, count }));
 
 /** Advances the clock and runs the worker every half minute, as the site does. */
@@ -45,6 +48,7 @@ beforeEach(async () => {
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
   vi.useFakeTimers({ toFake: ["Date"], now: start });
   sqlite.exec("DELETE FROM messages; DELETE FROM outbox; DELETE FROM settings; DELETE FROM activities");
+  saveSettings(firm);
   smtp = await startSmtp();
   environment.SMTP_URL = mailServer(smtp.port);
 });
@@ -84,17 +88,27 @@ describe("a message", () => {
   });
 
   test("is sent to the address in the settings, with the site's name", async () => {
-    const value = { siteName: "Firm", contactEmail: "desk@firm.example", enableNotifications: true };
-    sqlite.prepare("INSERT INTO settings VALUES ('site', ?)").run(JSON.stringify(value));
+    saveSettings({ siteName: "Firm", contactEmail: "desk@firm.example", enableNotifications: true });
     await insertMessage(message);
     await runWorker();
     expect(smtp.emails[0]?.to).toEqual(["desk@firm.example"]);
     expect(smtp.emails[0]?.text).toContain("Subject: Firm: A plot in Wah");
   });
 
+  test("waits for a contact email, and says so", async () => {
+    saveSettings({ siteName: "Firm" });
+    await insertMessage(message);
+    await advanceMinutes(16);
+    const error = "No contact email is set: it stands under Settings, General.";
+    expect(await unsent()).toEqual([{ kind: "waiting", error, count: 1 }]);
+    saveSettings(firm);
+    await advanceMinutes(60);
+    expect(smtp.emails).toHaveLength(1);
+  });
+
   test("is not mailed where notifications are off, or no server is set, or when it is spam", async () => {
     await insertMessage(message, { spamReason: "Filled in within 1 second" });
-    sqlite.prepare("INSERT INTO settings VALUES ('site', ?)").run('{"enableNotifications":false}');
+    saveSettings({ ...firm, enableNotifications: false });
     await insertMessage(message);
     environment.SMTP_URL = undefined;
     sqlite.exec("DELETE FROM settings");
@@ -280,7 +294,7 @@ describe("a mail server that fails", () => {
     smtp.state.failure = "sends no greeting";
     await insertMessage(message);
     const stopping = new AbortController();
-    const sending = sendDue({ ...mailServer(smtp.port), timeoutMs: 60_000 }, firm, stopping.signal);
+    const sending = sendDue({ ...mailServer(smtp.port), timeoutMs: 60_000 }, stopping.signal);
     await vi.waitFor(() => expect(smtp.connections).toHaveLength(1));
     stopping.abort();
     await sending;

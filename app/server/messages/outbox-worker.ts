@@ -6,8 +6,8 @@ import { requestContext } from "#app/config/request-context";
 import { findMessageById } from "#db/queries/messages/messages";
 import { type Claim, claimMail, markLostMailsUnsure, updateClaimedMail } from "#db/queries/messages/outbox";
 import { findSettings } from "#db/queries/settings";
-import { type DeliveryError, toDeliveryError } from "./delivery-error";
-import { type Firm, notificationEmail } from "./notification-email";
+import { DeliveryError, noContactEmail, toDeliveryError } from "./delivery-error";
+import { notificationEmail } from "./notification-email";
 import { deliver } from "./smtp";
 
 const minuteMs = 60_000;
@@ -26,11 +26,11 @@ const shutdown = new AbortController();
 const oneAtATime = pLimit(1);
 let send: (() => Promise<void>) | undefined;
 
-/** Starts to send the mails of the outbox. @param firm sender and recipient until settings are saved */
-export function startOutboxWorker(firm: Firm) {
+/** Starts to send the mails of the outbox. */
+export function startOutboxWorker() {
   const server = environment.SMTP_URL;
   if (!server) return;
-  send = () => sendDue(server, firm, shutdown.signal);
+  send = () => sendDue(server, shutdown.signal);
   const timer = setInterval(wakeOutboxWorker, pollIntervalMs).unref();
   const stop = () => {
     clearInterval(timer);
@@ -50,20 +50,20 @@ export function wakeOutboxWorker() {
 }
 
 /** Sends what is due, one mail at a time; when the server does not respond, the others wait for the next poll. */
-export async function sendDue(server: MailServer, firm: Firm, signal: AbortSignal) {
+export async function sendDue(server: MailServer, signal: AbortSignal) {
   await markLostMailsUnsure(new Date());
   while (!signal.aborted) {
     const claim = await claimMail(new Date(), new Date(Date.now() + claimTimeoutMs));
-    if (!claim || !(await attempt(claim, server, firm, signal))) return;
+    if (!claim || !(await attempt(claim, server, signal))) return;
   }
 }
 
 /** @returns whether to go on with the next mail */
-async function attempt(claim: Claim, server: MailServer, defaultFirm: Firm, signal: AbortSignal) {
+async function attempt(claim: Claim, server: MailServer, signal: AbortSignal) {
   const message = await findMessageById(claim.messageId);
   if (!message) return true;
-  const settings = await findSettings();
-  const firm = settings ? { name: settings.siteName, email: settings.contactEmail } : defaultFirm;
+  const { siteName: name, contactEmail: email } = await findSettings();
+  const firm = { name, email };
   const mail = notificationEmail(message, firm, server, environment.SITE_URL);
   let isSending = false;
   /** From here on a crash leaves the mail 'sending', then 'unsure': docs/decisions/2026-11-24-outbox.md. */
@@ -73,6 +73,8 @@ async function attempt(claim: Claim, server: MailServer, defaultFirm: Firm, sign
     return isSending;
   };
   try {
+    // The mail waits for it, and an admin reads why.
+    if (!email) throw new DeliveryError(noContactEmail, "retry", true);
     if (!(await deliver(server, mail, beforeSend, signal))) return true;
   } catch (error) {
     const failure = toDeliveryError(error, isSending);

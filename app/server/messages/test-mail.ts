@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import { environment } from "#app/config/environment";
-import { toDeliveryError } from "./delivery-error";
+import { noContactEmail, toDeliveryError } from "./delivery-error";
 import { type Firm, testEmail } from "./notification-email";
 import { deliver } from "./smtp";
 
@@ -14,6 +14,7 @@ export function sendTestMail(firm: Firm) {
   return oneAtATime(async () => {
     const server = environment.SMTP_URL;
     if (!server) return "No mail server is set.";
+    if (!firm.email) return noContactEmail;
     try {
       await deliver(
         { ...server, timeoutMs },

@@ -7,7 +7,6 @@ import { log } from "#app/config/logger";
 import { markStarted } from "#app/config/start-errors";
 import { removeOrphans } from "#app/server/files/remove-orphans";
 import { heartbeatTimeoutMs } from "#app/server/files/storage-key";
-import type { Firm } from "#app/server/messages/notification-email";
 import { startOutboxWorker } from "#app/server/messages/outbox-worker";
 import { purge } from "#db/queries/database/purge";
 import { logConsoleAsJson } from "./console-to-json";
@@ -21,7 +20,7 @@ import { warnOfMissingVolume } from "./volume-check";
 const hourMs = 3_600_000;
 
 /** Runs before the server listens, when the database is open and migrated (db/client). */
-export async function start(pictures: Pictures, firm: Firm) {
+export async function start(pictures: Pictures) {
   if (import.meta.env.PROD) {
     logConsoleAsJson();
     onListening(finishStart);
@@ -34,7 +33,7 @@ export async function start(pictures: Pictures, firm: Firm) {
   if (environment.DEMO) await seedSample(pictures);
   await createFirstAdmin();
   await purge();
-  startOutboxWorker(firm);
+  startOutboxWorker();
   // Not awaited: a large folder takes long.
   void removeOrphans(performance.timeOrigin).catch(console.error);
   const cleanUp = () => purge().then(() => removeOrphans());

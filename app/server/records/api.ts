@@ -11,7 +11,7 @@ import { idempotencyKey } from "./idempotency-key";
 import { kindOf } from "./registry";
 
 /** A client may send a record back as it read it: then `updatedAt` names the version that it changed. */
-const versionSchema = z.object({ updatedAt: z.string({ error: "Invalid input" }).nullish() });
+export const versionSchema = z.object({ updatedAt: z.string({ error: "Invalid input" }).nullish() });
 
 /** A plain array, newest first or in the firm's order, with the filters of the list page; without a session none is hidden. */
 export async function listRecords({ request }: ActionFunctionArgs) {
@@ -70,11 +70,16 @@ export async function replaceRecord({ request, params }: ActionFunctionArgs) {
   const { saved, current, by } = await findOr404(params.id, replace, definition.label);
   if (saved) return Response.json(saved);
   if (!current) return errorResponse(404, `${definition.label} Not Found`);
+  return conflictResponse(definition.label, current, by);
+}
+
+/** 409: others (`by`) have changed the record since the version that was sent. */
+export function conflictResponse(label: string, { updatedAt }: { updatedAt: string }, by: string[]) {
   const who = by.length > 0 ? ` by ${by.join(" and ")}` : "";
   return errorResponse(
     409,
-    `This ${definition.label.toLowerCase()} has been changed meanwhile${who}.`,
-    `It was last updated at ${current.updatedAt}.`,
+    `This ${label.toLowerCase()} has been changed meanwhile${who}.`,
+    `It was last updated at ${updatedAt}.`,
   );
 }
 

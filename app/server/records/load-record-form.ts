@@ -37,7 +37,9 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
   };
 }
 
-export function findListedFiles(values: Values | null = {}) {
-  const paths = [values?.images].flat().filter((path): path is string => typeof path === "string");
+export function findListedFiles(values: Values | null = {}, lists = ["images"]) {
+  const paths = lists
+    .flatMap((list) => values?.[list])
+    .filter((path): path is string => typeof path === "string");
   return findFilesByPaths(paths.slice(0, maxImages));
 }

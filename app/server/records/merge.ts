@@ -60,7 +60,9 @@ export function typedValues(form: FormData) {
 }
 
 function formFields(name: string, value: unknown): [string, string][] {
-  if (Array.isArray(value)) return value.map((entry, index) => [`${name}[${index}]`, String(entry)]);
+  if (Array.isArray(value)) return value.flatMap((entry, index) => formFields(`${name}[${index}]`, entry));
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([part, text]) => formFields(`${name}.${part}`, text));
   if (typeof value === "boolean") return value ? [[name, "on"]] : [];
   return [[name, String(value ?? "")]];
 }
@@ -68,6 +70,9 @@ function formFields(name: string, value: unknown): [string, string][] {
 function textOf(values: Values, names: string[]) {
   return names
     .flatMap((name) => values[name])
-    .map((value) => (typeof value === "boolean" ? (value ? "Yes" : "No") : String(value ?? "")))
+    .map((value) => {
+      if (typeof value === "boolean") return value ? "Yes" : "No";
+      return typeof value === "object" && value ? Object.values(value).join(", ") : String(value ?? "");
+    })
     .join("\n");
 }

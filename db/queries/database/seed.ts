@@ -7,6 +7,7 @@ import type { TestimonialInput } from "#app/schemas/content/testimonial";
 import type { MessageInput } from "#app/schemas/message";
 import type { ProjectInput } from "#app/schemas/project";
 import type { PropertyInput } from "#app/schemas/property";
+import type { Settings } from "#app/schemas/settings";
 import { db, sqlite } from "../../client/client";
 import { immediateTransaction } from "../../client/migrate";
 import type { FileRow } from "../../tables";
@@ -20,6 +21,7 @@ import {
 } from "../records/content";
 import { insertProject } from "../records/projects";
 import { insertProperty } from "../records/properties";
+import { storeSettings } from "../settings";
 
 type Dated<Input> = Input & { createdAt: string };
 
@@ -33,6 +35,7 @@ export type Sample = {
   projects: Dated<ProjectInput>[];
   messages: Dated<MessageInput & { read: boolean }>[];
   files: Omit<FileRow, "id" | "claimed">[];
+  settings: Settings;
 };
 
 /** Whether the database holds nothing yet. */
@@ -54,6 +57,7 @@ export function insertSample(sample: Sample) {
   return immediateTransaction(sqlite, async () => {
     if (!(await isEmpty())) return false;
     await db.insertInto("files").values(sample.files).execute();
+    await storeSettings(db, sample.settings);
     await insertContent(sample);
     for (const { createdAt, ...project } of oldestFirst(sample.projects))
       await insertProject(project, createdAt);

@@ -111,7 +111,7 @@ export function findFilesByPaths(paths: string[]): Promise<StoredFile[]> {
 }
 
 /** A record that shows a file. */
-export type FileUse = { kind: RecordKind; id: number; title: string };
+export type FileUse = { kind: RecordKind | "settings"; id: number; title: string };
 
 /** The records that show the file at this path, by kind, newest first. */
 export async function findUses(path: string): Promise<FileUse[]> {
@@ -121,7 +121,7 @@ export async function findUses(path: string): Promise<FileUse[]> {
   });
   const titles = allDefinitions.map(({ path, titleField }) => sql.ref(`${path}.${titleField}`));
   const { rows } = await sql<FileUse>`
-    select kind, recordId as id, coalesce(${sql.join(titles)}) as title
+    select kind, recordId as id, coalesce(${sql.join(titles)}, ${"Pictures of the site"}) as title
     from file_uses ${sql.join(joins, sql` `)}
     where path = ${path} order by kind desc, recordId desc`.execute(db);
   return rows;

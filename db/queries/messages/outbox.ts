@@ -12,9 +12,8 @@ const lateAfterMs = 15 * 60_000;
 /** Inserts the notification e-mail of a message in the transaction that puts it into the inbox; idempotent. */
 export async function insertNotification(transaction: Kysely<Tables>, messageId: number, createdAt: string) {
   if (!environment.SMTP_URL) return;
-  const settings = await findSettings(transaction);
-  // On by default.
-  if (settings && settings.enableNotifications !== true) return;
+  const { enableNotifications } = await findSettings(transaction);
+  if (!enableNotifications) return;
   await transaction
     .insertInto("outbox")
     .values({ messageId, createdAt, since: createdAt, nextAt: createdAt })

@@ -49,7 +49,7 @@ export function changeRecord<Saved>(
   });
 }
 
-export function hasSameColumns(row: object, columns: object) {
+function hasSameColumns(row: object, columns: object) {
   return Object.entries(columns).every(([name, value]) => row[name as keyof typeof row] === value);
 }
 

@@ -5,6 +5,7 @@ import { fileCategories } from "#app/schemas/file";
 import { listSorts, messageTabs, type ProjectQuery, type PropertyQuery } from "#app/schemas/listing-query";
 import { projectDefinition } from "#app/schemas/project";
 import { propertyDefinition } from "#app/schemas/property";
+import { defaultSettings } from "#app/schemas/settings";
 import { sampleContent } from "#db/sample/content";
 import { plainFile } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
@@ -59,6 +60,7 @@ beforeAll(async () => {
     projects: sampleProjects,
     messages: sampleMessages,
     files,
+    settings: defaultSettings,
   });
   await insertUser({ username: "admin", password: "a password", name: editor.name });
   const prepare = sqlite.prepare.bind(sqlite);

@@ -29,6 +29,7 @@ const open = [
   "GET /api/projects",
   "GET /api/projects/featured",
   "GET /api/projects/1",
+  "GET /api/site",
   "POST /api/contact",
   "POST /api/auth/login",
   "POST /api/auth/logout",

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
-import { firm } from "#app/content/firm";
 import { sampleProperties } from "#db/sample/properties";
+import { sampleSite } from "#db/sample/site";
 import { request, requestPage } from "#tests/server/support/fetch";
 import { rows } from "#tests/server/support/rows";
 import { type Element, named, readXml, textOf } from "#tests/server/support/xml";
@@ -83,7 +83,7 @@ describe("feed.xml", () => {
       expect(Number.isNaN(Date.parse(`${textOf(part, "updated")}`))).toBe(false);
       for (const { attributes } of named(part, "link")) expect(attributes.href).toMatch(/^http/);
     }
-    expect(named(named(feed, "author")[0], "name")[0]?.text).toBe(firm.name);
+    expect(named(named(feed, "author")[0], "name")[0]?.text).toBe(sampleSite.siteName);
     expect(new Set(entries.map((entry) => textOf(entry, "id"))).size).toBe(entries.length);
     const self = named(feed, "link").find(({ attributes }) => attributes.rel === "self");
     expect(self?.attributes.href).toBe(`${origin}/feed.xml`);

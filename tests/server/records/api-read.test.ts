@@ -29,6 +29,7 @@ const calls: [route: string, path: string, allow: string][] = [
   ["/api/files/upload", "/api/files/upload", "POST"],
   ["/api/files/:id", "/api/files/1", "DELETE"],
   ["/api/restore", "/api/restore", "POST"],
+  ["/api/site", "/api/site", "GET, HEAD, PUT"],
   ["/api/properties", "/api/properties", "GET, HEAD, POST"],
   ["/api/properties/featured", "/api/properties/featured", "GET, HEAD"],
   ["/api/properties/:id", "/api/properties/1", "GET, HEAD, PUT, DELETE"],

@@ -25,14 +25,24 @@ type Props = { conflict: ShownConflict; draft: Draft; toast: Toast | undefined }
 /**
  * The conflict that is shown until it is resolved, also while the connection is lost.
  * @param version changes when the form was saved
+ * @param draft discarded then, where the page of the form stays
  */
 export function useOpenConflict(
   actionData: { conflict?: ShownConflict; reply?: unknown } | undefined,
   version: string,
+  draft?: Draft,
 ) {
   const open = useRef<{ version: string; conflict?: ShownConflict }>({ version });
   const isResolved = open.current.version !== version || actionData?.reply;
   if (actionData?.conflict || isResolved) open.current = { version, conflict: actionData?.conflict };
+  const discard = draft?.discard;
+  const saved = useRef(version);
+  // An effect, because the form that takes the place of the conflict has restored what the conflict stored.
+  useEffect(() => {
+    if (saved.current === version) return;
+    saved.current = version;
+    discard?.();
+  }, [version, discard]);
   return open.current.conflict;
 }
 

@@ -14,11 +14,18 @@ const layouts = {
 const line = "grid py-[calc((44px-1.35em)/2)]";
 
 type Props = {
-  uses: { kind: RecordKind; id: number; title: string }[];
+  uses: { kind: RecordKind | "settings"; id: number; title: string }[];
   layout?: keyof typeof layouts;
   /** In a description list: the first of several lines is aligned with the term. */
   isDescription?: boolean;
 };
+
+/** The form in which the picture was chosen. */
+function formOf(kind: RecordKind | "settings", id: number) {
+  return kind === "settings"
+    ? "/admin/site?tab=pictures"
+    : `/admin/${recordDefinitions[kind].path}/${id}/edit`;
+}
 
 /** The records that show this file, as links to their forms. */
 export function FileUses({ uses, layout = "columns", isDescription = false }: Props) {
@@ -30,7 +37,7 @@ export function FileUses({ uses, layout = "columns", isDescription = false }: Pr
     >
       {uses.slice(0, maxNamed).map(({ kind, id, title }) => (
         <li key={kind + id}>
-          <Link className={line} to={`/admin/${recordDefinitions[kind].path}/${id}/edit`} dir="auto">
+          <Link className={line} to={formOf(kind, id)} dir="auto">
             {title}
           </Link>
         </li>

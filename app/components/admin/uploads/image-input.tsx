@@ -1,14 +1,15 @@
 import { useRef } from "react";
 import { Button } from "#app/components/ui/button";
+import { fileInputName } from "#app/schemas/file";
 import { fileInputClass } from "./file-input-class";
 
-type Props = { id: string; label: string; isHydrated: boolean; isCamera?: boolean };
+type Props = { id: string; list: string; label: string; isHydrated: boolean; isCamera?: boolean };
 
 /** Hidden where there is no camera; on a phone it comes first. */
 const cameraOnly = "hidden max-md:order-first max-md:grid pointer-coarse:order-first pointer-coarse:grid";
 
 /** A file input; with script a button that opens it. The style shows the camera on phones only. */
-export function ImageInput({ id, label, isHydrated, isCamera = false }: Props) {
+export function ImageInput({ id, list, label, isHydrated, isCamera = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={`max-w-full min-w-0 gap-1.6 ${isCamera ? cameraOnly : "grid"}`}>
@@ -18,7 +19,7 @@ export function ImageInput({ id, label, isHydrated, isCamera = false }: Props) {
         ref={input}
         id={id}
         type="file"
-        name="pictures"
+        name={fileInputName(list)}
         accept="image/jpeg,image/png,image/gif"
         {...(isCamera ? { capture: "environment" as const } : { multiple: true })}
         hidden={isHydrated}

@@ -14,7 +14,11 @@ import { useUploads } from "./use-uploads";
 type Props = {
   /** The id of the list: without script the page returns to it. */
   id: string;
+  /** The name of the list. */
+  list: string;
   category: string;
+  /** No further picture can be chosen; those on their way still arrive, and the form waits for them. */
+  isFull?: boolean;
   /** Appends an uploaded picture to the list. */
   insert: (path: string) => void;
 };
@@ -23,7 +27,7 @@ type Props = {
  * Uploads pictures from the disk or the camera: without script with the form, by any of its buttons; with script at
  * once, and the form waits for them.
  */
-export function ImagePicker({ id, category, insert }: Props) {
+export function ImagePicker({ id, list, category, isFull = false, insert }: Props) {
   const zone = useRef<HTMLDivElement>(null);
   const { uploads, add, retry, remove } = useUploads(category, true);
   const isPending = useInsertUploads(uploads, insert, remove);
@@ -42,16 +46,20 @@ export function ImagePicker({ id, category, insert }: Props) {
           Not saved yet: some pictures could not be uploaded. Retry or remove them, and it is saved.
         </ErrorMessage>
       )}
-      <DropZone isHydrated={isHydrated} isDraggedOver={isDraggedOver}>
-        <ImageInput id={`${id}-pick`} label="Images" isHydrated={isHydrated} />
-        <ImageInput id={`${id}-shoot`} label="Take Photo" isHydrated={isHydrated} isCamera />
-        {!isHydrated && (
-          <Button className="self-end" name="upload" value="1" formAction={`#${id}`}>
-            Upload
-          </Button>
-        )}
-      </DropZone>
-      <Hint id={`${id}-formats`}>JPEG, PNG, GIF • Max: 10MB</Hint>
+      {!isFull && (
+        <>
+          <DropZone isHydrated={isHydrated} isDraggedOver={isDraggedOver}>
+            <ImageInput id={`${id}-pick`} list={list} label="Images" isHydrated={isHydrated} />
+            <ImageInput id={`${id}-shoot`} list={list} label="Take Photo" isHydrated={isHydrated} isCamera />
+            {!isHydrated && (
+              <Button className="self-end" name="upload" value="1" formAction={`#${id}`}>
+                Upload
+              </Button>
+            )}
+          </DropZone>
+          <Hint id={`${id}-formats`}>JPEG, PNG, GIF • Max: 10MB</Hint>
+        </>
+      )}
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from "react";
 type Add = (files: Iterable<File>) => void;
 
 /**
- * Passes on files that are chosen in the inputs of an element, before the script ran too, or dropped anywhere on the
- * page: outside a drop zone the browser would open them.
+ * Passes on files that are chosen in the inputs of an element, before the script ran too, or dropped on it, or anywhere
+ * on a page with no other drop zone: outside of one the browser would open them.
  */
 export function useDroppedFiles(within: RefObject<HTMLElement>, add: Add) {
   const [isHydrated, setHydrated] = useState(false);
@@ -24,11 +24,14 @@ export function useDroppedFiles(within: RefObject<HTMLElement>, add: Add) {
     const onDrag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
+      const isOther = document.querySelectorAll("[data-drop-zone]").length > 1;
+      if (isOther && !element.contains(event.target as Node)) return setDraggedOver(false);
       setDraggedOver(event.type === "dragover");
       const files = event.type === "drop" ? [...event.dataTransfer.files] : [];
       if (files.length > 0) add(files);
     };
     const events = ["dragover", "dragleave", "drop"] as const;
+    element.dataset.dropZone = "";
     setHydrated(true);
     addChosen();
     element.addEventListener("change", addChosen);

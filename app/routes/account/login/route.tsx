@@ -29,6 +29,7 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { readFormBody } from "#app/server/http/request-body";
 import { safeRedirectPath } from "#app/server/http/safe-redirect";
+import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import style from "#app/styles/admin.css?url";
 import { hasDemoPassword } from "#db/queries/users/users";
 
@@ -46,6 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
     description: "Sign in to access the admin dashboard",
     path: "/login",
     site: siteOf(matches),
+    ogImage: loaded?.ogImage,
     noIndex: true,
   });
 
@@ -57,7 +59,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => ({
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await findAdmin(request)) throw redirect(returnPath(request));
   const constraint = getZodConstraint(credentialsSchema);
-  return { constraint, isDemo: await hasDemoPassword(), hasFormErrors: context.hasFormErrors };
+  const ogImage = await findPageOgImageLink("home");
+  return { constraint, isDemo: await hasDemoPassword(), hasFormErrors: context.hasFormErrors, ogImage };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -8,6 +8,7 @@ const links = [
   ...allDefinitions,
   { icon: icons.files, path: "files", labels: "Files" },
   { icon: icons.messages, path: "messages", labels: "Messages" },
+  { icon: icons.site, path: "site", labels: "Site" },
   { icon: icons.settings, path: "settings", labels: "Settings" },
 ];
 

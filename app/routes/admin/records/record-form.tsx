@@ -1,10 +1,14 @@
-import { type FieldMetadata, parse, type SubmissionResult, useForm } from "@conform-to/react";
+import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { ShownConflict } from "#app/components/admin/forms/conflict-form";
 import { type Draft, useDraftOf } from "#app/components/admin/forms/draft";
+import { useFocusListError } from "#app/components/admin/forms/list-field";
+import { PendingNotice } from "#app/components/admin/forms/pending-notice";
+import { RecordFields } from "#app/components/admin/forms/record-fields";
 import { SaveBar } from "#app/components/admin/forms/save-bar";
 import { DraftNotice, UnsavedChangesDialog } from "#app/components/admin/forms/unsaved-changes";
+import { validateButtons } from "#app/components/admin/forms/validate-buttons";
 import { CancelLink } from "#app/components/admin/layout/dialog";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
@@ -16,8 +20,6 @@ import type { RecordDefinition } from "#app/schemas/record";
 import { mergeParts } from "#app/schemas/record-values";
 import type { Toast } from "#app/schemas/toast";
 import type { loadRecordForm } from "#app/server/records/load-record-form";
-import { useFocusListError } from "./list-field";
-import { RecordFields } from "./record-fields";
 
 type Values = Record<string, unknown>;
 type LoadedForm = Awaited<ReturnType<typeof loadRecordForm>>;
@@ -53,11 +55,7 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
     lastResult: reply,
     defaultValue: filled as never,
     constraint: loaded.constraint as never,
-    // The buttons of a list are handled in the browser, everything else by the server.
-    onValidate: ({ formData }) =>
-      parse(formData, {
-        resolve: () => (formData.has("__intent__") ? { error: reply?.error ?? {} } : { value: {} }),
-      }),
+    onValidate: ({ formData }) => validateButtons(formData, reply),
   });
   useErrorTitle(form.status === "error");
   useFocusListError(form.id, reply);
@@ -118,21 +116,5 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
       </SaveBar>
       <UnsavedChangesDialog blocker={blocker} />
     </Form>
-  );
-}
-
-/** Says that the form was posted after the session had expired, and which of its pictures could not be stored. */
-function PendingNotice({ isPending, lost }: Pick<LoadedForm, "isPending" | "lost">) {
-  if (!isPending) return null;
-  return (
-    <Notice variant="admin">
-      You were signed out before this was saved. Everything you typed is here; nothing has been saved yet.
-      {lost.length > 0 && (
-        <>
-          {" "}
-          Please choose these pictures again: <bdi>{lost.join(", ")}</bdi>
-        </>
-      )}
-    </Notice>
   );
 }

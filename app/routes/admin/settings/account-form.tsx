@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { SettingsForm, type SettingsFormProps } from "#app/components/admin/forms/settings-form";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field, fieldClass } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import type { AccountInput } from "#app/schemas/settings";
-import { SettingsForm, type SettingsFormProps } from "./settings-form";
 
 type Props = SettingsFormProps<AccountInput> & { email: string };
 

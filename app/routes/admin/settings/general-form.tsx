@@ -1,9 +1,9 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
+import { SettingsForm, type SettingsFormProps } from "#app/components/admin/forms/settings-form";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import type { SettingsInput } from "#app/schemas/settings";
-import { SettingsForm, type SettingsFormProps } from "./settings-form";
 
 type Input = SettingsInput & { updatedAt: string };
 

@@ -1,20 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
-import { settingsOf } from "#app/components/layout/site";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
-import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { withNoticedSave } from "#app/components/navigation/with-error-toast";
 import { Notice } from "#app/components/ui/notice";
 import { environment } from "#app/config/environment";
 import { accountSchema, settingsSchema } from "#app/schemas/settings";
@@ -53,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         ? { lastDownload: await findLastDownload(), copies: await findReplacedDatabases() }
         : undefined,
     account: { name: admin.name },
-    settings: { ...settingsOf(settings), darkMode: admin.darkMode },
+    settings: { ...settings, darkMode: admin.darkMode },
     // None of its fields is a list.
     pending: pending && (Object.fromEntries(pending) as Record<string, string>),
     constraints: { account: getZodConstraint(accountSchema), general: getZodConstraint(settingsSchema) },
@@ -78,18 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast(isGeneral ? `${path}?tab=general` : path, createToast("Settings updated"));
 }
 
-/** A save takes at least this long, so that the pending button is noticed. */
-const minSaveMs = 1_000;
-
-const save = withErrorToast(settingsFailed);
-
-export async function clientAction(args: ClientActionFunctionArgs) {
-  const isNoticed = new Promise((resolve) => setTimeout(resolve, minSaveMs));
-  const result = await save(args);
-  // A redirect: it is saved.
-  if (result instanceof Response) await isNoticed;
-  return result;
-}
+export const clientAction = withNoticedSave(settingsFailed);
 
 /** Keeps the typed values when the layout revalidates. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -107,7 +90,7 @@ export default function Settings() {
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const draft = useDraft(`${path} ${tab}`, userId, Boolean(pending ?? result?.reply));
-  const conflict = useOpenConflict(result, opened);
+  const conflict = useOpenConflict(result, opened, draft);
   // Another key for a draft: Conform reads the default values once.
   const key = `${tab} ${draft.restored ? "draft" : "stored"}`;
   const form = { result, opened, draft };
@@ -143,7 +126,9 @@ export default function Settings() {
             hasMailServer={hasMailServer}
           />
         )}
-        {!conflict && tab === "general" && hasMailServer && <TestMailForm email={settings.contactEmail} />}
+        {!conflict && tab === "general" && hasMailServer && settings.contactEmail && (
+          <TestMailForm email={settings.contactEmail} />
+        )}
         {!conflict && tab === "account" && (
           <AccountForm
             key={key}

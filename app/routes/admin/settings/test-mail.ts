@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { settingsOf } from "#app/components/layout/site";
 import { createToast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { redirectToDashboard } from "#app/server/auth/require-admin";
@@ -12,7 +11,7 @@ export const loader = redirectToDashboard;
 /** Sends a test mail to the contact address, and says in a toast whether the mail server took it. */
 export async function action({ request }: ActionFunctionArgs) {
   await readAdminFormFields(request, { savePending: false });
-  const { siteName: name, contactEmail: email } = settingsOf(await findSettings());
+  const { siteName: name, contactEmail: email } = await findSettings();
   const failure = await sendTestMail({ name, email });
   const toast = failure
     ? createToast("The test mail was not sent", failure, true)

@@ -1,49 +1,82 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import { siteOf } from "#app/components/layout/site";
+import { siteOf, useSite } from "#app/components/layout/site";
 import { CaptionedPicture } from "#app/components/media/picture";
 import { AboutSection } from "#app/components/sections/about-section";
 import { Markdown } from "#app/components/sections/markdown";
 import { Offices } from "#app/components/sections/offices";
 import { Services } from "#app/components/sections/services";
+import { ServicesPicture } from "#app/components/sections/services-picture";
 import { SplitSection } from "#app/components/sections/split-section";
 import { Team } from "#app/components/sections/team";
 import { organizationWithOffices } from "#app/components/seo/json-ld";
 import { pageMeta } from "#app/components/seo/page-meta";
-import { firm } from "#app/content/firm";
-import { civic_arcade_oblique, civic_jali_closeup } from "#app/content/pictures.json";
 import { rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
+import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findAboutContent } from "#db/queries/records/content";
+import { findSettings } from "#db/queries/settings";
 import { serviceIcon } from "./service-icon";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "about" };
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const site = siteOf(matches);
   return pageMeta({
     title: "About",
-    description: `${site.name} was founded in ${firm.founded}. ${firm.mission}`,
+    description: [
+      site.founded ? `${site.name} was founded in ${site.founded}.` : site.description,
+      loaded?.mission,
+    ]
+      .filter(Boolean)
+      .join(" "),
     path: "/about",
     site,
-    jsonLd: organizationWithOffices(site, data?.offices ?? []),
+    ogImage: loaded?.ogImage,
+    jsonLd: loaded && organizationWithOffices(site, loaded.offices, loaded.sameAs),
     breadcrumb: [["About", "/about"]],
   });
 };
 
 export async function loader() {
+  const site = await findSettings();
   const { services, ...content } = await findAboutContent();
-  const withMarkdown = services.map(async ({ text, ...service }) =>
-    text ? { ...service, text: await readMarkdown(text) } : service,
-  );
-  return { services: await Promise.all(withMarkdown), ...content };
+  const { story, vision, mission, counts } = site;
+  const { aboutPictures, aboutServicesPictures } = await findSitePictures(site, [
+    "aboutPictures",
+    "aboutServicesPictures",
+  ]);
+  return {
+    ...content,
+    services: await Promise.all(services.map(withMarkdown)),
+    story: await readMarkdown(story),
+    ...{ vision, mission, counts },
+    lead: {
+      of: aboutPictures.picture,
+      portrait: aboutPictures.phone,
+      title: site.aboutTitle,
+      caption: site.aboutCaption,
+    },
+    servicesPicture: {
+      of: aboutServicesPictures.picture,
+      title: site.aboutServicesTitle,
+      caption: site.aboutServicesCaption,
+    },
+    sameAs: site.social.map(({ url }) => url),
+    ogImage: await findPageOgImageLink("about"),
+  };
 }
 
-type LoadedService = Awaited<ReturnType<typeof loader>>["services"][number];
+type Service = Awaited<ReturnType<typeof findAboutContent>>["services"][number];
 
-const withText = (service: LoadedService) =>
+async function withMarkdown({ text, ...service }: Service) {
+  return text ? { ...service, text: await readMarkdown(text) } : service;
+}
+
+const withText = (service: Awaited<ReturnType<typeof withMarkdown>>) =>
   "text" in service ? { ...service, text: <Markdown of={service.text} level={4} /> } : service;
 
 export const action = rejectPost;
@@ -51,46 +84,45 @@ export const action = rejectPost;
 const label = "mb-2 font-text text-t3/caption weight-medium letter-spacing-normal text-ink-2";
 
 export default function About() {
-  const { services, team, offices } = useLoaderData<typeof loader>();
+  const { story, vision, mission, counts, lead, servicesPicture, ...content } =
+    useLoaderData<typeof loader>();
+  const { services, team, offices } = content;
+  const { founded } = useSite();
   return (
     <main id="main" className="pt-page">
       <div className="page-grid mb-16">
         <h1>About</h1>
       </div>
-      <CaptionedPicture
-        imageClass="aspect-thumbnail object-[50%_40%] md:aspect-21/9"
-        captionClass="px-margin"
-        of={civic_arcade_oblique}
-        sizes="100vw"
-        lead
-        title="Civic library and court"
-        caption="Wah Cantt · 2023"
-      />
-      <SplitSection>
-        <h2>Our story</h2>
-        <div className="mt-4 grid gap-[1em] *:max-w-prose">
-          <p className="text-t3/caption text-ink-2">Founded {firm.founded}</p>
-          {firm.story.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </SplitSection>
-      <AboutSection>
-        <h2 className={label}>Vision</h2>
-        <p className="mb-10 font-display text-d3">{firm.vision}</p>
-        <h2 className={label}>Mission</h2>
-        <p className="font-display text-d3">{firm.mission}</p>
+      {lead.of && (
+        <CaptionedPicture
+          {...lead}
+          imageClass="aspect-thumbnail object-[50%_40%] md:aspect-21/9"
+          captionClass="px-margin"
+          sizes="100vw"
+          lead
+        />
+      )}
+      {(founded || story) && (
+        <SplitSection>
+          <h2>Our story</h2>
+          <div className="mt-4 grid gap-[1em] whitespace-pre-line *:max-w-prose">
+            {founded && <p className="text-t3/caption text-ink-2">Founded {founded}</p>}
+            {story && <Markdown of={story} />}
+          </div>
+        </SplitSection>
+      )}
+      <AboutSection counts={counts}>
+        {(vision || mission) && (
+          <>
+            {vision && <h2 className={label}>Vision</h2>}
+            {vision && <p className={`${mission && "mb-10"} font-display text-d3`.trim()}>{vision}</p>}
+            {mission && <h2 className={label}>Mission</h2>}
+            {mission && <p className="font-display text-d3">{mission}</p>}
+          </>
+        )}
       </AboutSection>
       <Services services={services.map(withText)} columns="grid-cols-[3rem_1fr]" icon={serviceIcon}>
-        <CaptionedPicture
-          className="mt-5 max-md:hidden"
-          imageClass="aspect-4/5"
-          of={civic_jali_closeup}
-          sizes="60vw"
-          hideOnPhones
-          title="Brick jali"
-          caption="Civic library and court, Wah Cantt"
-        />
+        <ServicesPicture {...servicesPicture} sizes="60vw" />
       </Services>
       <Team team={team} />
       <Offices offices={offices} />

@@ -17,7 +17,6 @@ import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Offices } from "#app/components/sections/offices";
 import { pageMeta } from "#app/components/seo/page-meta";
-import { interior_stair_hall } from "#app/content/pictures.json";
 import { messageSchema } from "#app/schemas/message";
 import { createToast } from "#app/schemas/toast";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -25,7 +24,10 @@ import { parseForm } from "#app/server/http/form-data";
 import { readFormBody } from "#app/server/http/request-body";
 import { createFormToken } from "#app/server/messages/form-token";
 import { receiveMessage, tooManyMessages } from "#app/server/messages/receive-message";
+import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findShownOffices } from "#db/queries/records/content";
+import { findSettings } from "#db/queries/settings";
 
 const intro = "Get in touch with our team to discuss your architectural and construction needs.";
 
@@ -40,6 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     description: places ? `${intro} Offices in ${places}.` : intro,
     path: "/contact",
     site,
+    ogImage: loaded?.ogImage,
     breadcrumb: [["Contact Us", "/contact"]],
   });
 };
@@ -54,6 +57,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => ({
 });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const site = await findSettings();
+  const { contactPictures } = await findSitePictures(site, ["contactPictures"]);
   const subject = new URL(request.url).searchParams.get("subject")?.slice(0, 200);
   const constraint = getZodConstraint(messageSchema);
   return {
@@ -61,7 +66,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     submission: createFormToken(),
     constraint,
     hasFormErrors: context.hasFormErrors,
+    social: site.social,
+    banner: contactPictures,
     offices: await findShownOffices(),
+    ogImage: await findPageOgImageLink("contact"),
   };
 }
 
@@ -98,12 +106,21 @@ export const clientAction = withErrorToast(sendingFailedToast);
 export const shouldRevalidate = revalidateAfterSave;
 
 export default function Contact() {
-  const { subject, submission, constraint, offices } = useLoaderData<typeof loader>();
+  const { subject, submission, constraint, social, banner, offices } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
     <main id="main">
-      <Banner title="Contact Us" text={intro}>
-        <Picture of={interior_stair_hall} sizes="(min-width:64em) 50vw,83vw" lead hideOnPhones decorative />
+      <Banner title="Contact Us" text={intro} hasPhonePicture={Boolean(banner.phone)}>
+        {banner.picture && (
+          <Picture
+            of={banner.picture}
+            portrait={banner.phone}
+            sizes="(min-width:64em) 50vw,83vw"
+            lead
+            hideOnPhones={!banner.phone}
+            decorative
+          />
+        )}
       </Banner>
       <div className="page-grid mt-16 gap-y-16">
         <MessageForm
@@ -112,7 +129,7 @@ export default function Contact() {
           toast={actionData?.toast}
           {...{ subject, submission, constraint }}
         />
-        <ContactDetails />
+        <ContactDetails social={social} />
       </div>
       <Offices offices={offices} />
     </main>

@@ -2,20 +2,21 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from "@remix-run/react";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { siteOf } from "#app/components/layout/site";
-import { CaptionedPicture } from "#app/components/media/picture";
 import { AboutSection } from "#app/components/sections/about-section";
 import { Services } from "#app/components/sections/services";
+import { ServicesPicture } from "#app/components/sections/services-picture";
 import { Team } from "#app/components/sections/team";
 import { organization } from "#app/components/seo/json-ld";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import { firm } from "#app/content/firm";
-import { construction_frame_tall } from "#app/content/pictures.json";
 import { homeQuery } from "#app/schemas/listing-query";
 import { readListQuery } from "#app/server/http/url-params";
+import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findHomeContent } from "#db/queries/records/content";
 import { findFeaturedProjects } from "#db/queries/records/projects";
 import { findFeaturedProperties } from "#db/queries/records/properties";
+import { findSettings } from "#db/queries/settings";
 import { FeaturedProjects, featuredProject } from "./featured-projects";
 import { FeaturedProperties } from "./featured-properties";
 import { Hero } from "./hero";
@@ -25,7 +26,7 @@ import { Testimonials } from "./testimonials";
 export const links = siteLinks;
 export const handle: PageHandle = { style: "home" };
 
-export const meta: MetaFunction = ({ matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const site = siteOf(matches);
   return pageMeta({
     title: `${site.name}: architecture, consultancy and construction in Pakistan`,
@@ -33,22 +34,38 @@ export const meta: MetaFunction = ({ matches }) => {
     description: site.description,
     path: "/",
     site,
-    jsonLd: organization(site),
+    ogImage: loaded?.ogImage,
+    jsonLd: loaded && organization(site, loaded.sameAs),
   });
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { type } = readListQuery(homeQuery, request);
-  const [properties, projects, content] = await Promise.all([
+  const [properties, projects, content, site, ogImage] = await Promise.all([
     orUndefined(findFeaturedProperties(5, type)),
     orUndefined(findFeaturedProjects(3)),
     findHomeContent(),
+    findSettings(),
+    findPageOgImageLink("home"),
   ]);
+  const { headline, introduction, counts, homeTitle, homeCaption, homeServicesTitle, homeServicesCaption } =
+    site;
+  const pictures = await findSitePictures(site, ["homePictures", "homeServicesPictures"]);
   const headers = properties && projects ? undefined : { "Cache-Control": "private, no-store" };
   const shown = {
     properties: properties ?? [],
     projects: (projects ?? []).map(featuredProject),
     type,
+    hero: { headline, ...pictures.homePictures, title: homeTitle, caption: homeCaption },
+    servicesPicture: {
+      of: pictures.homeServicesPictures.picture,
+      title: homeServicesTitle,
+      caption: homeServicesCaption,
+    },
+    introduction,
+    counts,
+    sameAs: site.social.map(({ url }) => url),
+    ogImage,
     ...content,
   };
   return data(shown, { headers });
@@ -65,27 +82,24 @@ function orUndefined<Cards>(cards: Promise<Cards>) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Home() {
-  const { projects, services, interiors, testimonials, team, ...featured } = useLoaderData<typeof loader>();
+  const { hero, introduction, counts, properties, type, ...content } = useLoaderData<typeof loader>();
+  const { projects, services, servicesPicture, interiors, testimonials, team } = content;
   return (
     <main id="main">
-      <Hero />
-      <AboutSection>
-        <h2 className="sr-only">About</h2>
-        <p className="font-display text-d3">{firm.about}</p>
+      <Hero {...hero} />
+      <AboutSection counts={counts}>
+        {introduction && (
+          <>
+            <h2 className="sr-only">About</h2>
+            <p className="font-display text-d3">{introduction}</p>
+          </>
+        )}
       </AboutSection>
       <Services services={services}>
         <StandaloneLink to="/about#services">All services</StandaloneLink>
-        <CaptionedPicture
-          className="mt-5 max-md:hidden"
-          imageClass="aspect-4/5"
-          of={construction_frame_tall}
-          sizes="30vw"
-          hideOnPhones
-          title="Askari apartments, sixth slab"
-          caption="Rawalpindi · March 2020"
-        />
+        <ServicesPicture {...servicesPicture} sizes="30vw" />
       </Services>
-      <FeaturedProperties {...featured} />
+      <FeaturedProperties properties={properties} type={type} />
       <FeaturedProjects projects={projects} />
       <Interiors interiors={interiors} />
       <Testimonials testimonials={testimonials} />

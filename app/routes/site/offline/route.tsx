@@ -14,18 +14,21 @@ import { messageSchema } from "#app/schemas/message";
 import { minLengths } from "#app/schemas/message-lengths";
 import { rejectPost } from "#app/server/http/error-responses";
 import { createFormToken } from "#app/server/messages/form-token";
+import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findShownOffices } from "#db/queries/records/content";
+import { findSettings } from "#db/queries/settings";
 import { CacheContent } from "./cache-content";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "contact" };
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta({
     title: "Kept on this phone",
     description: "What you have opened here can be read without a line.",
     path: "/offline",
     site: siteOf(matches),
+    ogImage: loaded?.ogImage,
     noIndex: true,
   });
 
@@ -39,7 +42,9 @@ export async function loader() {
   const constraint = Object.fromEntries(
     rules.map(([name, rule]) => [name, { ...rule, minLength: lengths[name] }]),
   );
-  return { submission: createFormToken(), constraint, offices: await findShownOffices() };
+  const { social } = await findSettings();
+  const [offices, ogImage] = await Promise.all([findShownOffices(), findPageOgImageLink("home")]);
+  return { submission: createFormToken(), constraint, social, offices, ogImage };
 }
 
 export const action = rejectPost;
@@ -49,7 +54,7 @@ export const action = rejectPost;
  * and redirects to it (`?page=`) from a page that is not cached.
  */
 export default function Offline() {
-  const { submission, constraint, offices } = useLoaderData<typeof loader>();
+  const { submission, constraint, social, offices } = useLoaderData<typeof loader>();
   const page = useRequestedPage();
   const { title, text } = describe(page);
   const subject = page?.searchParams.get("subject")?.slice(0, 200);
@@ -61,7 +66,7 @@ export default function Offline() {
       <div className="page-grid mt-16 gap-y-16">
         {/* The subject of a link to Contact is known only in the browser. */}
         <MessageForm key={subject} {...{ subject, submission, constraint }} isOffline />
-        <ContactDetails />
+        <ContactDetails social={social} />
       </div>
       <Offices offices={offices} />
     </main>

@@ -8,6 +8,7 @@ import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { wordsOf } from "#app/schemas/markdown";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
+import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { firstPictures } from "#db/queries/files/files";
 import { findPageAt } from "#db/queries/records/pages";
 
@@ -23,6 +24,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description: searchDescription || wordsOf(text),
     path,
     site: siteOf(args.matches),
+    ogImage: args.data.ogImage,
     breadcrumb: [[title, path]],
   });
 };
@@ -35,11 +37,13 @@ export async function loader({ params }: LoaderFunctionArgs) {
   if (isGone) throw new Response("Gone", { status: 410, statusText: "Gone" });
   if (!page) throw notFound();
   const { title, text, image, searchTitle, searchDescription } = page;
-  const [[picture], content] = await Promise.all([
+  const [[picture], content, ogImage] = await Promise.all([
     firstPictures([{ title, images: image ? [image] : [] }]),
     readMarkdown(text),
+    findPageOgImageLink("home"),
   ]);
-  return { page: { title, address: page.address, text: content, searchTitle, searchDescription }, picture };
+  const shown = { title, address: page.address, text: content, searchTitle, searchDescription };
+  return { page: shown, picture, ogImage };
 }
 
 /** Nothing is posted to a page; an unknown address is not found by any method. */

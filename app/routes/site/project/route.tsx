@@ -13,6 +13,7 @@ import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { environment } from "#app/config/environment";
 import { wordsOf } from "#app/schemas/markdown";
+import { ogImageLink } from "#app/schemas/og-image";
 import { projectDefinition } from "#app/schemas/project";
 import { factsOf } from "#app/schemas/record-values";
 import { rejectPost } from "#app/server/http/error-responses";
@@ -38,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description: `${capitalize(category)}, ${status}, ${location}. ${wordsOf(description)}`,
     path,
     site,
-    ogImage: projectOgImage(project, pictures[0], site.name),
+    ogImage: ogImageLink(projectOgImage(project, pictures[0], site.name)),
     jsonLd: creativeWork(project, site, pictures[0]),
     breadcrumb: [
       ["Projects", "/projects"],

@@ -11,6 +11,7 @@ import { projectCategories, projectStatuses } from "#app/schemas/project";
 import { rejectPost } from "#app/server/http/error-responses";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
+import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findProjects } from "#db/queries/records/projects";
 
 const description = "Houses, apartments, offices and civic buildings: completed, ongoing and upcoming.";
@@ -22,12 +23,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   listMeta({ title: "Projects", path: "/projects", description }, args);
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  const ogImage = await findPageOgImageLink("home");
   const filters = readListQuery(projectQuery, request);
   const { cards: projects, total, isTruncated } = await findProjects(filters, pageSize);
   const page = filters.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total);
   const choices = { categories: projectCategories, statuses: projectStatuses };
-  return { projects, total, isTruncated, page, pages, filters, ...choices };
+  return { projects, ogImage, total, isTruncated, page, pages, filters, ...choices };
 }
 
 export const action = rejectPost;

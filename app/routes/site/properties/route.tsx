@@ -11,6 +11,7 @@ import { propertyStatuses, propertyTypes } from "#app/schemas/property";
 import { rejectPost } from "#app/server/http/error-responses";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
+import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findProperties } from "#db/queries/records/properties";
 
 const description = "Houses, villas, apartments, offices, shops and plots in Karachi, Rawalpindi and Wah.";
@@ -22,6 +23,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   listMeta({ title: "Properties", path: "/properties", description }, args);
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  const ogImage = await findPageOgImageLink("home");
   const query = readListQuery(propertyQuery, request);
   const { cards: properties, total, isTruncated } = await findProperties(query, pageSize);
   const page = query.page ?? 1;
@@ -29,6 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filters = { ...query, minPrice: query.minPrice?.text, maxPrice: query.maxPrice?.text };
   return {
     properties,
+    ogImage,
     total,
     isTruncated,
     page,

@@ -14,8 +14,8 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { environment } from "#app/config/environment";
-import { firm } from "#app/content/firm";
 import { wordsOf } from "#app/schemas/markdown";
+import { ogImageLink } from "#app/schemas/og-image";
 import { propertyDefinition } from "#app/schemas/property";
 import { factsOf } from "#app/schemas/record-values";
 import { rupees } from "#app/schemas/units/rupees";
@@ -27,6 +27,7 @@ import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
 import { findOfficeOf } from "#db/queries/records/content";
 import { findPropertyById, findSimilarProperties } from "#db/queries/records/properties";
+import { findSettings } from "#db/queries/settings";
 import { Share } from "./share";
 
 export const links = siteLinks;
@@ -43,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description: `${capitalize(type)} ${status}, ${area}, ${location}. ${price}. ${wordsOf(description)}`,
     path,
     site,
-    ogImage: propertyOgImage(property, pictures[0], site.name),
+    ogImage: ogImageLink(propertyOgImage(property, pictures[0], site.name)),
     jsonLd: realEstateListing(property, site, pictures[0], priceRupees),
     breadcrumb: [
       ["Properties", "/properties"],
@@ -54,24 +55,25 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const found = await findOr404(params.id, findPropertyById);
-  const [pictures, similar, office, description] = await Promise.all([
+  const [pictures, similar, office, description, { whatsapp }] = await Promise.all([
     picturesOf(found),
     findSimilarProperties(found, 3),
     findOfficeOf(found.location),
     readMarkdown(found.description),
+    findSettings(),
   ]);
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${found.id}`);
   const facts = factsOf(propertyDefinition, found);
   // The pictures and the facts hold the others.
   const { images: _images, bedrooms: _bedrooms, bathrooms: _bathrooms, ...others } = found;
   const property = { ...others, description };
-  return { property, facts, pictures, similar, office, qr, priceRupees: rupees(found.price) };
+  return { property, facts, pictures, similar, office, qr, whatsapp, priceRupees: rupees(found.price) };
 }
 
 export const action = rejectPost;
 
 export default function Property() {
-  const { property, facts, similar, office, ...loaded } = useLoaderData<typeof loader>();
+  const { property, facts, similar, office, whatsapp, ...loaded } = useLoaderData<typeof loader>();
   const { title, price, type, status, amenities } = property;
   const isUnavailable = status === "sold" || status === "leased";
   const videos = property.videos.filter(
@@ -87,12 +89,15 @@ export default function Property() {
       look for you.
     </Notice>
   );
+  const phone = office?.phone || site.phone;
   const buttons = (
     <>
-      <ButtonLink href={`https://wa.me/${firm.whatsapp}?text=${encodeURIComponent(`${title}, ${url}`)}`}>
-        WhatsApp
-      </ButtonLink>
-      <ButtonLink href={telHref(office?.phone || site.phone)}>Call</ButtonLink>
+      {whatsapp && (
+        <ButtonLink href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(`${title}, ${url}`)}`}>
+          WhatsApp
+        </ButtonLink>
+      )}
+      {phone && <ButtonLink href={telHref(phone)}>Call</ButtonLink>}
     </>
   );
   const cards = similar.map((other) => <PropertyCard key={other.id} property={other} {...similarCard} />);

@@ -7,6 +7,8 @@ import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { useActionToast } from "#app/components/layout/toast";
 import { Button } from "#app/components/ui/button";
 import type { Toast } from "#app/schemas/toast";
+import { useFocusListError } from "./list-field";
+import { validateButtons } from "./validate-buttons";
 
 type FormOf<Input extends object> = Parameters<typeof useForm<Input>>[0];
 
@@ -21,14 +23,18 @@ export type SettingsFormProps<Input extends object> = {
   draft: Draft;
 };
 
+type Conform<Input extends object> = ReturnType<typeof useForm<Input>>;
+
 type Props<Input extends object> = SettingsFormProps<Input> & {
   id: string;
-  children: (fields: ReturnType<typeof useForm<Input>>[1]) => ReactNode;
+  /** It has lists, whose buttons are handled in the browser, and uploads. */
+  hasLists?: boolean;
+  children: (fields: Conform<Input>[1], form: Conform<Input>[0]) => ReactNode;
 };
 
 /** A form that ignores input and further submissions while it is saving. */
 export function SettingsForm<Input extends object>(props: Props<Input>) {
-  const { id, result, values, constraint, opened, draft, children } = props;
+  const { id, result, values, constraint, opened, draft, hasLists, children } = props;
   // A result that resets Conform to the default values, without remounting: the button keeps the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it changes with each save
   const reset = useMemo(() => ({ initialValue: null }), [opened]);
@@ -37,24 +43,27 @@ export function SettingsForm<Input extends object>(props: Props<Input>) {
     lastResult: result ? result.reply : reset,
     defaultValue: values,
     constraint,
+    ...(hasLists && { onValidate: ({ formData }) => validateButtons(formData, result?.reply) as never }),
   });
   useErrorTitle(form.status === "error");
+  useFocusListError(form.id, result?.reply);
   useActionToast(result?.toast);
   // An effect, because the error summary pushes the focused field down, under the toast.
   useEffect(() => {
     if (result?.toast && form.status === "error")
       document.activeElement?.scrollIntoView({ block: "nearest" });
   }, [result, form.status]);
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
   const blocker = useDraftOf(element, draft, opened);
-  const isSaving = useNavigation().formAction?.startsWith("/admin/settings") ?? false;
+  const isSaving = useNavigation().formAction?.startsWith(pathname) ?? false;
   return (
     <Form
       ref={element}
       className="grid gap-6"
       method="post"
-      action={`/admin/settings${search}`}
+      action={pathname + search}
+      encType={hasLists ? "multipart/form-data" : undefined}
       id={form.id}
       onSubmit={(event) => (isSaving ? event.preventDefault() : form.onSubmit(event))}
       noValidate
@@ -64,7 +73,7 @@ export function SettingsForm<Input extends object>(props: Props<Input>) {
       preventScrollReset
     >
       <DraftNotice draft={draft} />
-      {children(fields)}
+      {children(fields, form)}
       <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isSaving} keepsFocus>
         {isSaving ? "Saving..." : "Save Changes"}
       </Button>

@@ -9,43 +9,46 @@ type Props = {
   form: AnyForm;
   field: FieldMetadata<string[]>;
   legend: string;
+  hint?: string;
   /** Category of its uploads. */
   category: string;
-  /** It holds one picture at most: the next can be chosen when it is removed. */
-  isSingle?: boolean;
+  /** What each of its pictures is for; the next can be chosen when one is removed. Without them it has any number. */
+  roles?: readonly string[];
 };
 
-/** The images of a record, of which lists show the first; or its only one. */
-export function ImagesField({ form, field, legend, category, isSingle = false }: Props) {
-  const isFull = isSingle && field.getFieldList().length > 0;
+const firstInLists = ["First image, shown in lists"];
+
+/** The images of a record, of which lists show the first; or the pictures of a place. */
+export function ImagesField({ form, field, legend, hint, category, roles }: Props) {
+  const isFull = roles !== undefined && field.getFieldList().length >= roles.length;
+  const isSingle = roles?.length === 1;
   return (
     <ListField
       form={form}
       field={field}
       legend={legend}
+      hint={hint}
       entry={isSingle ? legend : "Image"}
       placeholder="https://"
-      as={isSingle ? OnlyImage : ImageEntry}
+      as={ImageEntry}
+      roles={roles ?? firstInLists}
       add="Add by web address"
       isFull={isFull}
     >
-      {/* Hidden rather than gone: it sends a form that was submitted during its upload. */}
-      <div className={isFull ? "hidden" : "contents"}>
-        <ImagePicker
-          id={field.id}
-          category={category}
-          insert={(defaultValue) => form.insert({ name: field.name, defaultValue })}
-        />
-      </div>
+      <ImagePicker
+        id={field.id}
+        list={field.name}
+        category={category}
+        isFull={isFull}
+        insert={(defaultValue) => form.insert({ name: field.name, defaultValue })}
+      />
     </ListField>
   );
 }
 
-const OnlyImage = (props: EntryProps) => <ImageEntry {...props} isOnly />;
-
 /** An image of a list: an upload by its file name, any other as an editable web address. */
-function ImageEntry({ isOnly, ...props }: EntryProps & { isOnly?: boolean }) {
-  const { field, index } = props;
+function ImageEntry(props: EntryProps) {
+  const { field, role } = props;
   const path = field.initialValue ?? "";
   const file = useFile(path);
   const isUpload = path.startsWith("/uploads/");
@@ -55,9 +58,7 @@ function ImageEntry({ isOnly, ...props }: EntryProps & { isOnly?: boolean }) {
       {!isUpload && <TextEntry {...props} />}
       {isUpload && (
         <>
-          <FileCaption name={file?.name ?? path.slice("/uploads/".length)}>
-            {index === 0 && !isOnly && "First image, shown in lists"}
-          </FileCaption>
+          <FileCaption name={file?.name ?? path.slice("/uploads/".length)}>{role}</FileCaption>
           <input type="hidden" id={field.id} name={field.name} value={path} />
           <FieldError field={field} />
         </>

@@ -20,10 +20,14 @@ type Props = {
   placeholder?: string;
   /** Renders an entry; a text input by default. */
   as?: ComponentType<EntryProps>;
+  /** What each entry is for. */
+  roles?: readonly string[];
   /** Label of the button that adds an entry. */
   add?: string;
-  /** No entry can be added, and its only one has no other place. */
+  /** No entry can be added; the only one has no other place. */
   isFull?: boolean;
+  /** How an entry and its buttons stand; beside a picture where `as` is given. */
+  layout?: keyof typeof rowColumns;
   /** Stands before that button. */
   children?: ReactNode;
 };
@@ -32,8 +36,8 @@ export type EntryProps = {
   field: FieldMetadata<string>;
   /** 'Image 1' */
   name: string;
-  index: number;
   placeholder: string | undefined;
+  role?: string;
 };
 
 /** An entry as a text input. */
@@ -62,6 +66,7 @@ const row = "grid items-center gap-x-3.6 gap-y-1.6 border-t border-line py-2.4";
 const rowColumns = {
   picture: "grid-cols-[auto_1fr] @md:grid-cols-[auto_1fr_auto]",
   text: "@md:grid-cols-[1fr_auto]",
+  pair: "@sm:grid-cols-2 @md:grid-cols-[1fr_1fr_auto]",
 };
 
 /** The error of an entry, known by its id, takes a row of its own under the buttons. */
@@ -70,7 +75,9 @@ const errorRow = "empty:hidden [&_[id$=error]]:col-span-full @md:[&_[id$=error]]
 /** An ordered list of texts. Its buttons are submit buttons: without script the server adds, moves and removes. */
 export function ListField({ form, field, legend, entry, hint, placeholder, children, ...props }: Props) {
   const { as: Entry = TextEntry, add = `Add ${entry}`, isFull } = props;
+  const layout = props.layout ?? (props.as ? "picture" : "text");
   const entries = field.getFieldList();
+  const isOnly = isFull && entries.length === 1;
   const list = useRef<HTMLOListElement>(null);
   const count = useRef(entries.length);
   // An effect, because the input of a new entry is rendered before it can be focused.
@@ -98,12 +105,12 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
       {hint && <Hint id={`${field.id}-hint`}>{hint}</Hint>}
       <ol className={errorRow} ref={list}>
         {entries.map((of, index) => {
-          const name = isFull ? entry : `${entry} ${index + 1}`;
+          const name = isOnly ? entry : `${entry} ${index + 1}`;
           return (
-            <li key={of.key} className={`${row} ${props.as ? rowColumns.picture : rowColumns.text}`}>
-              <Entry {...{ field: of, name, index, placeholder }} />
+            <li key={of.key} className={`${row} ${rowColumns[layout]}`}>
+              <Entry {...{ field: of, name, placeholder }} role={props.roles?.[index]} />
               <RowActions className="col-span-full -ms-2.2 *:first:justify-items-start @md:col-auto @md:-me-2.2 @md:flex-nowrap">
-                {!isFull && (
+                {!isOnly && (
                   <>
                     <button
                       {...move(index, index - 1)}

@@ -7,13 +7,18 @@ import { Field, FieldError, fieldClass } from "#app/components/forms/field";
 import type { Field as FieldDefinition, RecordDefinition } from "#app/schemas/record";
 import { ImagesField } from "./images-field";
 import { type AnyForm, ListField } from "./list-field";
+import { PairsField } from "./pairs-field";
 
 type Metadata = FieldMetadata<string>;
-type Props = { form: AnyForm; definition: RecordDefinition; fields: Record<string, Metadata> };
+type Props = {
+  form: AnyForm;
+  definition: Pick<RecordDefinition, "legend" | "path" | "fields">;
+  fields: Record<string, Metadata>;
+};
 type Entry = [name: string, field: FieldDefinition];
 
 const isScalar = ([, { control }]: Entry) =>
-  !["images", "image", "list", "choices", "order"].includes(control.type);
+  !["images", "image", "list", "choices", "pairs", "order"].includes(control.type);
 
 /** The fields of a kind of record: single values in two columns, then each list by itself. */
 export function RecordFields({ form, definition, fields }: Props) {
@@ -85,20 +90,40 @@ function ScalarField({ metadata, field }: { metadata: Metadata | undefined; fiel
   return <Field field={metadata} label={label} hint={hint} rows={rows} type={type} />;
 }
 
+/** The only picture of a record needs no name. */
+const only = [""];
+
 type ListProps = Props & { name: string; field: FieldDefinition };
 
 function ListOf({ form, definition, fields, name, field: { control, label, hint } }: ListProps) {
   const listAt = (key: string) => fields[key] as unknown as FieldMetadata<string[]>;
   if (control.type === "images")
-    return <ImagesField form={form} field={listAt(name)} legend="Images" category={definition.path} />;
+    return (
+      <ImagesField
+        form={form}
+        field={listAt(name)}
+        legend={label}
+        category={definition.path}
+        hint={hint}
+        roles={control.roles}
+      />
+    );
   if (control.type === "image")
     return (
-      <ImagesField form={form} field={listAt("images")} legend={label} category={definition.path} isSingle />
+      <ImagesField
+        form={form}
+        field={listAt("images")}
+        legend={label}
+        category={definition.path}
+        roles={only}
+      />
     );
   if (control.type === "list") {
     const { entry, placeholder } = control;
     return <ListField form={form} field={listAt(name)} legend={label} {...{ entry, hint, placeholder }} />;
   }
+  if (control.type === "pairs")
+    return <PairsField form={form} field={listAt(name)} legend={label} hint={hint} control={control} />;
   if (control.type !== "choices") return null;
   const { entry, placeholder, checkedLegend, customLegend, values } = control;
   const [checked, custom] = [listAt(control.checkedName), listAt(control.customName)];

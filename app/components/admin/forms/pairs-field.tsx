@@ -1,0 +1,44 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { createContext, useContext } from "react";
+import { FieldError } from "#app/components/forms/field";
+import type { PairsControl } from "#app/schemas/record";
+import { type AnyForm, type EntryProps, ListField, TextEntry } from "./list-field";
+
+type Props = {
+  form: AnyForm;
+  field: FieldMetadata<string[]>;
+  legend: string;
+  hint?: string;
+  control: PairsControl;
+};
+
+const InputsContext = createContext<PairsControl["inputs"]>({});
+
+/** An ordered list of rows with an input for each part. */
+export function PairsField({ control: { entry, inputs }, ...props }: Props) {
+  return (
+    <InputsContext.Provider value={inputs}>
+      <ListField {...props} entry={entry} as={PairEntry} layout="pair" />
+    </InputsContext.Provider>
+  );
+}
+
+/** The label of each input stands inside it too, as long as it is empty. */
+function PairEntry({ field, name }: EntryProps) {
+  const inputs = useContext(InputsContext);
+  const parts = (field as unknown as FieldMetadata<Record<string, string>>).getFieldset();
+  return (
+    <>
+      {Object.entries(inputs).map(([part, label]) => {
+        const of = parts[part];
+        if (!of) return null;
+        return (
+          <div key={part} className="grid gap-1.4">
+            <TextEntry field={of} name={`${name}, ${label}`} placeholder={label} />
+          </div>
+        );
+      })}
+      <FieldError field={field} />
+    </>
+  );
+}

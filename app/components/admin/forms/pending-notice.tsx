@@ -1,0 +1,19 @@
+import { Notice } from "#app/components/ui/notice";
+
+type Props = { isPending: boolean; lost: string[] };
+
+/** Says that the form was posted after the session had expired, and which of its pictures could not be stored. */
+export function PendingNotice({ isPending, lost }: Props) {
+  if (!isPending) return null;
+  return (
+    <Notice variant="admin">
+      You were signed out before this was saved. Everything you typed is here; nothing has been saved yet.
+      {lost.length > 0 && (
+        <>
+          {" "}
+          Please choose these pictures again: <bdi>{lost.join(", ")}</bdi>
+        </>
+      )}
+    </Notice>
+  );
+}

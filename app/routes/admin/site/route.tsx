@@ -1,0 +1,99 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useMemo, useState } from "react";
+import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
+import { useDraft } from "#app/components/admin/forms/draft";
+import { PendingNotice } from "#app/components/admin/forms/pending-notice";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { Tab, Tabs } from "#app/components/admin/lists/tabs";
+import { FilesContext } from "#app/components/admin/uploads/image-preview";
+import { revalidateAfterSave } from "#app/components/navigation/revalidation";
+import { withNoticedSave } from "#app/components/navigation/with-error-toast";
+import type { StoredFile } from "#app/schemas/file";
+import { type SitePart, sitePartNames, siteParts } from "#app/schemas/site";
+import { createToast, siteFailed } from "#app/schemas/toast";
+import { clearPendingForm } from "#app/server/auth/pending-form";
+import { redirectWithToast } from "#app/server/http/flash-toast";
+import { loadSiteForm, saveSiteForm, sitePartOf } from "#app/server/records/site-form";
+import { SiteForm } from "./site-form";
+
+const path = "/admin/site";
+
+/** The URL of a part; the first has the page's own. */
+const pathOf = (part: SitePart) => (part === sitePartNames[0] ? path : `${path}?tab=${part}`);
+
+export const meta = adminMeta("Site");
+
+export const loader = loadSiteForm;
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { admin, rejection, files } = await saveSiteForm(args);
+  if (rejection) {
+    const { status, ...result } = rejection;
+    context.hasFormErrors = status >= 400 && status < 500;
+    context.toast = result.toast;
+    return data({ ...result, files }, { status });
+  }
+  await clearPendingForm(request, admin);
+  return redirectWithToast(pathOf(sitePartOf(request)), createToast("Site updated"));
+}
+
+export const clientAction = withNoticedSave(siteFailed);
+
+/** Keeps the typed values when the layout revalidates. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const isOwnForm = args.formAction?.startsWith(path) ?? false;
+  return args.currentUrl.search !== args.nextUrl.search || (isOwnForm && revalidateAfterSave(args));
+}
+
+/** Texts and pictures of the site, a form for each part. */
+export default function Site() {
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <AdminPage>
+      <PageHead title="Site" />
+      <Tabs label="Site">
+        {sitePartNames.map((part) => (
+          <Tab key={part} to={pathOf(part)} isCurrent={part === loaded.tab}>
+            {siteParts[part].title}
+          </Tab>
+        ))}
+      </Tabs>
+      <PartForm key={loaded.tab} />
+    </AdminPage>
+  );
+}
+
+/** The form of the current part, or a conflict. */
+function PartForm() {
+  const { tab, filled, files, isPending, lost, constraint, opened, userId } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const draft = useDraft(`${path} ${tab}`, userId, isPending || Boolean(result?.reply));
+  const { setPending } = draft;
+  const [uploaded, setUploaded] = useState<StoredFile[]>([]);
+  const context = useMemo(() => {
+    const add = (file: StoredFile) => setUploaded((before) => [...before, file]);
+    return { files: [...files, ...(result?.files ?? []), ...uploaded], add, setPending };
+  }, [files, result?.files, uploaded, setPending]);
+  const conflict = useOpenConflict(result, opened, draft);
+  return (
+    <div className="@container mt-6 grid max-w-160 grid-cols-1 gap-6">
+      {!draft.restored && <PendingNotice isPending={isPending} lost={lost} />}
+      {conflict ? (
+        <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={result?.toast} />
+      ) : (
+        <FilesContext.Provider value={context}>
+          <SiteForm
+            // Another key for a draft: Conform reads the default values once.
+            key={draft.restored ? "draft" : "stored"}
+            part={tab}
+            values={(draft.restored ?? filled) as never}
+            {...{ result, constraint, opened, draft }}
+          />
+        </FilesContext.Provider>
+      )}
+    </div>
+  );
+}

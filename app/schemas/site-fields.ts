@@ -1,0 +1,58 @@
+import { addressUpTo, httpsAddress, optionalText, optionalWhatsApp, pairList } from "./fields";
+import { field } from "./record";
+import { z } from "./zod-config";
+
+/** Fields of the site. None of them is required: a page leaves out what is empty. */
+export function line(label: string, { max = 200, hint, isWide = true }: LineOptions = {}) {
+  return field(optionalText(max), { label, hint, isWide });
+}
+
+type LineOptions = { max?: number; hint?: string; isWide?: boolean };
+
+export function paragraphs(label: string, rows: number, max: number, hint?: string) {
+  return field(optionalText(max), { label, hint, control: { type: "textarea", rows }, isWide: true });
+}
+
+const notAYear = "Please enter a year, such as 2003.";
+
+export const founded = field(
+  z
+    .number({ error: notAYear })
+    .int(notAYear)
+    .min(1000, notAYear)
+    .max(2999, notAYear)
+    .nullable()
+    .default(null),
+  { label: "Founded", control: { type: "number" }, hint: "A year, such as 2003" },
+);
+
+export const counts = field(pairList({ value: optionalText(20), label: optionalText(60) }, 8), {
+  label: "Figures",
+  control: { type: "pairs", entry: "Figure", inputs: { value: "Value", label: "Label" } },
+  hint: "Such as 150+ and projects. Home and About show up to eight.",
+});
+
+export const social = field(pairList({ name: optionalText(40), url: httpsAddress(300) }, 12), {
+  label: "Social networks",
+  control: { type: "pairs", entry: "Network", inputs: { name: "Name", url: "Address" } },
+  hint: "Such as Facebook and https://www.facebook.com/your-page. Contact shows up to twelve.",
+});
+
+export const whatsapp = field(optionalWhatsApp, {
+  label: "WhatsApp",
+  control: { type: "text", inputType: "tel" },
+  hint: "With the country code, such as +92 300 555 0142. Without it listings have no WhatsApp button.",
+});
+
+/** What each picture of a place is for. */
+const wide = "Every screen";
+const forPhones = "Phones, in place of the first";
+
+/** The pictures of a place: one, or with `hasPhoneCrop` a second one for phones. */
+export function placePictures(label: string, hasPhoneCrop: boolean) {
+  return field(addressUpTo(hasPhoneCrop ? 2 : 1), {
+    label,
+    control: { type: "images", roles: hasPhoneCrop ? [wide, forPhones] : [wide] },
+    hint: hasPhoneCrop ? "The first is for every screen; a second one takes its place on phones." : undefined,
+  });
+}

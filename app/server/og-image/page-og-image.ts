@@ -1,0 +1,29 @@
+import { type OgImage, ogImageLink } from "#app/schemas/og-image";
+import type { Settings } from "#app/schemas/settings";
+import { findSitePictures } from "#db/queries/files/site-pictures";
+import { findFooterContent } from "#db/queries/records/content";
+import { findSettings } from "#db/queries/settings";
+
+const pages = {
+  home: { title: ({ headline, siteName }: Settings) => headline || siteName, pictures: "homePictures" },
+  about: { title: () => "About", pictures: "aboutPictures" },
+  contact: { title: () => "Contact Us", pictures: "contactPictures" },
+} as const;
+
+type Page = keyof typeof pages;
+
+export const hasOgImage = (page: string): page is Page => Object.hasOwn(pages, page);
+
+export async function findPageOgImage(page: Page): Promise<OgImage> {
+  const [site, { offices }] = await Promise.all([findSettings(), findFooterContent()]);
+  const { title, pictures } = pages[page];
+  const { [pictures]: place } = await findSitePictures(site, [pictures]);
+  const founded = page === "about" && site.founded ? `Founded ${site.founded}` : "";
+  const lines = [offices.map(({ name }) => name).join(" · "), founded].filter(Boolean);
+  return { path: page, firm: site.siteName, title: title(site), lines, picture: place.picture };
+}
+
+/** What the head of a page says; pages without an Open Graph image use Home's. */
+export async function findPageOgImageLink(page: Page) {
+  return ogImageLink(await findPageOgImage(page));
+}

@@ -1,0 +1,68 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import type { z } from "zod";
+import type { MergePart } from "#app/schemas/record-values";
+import type { Settings } from "#app/schemas/settings";
+import type { Toast } from "#app/schemas/toast";
+import type { Admin } from "#app/schemas/user";
+import { parseForm } from "#app/server/http/form-data";
+import { findSettings, type SettingsChanges, updateSettings } from "#db/queries/settings";
+import { applyResolution, conflictOf } from "./merge";
+
+/** Why a form of the settings was not saved; the reply holds the form's values. */
+export type Rejection = {
+  status: number;
+  reply?: SubmissionResult<string[]>;
+  toast?: Toast;
+  conflict?: ReturnType<typeof conflictOf>;
+};
+
+/** The part of the settings that a form has. */
+type Part = {
+  schema: z.ZodObject;
+  /** Label and fields of each setting, for the merge of concurrent changes. */
+  parts: MergePart[];
+  failed: () => Toast;
+  /** Messages about files that came with the form, by the field of their list. */
+  fileErrors?: Record<string, string[]>;
+};
+
+/** Saves a part of the settings and leaves the others. @returns undefined when saved; 409 for a conflict */
+export async function saveSettings(form: FormData, admin: Admin, part: Part): Promise<Rejection | undefined> {
+  const { schema, parts, failed, fileErrors = {} } = part;
+  const against = form.get("against");
+  applyResolution(form, parts, await findSettings());
+  if (typeof against === "string") form.set("updatedAt", against);
+  const submission = parseForm(form, schema);
+  if (form.get("resolve") === "edit")
+    return { status: 409, reply: { initialValue: submission.reply().initialValue } };
+  const hasFileErrors = Object.keys(fileErrors).length > 0;
+  if (submission.status !== "success" || hasFileErrors || form.has("upload"))
+    return rejectionOf(submission, fileErrors, form.has("upload"));
+  const changes = submission.value as SettingsChanges;
+  try {
+    const result = await updateSettings(changes, admin, String(form.get("updatedAt") ?? ""));
+    if (!result.current) return undefined;
+    const typed: Settings = { ...result.current, ...changes };
+    const conflict = conflictOf(parts, result, typed, form, (settings) => settings);
+    if (conflict.differences.length > 0) return { status: 409, conflict };
+    // Others have changed other settings, or the same ones in the same way.
+    form.delete("against");
+    form.set("updatedAt", result.current.updatedAt);
+    return saveSettings(form, admin, part);
+  } catch (error) {
+    console.error("The settings could not be saved:", error);
+    return { status: 503, reply: submission.reply(), toast: failed() };
+  }
+}
+
+/** The form with its errors (422); or, after a button of a list or of an upload, with that done (200). */
+function rejectionOf(
+  submission: Submission<unknown>,
+  fileErrors: Record<string, string[]>,
+  isUpload: boolean,
+): Rejection {
+  const { initialValue, error } = submission.reply();
+  const errors = { ...(submission.status === "error" && !isUpload && error), ...fileErrors };
+  if (Object.keys(errors).length === 0) return { status: 200, reply: { initialValue } };
+  return { status: 422, reply: { status: "error", initialValue, error: errors } };
+}

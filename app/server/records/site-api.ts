@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { optionalText } from "#app/schemas/fields";
+import { schemaOf } from "#app/schemas/record";
+import { type Settings, settingsSchema } from "#app/schemas/settings";
+import { siteFields } from "#app/schemas/site";
+import { readAdminApiBody } from "#app/server/auth/require-admin";
+import { bodyFields, parseBody } from "#app/server/http/request-body";
+import { findSettings, updateSettings } from "#db/queries/settings";
+import { conflictResponse, versionSchema } from "./api";
+
+const siteSchema = z.object({
+  name: settingsSchema.shape.siteName,
+  // Empty until it is first set.
+  description: optionalText(300),
+  ...schemaOf(siteFields).shape,
+});
+
+/** The settings that are public, under the names that the API has for them. */
+function toApi({ siteName: name, siteDescription: description, ...settings }: Settings) {
+  const { contactEmail: _, phoneNumber: __, enableNotifications: ___, ...site } = settings;
+  return { name, description, ...site };
+}
+
+export async function readSite() {
+  return Response.json(toApi(await findSettings()));
+}
+
+/** Replaces the fields that are sent: one that a client does not know yet stays. 409 for another version than `updatedAt`. */
+export async function replaceSite({ request }: ActionFunctionArgs) {
+  const { admin, body } = await readAdminApiBody(request);
+  const { updatedAt } = parseBody(versionSchema, body);
+  const { name: siteName, description: siteDescription, ...site } = parseBody(siteSchema, body);
+  const sent = bodyFields(body);
+  const isSent = (field: string) => (field === "siteDescription" ? "description" : field) in sent;
+  const optional = Object.entries({ siteDescription, ...site }).filter(([field]) => isSent(field));
+  const changes = { siteName, ...(Object.fromEntries(optional) as Partial<Settings>) };
+  const { saved, current, by } = await updateSettings(changes, admin, updatedAt ?? undefined);
+  return saved ? Response.json(toApi(saved)) : conflictResponse("Site", current as Settings, by);
+}

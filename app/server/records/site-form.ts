@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { fileInputName } from "#app/schemas/file";
+import { formSchemaOf } from "#app/schemas/record";
+import { mergeParts } from "#app/schemas/record-values";
+import { pictureFields, type SitePart, siteParts } from "#app/schemas/site";
+import { siteFailed } from "#app/schemas/toast";
+import { readAdminForm } from "#app/server/auth/admin-form";
+import { lostFileField, readPendingForm } from "#app/server/auth/pending-form";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { findMissingImages, storeFormUploads } from "#app/server/files/form-uploads";
+import { discardFiles, type ReceivedFile } from "#app/server/files/multipart";
+import { parseForm } from "#app/server/http/form-data";
+import { findSettings } from "#db/queries/settings";
+import { findListedFiles } from "./load-record-form";
+import { saveSettings } from "./save-settings";
+
+/** The category of its uploads. */
+const category = "site";
+
+const lists: string[] = [...pictureFields];
+
+export function sitePartOf(request: Request): SitePart {
+  const tab = new URL(request.url).searchParams.get("tab") ?? "";
+  return Object.hasOwn(siteParts, tab) ? (tab as SitePart) : "firm";
+}
+
+/** The form of a part of the site, or what was posted after the session had expired. */
+export async function loadSiteForm({ request, context }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const tab = sitePartOf(request);
+  const { fields } = siteParts[tab];
+  const schema = formSchemaOf(fields);
+  const [settings, pending] = await Promise.all([findSettings(), readPendingForm(request, admin)]);
+  const names = [...Object.keys(fields), "updatedAt"];
+  const stored = Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
+  const filled: Record<string, unknown> = pending ? { ...parseForm(pending, schema).payload } : stored;
+  return {
+    tab,
+    filled,
+    files: await findListedFiles(filled, lists),
+    isPending: Boolean(pending),
+    lost: pending?.getAll(lostFileField).map(String) ?? [],
+    constraint: getZodConstraint(schema),
+    opened: randomUUID(),
+    userId: admin.id,
+    hasFormErrors: context.hasFormErrors,
+  };
+}
+
+/** Saves a part of the site. @returns the admin; and why it was not saved, with the stored files among its pictures */
+export async function saveSiteForm({ request }: ActionFunctionArgs) {
+  const { admin, form, files } = await readAdminForm(request, { uploadCategory: category, lists });
+  const { fields } = siteParts[sitePartOf(request)];
+  const stored: Record<string, unknown> = await findSettings();
+  const fileErrors: Record<string, string[]> = {};
+  const ownLists = lists.filter((name) => name in fields);
+  const isOf = (list: string) => (file: ReceivedFile) => file.field === fileInputName(list);
+  await discardFiles(files.filter((file) => !ownLists.some((list) => isOf(list)(file))));
+  for (const list of ownLists) {
+    const own = files.filter(isOf(list));
+    const errors = await storeFormUploads(form, own, category, admin, [list]);
+    errors.push(...(await findMissingImages(form, stored[list] as string[], list)));
+    if (errors.length > 0) fileErrors[list] = [errors.join("\n")];
+  }
+  const part = {
+    schema: formSchemaOf(fields),
+    parts: mergeParts({ fields }),
+    failed: siteFailed,
+    fileErrors,
+  };
+  const rejection = await saveSettings(form, admin, part);
+  if (!rejection) return { admin };
+  return { admin, rejection, files: await findListedFiles(rejection.reply?.initialValue, lists) };
+}

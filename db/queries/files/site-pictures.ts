@@ -1,0 +1,25 @@
+import type { Picture } from "#app/schemas/picture";
+import type { SiteValues } from "#app/schemas/site";
+import { findPictures } from "./files";
+
+export type PlacePictures = { picture?: Picture; phone?: Picture };
+
+/** The first picture of each of these fields and its crop for phones; uploads that are gone are left out. */
+export async function findSitePictures<Name extends keyof SiteValues>(
+  site: Record<Name, string[]>,
+  names: Name[],
+) {
+  const found = await findPictures(names.flatMap((name) => site[name]));
+  const pictureAt = (path: string) =>
+    found.get(path) ?? (path.startsWith("/uploads/") ? [] : { src: path, alt: "" });
+  const places = names.map((name): [Name, PlacePictures] => {
+    const [picture, phone] = site[name].flatMap(pictureAt);
+    return [name, { picture, phone: phone && withoutText(phone) }];
+  });
+  return Object.fromEntries(places) as Record<Name, PlacePictures>;
+}
+
+/** A crop has the text and the color of its picture. */
+function withoutText({ colour: _, ...crop }: Picture): Picture {
+  return { ...crop, alt: "" };
+}

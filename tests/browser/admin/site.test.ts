@@ -1,0 +1,144 @@
+import { mkdir, rm } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
+import { createAdmin, expireSessions, signIn, submitLogin } from "#tests/browser/admin/support/admins";
+import { png } from "#tests/browser/admin/support/back-office";
+import { checkAxe } from "#tests/browser/support/axe";
+import { expect, test } from "#tests/browser/support/site";
+import { toastsOn } from "#tests/browser/support/toasts";
+
+const site = "/admin/site";
+const lock = "test-results/back-office/site-lock";
+
+/** The tests share one site, with script and without: one at a time changes it. */
+async function takeTurn() {
+  while (
+    !(await mkdir(lock).then(
+      () => true,
+      () => false,
+    ))
+  )
+    await setTimeout(200);
+}
+
+let admin: Awaited<ReturnType<typeof createAdmin>>;
+
+test.beforeEach(async ({ page }) => {
+  await takeTurn();
+  admin = await createAdmin();
+  await signIn(page, admin);
+});
+
+test.afterEach(() => rm(lock, { recursive: true }));
+
+test("has a form for each part, behind a link of the sidebar", async ({ page, open }) => {
+  await open("/admin/dashboard");
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Site" }).click();
+  await expect(page).toHaveURL(site);
+  await expect(page.getByLabel("Headline", { exact: true })).not.toHaveValue("");
+  for (const [tab, legend] of [
+    ["Story", "Figures"],
+    ["Contact", "Social networks"],
+    ["Pictures", "Home"],
+  ] as const) {
+    await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: tab }).click();
+    await expect(page.getByRole("group", { name: legend, exact: true })).toBeVisible();
+    await checkAxe(page);
+  }
+});
+
+test("rows are added, moved and removed, and a wrong one is named", async ({ page, open, allowErrors }) => {
+  allowErrors(/status of 422/);
+  await open(`${site}?tab=contact`);
+  const networks = page.getByRole("group", { name: "Social networks", exact: true });
+  const rows = networks.getByRole("listitem");
+  const count = await rows.count();
+  await networks.getByRole("button", { name: "Add Network" }).click();
+  await expect(rows).toHaveCount(count + 1);
+  await page.getByLabel(`Network ${count + 1}, Name`).fill("Behance");
+  await page.getByLabel(`Network ${count + 1}, Address`).fill("behance.example");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Please enter a whole address that begins with https://",
+  );
+  const address = page.getByLabel(`Network ${count + 1}, Address`);
+  await expect(address).toHaveValue("behance.example");
+  await expect(address).toHaveAttribute("aria-invalid", "true");
+  await address.fill("https://www.behance.net/firm");
+  await networks.getByRole("button", { name: `Move Network ${count + 1} up` }).click();
+  await expect(page.getByLabel(`Network ${count}, Name`)).toHaveValue("Behance");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toastsOn(page)).toContainText("Site updated");
+  await expect(page.getByLabel(`Network ${count}, Address`)).toHaveValue("https://www.behance.net/firm");
+
+  await open("/contact");
+  await expect(page.getByRole("link", { name: "Behance" })).toHaveAttribute(
+    "href",
+    "https://www.behance.net/firm",
+  );
+  await open(`${site}?tab=contact`);
+  await networks.getByRole("button", { name: `Remove Network ${count}` }).click();
+  await expect(rows).toHaveCount(count);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toastsOn(page)).toContainText("Site updated");
+  await expect(rows).toHaveCount(count);
+});
+
+test("a picture takes the place of another, and a second one is for phones", async ({ page, open }) => {
+  await open(`${site}?tab=pictures`);
+  const contact = page.getByRole("group", { name: "Contact", exact: true });
+  const entries = contact
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /^Remove/ }) });
+  // Two of them, where a test before has chosen both.
+  for (let count = await entries.count(); count > 0; count--) {
+    await contact
+      .getByRole("button", { name: /^Remove/ })
+      .first()
+      .click();
+    await expect(entries).toHaveCount(count - 1);
+  }
+  const input = contact.locator("input[type=file][multiple]");
+  await input.setInputFiles([await png("wide.png", 64), await png("tall.png", 48, "#2a52b4")]);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toastsOn(page)).toContainText("Site updated");
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText("wide.png");
+  await expect(entries.last()).toContainText("Phones, in place of the first");
+  await expect(contact.getByRole("button", { name: "Add by web address" })).toHaveCount(0);
+});
+
+test("a change of another admin to the same text is shown beside one's own", async ({
+  page,
+  open,
+  allowErrors,
+}) => {
+  allowErrors(/status of 409/);
+  await open(`${site}?tab=story`);
+  const vision = page.getByLabel("Vision", { exact: true });
+  await vision.fill(`Mine ${admin.username}`);
+  const stored = await (await page.request.get("/api/site")).json();
+  const theirs = { name: stored.name, vision: `Theirs ${Date.now()}`, mission: `Also theirs ${Date.now()}` };
+  await page.request.put("/api/site", { data: theirs });
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  const choice = page.getByRole("group", { name: "Vision" });
+  await expect(choice).toContainText(theirs.vision);
+  const other = page.getByRole("group", { name: "Mission" });
+  await expect(other.getByLabel("Saved by")).toBeChecked();
+  await choice.getByLabel("Yours").check();
+  await page.getByRole("button", { name: "Save this choice" }).click();
+  await expect(toastsOn(page)).toContainText("Site updated");
+  await expect(vision).toHaveValue(`Mine ${admin.username}`);
+  await expect(page.getByLabel("Mission", { exact: true })).toHaveValue(theirs.mission);
+});
+
+test("what was typed is back after the session has expired", async ({ page, open }) => {
+  await open(`${site}?tab=story`);
+  await page.getByLabel("Mission", { exact: true }).fill("Never saved, never lost");
+  await page.getByLabel("Figure 1, Label").fill("years of work");
+  expireSessions(admin.username);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await submitLogin(page, admin);
+  await expect(page.getByText("You were signed out before this was saved.")).toBeVisible();
+  await expect(page.getByLabel("Mission", { exact: true })).toHaveValue("Never saved, never lost");
+  await expect(page.getByLabel("Figure 1, Label")).toHaveValue("years of work");
+});
