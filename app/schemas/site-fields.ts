@@ -13,6 +13,12 @@ export function paragraphs(label: string, rows: number, max: number, hint?: stri
   return field(optionalText(max), { label, hint, control: { type: "textarea", rows }, isWide: true });
 }
 
+export const story = field(optionalText(20_000), {
+  label: "Story",
+  control: { type: "textarea", rows: 12, isMarkdown: true },
+  isWide: true,
+});
+
 const notAYear = "Please enter a year, such as 2003.";
 
 export const founded = field(

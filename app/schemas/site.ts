@@ -1,5 +1,5 @@
 import type { Fields, ValuesOf } from "./record";
-import { counts, founded, line, paragraphs, placePictures, social, whatsapp } from "./site-fields";
+import { counts, founded, line, paragraphs, placePictures, social, story, whatsapp } from "./site-fields";
 
 type Part = { title: string; legend: string; fields: Fields };
 
@@ -19,7 +19,7 @@ export const siteParts = {
     title: "Story",
     legend: "Story",
     fields: {
-      story: paragraphs("Story", 12, 20_000, "An empty line begins a new paragraph."),
+      story,
       vision: paragraphs("Vision", 4, 1_000),
       mission: paragraphs("Mission", 4, 1_000),
       counts,

@@ -24,7 +24,7 @@ type Props = {
 export function ToastBox({ title, text, isError = false, isPersistent = false, children }: Props) {
   const { nonce } = useContext(DocumentContext);
   return (
-    <div data-toast-style>
+    <div data-own-style>
       <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
       <div
         data-toast=""

@@ -1,13 +1,12 @@
 type Props = { title: string; text: string; className?: string };
 
-const look =
-  "flex flex-wrap gap-x-[1.1em] pt-2.4 text-t3 leading-caption text-balance wrap-anywhere text-ink-2";
+const look = "flex flex-wrap gap-x-[1.1em] pt-2.4 text-t3/caption text-balance wrap-anywhere text-ink-2";
 
 /** Caption of a figure: its title and a line of facts. @param className margins and widths alone */
 export function Caption({ title, text, className = "" }: Props) {
   return (
     <figcaption className={`${look} ${className}`.trim()}>
-      <b className="font-medium text-ink">{title}</b>
+      <b className="weight-medium text-ink">{title}</b>
       <span>{text}</span>
     </figcaption>
   );

@@ -7,7 +7,7 @@ import type { Property, PropertyStatus } from "#app/schemas/property";
 import { openingHours } from "#app/schemas/units/opening-hours";
 
 /** The firm; undefined is left out. */
-export function organization({ name, origin, email, phone, founded }: Site, sameAs: string[]) {
+export function organization({ name, origin, email, phone, founded }: Site) {
   return {
     "@type": "GeneralContractor",
     name,
@@ -15,14 +15,14 @@ export function organization({ name, origin, email, phone, founded }: Site, same
     email: email || undefined,
     telephone: phone || undefined,
     foundingDate: founded ? String(founded) : undefined,
-    sameAs: sameAs.length > 0 ? sameAs : undefined,
   } satisfies GeneralContractor;
 }
 
-/** The firm with its offices and their opening hours, for the page that shows them. */
+/** The firm with its offices, their opening hours and its social networks, for the page about it. */
 export function organizationWithOffices(site: Site, offices: ShownOffice[], sameAs: string[]) {
   return {
-    ...organization(site, sameAs),
+    ...organization(site),
+    sameAs: sameAs.length > 0 ? sameAs : undefined,
     department: offices.map((office) => ({
       "@type": "GeneralContractor" as const,
       name: `${site.name}, ${office.name}`,

@@ -2,6 +2,9 @@ import { type Preview, previewIntent } from "#app/schemas/markdown";
 import { maxMarkdownLength } from "./parse-markdown";
 import { readMarkdown } from "./read-markdown";
 
+/** Whether the button that sent a form asks for an upload or a preview, and for nothing to be saved. */
+export const savesNothing = (form: FormData) => form.has("upload") || form.has(previewIntent);
+
 /** The preview that a form asks for; undefined when it asks for none. */
 export async function readPreview(form: FormData): Promise<Preview | undefined> {
   const name = form.get(previewIntent);

@@ -1,6 +1,5 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
-import { previewIntent } from "#app/schemas/markdown";
 import type { RecordDefinition } from "#app/schemas/record";
 import { fromForm, mergeParts, toForm } from "#app/schemas/record-values";
 import { createToast, savingFailed } from "#app/schemas/toast";
@@ -12,7 +11,7 @@ import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
-import { readPreview } from "#app/server/markdown/read-preview";
+import { readPreview, savesNothing } from "#app/server/markdown/read-preview";
 import { findDeletion } from "#db/queries/records/revisions";
 import { idempotencyKey } from "./idempotency-key";
 import { findListedFiles } from "./load-record-form";
@@ -43,7 +42,7 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
     const files = await findListedFiles(initialValue);
     return data({ reply: { initialValue }, deletedBy, files }, { status: 409 });
   }
-  if (submission.status !== "success" || errors.length > 0 || isUnchecked(form))
+  if (submission.status !== "success" || errors.length > 0 || savesNothing(form))
     return rejectForm(form, submission, errors, context, deletedBy);
   const values = fromForm(definition, submission.value);
   const fieldErrors = (await queries.findErrors?.(values, id)) ?? {};
@@ -82,9 +81,6 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   }
 }
 
-/** Whether the button that sent the form asks for nothing to be saved. */
-const isUnchecked = (form: FormData) => form.has("upload") || form.has(previewIntent);
-
 /** Answers the form with its errors (422); or, after a button of a list, an upload or a preview, with that done (200). */
 async function rejectForm(
   form: FormData,
@@ -94,7 +90,7 @@ async function rejectForm(
   deletedBy?: string,
 ) {
   const { initialValue, error } = submission.reply();
-  const isValidated = submission.status === "error" && !isUnchecked(form);
+  const isValidated = submission.status === "error" && !savesNothing(form);
   const errors = {
     ...(isValidated && error),
     ...(imageErrors.length > 0 && { images: [imageErrors.join("\n")] }),

@@ -5,6 +5,7 @@ import type { Settings } from "#app/schemas/settings";
 import type { Toast } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/user";
 import { parseForm } from "#app/server/http/form-data";
+import { savesNothing } from "#app/server/markdown/read-preview";
 import { findSettings, type SettingsChanges, updateSettings } from "#db/queries/settings";
 import { applyResolution, conflictOf } from "./merge";
 
@@ -36,8 +37,8 @@ export async function saveSettings(form: FormData, admin: Admin, part: Part): Pr
   if (form.get("resolve") === "edit")
     return { status: 409, reply: { initialValue: submission.reply().initialValue } };
   const hasFileErrors = Object.keys(fileErrors).length > 0;
-  if (submission.status !== "success" || hasFileErrors || form.has("upload"))
-    return rejectionOf(submission, fileErrors, form.has("upload"));
+  if (submission.status !== "success" || hasFileErrors || savesNothing(form))
+    return rejectionOf(submission, fileErrors, savesNothing(form));
   const changes = submission.value as SettingsChanges;
   try {
     const result = await updateSettings(changes, admin, String(form.get("updatedAt") ?? ""));
@@ -55,14 +56,14 @@ export async function saveSettings(form: FormData, admin: Admin, part: Part): Pr
   }
 }
 
-/** The form with its errors (422); or, after a button of a list or of an upload, with that done (200). */
+/** The form with its errors (422); or, after a button of a list, an upload or a preview, with that done (200). */
 function rejectionOf(
   submission: Submission<unknown>,
   fileErrors: Record<string, string[]>,
-  isUpload: boolean,
+  isUnchecked: boolean,
 ): Rejection {
   const { initialValue, error } = submission.reply();
-  const errors = { ...(submission.status === "error" && !isUpload && error), ...fileErrors };
+  const errors = { ...(submission.status === "error" && !isUnchecked && error), ...fileErrors };
   if (Object.keys(errors).length === 0) return { status: 200, reply: { initialValue } };
   return { status: 422, reply: { status: "error", initialValue, error: errors } };
 }

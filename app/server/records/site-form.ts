@@ -12,6 +12,7 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { findMissingImages, storeFormUploads } from "#app/server/files/form-uploads";
 import { discardFiles, type ReceivedFile } from "#app/server/files/multipart";
 import { parseForm } from "#app/server/http/form-data";
+import { readPreview } from "#app/server/markdown/read-preview";
 import { findSettings } from "#db/queries/settings";
 import { findListedFiles } from "./load-record-form";
 import { saveSettings } from "./save-settings";
@@ -72,5 +73,9 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
   };
   const rejection = await saveSettings(form, admin, part);
   if (!rejection) return { admin };
-  return { admin, rejection, files: await findListedFiles(rejection.reply?.initialValue, lists) };
+  const [listed, preview] = await Promise.all([
+    findListedFiles(rejection.reply?.initialValue, lists),
+    readPreview(form),
+  ]);
+  return { admin, rejection: { ...rejection, preview }, files: listed };
 }

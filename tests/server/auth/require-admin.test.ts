@@ -29,6 +29,10 @@ const open = [
   "GET /api/projects",
   "GET /api/projects/featured",
   "GET /api/projects/1",
+  ...["services", "team", "offices", "testimonials", "interiors", "pages"].flatMap((path) => [
+    `GET /api/${path}`,
+    `GET /api/${path}/1`,
+  ]),
   "GET /api/site",
   "POST /api/contact",
   "POST /api/auth/login",

@@ -99,7 +99,7 @@ describe("the API", () => {
       expect(home.html).toContain(text);
     expect(home.data[0]).toMatchObject({ foundingDate: "1998", sameAs: [firm.social[0]?.url] });
     const about = await open("/about");
-    for (const text of ["<p>It began on a roof.</p>", "<p>It goes on there.</p>", firm.vision, firm.mission])
+    for (const text of [">It began on a roof.</p>", ">It goes on there.</p>", firm.vision, firm.mission])
       expect(about.html).toContain(text);
     const contact = await open("/contact");
     expect(contact.main).toContain("Weekdays Monday-Friday 10:00 AM-5:00 PM");

@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     path: "/",
     site,
     ogImage: loaded?.ogImage,
-    jsonLd: loaded && organization(site, loaded.sameAs),
+    jsonLd: organization(site),
   });
 };
 
@@ -64,7 +64,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     introduction,
     counts,
-    sameAs: site.social.map(({ url }) => url),
     ogImage,
     ...content,
   };

@@ -19,6 +19,13 @@ const settings = {
   ADMIN_PASSWORD: demo.password,
 };
 
+/** An empty site has none of them. */
+const requiredSettings = {
+  siteDescription: "A firm.",
+  contactEmail: "office@firm.example",
+  phoneNumber: "051 555 0100",
+};
+
 /** Unique names of acknowledged writes. */
 const acknowledged = {
   messages: [] as string[],
@@ -46,8 +53,10 @@ function writersOf(running: Server, Cookie: string) {
     },
     properties: (title: string) => call("/api/properties", { ...property, title }),
     projects: (title: string) => call("/api/projects", { ...project, title }),
-    settings: async (siteName: string) =>
-      (await client.send(client.general, Cookie, await client.readForm(Cookie, { siteName }))).status === 302,
+    settings: async (siteName: string) => {
+      const form = await client.readForm(Cookie, { ...requiredSettings, siteName });
+      return (await client.send(client.general, Cookie, form)).status === 302;
+    },
   };
 }
 
