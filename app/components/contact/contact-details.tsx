@@ -9,6 +9,7 @@ const linkClass = "inline-flex min-h-touch min-w-touch items-center";
 export function ContactDetails({ social }: { social: { name: string; url: string }[] }) {
   const { email, phone, hours } = useSite();
   const lines = linesOf(hours);
+  if (!email && !phone && !hours && social.length === 0) return null;
   return (
     <aside className="grid content-start gap-6 md:col-start-9" aria-labelledby="touch">
       <h2 id="touch">Get in Touch</h2>

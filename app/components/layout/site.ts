@@ -8,7 +8,6 @@ export type Site = {
   name: string;
   email: string;
   phone: string;
-  description: string;
   founded: number | null;
   /** A line for each of the opening hours. */
   hours: string;
@@ -36,15 +35,20 @@ export type Matches = { id: string; data?: unknown }[];
 
 /** What every page shows of the firm, from its stored settings. */
 export function siteFrom(settings: Settings, origin: string, offices: Site["offices"]): Site {
-  const { siteName, siteDescription, contactEmail, phoneNumber, founded, hours, closing } = settings;
-  const texts = { name: siteName, email: contactEmail, phone: phoneNumber, description: siteDescription };
+  const { siteName, contactEmail, phoneNumber, founded, hours, closing } = settings;
+  const texts = { name: siteName, email: contactEmail, phone: phoneNumber };
   return { ...texts, founded, hours, closing, origin, offices };
+}
+
+/** 'Karachi, Rawalpindi and Wah'; '' without offices. */
+export function officePlaces({ offices }: Site) {
+  return new Intl.ListFormat("en-GB").format(offices.map(({ name }) => name));
 }
 
 /** For pages where root's loader failed. */
 const defaultSite: Site = {
   name: defaultName,
-  ...{ email: "", phone: "", description: "", hours: "", closing: "", origin: "" },
+  ...{ email: "", phone: "", hours: "", closing: "", origin: "" },
   founded: null,
   offices: [],
 };

@@ -1,4 +1,4 @@
-import { ScrollRestoration } from "@remix-run/react";
+import { type Location, ScrollRestoration } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
 /**
@@ -9,5 +9,9 @@ export function ScrollPositions() {
   const [isHydrated, setHydrated] = useState(false);
   // An effect, because the script of `<ScrollRestoration>` would be in the document of the server.
   useEffect(() => setHydrated(true), []);
-  return isHydrated && <ScrollRestoration />;
+  return isHydrated && <ScrollRestoration getKey={keyOf} />;
 }
+
+/** The first page of a tab and a link to a part of it share the router's key: the link would lead back to where it stands. */
+const keyOf = ({ key, pathname, search, hash }: Location) =>
+  key === "default" ? pathname + search + hash : key;

@@ -42,7 +42,7 @@ export function cardColumns(definition: RecordDefinition) {
  * has them twice, as HTML and as data, so they hold nothing that no card shows.
  */
 export async function toCards(definition: RecordDefinition, rows: Values[]) {
-  const shown = ["id", ...definition.card];
+  const shown = ["id", "hidden", ...definition.card];
   const records = rows.map((row) => decodeColumns(definition, row));
   const pictures = await firstPictures(
     records.map((record) => ({

@@ -98,7 +98,7 @@ test("a picture of unknown size does not shift the layout", readOnly, async ({ p
     // Offsets ignore the animation that moves a picture into view.
     const boxes = () =>
       page
-        .locator("main img")
+        .locator("main picture img")
         .evaluateAll((all) =>
           (all as HTMLImageElement[]).map((img) => [img.offsetTop, img.offsetWidth, img.offsetHeight]),
         );
@@ -107,7 +107,7 @@ test("a picture of unknown size does not shift the layout", readOnly, async ({ p
     for (const fulfill of pending.splice(0)) await fulfill();
     const areLoaded = () =>
       page
-        .locator("main img")
+        .locator("main picture img")
         .evaluateAll((all) => all.every((img) => (img as HTMLImageElement).naturalWidth === 100));
     await expect.poll(areLoaded).toBe(true);
     expect([path, await boxes()]).toEqual([path, before]);

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   return pageMeta({
     title: "About",
     description: [
-      site.founded ? `${site.name} was founded in ${site.founded}.` : site.description,
+      site.founded ? `${site.name} was founded in ${site.founded}.` : loaded?.description,
       loaded?.mission,
     ]
       .filter(Boolean)
@@ -65,6 +65,7 @@ export async function loader() {
       title: site.aboutServicesTitle,
       caption: site.aboutServicesCaption,
     },
+    ...(site.founded ? {} : { description: site.siteDescription }),
     sameAs: site.social.map(({ url }) => url),
     ogImage: await findPageOgImageLink("about"),
   };

@@ -11,7 +11,7 @@ import { Banner } from "#app/components/contact/banner";
 import { ContactDetails } from "#app/components/contact/contact-details";
 import { MessageForm, sendingFailedToast } from "#app/components/contact/message-form";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import { siteOf } from "#app/components/layout/site";
+import { officePlaces, siteOf } from "#app/components/layout/site";
 import { Picture } from "#app/components/media/picture";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
@@ -36,7 +36,7 @@ export const handle: PageHandle = { style: "contact" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const site = siteOf(matches);
-  const places = new Intl.ListFormat("en-GB").format(site.offices.map(({ name }) => name));
+  const places = officePlaces(site);
   return pageMeta({
     title: loaded?.hasFormErrors ? "Error: Contact Us" : "Contact Us",
     description: places ? `${intro} Offices in ${places}.` : intro,

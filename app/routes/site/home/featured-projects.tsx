@@ -36,20 +36,15 @@ export function featuredProject(project: ProjectCardData) {
 
 type Featured = ReturnType<typeof featuredProject>;
 
-/** One project across the page, the others in pairs below. */
+/** One project across the page, the others in pairs below; nothing without any. */
 export function FeaturedProjects({ projects: [first, ...others] }: { projects: Featured[] }) {
+  if (!first) return null;
   return (
     <section id="projects">
       <SectionHead title="Featured projects">
         <StandaloneLink to="/projects">All projects</StandaloneLink>
       </SectionHead>
-      {first ? (
-        <FeaturedProject project={first} place={places.whole} />
-      ) : (
-        <div className="page-grid">
-          <p className="max-w-136 text-t2/normal">No project is featured at the moment.</p>
-        </div>
-      )}
+      <FeaturedProject project={first} place={places.whole} />
       {others.length > 0 && (
         <div className="page-grid mt-16 gap-y-10">
           {others.map((project, index) => (

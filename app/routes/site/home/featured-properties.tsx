@@ -27,18 +27,19 @@ function columnsFor(count: number) {
 
 type Props = { properties: PropertyCardData[]; type?: FeaturedType };
 
-/** The newest featured properties, of one type or of all; their places below 1024 px are in styles/featured.css. */
+/** The newest featured properties, of one type or of all, if there are any; their places below 1024 px are in styles/featured.css. */
 export function FeaturedProperties({ properties, type }: Props) {
   const count = properties.length;
-  const none = `${type ? "Nothing of this type" : "No property"} is featured at the moment.`;
+  const destination = useDestination();
+  if (count === 0 && !type) return null;
   return (
     <section id="properties">
       <SectionHead title="Featured properties">
-        {(type || count > 0) && <TypeFilter current={type} />}
+        <TypeFilter current={type} />
       </SectionHead>
       <CardGrid
         data-featured
-        className={`${columnsFor(count)} ${useDestination()?.isHere ? "opacity-50" : ""}`.trim()}
+        className={`${columnsFor(count)} ${destination?.isHere ? "opacity-50" : ""}`.trim()}
       >
         {properties.map((property, index) => (
           <PropertyCard
@@ -52,7 +53,9 @@ export function FeaturedProperties({ properties, type }: Props) {
       </CardGrid>
       <div className="page-grid">
         <p className={count ? "sr-only" : "max-w-136 text-t2/normal"} role="status">
-          {count ? formatCount(count, "property", "properties") : none}
+          {count
+            ? formatCount(count, "property", "properties")
+            : "Nothing of this type is featured at the moment."}
         </p>
         <p className="mt-4">
           <StandaloneLink to="/properties">All properties</StandaloneLink>

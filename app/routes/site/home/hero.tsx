@@ -5,6 +5,7 @@ import type { Picture as PictureData } from "#app/schemas/picture";
 
 type Props = {
   headline: string;
+  description: string;
   picture?: PictureData;
   phone?: PictureData;
   title: string;
@@ -15,8 +16,8 @@ type Props = {
 const besidePicture = "-mt-header grid md:min-h-[min(100svh,68rem)] md:grid-cols-2 print:m-0 print:min-h-0";
 
 /** Picture with the headline under it, or beside it on a wide screen; the headline alone without one. */
-export function Hero({ headline, picture, phone, title, caption }: Props) {
-  const { name, description } = useSite();
+export function Hero({ headline, description, picture, phone, title, caption }: Props) {
+  const { name } = useSite();
   return (
     <div className={picture ? besidePicture : undefined}>
       {picture && (

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   return pageMeta({
     title: `${site.name}: architecture, consultancy and construction in Pakistan`,
     isWholeTitle: true,
-    description: site.description,
+    description: loaded?.hero.description ?? "",
     path: "/",
     site,
     ogImage: loaded?.ogImage,
@@ -56,7 +56,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     properties: properties ?? [],
     projects: (projects ?? []).map(featuredProject),
     type,
-    hero: { headline, ...pictures.homePictures, title: homeTitle, caption: homeCaption },
+    hero: {
+      headline,
+      description: site.siteDescription,
+      ...pictures.homePictures,
+      title: homeTitle,
+      caption: homeCaption,
+    },
     servicesPicture: {
       of: pictures.homeServicesPictures.picture,
       title: homeServicesTitle,

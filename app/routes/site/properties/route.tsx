@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
+import { officePlaces, siteOf } from "#app/components/layout/site";
 import { FilterField, FilterSelect, filterControl, filterOptions } from "#app/components/lists/filter-field";
 import { FilterForm } from "#app/components/lists/filter-form";
 import { ListPage } from "#app/components/lists/list-page";
@@ -14,13 +15,16 @@ import { readListQuery } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findProperties } from "#db/queries/records/properties";
 
-const description = "Houses, villas, apartments, offices, shops and plots in Karachi, Rawalpindi and Wah.";
+const description = "Houses, villas, apartments, offices, shops and plots";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "list" };
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  listMeta({ title: "Properties", path: "/properties", description }, args);
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const places = officePlaces(siteOf(args.matches));
+  const text = places ? `${description} in ${places}.` : `${description}.`;
+  return listMeta({ title: "Properties", path: "/properties", description: text }, args);
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const ogImage = await findPageOgImageLink("home");
