@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
-import { rejectPost } from "#app/server/http/error-responses";
+import { errorResponse, rejectPost } from "#app/server/http/error-responses";
 import { kindOf } from "./registry";
 
 const moveSchema = z.object({
@@ -15,7 +15,7 @@ export async function moveRecord({ request }: ActionFunctionArgs) {
   const { form } = await readAdminFormFields(request, { savePending: false });
   const move = moveSchema.safeParse(Object.fromEntries(form));
   if (!queries.move) return rejectPost();
-  if (!move.success) throw new Response("Bad Request", { status: 400 });
+  if (!move.success) throw errorResponse(400, "This form can't be read.");
   await queries.move(move.data.id, move.data.to);
   return redirect(
     `/admin/${definition.path}${new URL(request.url).search}#${definition.path}-${move.data.id}`,

@@ -1,25 +1,39 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Row, Rows } from "#app/components/ui/rows";
+import { environment } from "#app/config/environment";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { rejectPost } from "#app/server/http/error-responses";
+import { errorResponse } from "#app/server/http/error-responses";
 import { findActivities } from "#db/queries/activities";
+import { findFirstSteps, hideFirstSteps } from "#db/queries/first-steps";
 import { findStats } from "#db/queries/stats";
 import { ActivityList } from "./activity-list";
+import { FirstSteps } from "./first-steps";
 import { StatCards } from "./stat-cards";
 
 export const meta = adminMeta("Dashboard");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const [stats, activities] = await Promise.all([findStats(), findActivities(8)]);
-  return { stats, activities };
+  const [stats, activities, firstSteps] = await Promise.all([
+    findStats(),
+    findActivities(8),
+    findFirstSteps(Boolean(environment.SMTP_URL)),
+  ]);
+  return { stats, activities, firstSteps };
 }
 
-export const action = rejectPost;
+/** Hides the first steps. @throws 400 for another form */
+export async function action({ request }: ActionFunctionArgs) {
+  const { form } = await readAdminFormFields(request, { savePending: false });
+  if (form.get("intent") !== "hide") throw errorResponse(400, "This form can't be read.");
+  await hideFirstSteps();
+  return redirect("/admin/dashboard");
+}
 
 const quickActions = [
   ["/admin/properties/new", "Add New Property"],
@@ -28,7 +42,7 @@ const quickActions = [
 ];
 
 export default function Dashboard() {
-  const { stats, activities } = useLoaderData<typeof loader>();
+  const { stats, activities, firstSteps } = useLoaderData<typeof loader>();
   const isLoading = useNavigation().location?.pathname === "/admin/dashboard";
   return (
     <AdminPage>
@@ -37,6 +51,7 @@ export default function Dashboard() {
           View Website
         </ButtonLink>
       </PageHead>
+      {firstSteps && <FirstSteps done={firstSteps} />}
       <StatCards stats={isLoading ? undefined : stats} />
       <div className="grid gap-10 @lg:grid-cols-[4fr_7fr] @lg:gap-[clamp(2rem,5vw,5rem)]">
         <section>

@@ -1,0 +1,46 @@
+import { Form, Link } from "@remix-run/react";
+import { Button } from "#app/components/ui/button";
+import { Row, Rows } from "#app/components/ui/rows";
+import type { FirstStep } from "#db/queries/first-steps";
+
+const steps: [step: FirstStep, title: string, path: string][] = [
+  ["name", "Name and contact address", "/admin/settings?tab=general"],
+  ["words", "Headline, introduction and pictures", "/admin/site"],
+  ["offices", "Offices", "/admin/offices/new"],
+  ["services", "Services", "/admin/services/new"],
+  ["team", "Team", "/admin/team/new"],
+  ["listing", "First property or project", "/admin/properties/new"],
+  ["mail", "E-mail for new messages", "/admin/settings?tab=general"],
+  ["backup", "First backup", "/admin/settings?tab=backup"],
+];
+
+/** What makes a new site the firm's own: a link each, ticked when it is done. */
+export function FirstSteps({ done }: { done: Record<FirstStep, boolean> }) {
+  const count = Object.values(done).filter(Boolean).length;
+  return (
+    <section className="mt-6 border border-line px-4.4 pt-4 pb-4.4">
+      <h2>Make it yours</h2>
+      <p className="mt-1.4 text-t2 text-ink-2">
+        {`${count} of ${steps.length} done. What is empty is left out of the site.`}
+      </p>
+      <Rows>
+        {steps.map(([step, title, path]) => (
+          <Row key={step} holds="link">
+            <Link className="flex min-h-touch items-center gap-3 no-underline" to={path}>
+              <span className={done[step] ? "text-ok" : "text-ink-2"} aria-hidden="true">
+                {done[step] ? "✓" : "○"}
+              </span>
+              <span className="underline decoration-edge decoration-1">{title}</span>
+              <small className="ms-auto text-t3 text-ink-2">{done[step] ? "Done" : "To do"}</small>
+            </Link>
+          </Row>
+        ))}
+      </Rows>
+      <Form className="mt-2.4" method="post" preventScrollReset>
+        <Button name="intent" value="hide">
+          Hide this list
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import { defaultSettings } from "#app/schemas/settings";
+import { db } from "../client/client";
+import { findLastDownload } from "./database/backups";
+import { findSettings } from "./settings";
+
+/** What a new site still needs before it is the firm's own. */
+export type FirstStep = "name" | "words" | "offices" | "services" | "team" | "listing" | "mail" | "backup";
+
+/** The row of `settings` that says that the list was hidden. */
+const hiddenRow = "first-steps-hidden";
+
+/**
+ * Which steps are done. @returns undefined when somebody has hidden the list, or when every step but mail and backup, which
+ * are the host's, is done
+ */
+export async function findFirstSteps(
+  hasMailServer: boolean,
+): Promise<Record<FirstStep, boolean> | undefined> {
+  const hidden = db.selectFrom("settings").select("name").where("name", "=", hiddenRow);
+  if (await hidden.executeTakeFirst()) return undefined;
+  const has = (table: string) => sql`exists (select 1 from ${sql.table(table)})`;
+  const { rows } = await sql<Record<"offices" | "services" | "team" | "listing", number>>`select
+    ${has("offices")} as offices, ${has("services")} as services, ${has("team")} as team,
+    ${has("properties")} or ${has("projects")} as listing`.execute(db);
+  const [found] = rows;
+  const { siteName, contactEmail, headline, introduction } = await findSettings();
+  const steps = {
+    name: siteName !== defaultSettings.siteName && contactEmail !== "",
+    words: headline !== "" || introduction !== "",
+    offices: found?.offices === 1,
+    services: found?.services === 1,
+    team: found?.team === 1,
+    listing: found?.listing === 1,
+  };
+  if (Object.values(steps).every(Boolean)) return undefined;
+  return { ...steps, mail: hasMailServer, backup: (await findLastDownload()) !== undefined };
+}
+
+export async function hideFirstSteps() {
+  await db
+    .insertInto("settings")
+    .values({ name: hiddenRow, value: "true" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
