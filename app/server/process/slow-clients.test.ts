@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { slowClients } from "./slow-clients";
 
 /** Longer than a busy machine delays this process. */
-const limits = { idleMs: 700, intervalMs: 500, minBytes: 20 };
+const limits = { idleMs: 2_000, intervalMs: 500, minBytes: 20 };
 const cleanups: (() => void)[] = [];
 
 afterEach(() => {
@@ -44,12 +44,12 @@ async function sendRepeatedly(socket: Socket, text: string, times: number) {
 
 const get = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 const post = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n";
-const large = Buffer.alloc(30_000_000);
+const large = Buffer.alloc(16_000_000);
 
 test("a client that reads nothing is disconnected", async () => {
   const { isOpen } = await connectTo((_, response) => response.end(large), get);
-  await expect.poll(isOpen, { timeout: 10_000 }).toBe(true);
-  await expect.poll(isOpen, { timeout: 10_000 }).toBe(false);
+  await expect.poll(isOpen, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isOpen, { timeout: 30_000 }).toBe(false);
 });
 
 test("a client that reads slowly receives everything", async () => {
@@ -60,22 +60,25 @@ test("a client that reads slowly receives everything", async () => {
     socket.pause();
     setTimeout(() => socket.resume(), 5);
   });
-  await expect.poll(() => bytes, { timeout: 40_000 }).toBeGreaterThan(large.length);
+  await expect.poll(() => bytes, { timeout: 90_000 }).toBeGreaterThan(large.length);
 });
 
 test("a response that takes long to make is not cut off", async () => {
-  const { socket } = await connectTo((_, response) => void setTimeout(() => response.end("ready"), 900), get);
+  const { socket } = await connectTo(
+    (_, response) => void setTimeout(() => response.end("ready"), 2_500),
+    get,
+  );
   let received = "";
   socket.on("data", (chunk) => {
     received += chunk;
   });
-  await expect.poll(() => received, { timeout: 10_000 }).toContain("ready");
+  await expect.poll(() => received, { timeout: 30_000 }).toContain("ready");
 });
 
 test("an unread body is discarded, unless it arrives too slowly", async () => {
   const slow = await connectTo((_, response) => response.end("no"), post);
   void sendRepeatedly(slow.socket, "a", 1_000);
-  await expect.poll(slow.isOpen, { timeout: 10_000 }).toBe(false);
+  await expect.poll(slow.isOpen, { timeout: 30_000 }).toBe(false);
 
   const fast = await connectTo((_, response) => response.end("no"), post);
   await sendRepeatedly(fast.socket, "a".repeat(100), 20);
