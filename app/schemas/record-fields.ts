@@ -1,6 +1,7 @@
 import {
   imageList,
   optionalCount,
+  optionalEmail,
   optionalImage,
   optionalText,
   required,
@@ -24,10 +25,10 @@ export const location = field(text(1, required), {
   hint: "Street or area, then the city",
 });
 
-export const featured = field(z.boolean({ error: "Invalid input" }).default(false), {
-  label: "Featured",
-  control: { type: "checkbox" },
-});
+export const checkbox = (label: string) =>
+  field(z.boolean({ error: "Invalid input" }).default(false), { label, control: { type: "checkbox" } });
+
+export const featured = checkbox("Featured");
 
 export const images = field(imageList, { label: "Images", control: { type: "images" } });
 
@@ -38,10 +39,7 @@ export const order = field(
 );
 
 /** Kept, but not shown on the site. */
-export const hidden = field(z.boolean({ error: "Invalid input" }).default(false), {
-  label: "Hidden",
-  control: { type: "checkbox" },
-});
+export const hidden = checkbox("Hidden");
 
 /** One picture, which may be missing. */
 export const image = (label = "Picture") => field(optionalImage, { label, control: { type: "image" } });
@@ -51,13 +49,25 @@ export const mandatoryImage = field(requiredImage, {
   control: { type: "image", isRequired: true },
 });
 
+type LineOptions = { max?: number; hint?: string; isWide?: boolean };
+
 /** A text of one line that must be there. */
-export const line = (label: string, options: { max?: number; hint?: string; isWide?: boolean } = {}) =>
-  field(text(1, required, options.max), { label, ...options });
+export const line = (label: string, { max, ...options }: LineOptions = {}) =>
+  field(text(1, required, max), { label, ...options });
 
 /** A text of one line that may be empty. */
-export const optionalLine = (label: string, options: { hint?: string; isWide?: boolean } = {}) =>
-  field(optionalText(), { label, ...options });
+export const optionalLine = (label: string, { max, ...options }: LineOptions = {}) =>
+  field(optionalText(max), { label, ...options });
+
+export const phone = field(optionalText(), {
+  label: "Phone",
+  control: { type: "text", inputType: "tel" },
+});
+
+export const email = field(optionalEmail, {
+  label: "Email",
+  control: { type: "text", inputType: "email" },
+});
 
 /** One of a few values; the first is the default. */
 export function select<const Value extends string>(values: readonly [Value, ...Value[]], label: string) {

@@ -3,12 +3,6 @@ import { field } from "./record";
 import { z } from "./zod-config";
 
 /** Fields of the site. None of them is required: a page leaves out what is empty. */
-export function line(label: string, { max = 200, hint, isWide = true }: LineOptions = {}) {
-  return field(optionalText(max), { label, hint, isWide });
-}
-
-type LineOptions = { max?: number; hint?: string; isWide?: boolean };
-
 export function paragraphs(label: string, rows: number, max: number, hint?: string) {
   return field(optionalText(max), { label, hint, control: { type: "textarea", rows }, isWide: true });
 }

@@ -1,5 +1,6 @@
 import type { Fields, ValuesOf } from "./record";
-import { counts, founded, line, paragraphs, placePictures, social, story, whatsapp } from "./site-fields";
+import { optionalLine } from "./record-fields";
+import { counts, founded, paragraphs, placePictures, social, story, whatsapp } from "./site-fields";
 
 type Part = { title: string; legend: string; fields: Fields };
 
@@ -9,9 +10,17 @@ export const siteParts = {
     title: "Firm",
     legend: "Firm",
     fields: {
-      headline: line("Headline", { max: 100, hint: "The largest words of Home; without them, the name." }),
+      headline: optionalLine("Headline", {
+        isWide: true,
+        max: 100,
+        hint: "The largest words of Home; without them, the name.",
+      }),
       introduction: paragraphs("Introduction", 4, 600, "On Home, above the figures."),
-      closing: line("Closing Line", { max: 160, hint: "At the foot of every page, above its button." }),
+      closing: optionalLine("Closing Line", {
+        isWide: true,
+        max: 160,
+        hint: "At the foot of every page, above its button.",
+      }),
       founded,
     },
   },
@@ -39,17 +48,17 @@ export const siteParts = {
     legend: "Captions",
     fields: {
       homePictures: placePictures("Home", true),
-      homeTitle: line("Home, title", { isWide: false }),
-      homeCaption: line("Home, place and year", { isWide: false }),
+      homeTitle: optionalLine("Home, title"),
+      homeCaption: optionalLine("Home, place and year"),
       homeServicesPictures: placePictures("Home, beside the services", false),
-      homeServicesTitle: line("Home, beside the services, title", { isWide: false }),
-      homeServicesCaption: line("Home, beside the services, place and year", { isWide: false }),
+      homeServicesTitle: optionalLine("Home, beside the services, title"),
+      homeServicesCaption: optionalLine("Home, beside the services, place and year"),
       aboutPictures: placePictures("About", true),
-      aboutTitle: line("About, title", { isWide: false }),
-      aboutCaption: line("About, place and year", { isWide: false }),
+      aboutTitle: optionalLine("About, title"),
+      aboutCaption: optionalLine("About, place and year"),
       aboutServicesPictures: placePictures("About, beside the services", false),
-      aboutServicesTitle: line("About, beside the services, title", { isWide: false }),
-      aboutServicesCaption: line("About, beside the services, place and year", { isWide: false }),
+      aboutServicesTitle: optionalLine("About, beside the services, title"),
+      aboutServicesCaption: optionalLine("About, beside the services, place and year"),
       contactPictures: placePictures("Contact", true),
     },
   },

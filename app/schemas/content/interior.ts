@@ -11,7 +11,7 @@ export const interiorDefinition = defineRecord({
   fields: {
     title: line("Title", { isWide: true }),
     place: optionalLine("Place"),
-    year: { ...optionalLine("Year"), hint: "Optional: 2022" },
+    year: optionalLine("Year", { hint: "Optional: 2022" }),
     hidden,
     image: mandatoryImage,
     order,

@@ -1,6 +1,6 @@
-import { optionalEmail, optionalLink, optionalText, required, text } from "../fields";
+import { optionalLink, optionalText, required, text } from "../fields";
 import { defineRecord, field, type OrderedValuesOf, type Stored } from "../record";
-import { hidden, line, optionalLine, order } from "../record-fields";
+import { email, hidden, line, order, phone } from "../record-fields";
 import { z } from "../zod-config";
 
 /** Degrees of WGS 84, or null. */
@@ -18,10 +18,10 @@ export const officeDefinition = defineRecord({
   icon: "M3 14V2h7v12M10 6h3v8M1 14h14M5 5h3M5 8h3M5 11h3",
   legend: "Office",
   fields: {
-    name: { ...line("Name"), hint: "The town: Karachi" },
-    phone: { ...optionalLine("Phone"), control: { type: "text", inputType: "tel" } },
+    name: line("Name", { hint: "The town: Karachi" }),
+    phone,
     address: field(text(1, required, 300), { label: "Address", isWide: true }),
-    email: field(optionalEmail, { label: "Email", control: { type: "text", inputType: "email" } }),
+    email,
     mapLink: field(optionalLink, {
       label: "Map Link",
       control: { type: "text", inputType: "url" },

@@ -1,7 +1,6 @@
 import { optionalText, required, text } from "../fields";
 import { defineRecord, field, type OrderedValuesOf, type Stored } from "../record";
-import { hidden, image, optionalLine, order, title } from "../record-fields";
-import { z } from "../zod-config";
+import { checkbox, hidden, image, optionalLine, order, title } from "../record-fields";
 
 /** The first parts of the site's own URLs; tests/architecture/reserved-addresses compares them with the routes. */
 export const reservedAddresses = [
@@ -19,9 +18,6 @@ const address = text(1, required, 80)
     (value) => !reservedAddresses.includes(value),
     "The site uses this address itself: please choose another.",
   );
-
-const flag = (label: string) =>
-  field(z.boolean({ error: "Invalid input" }).default(false), { label, control: { type: "checkbox" } });
 
 export const pageDefinition = defineRecord({
   kind: "page",
@@ -42,8 +38,8 @@ export const pageDefinition = defineRecord({
       control: { type: "textarea", rows: 14, isMarkdown: true },
       isWide: true,
     }),
-    inHeader: flag("In the header"),
-    inFooter: flag("In the footer"),
+    inHeader: checkbox("In the header"),
+    inFooter: checkbox("In the footer"),
     searchTitle: optionalLine("Title for search engines", { hint: "Optional: otherwise the title." }),
     searchDescription: field(optionalText(300), {
       label: "Description for search engines",

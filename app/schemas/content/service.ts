@@ -1,7 +1,6 @@
 import { optionalText, required, text } from "../fields";
 import { defineRecord, field, type OrderedValuesOf, type Stored } from "../record";
-import { hidden, image, order, select, title } from "../record-fields";
-import { z } from "../zod-config";
+import { checkbox, hidden, image, order, select, title } from "../record-fields";
 
 /** Drawings beside the titles of services: routes/site/about/service-icon. */
 const serviceIcons = ["none", "plan", "wall", "scales", "lamp", "schedule", "arch"] as const;
@@ -30,10 +29,7 @@ export const serviceDefinition = defineRecord({
       isWide: true,
     }),
     icon: select(serviceIcons, "Drawing"),
-    onHome: field(z.boolean({ error: "Invalid input" }).default(false), {
-      label: "Shown on Home",
-      control: { type: "checkbox" },
-    }),
+    onHome: checkbox("Shown on Home"),
     hidden,
     image: image(),
     order,

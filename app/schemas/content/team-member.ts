@@ -1,6 +1,6 @@
-import { optionalEmail, optionalWhatsApp } from "../fields";
+import { optionalWhatsApp } from "../fields";
 import { defineRecord, field, type OrderedValuesOf, type Stored } from "../record";
-import { hidden, image, line, optionalLine, order } from "../record-fields";
+import { email, hidden, image, line, order, phone } from "../record-fields";
 
 export const teamMemberDefinition = defineRecord({
   kind: "team-member",
@@ -12,8 +12,8 @@ export const teamMemberDefinition = defineRecord({
   fields: {
     name: line("Name"),
     position: line("Position"),
-    phone: { ...optionalLine("Phone"), control: { type: "text", inputType: "tel" } },
-    email: field(optionalEmail, { label: "Email", control: { type: "text", inputType: "email" } }),
+    phone,
+    email,
     whatsapp: field(optionalWhatsApp, {
       label: "WhatsApp",
       hint: "With the country code: +92 300 555 0142",
