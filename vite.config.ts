@@ -39,9 +39,7 @@ function chunkOf(id: string) {
   if (/\/app\/components\/admin\/|node_modules\/(zod|@conform-to)\//.test(id)) return "admin";
   if (/\/app\/routes\/(admin|account)\//.test(id)) return isRoute(id) ? undefined : "admin";
   if (
-    /\/app\/schemas\/(?!(brand|markdown|message-lengths|og-image|picture|toast|units\/(opening-hours|time-zone))\.)/.test(
-      id,
-    )
+    /\/app\/schemas\/(?!(brand|markdown|message-lengths|og-image|picture|toast|units\/time-zone)\.)/.test(id)
   )
     return "admin";
   if (/message-form|components\/forms\//.test(id)) return "form";

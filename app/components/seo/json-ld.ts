@@ -4,7 +4,6 @@ import type { ShownOffice } from "#app/components/sections/offices";
 import { jpegOf, type Picture } from "#app/schemas/picture";
 import type { Project } from "#app/schemas/project";
 import type { Property, PropertyStatus } from "#app/schemas/property";
-import { openingHours } from "#app/schemas/units/opening-hours";
 
 /** The firm; undefined is left out. */
 export function organization({ name, origin, email, phone, founded }: Site) {
@@ -18,8 +17,10 @@ export function organization({ name, origin, email, phone, founded }: Site) {
   } satisfies GeneralContractor;
 }
 
+type Office = ShownOffice & { openingHours: string[] };
+
 /** The firm with its offices, their opening hours and its social networks, for the page about it. */
-export function organizationWithOffices(site: Site, offices: ShownOffice[], sameAs: string[]) {
+export function organizationWithOffices(site: Site, offices: Office[], sameAs: string[]) {
   return {
     ...organization(site),
     sameAs: sameAs.length > 0 ? sameAs : undefined,
@@ -27,7 +28,7 @@ export function organizationWithOffices(site: Site, offices: ShownOffice[], same
       "@type": "GeneralContractor" as const,
       name: `${site.name}, ${office.name}`,
       telephone: office.phone || undefined,
-      openingHours: openingHours(office.hours || site.hours),
+      openingHours: office.openingHours,
       address: {
         "@type": "PostalAddress" as const,
         streetAddress: office.address,

@@ -12,6 +12,7 @@ import { SplitSection } from "#app/components/sections/split-section";
 import { Team } from "#app/components/sections/team";
 import { organizationWithOffices } from "#app/components/seo/json-ld";
 import { pageMeta } from "#app/components/seo/page-meta";
+import { openingHours } from "#app/schemas/units/opening-hours";
 import { rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
@@ -43,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 
 export async function loader() {
   const site = await findSettings();
-  const { services, ...content } = await findAboutContent();
+  const { services, offices, ...content } = await findAboutContent();
   const { story, vision, mission, counts } = site;
   const { aboutPictures, aboutServicesPictures } = await findSitePictures(site, [
     "aboutPictures",
@@ -51,6 +52,10 @@ export async function loader() {
   ]);
   return {
     ...content,
+    offices: offices.map((office) => ({
+      ...office,
+      openingHours: openingHours(office.hours || site.hours),
+    })),
     services: await Promise.all(services.map(withMarkdown)),
     story: await readMarkdown(story),
     ...{ vision, mission, counts },
