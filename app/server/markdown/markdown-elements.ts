@@ -1,12 +1,12 @@
 import type { Token } from "markdown-it";
-import type { MarkdownElement } from "#app/schemas/markdown";
+import type { MarkdownElement, MarkdownNode } from "#app/schemas/markdown";
 
 type Context = {
   isInLink: boolean;
   rankOf: ReturnType<typeof headingRanks>;
 };
 
-/** The element of a token of the parser; undefined for text, and for the hidden paragraphs of a tight list. */
+/** The element of a token of the parser; undefined for text, for the hidden paragraphs of a tight list, and without an address. */
 export function elementOf(token: Token, { isInLink, rankOf }: Context): MarkdownElement | undefined {
   if (token.hidden) return undefined;
   const children: MarkdownElement["children"] = [];
@@ -28,20 +28,25 @@ export function elementOf(token: Token, { isInLink, rankOf }: Context): Markdown
     case "hr":
       return { tag: "hr", children };
     case "link_open":
-      return { tag: "a", href: attributeOf(token, "href"), children };
+      return linkTo(attributeOf(token, "href"), children);
     case "image":
       return pictureOf(token, isInLink);
   }
 }
 
 /** Pictures are those of the site's files; a foreign one, which the content security policy forbids, becomes a link. */
-function pictureOf(token: Token, isInLink: boolean): MarkdownElement {
+function pictureOf(token: Token, isInLink: boolean): MarkdownElement | undefined {
   const src = attributeOf(token, "src");
   const alt = (token.children ?? []).map(({ content }) => content).join("");
   if (src.startsWith("/uploads/")) return { tag: "img", picture: { src, alt }, children: alt ? [alt] : [] };
   const children = [alt || src];
   // No link within a link.
-  return isInLink ? { tag: "em", children } : { tag: "a", href: src, children };
+  return isInLink ? { tag: "em", children } : linkTo(src, children);
+}
+
+/** Words without an address, as in `[Terms]()`, stay words. */
+function linkTo(href: string, children: MarkdownNode[]): MarkdownElement | undefined {
+  return href ? { tag: "a", href, children } : undefined;
 }
 
 /** Ranks from 0 without gaps, whatever the number of signs: a page's outline skips no level. */

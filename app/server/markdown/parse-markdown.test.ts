@@ -84,6 +84,10 @@ test.each([
   expect(parseMarkdown(`[a](${address}) ![b](${address})`)).toBe(`[a](${address}) ![b](${address})`);
 });
 
+test("a link and a picture without an address are words", () => {
+  expect(parseMarkdown("**[Terms]() ![b]()**")).toEqual([p({ tag: "strong", children: ["Terms b"] })]);
+});
+
 test("a text beyond the limits is drawn as it was typed", () => {
   for (const text of [
     "*a* ".repeat(2_100),
