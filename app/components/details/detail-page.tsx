@@ -6,6 +6,8 @@ import { Gallery } from "#app/components/media/gallery";
 import { Picture } from "#app/components/media/picture";
 import { Markdown } from "#app/components/sections/markdown";
 import { SectionHead } from "#app/components/sections/section-head";
+import type { BreadcrumbPaths } from "#app/components/seo/json-ld";
+import { JsonLd } from "#app/components/seo/json-ld-script";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import type { MarkdownContent } from "#app/schemas/markdown";
@@ -30,6 +32,8 @@ type Props = Omit<DetailFactsProps, "id"> &
     buttons?: ReactNode;
     /** Under the facts. */
     footer?: ReactNode;
+    /** A schema.org object. */
+    jsonLd: object;
     similar: { title: string; cards: ReactNode[] };
     /** Sections after the description. */
     children?: ReactNode;
@@ -40,8 +44,12 @@ const mainColumn = "lg:col-end-9";
 const heading = "text-d3 text-pretty print:text-[13pt]";
 
 /** Page of one property or project: pictures and description, with the facts and contact buttons beside them. */
-export function DetailPage({ record, list, pictures, similar, children, ...props }: Props) {
-  const { title, description } = record;
+export function DetailPage({ record, list, pictures, jsonLd, similar, children, ...props }: Props) {
+  const { id, title, description } = record;
+  const breadcrumb: BreadcrumbPaths = [
+    [capitalize(list), `/${list}`],
+    [title, `/${list}/${id}`],
+  ];
   return (
     <main id="main">
       {/* The browser fetches it last, and holds nothing back for it. */}
@@ -74,6 +82,7 @@ export function DetailPage({ record, list, pictures, similar, children, ...props
           <CardGrid threeFrom="md">{similar.cards}</CardGrid>
         </section>
       )}
+      <JsonLd of={jsonLd} breadcrumb={breadcrumb} />
     </main>
   );
 }
@@ -110,7 +119,7 @@ function Breadcrumb({ list, category: [filter, value] }: Pick<Props, "list" | "c
   );
 }
 
-type AsideProps = Omit<Props, "pictures" | "similar" | "children">;
+type AsideProps = Omit<Props, "pictures" | "jsonLd" | "similar" | "children">;
 
 /** Headline, facts and contact buttons; on a phone the buttons are a bar at the lower edge of the screen. */
 function Aside({ record, list, headline, ...props }: AsideProps) {

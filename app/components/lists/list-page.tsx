@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { capitalize } from "#app/components/format";
 import { useDestination } from "#app/components/navigation/use-destination";
+import { JsonLd } from "#app/components/seo/json-ld-script";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { StandaloneLink } from "#app/components/ui/text-button";
@@ -67,6 +68,13 @@ export function ListPage({
           <Pagination {...pages} className="mx-margin" />
         </>
       )}
+      <JsonLd breadcrumb={[listPath(many, pages.page)]} />
     </main>
   );
+}
+
+/** Name and path of a page of the list. */
+function listPath(many: string, page: number): [string, string] {
+  const title = capitalize(many);
+  return page > 1 ? [`${title}, page ${page}`, `/${many}?page=${page}`] : [title, `/${many}`];
 }

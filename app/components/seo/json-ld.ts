@@ -100,8 +100,10 @@ function imageUrl(origin: string, picture: Picture | undefined) {
   return src && URL.canParse(src, origin) ? new URL(src, origin).href : undefined;
 }
 
-/** Breadcrumb from the list to the record: `[["Properties", "/properties"], ["Villa", "/properties/7"]]`. */
-export function breadcrumbs(links: [name: string, path: string][], { origin }: Site) {
+/** From the list to the record: `[["Properties", "/properties"], ["Villa", "/properties/7"]]`. */
+export type BreadcrumbPaths = [name: string, path: string][];
+
+export function breadcrumbs(links: BreadcrumbPaths, { origin }: Pick<Site, "origin">) {
   return {
     "@type": "BreadcrumbList",
     itemListElement: links.map(([name, path], index) => ({

@@ -2,7 +2,6 @@ import type { MetaDescriptor } from "@remix-run/react";
 import { errorTitle } from "#app/components/layout/error-page";
 import { type Matches, type Site, siteOf } from "#app/components/layout/site";
 import { type OgImageLink, ogImageSize } from "#app/schemas/og-image";
-import { breadcrumbs } from "./json-ld";
 
 type Page = {
   title: string;
@@ -14,20 +13,17 @@ type Page = {
   site: Site;
   /** None where the loader failed. */
   ogImage: OgImageLink | undefined;
-  /** schema.org object. */
-  jsonLd?: object;
-  breadcrumb?: [name: string, path: string][];
   /** Not to be indexed, and without a canonical URL: filtered lists. */
   noIndex?: boolean;
 };
 
-/** Title, description, canonical URL, Open Graph and JSON-LD of every page. */
-export function pageMeta(page: Page) {
-  const { title, path, site, ogImage, jsonLd, breadcrumb } = page;
+/** Title, description, canonical URL and Open Graph of every page. */
+export function pageMeta(page: Page): MetaDescriptor[] {
+  const { title, path, site, ogImage } = page;
   const fullTitle = page.isWholeTitle ? title : `${title} | ${site.name}`;
   const description = shorten(page.description);
   const href = site.origin + path;
-  const descriptors: MetaDescriptor[] = [
+  return [
     { title: fullTitle },
     { name: "description", content: description },
     page.noIndex ? { name: "robots", content: "noindex" } : { tagName: "link", rel: "canonical", href },
@@ -38,9 +34,6 @@ export function pageMeta(page: Page) {
     { property: "og:url", content: href },
     ...(ogImage ? imageMeta(ogImage, site) : []),
   ];
-  const objects = [jsonLd, breadcrumb && breadcrumbs(breadcrumb, site)].filter(Boolean);
-  const withContext = objects.map((object) => ({ "@context": "https://schema.org", ...object }));
-  return descriptors.concat(withContext.map((object) => ({ "script:ld+json": object }) as MetaDescriptor));
 }
 
 function imageMeta({ src, alt }: OgImageLink, site: Site): MetaDescriptor[] {
@@ -69,7 +62,6 @@ export function listMeta({ title, path, description }: List, { matches, data, lo
     path: page > 1 ? `${path}?page=${page}` : path,
     site: siteOf(matches),
     ogImage: data?.ogImage,
-    breadcrumb: [[title, path]],
     noIndex: [...new URLSearchParams(location.search).keys()].some((name) => name !== "page"),
   });
 }

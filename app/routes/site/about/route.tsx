@@ -11,6 +11,7 @@ import { ServicesPicture } from "#app/components/sections/services-picture";
 import { SplitSection } from "#app/components/sections/split-section";
 import { Team } from "#app/components/sections/team";
 import { organizationWithOffices } from "#app/components/seo/json-ld";
+import { JsonLd } from "#app/components/seo/json-ld-script";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { openingHours } from "#app/schemas/units/opening-hours";
 import { rejectPost } from "#app/server/http/error-responses";
@@ -37,8 +38,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     path: "/about",
     site,
     ogImage: loaded?.ogImage,
-    jsonLd: loaded && organizationWithOffices(site, loaded.offices, loaded.sameAs),
-    breadcrumb: [["About", "/about"]],
   });
 };
 
@@ -92,8 +91,9 @@ const label = "mb-2 font-text text-t3/caption weight-medium letter-spacing-norma
 export default function About() {
   const { story, vision, mission, counts, lead, servicesPicture, ...content } =
     useLoaderData<typeof loader>();
-  const { services, team, offices } = content;
-  const { founded } = useSite();
+  const { services, team, offices, sameAs } = content;
+  const site = useSite();
+  const { founded } = site;
   return (
     <main id="main" className="pt-page">
       <div className="page-grid mb-16">
@@ -132,6 +132,7 @@ export default function About() {
       </Services>
       <Team team={team} />
       <Offices offices={offices} />
+      <JsonLd of={organizationWithOffices(site, offices, sameAs)} breadcrumb={[["About", "/about"]]} />
     </main>
   );
 }

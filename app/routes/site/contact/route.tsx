@@ -16,6 +16,7 @@ import { Picture } from "#app/components/media/picture";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Offices } from "#app/components/sections/offices";
+import { JsonLd } from "#app/components/seo/json-ld-script";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { messageSchema } from "#app/schemas/message";
 import { createToast } from "#app/schemas/toast";
@@ -43,7 +44,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     path: "/contact",
     site,
     ogImage: loaded?.ogImage,
-    breadcrumb: [["Contact Us", "/contact"]],
   });
 };
 
@@ -132,6 +132,7 @@ export default function Contact() {
         <ContactDetails social={social} />
       </div>
       <Offices offices={offices} />
+      <JsonLd breadcrumb={[["Contact Us", "/contact"]]} />
     </main>
   );
 }

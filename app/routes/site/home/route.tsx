@@ -1,12 +1,13 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import { siteOf } from "#app/components/layout/site";
+import { siteOf, useSite } from "#app/components/layout/site";
 import { AboutSection } from "#app/components/sections/about-section";
 import { Services } from "#app/components/sections/services";
 import { ServicesPicture } from "#app/components/sections/services-picture";
 import { Team } from "#app/components/sections/team";
 import { organization } from "#app/components/seo/json-ld";
+import { JsonLd } from "#app/components/seo/json-ld-script";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { homeQuery } from "#app/schemas/listing-query";
@@ -35,7 +36,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     path: "/",
     site,
     ogImage: loaded?.ogImage,
-    jsonLd: organization(site),
   });
 };
 
@@ -109,6 +109,7 @@ export default function Home() {
       <Interiors interiors={interiors} />
       <Testimonials testimonials={testimonials} />
       <Team team={team} />
+      <JsonLd of={organization(useSite())} />
     </main>
   );
 }

@@ -4,6 +4,7 @@ import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { siteOf } from "#app/components/layout/site";
 import { Picture } from "#app/components/media/picture";
 import { Markdown } from "#app/components/sections/markdown";
+import { JsonLd } from "#app/components/seo/json-ld-script";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { wordsOf } from "#app/schemas/markdown";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
@@ -25,7 +26,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     path,
     site: siteOf(args.matches),
     ogImage: args.data.ogImage,
-    breadcrumb: [[title, path]],
   });
 };
 
@@ -72,6 +72,7 @@ export default function Page() {
           <Markdown of={page.text} level={2} />
         </div>
       </div>
+      <JsonLd breadcrumb={[[page.title, `/${page.address}`]]} />
     </main>
   );
 }

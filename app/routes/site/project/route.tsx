@@ -40,11 +40,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     path,
     site,
     ogImage: ogImageLink(projectOgImage(project, pictures[0], site.name)),
-    jsonLd: creativeWork(project, site, pictures[0]),
-    breadcrumb: [
-      ["Projects", "/projects"],
-      [title, path],
-    ],
   });
 };
 
@@ -68,6 +63,7 @@ export const action = rejectPost;
 
 export default function Project() {
   const { project, similar, ...loaded } = useLoaderData<typeof loader>();
+  const site = useSite();
   const cards = similar.map((other) => <ProjectCard key={other.id} project={other} {...similarCard} />);
   return (
     <DetailPage
@@ -76,7 +72,8 @@ export default function Project() {
       list="projects"
       category={["category", project.category]}
       headline={{ label: "Status", value: <StatusBadge status={project.status} /> }}
-      source={{ kind: "Project", name: useSite().name }}
+      source={{ kind: "Project", name: site.name }}
+      jsonLd={creativeWork(project, site, loaded.pictures[0])}
       contactLabel="Contact Us"
       similar={{ title: "More projects", cards }}
     />

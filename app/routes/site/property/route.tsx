@@ -36,7 +36,7 @@ export const handle: PageHandle = { style: "detail" };
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return errorMeta(args, "Property Not Found");
   const site = siteOf(args.matches);
-  const { property, pictures, priceRupees } = args.data;
+  const { property, pictures } = args.data;
   const { title, type, status, area, location, price, description } = property;
   const path = `/properties/${property.id}`;
   return pageMeta({
@@ -45,11 +45,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     path,
     site,
     ogImage: ogImageLink(propertyOgImage(property, pictures[0], site.name)),
-    jsonLd: realEstateListing(property, site, pictures[0], priceRupees),
-    breadcrumb: [
-      ["Properties", "/properties"],
-      [title, path],
-    ],
   });
 };
 
@@ -73,7 +68,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export const action = rejectPost;
 
 export default function Property() {
-  const { property, facts, similar, office, whatsapp, ...loaded } = useLoaderData<typeof loader>();
+  const { property, facts, similar, office, whatsapp, priceRupees, ...loaded } =
+    useLoaderData<typeof loader>();
   const { title, price, type, status, amenities } = property;
   const isUnavailable = status === "sold" || status === "leased";
   const videos = property.videos.filter(
@@ -113,6 +109,7 @@ export default function Property() {
       source={{ kind: "Listing", name: office ? `${site.name}, ${office.name} office` : site.name }}
       contactLabel="Contact Agent"
       footer={<Share url={url} title={title} />}
+      jsonLd={realEstateListing(property, site, loaded.pictures[0], priceRupees)}
       similar={{ title: isUnavailable ? "Still available" : "Similar listings", cards }}
     >
       {amenities.length > 0 && (
