@@ -18,7 +18,7 @@ import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findAboutContent } from "#db/queries/records/content";
-import { findSettings } from "#db/queries/settings";
+import { findPageSettings } from "#db/queries/settings";
 import { serviceIcon } from "./service-icon";
 
 export const links = siteLinks;
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 };
 
 export async function loader() {
-  const site = await findSettings();
+  const site = await findPageSettings();
   const { services, offices, ...content } = await findAboutContent();
   const { story, vision, mission, counts } = site;
   const { aboutPictures, aboutServicesPictures } = await findSitePictures(site, [

@@ -27,7 +27,7 @@ import { receiveMessage, tooManyMessages } from "#app/server/messages/receive-me
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findShownOffices } from "#db/queries/records/content";
-import { findSettings } from "#db/queries/settings";
+import { findPageSettings } from "#db/queries/settings";
 
 const intro = "Get in touch with our team to discuss your architectural and construction needs.";
 
@@ -57,7 +57,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => ({
 });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const site = await findSettings();
+  const site = await findPageSettings();
   const { contactPictures } = await findSitePictures(site, ["contactPictures"]);
   const subject = new URL(request.url).searchParams.get("subject")?.slice(0, 200);
   const constraint = getZodConstraint(messageSchema);

@@ -16,7 +16,7 @@ import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findHomeContent } from "#db/queries/records/content";
 import { findFeaturedProjects } from "#db/queries/records/projects";
 import { findFeaturedProperties } from "#db/queries/records/properties";
-import { findSettings } from "#db/queries/settings";
+import { findPageSettings } from "#db/queries/settings";
 import { FeaturedProjects, featuredProject } from "./featured-projects";
 import { FeaturedProperties } from "./featured-properties";
 import { Hero } from "./hero";
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     orUndefined(findFeaturedProperties(5, type)),
     orUndefined(findFeaturedProjects(3)),
     findHomeContent(),
-    findSettings(),
+    findPageSettings(),
     findPageOgImageLink("home"),
   ]);
   const { headline, introduction, counts, homeTitle, homeCaption, homeServicesTitle, homeServicesCaption } =

@@ -16,7 +16,7 @@ import { rejectPost } from "#app/server/http/error-responses";
 import { createFormToken } from "#app/server/messages/form-token";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findShownOffices } from "#db/queries/records/content";
-import { findSettings } from "#db/queries/settings";
+import { findPageSettings } from "#db/queries/settings";
 import { CacheContent } from "./cache-content";
 
 export const links = siteLinks;
@@ -42,7 +42,7 @@ export async function loader() {
   const constraint = Object.fromEntries(
     rules.map(([name, rule]) => [name, { ...rule, minLength: lengths[name] }]),
   );
-  const { social } = await findSettings();
+  const { social } = await findPageSettings();
   const [offices, ogImage] = await Promise.all([findShownOffices(), findPageOgImageLink("home")]);
   return { submission: createFormToken(), constraint, social, offices, ogImage };
 }
