@@ -15,6 +15,11 @@ export const siteParts = {
         max: 100,
         hint: "The largest words of Home; without them, the name.",
       }),
+      tagline: optionalLine("Tagline", {
+        isWide: true,
+        max: 100,
+        hint: "After the name in the title of Home, such as: architecture and construction in our town",
+      }),
       introduction: paragraphs("Introduction", 4, 600, "On Home, above the figures."),
       closing: optionalLine("Closing Line", {
         isWide: true,
@@ -39,6 +44,7 @@ export const siteParts = {
     legend: "Contact",
     fields: {
       hours: paragraphs("Opening Hours", 3, 500, "A line each, such as: Monday-Saturday 9:00 AM-6:00 PM"),
+      officesText: paragraphs("Introduction to the Offices", 2, 300, "Above the offices."),
       whatsapp,
       social,
     },

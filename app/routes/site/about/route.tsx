@@ -50,18 +50,20 @@ export async function loader() {
     "aboutPictures",
     "aboutServicesPictures",
   ]);
+  // One list, which the document's data has once.
+  const hours = openingHours(site.hours);
   return {
     ...content,
     offices: offices.map((office) => ({
       ...office,
-      openingHours: openingHours(office.hours || site.hours),
+      openingHours: office.hours ? openingHours(office.hours) : hours,
     })),
     services: await Promise.all(services.map(withMarkdown)),
     story: await readMarkdown(story),
     ...{ vision, mission, counts },
     lead: {
       of: aboutPictures.picture,
-      portrait: aboutPictures.phone,
+      ...(aboutPictures.phone && { portrait: aboutPictures.phone }),
       title: site.aboutTitle,
       caption: site.aboutCaption,
     },
@@ -71,6 +73,7 @@ export async function loader() {
       caption: site.aboutServicesCaption,
     },
     ...(site.founded ? {} : { description: site.siteDescription }),
+    officesText: site.officesText,
     sameAs: site.social.map(({ url }) => url),
     ogImage: await findPageOgImageLink("about"),
   };
@@ -92,7 +95,7 @@ const label = "mb-2 font-text text-t3/caption weight-medium letter-spacing-norma
 export default function About() {
   const { story, vision, mission, counts, lead, servicesPicture, ...content } =
     useLoaderData<typeof loader>();
-  const { services, team, offices } = content;
+  const { services, team, offices, officesText } = content;
   const { founded } = useSite();
   return (
     <main id="main" className="pt-page">
@@ -131,7 +134,7 @@ export default function About() {
         <ServicesPicture {...servicesPicture} sizes="60vw" />
       </Services>
       <Team team={team} />
-      <Offices offices={offices} />
+      <Offices offices={offices} text={officesText} />
     </main>
   );
 }

@@ -61,13 +61,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { contactPictures } = await findSitePictures(site, ["contactPictures"]);
   const subject = new URL(request.url).searchParams.get("subject")?.slice(0, 200);
   const constraint = getZodConstraint(messageSchema);
+  // What is undefined would be in the document's data nevertheless.
   return {
-    subject,
+    ...(subject && { subject }),
     submission: createFormToken(),
     constraint,
-    hasFormErrors: context.hasFormErrors,
+    ...(context.hasFormErrors && { hasFormErrors: true }),
     social: site.social,
     banner: contactPictures,
+    officesText: site.officesText,
     offices: await findShownOffices(),
     ogImage: await findPageOgImageLink("contact"),
   };
@@ -106,7 +108,8 @@ export const clientAction = withErrorToast(sendingFailedToast);
 export const shouldRevalidate = revalidateAfterSave;
 
 export default function Contact() {
-  const { subject, submission, constraint, social, banner, offices } = useLoaderData<typeof loader>();
+  const { subject, submission, constraint, social, banner, offices, officesText } =
+    useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
     <main id="main">
@@ -131,7 +134,7 @@ export default function Contact() {
         />
         <ContactDetails social={social} />
       </div>
-      <Offices offices={offices} />
+      <Offices offices={offices} text={officesText} />
     </main>
   );
 }

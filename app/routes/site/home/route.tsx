@@ -29,7 +29,7 @@ export const handle: PageHandle = { style: "home" };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const site = siteOf(matches);
   return pageMeta({
-    title: `${site.name}: architecture, consultancy and construction in Pakistan`,
+    title: loaded?.title ?? site.name,
     isWholeTitle: true,
     description: loaded?.hero.description ?? "",
     path: "/",
@@ -48,14 +48,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
     findPageSettings(),
     findPageOgImageLink("home"),
   ]);
-  const { headline, introduction, counts, homeTitle, homeCaption, homeServicesTitle, homeServicesCaption } =
-    site;
+  const {
+    headline,
+    tagline,
+    introduction,
+    counts,
+    homeTitle,
+    homeCaption,
+    homeServicesTitle,
+    homeServicesCaption,
+  } = site;
   const pictures = await findSitePictures(site, ["homePictures", "homeServicesPictures"]);
   const headers = properties && projects ? undefined : { "Cache-Control": "private, no-store" };
   const shown = {
     properties: properties ?? [],
     projects: (projects ?? []).map(featuredProject),
-    type,
+    ...(type && { type }),
     hero: {
       headline,
       description: site.siteDescription,
@@ -68,6 +76,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       title: homeServicesTitle,
       caption: homeServicesCaption,
     },
+    title: [site.siteName, tagline || headline].filter(Boolean).join(": "),
     introduction,
     counts,
     ogImage,
