@@ -19,7 +19,7 @@ import { readFlashToast } from "#app/server/http/flash-toast";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { findFooterContent } from "#db/queries/records/content";
 import { findLinkedPages } from "#db/queries/records/pages";
-import { findSettings } from "#db/queries/settings";
+import { findPageSettings } from "#db/queries/settings";
 
 /** For errors that no other route handles. */
 export { SiteErrorPage as ErrorBoundary } from "#app/components/layout/site-layout";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 async function findRootData(request: Request, toast?: Toast): Promise<RootData> {
   const [settings, admin, { offices, services }, pages] = await Promise.all([
-    findSettings(),
+    findPageSettings(),
     findAdmin(request),
     findFooterContent(),
     findLinkedPages(),

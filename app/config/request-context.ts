@@ -12,3 +12,17 @@ type RequestContext = {
 
 /** The request that is being handled. Empty outside of the HTTP pipeline: background work, development, unit tests. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();
+
+/**
+ * What several loaders of a request read, read once. Only for loaders: they run after the action, which may change it.
+ */
+export function oncePerRequest<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  const results = new WeakMap<RequestContext, Promise<Result>>();
+  return () => {
+    const context = requestContext.getStore();
+    if (!context) return read();
+    const result = results.get(context) ?? read();
+    results.set(context, result);
+    return result;
+  };
+}

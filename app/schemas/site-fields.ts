@@ -49,10 +49,10 @@ const wide = "Every screen";
 const forPhones = "Phones, in place of the first";
 
 /** The pictures of a place: one, or with `hasPhoneCrop` a second one for phones. */
-export function placePictures(label: string, hasPhoneCrop: boolean) {
+export function placePictures(label: string, hasPhoneCrop: boolean, captions: readonly string[] = []) {
   return field(addressUpTo(hasPhoneCrop ? 2 : 1), {
     label,
-    control: { type: "images", roles: hasPhoneCrop ? [wide, forPhones] : [wide] },
+    control: { type: "images", roles: hasPhoneCrop ? [wide, forPhones] : [wide], captions },
     hint: hasPhoneCrop ? "The first is for every screen; a second one takes its place on phones." : undefined,
   });
 }

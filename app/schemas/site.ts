@@ -15,6 +15,11 @@ export const siteParts = {
         max: 100,
         hint: "The largest words of Home; without them, the name.",
       }),
+      tagline: optionalLine("Tagline", {
+        isWide: true,
+        max: 100,
+        hint: "After the name in the title of Home, such as: architecture and construction in our town",
+      }),
       introduction: paragraphs("Introduction", 4, 600, "On Home, above the figures."),
       closing: optionalLine("Closing Line", {
         isWide: true,
@@ -39,24 +44,31 @@ export const siteParts = {
     legend: "Contact",
     fields: {
       hours: paragraphs("Opening Hours", 3, 500, "A line each, such as: Monday-Saturday 9:00 AM-6:00 PM"),
+      officesText: paragraphs("Introduction to the Offices", 2, 300, "Above the offices."),
       whatsapp,
       social,
     },
   },
   pictures: {
     title: "Pictures",
-    legend: "Captions",
+    legend: "Pictures",
     fields: {
-      homePictures: placePictures("Home", true),
+      homePictures: placePictures("Home", true, ["homeTitle", "homeCaption"]),
       homeTitle: optionalLine("Home, title"),
       homeCaption: optionalLine("Home, place and year"),
-      homeServicesPictures: placePictures("Home, beside the services", false),
+      homeServicesPictures: placePictures("Home, beside the services", false, [
+        "homeServicesTitle",
+        "homeServicesCaption",
+      ]),
       homeServicesTitle: optionalLine("Home, beside the services, title"),
       homeServicesCaption: optionalLine("Home, beside the services, place and year"),
-      aboutPictures: placePictures("About", true),
+      aboutPictures: placePictures("About", true, ["aboutTitle", "aboutCaption"]),
       aboutTitle: optionalLine("About, title"),
       aboutCaption: optionalLine("About, place and year"),
-      aboutServicesPictures: placePictures("About, beside the services", false),
+      aboutServicesPictures: placePictures("About, beside the services", false, [
+        "aboutServicesTitle",
+        "aboutServicesCaption",
+      ]),
       aboutServicesTitle: optionalLine("About, beside the services, title"),
       aboutServicesCaption: optionalLine("About, beside the services, place and year"),
       contactPictures: placePictures("Contact", true),

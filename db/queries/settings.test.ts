@@ -56,10 +56,19 @@ test("pictures are uses of their files, and claim them", async () => {
     )
     .run(path);
   await updateSettings({ homePictures: [path] }, editor);
-  expect(await findUses(path)).toEqual([{ kind: "settings", id: 1, title: "Pictures of the site" }]);
+  expect(await findUses(path)).toEqual([
+    { kind: "settings", id: 1, title: "Pictures of the site", part: "pictures" },
+  ]);
   expect(sqlite.prepare("SELECT claimed FROM files WHERE path = ?").pluck().get(path)).toBe(1);
   await updateSettings({ homePictures: [], aboutPictures: [path] }, editor);
   expect(await findUses(path)).toHaveLength(1);
   await updateSettings({ aboutPictures: [] }, editor);
   expect(await findUses(path)).toEqual([]);
+});
+
+test("a picture of the story is a use, in its own part of the site", async () => {
+  await updateSettings({ story: "As built: ![Hall](/uploads/hall.jpg)" }, editor);
+  expect(await findUses("/uploads/hall.jpg")).toEqual([
+    { kind: "settings", id: 1, title: "Story of the site", part: "story" },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
+import { oncePerRequest } from "#app/config/request-context";
 import { defaultSettings, type Settings } from "#app/schemas/settings";
 import { db } from "../client/client";
 import type { Tables } from "../tables";
@@ -19,6 +20,9 @@ export async function findSettings(connection: Kysely<Tables> = db): Promise<Set
   const row = await settings.executeTakeFirst();
   return complete(row && JSON.parse(row.value));
 }
+
+/** The same, read once for the loaders of a page. */
+export const findPageSettings = oncePerRequest(() => findSettings());
 
 /** Some of the settings, and the dark mode of the admin who saves them. */
 export type SettingsChanges = Partial<Omit<Settings, "updatedAt">> & { darkMode?: boolean };

@@ -9,6 +9,7 @@ export const sampleSite: Omit<Settings, "enableNotifications" | "updatedAt"> & {
   contactEmail: "office@mehrab.example",
   phoneNumber: "+92 51 484 0167",
   headline: "From the first line to the last brick",
+  tagline: "architecture, consultancy and construction in Pakistan",
   introduction:
     "A mehrab is the niche a whole building is measured from. We work the same way: one clear idea, set out properly, then carried through drawing, approval, budget and site by the people who had it.",
   founded: 2003,
@@ -29,6 +30,8 @@ export const sampleSite: Omit<Settings, "enableNotifications" | "updatedAt"> & {
     { value: "3", label: "offices" },
   ],
   hours: "Monday-Saturday 9:00 AM-6:00 PM\nSunday closed",
+  officesText:
+    "Visit us at one of our office locations. We're conveniently located to serve clients across Pakistan.",
   whatsapp: "923005550142",
   social: [
     { name: "WhatsApp", url: "https://wa.me/923005550142" },

@@ -7,17 +7,14 @@ export type ShownOffice = Pick<Office, "name" | "address" | "phone"> &
   Partial<Pick<Office, "hours" | "latitude" | "longitude" | "mapLink" | "email">>;
 
 /** Addresses and phone numbers; maps are linked, never embedded. */
-export function Offices({ offices }: { offices: ShownOffice[] }) {
+export function Offices({ offices, text }: { offices: ShownOffice[]; text: string }) {
   if (offices.length === 0) return null;
   const link = "flex min-h-touch min-w-touch items-center";
   return (
     <SplitSection id="offices">
       <div>
         <h2>Our Offices</h2>
-        <p className="mt-4 max-w-136 text-t2/normal text-ink-2">
-          Visit us at one of our office locations. We're conveniently located to serve clients across
-          Pakistan.
-        </p>
+        {text && <p className="mt-4 max-w-136 text-t2/normal whitespace-pre-line text-ink-2">{text}</p>}
       </div>
       <SectionRows className="text-t2/normal *:items-baseline *:gap-y-1.4 md:*:grid-cols-[1fr_13rem] xl:*:grid-cols-12">
         {offices.map(({ name, address, phone, email, hours, ...place }) => (

@@ -2,7 +2,7 @@ import { type OgImage, ogImageLink } from "#app/schemas/og-image";
 import type { Settings } from "#app/schemas/settings";
 import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findFooterContent } from "#db/queries/records/content";
-import { findSettings } from "#db/queries/settings";
+import { findPageSettings } from "#db/queries/settings";
 
 const pages = {
   home: { title: ({ headline, siteName }: Settings) => headline || siteName, pictures: "homePictures" },
@@ -15,7 +15,7 @@ type Page = keyof typeof pages;
 export const hasOgImage = (page: string): page is Page => Object.hasOwn(pages, page);
 
 export async function findPageOgImage(page: Page): Promise<OgImage> {
-  const [site, { offices }] = await Promise.all([findSettings(), findFooterContent()]);
+  const [site, { offices }] = await Promise.all([findPageSettings(), findFooterContent()]);
   const { title, pictures } = pages[page];
   const { [pictures]: place } = await findSitePictures(site, [pictures]);
   const founded = page === "about" && site.founded ? `Founded ${site.founded}` : "";

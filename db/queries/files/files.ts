@@ -3,11 +3,13 @@ import type { FileCategory, StoredFile } from "#app/schemas/file";
 import type { TabQuery } from "#app/schemas/listing-query";
 import type { Picture } from "#app/schemas/picture";
 import { allDefinitions, type RecordKind } from "#app/schemas/record-kinds";
+import { type SitePart, type SiteValues, sitePartNames, siteParts } from "#app/schemas/site";
 import { db } from "../../client/client";
 import { insertActivity } from "../activities";
 import { now } from "../now";
 import { definedConditions, findPage } from "../records/list-page";
 import { orderOf } from "../records/orders";
+import { findSettings } from "../settings";
 
 /** The recorded pictures at these paths. */
 export async function findPictures(paths: string[]): Promise<Map<string, Picture>> {
@@ -110,10 +112,10 @@ export function findFilesByPaths(paths: string[]): Promise<StoredFile[]> {
     .execute();
 }
 
-/** A record that shows a file. */
-export type FileUse = { kind: RecordKind | "settings"; id: number; title: string };
+/** A record that shows or links to a file; or a part of the site. */
+export type FileUse = { kind: RecordKind | "settings"; id: number; title: string; part?: SitePart };
 
-/** The records that show the file at this path, by kind, newest first. */
+/** The records that show or link to the file at this path, by kind, newest first. */
 export async function findUses(path: string): Promise<FileUse[]> {
   const joins = allDefinitions.map(({ kind, path }) => {
     const table = sql.table(path);
@@ -121,8 +123,20 @@ export async function findUses(path: string): Promise<FileUse[]> {
   });
   const titles = allDefinitions.map(({ path, titleField }) => sql.ref(`${path}.${titleField}`));
   const { rows } = await sql<FileUse>`
-    select kind, recordId as id, coalesce(${sql.join(titles)}, ${"Pictures of the site"}) as title
+    select kind, recordId as id, coalesce(${sql.join(titles)}) as title
     from file_uses ${sql.join(joins, sql` `)}
     where path = ${path} order by kind desc, recordId desc`.execute(db);
-  return rows;
+  const uses = rows.map((use) => (use.kind === "settings" ? findSiteUses(path) : [use]));
+  return (await Promise.all(uses)).flat();
+}
+
+/** The parts of the site that name this path. */
+async function findSiteUses(path: string): Promise<FileUse[]> {
+  const site = await findSettings();
+  const parts = sitePartNames.filter((part) =>
+    Object.keys(siteParts[part].fields).some((name) => String(site[name as keyof SiteValues]).includes(path)),
+  );
+  return parts.map((part) => {
+    return { kind: "settings", id: 1, title: `${siteParts[part].title} of the site`, part };
+  });
 }

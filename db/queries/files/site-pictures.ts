@@ -14,7 +14,7 @@ export async function findSitePictures<Name extends keyof SiteValues>(
     found.get(path) ?? (path.startsWith("/uploads/") ? [] : { src: path, alt: "" });
   const places = names.map((name): [Name, PlacePictures] => {
     const [picture, phone] = site[name].flatMap(pictureAt);
-    return [name, { picture, phone: phone && withoutText(phone) }];
+    return [name, { picture, ...(phone && { phone: withoutText(phone) }) }];
   });
   return Object.fromEntries(places) as Record<Name, PlacePictures>;
 }

@@ -1,3 +1,4 @@
+import { oncePerRequest } from "#app/config/request-context";
 import { interiorDefinition } from "#app/schemas/content/interior";
 import { officeDefinition } from "#app/schemas/content/office";
 import { serviceDefinition } from "#app/schemas/content/service";
@@ -15,7 +16,7 @@ export const testimonialQueries = orderedQueries(testimonialDefinition);
 export const interiorQueries = orderedQueries(interiorDefinition);
 
 /** What the footer of every page shows: names and phone numbers of the offices, and the first services' titles. */
-export async function findFooterContent() {
+export const findFooterContent = oncePerRequest(async () => {
   const [offices, services] = await Promise.all([
     db
       .selectFrom("offices")
@@ -33,7 +34,7 @@ export async function findFooterContent() {
       .execute(),
   ]);
   return { offices, services: services.map(({ title }) => title) };
-}
+});
 
 /** The office whose name is in a place: 'DHA Phase 6, Karachi'. */
 export async function findOfficeOf(location: string) {

@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { FileCaption } from "#app/components/admin/uploads/file-caption";
 import { ImagePicker } from "#app/components/admin/uploads/image-picker";
 import { ImagePreview, useFile } from "#app/components/admin/uploads/image-preview";
@@ -14,12 +15,14 @@ type Props = {
   category: string;
   /** What each of its pictures is for; the next can be chosen when one is removed. Without them it has any number. */
   roles?: readonly string[];
+  /** Fields under its pictures. */
+  captions?: ReactNode;
 };
 
 const firstInLists = ["First image, shown in lists"];
 
 /** The images of a record, of which lists show the first; or the pictures of a place. */
-export function ImagesField({ form, field, legend, hint, category, roles }: Props) {
+export function ImagesField({ form, field, legend, hint, category, roles, captions }: Props) {
   const isFull = roles !== undefined && field.getFieldList().length >= roles.length;
   const isSingle = roles?.length === 1;
   return (
@@ -34,6 +37,7 @@ export function ImagesField({ form, field, legend, hint, category, roles }: Prop
       roles={roles ?? firstInLists}
       add="Add by web address"
       isFull={isFull}
+      captions={captions}
     >
       <ImagePicker
         id={field.id}

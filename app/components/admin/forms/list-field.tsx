@@ -30,6 +30,8 @@ type Props = {
   layout?: keyof typeof rowColumns;
   /** Stands before that button. */
   children?: ReactNode;
+  /** Stands at the end. */
+  captions?: ReactNode;
 };
 
 export type EntryProps = {
@@ -151,6 +153,7 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
           {add}
         </Button>
       )}
+      {props.captions}
     </FormSection>
   );
 }

@@ -1,13 +1,11 @@
-import { type FieldMetadata, getCollectionProps, getInputProps, getSelectProps } from "@conform-to/react";
+import { type FieldMetadata, getCollectionProps } from "@conform-to/react";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
-import { MarkdownField } from "#app/components/admin/forms/markdown-field";
-import { capitalize } from "#app/components/format";
-import { Field, FieldError, fieldClass } from "#app/components/forms/field";
 import type { Field as FieldDefinition, RecordDefinition } from "#app/schemas/record";
 import { ImagesField } from "./images-field";
 import { type AnyForm, ListField } from "./list-field";
 import { PairsField } from "./pairs-field";
+import { ScalarField } from "./scalar-field";
 
 type Metadata = FieldMetadata<string>;
 type Props = {
@@ -20,25 +18,31 @@ type Entry = [name: string, field: FieldDefinition];
 const isScalar = ([, { control }]: Entry) =>
   !["images", "image", "list", "choices", "pairs", "order"].includes(control.type);
 
+const captionsOf = ([, { control }]: Entry) => (control.type === "images" && control.captions) || [];
+
 /** The fields of a kind of record: single values in two columns, then each list by itself. */
 export function RecordFields({ form, definition, fields }: Props) {
   const entries = Object.entries(definition.fields);
+  const captions = entries.flatMap(captionsOf);
+  const scalars = entries.filter((entry) => isScalar(entry) && !captions.includes(entry[0]));
   return (
     <>
-      <FormSection legend={definition.legend} hasColumns>
-        {groupNumbers(entries.filter(isScalar)).map((group) => {
-          const inputs = group.map(([name, field]) => (
-            <ScalarField key={name} metadata={fields[name]} field={field} />
-          ));
-          const [[name, { isWide }] = ["", { isWide: false }]] = group;
-          if (group.length === 1 && !isWide) return inputs;
-          return (
-            <div className={isWide ? "@md:col-span-full" : `${fieldColumns} @md:gap-y-gutter`} key={name}>
-              {inputs}
-            </div>
-          );
-        })}
-      </FormSection>
+      {scalars.length > 0 && (
+        <FormSection legend={definition.legend} hasColumns>
+          {groupNumbers(scalars).map((group) => {
+            const inputs = group.map(([name, field]) => (
+              <ScalarField key={name} metadata={fields[name]} field={field} />
+            ));
+            const [[name, { isWide }] = ["", { isWide: false }]] = group;
+            if (group.length === 1 && !isWide) return inputs;
+            return (
+              <div className={isWide ? "@md:col-span-full" : `${fieldColumns} @md:gap-y-gutter`} key={name}>
+                {inputs}
+              </div>
+            );
+          })}
+        </FormSection>
+      )}
       {entries
         .filter((entry) => !isScalar(entry))
         .map(([name, field]) => (
@@ -60,34 +64,17 @@ function groupNumbers(entries: Entry[]) {
   return groups;
 }
 
-function ScalarField({ metadata, field }: { metadata: Metadata | undefined; field: FieldDefinition }) {
-  const { control, label, hint } = field;
-  if (!metadata) return null;
-  if (control.type === "select") {
-    const { key, ...select } = getSelectProps(metadata);
-    return (
-      <div className={fieldClass}>
-        <label htmlFor={metadata.id}>{label}</label>
-        <select key={key} {...select}>
-          {control.values.map((value) => (
-            <option key={value} value={value}>
-              {capitalize(value)}
-            </option>
-          ))}
-        </select>
-        <FieldError field={metadata} />
-      </div>
-    );
-  }
-  if (control.type === "checkbox") {
-    const { key, ...input } = getInputProps(metadata, { type: "checkbox" });
-    return <Checkbox key={key} label={label} {...input} />;
-  }
-  if (control.type === "textarea" && control.isMarkdown)
-    return <MarkdownField field={metadata} rows={control.rows} {...{ label, hint }} />;
-  const rows = control.type === "textarea" ? control.rows : undefined;
-  const type = control.type === "text" ? control.inputType : control.type === "number" ? "number" : "text";
-  return <Field field={metadata} label={label} hint={hint} rows={rows} type={type} />;
+/** The words under the pictures of a place. */
+function Captions({ names, definition, fields }: Omit<Props, "form"> & { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <div className={fieldColumns}>
+      {names.map((name) => {
+        const field = definition.fields[name];
+        return field && <ScalarField key={name} metadata={fields[name]} field={field} />;
+      })}
+    </div>
+  );
 }
 
 /** The only picture of a record needs no name. */
@@ -95,7 +82,8 @@ const only = [""];
 
 type ListProps = Props & { name: string; field: FieldDefinition };
 
-function ListOf({ form, definition, fields, name, field: { control, label, hint } }: ListProps) {
+function ListOf({ form, definition, fields, name, field }: ListProps) {
+  const { control, label, hint } = field;
   const listAt = (key: string) => fields[key] as unknown as FieldMetadata<string[]>;
   if (control.type === "images")
     return (
@@ -106,6 +94,7 @@ function ListOf({ form, definition, fields, name, field: { control, label, hint 
         category={definition.path}
         hint={hint}
         roles={control.roles}
+        captions={<Captions names={captionsOf([name, field])} {...{ definition, fields }} />}
       />
     );
   if (control.type === "image")

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
+import type { SitePart } from "#app/schemas/site";
 
 /** Further ones are only counted. */
 const maxNamed = 10;
@@ -13,21 +14,23 @@ const layouts = {
 /** A single line is 44 px high. */
 const line = "grid py-[calc((44px-1.35em)/2)]";
 
+type Use = { kind: RecordKind | "settings"; id: number; title: string; part?: SitePart };
+
 type Props = {
-  uses: { kind: RecordKind | "settings"; id: number; title: string }[];
+  uses: Use[];
   layout?: keyof typeof layouts;
   /** In a description list: the first of several lines is aligned with the term. */
   isDescription?: boolean;
 };
 
-/** The form in which the picture was chosen. */
-function formOf(kind: RecordKind | "settings", id: number) {
+/** The form in which the file was chosen. */
+function formOf({ kind, id, part }: Use) {
   return kind === "settings"
-    ? "/admin/site?tab=pictures"
+    ? `/admin/site?tab=${part}`
     : `/admin/${recordDefinitions[kind].path}/${id}/edit`;
 }
 
-/** The records that show this file, as links to their forms. */
+/** The records that show or link to this file, as links to their forms. */
 export function FileUses({ uses, layout = "columns", isDescription = false }: Props) {
   const more = uses.length - maxNamed;
   const margin = isDescription ? "-mt-2.8" : "";
@@ -35,10 +38,10 @@ export function FileUses({ uses, layout = "columns", isDescription = false }: Pr
     <ul
       className={`grid gap-x-5 leading-compact text-pretty wrap-anywhere *:not-first:border-t *:border-line @sm:*:nth-2:border-t-0 ${layouts[layout]} ${margin}`}
     >
-      {uses.slice(0, maxNamed).map(({ kind, id, title }) => (
-        <li key={kind + id}>
-          <Link className={line} to={formOf(kind, id)} dir="auto">
-            {title}
+      {uses.slice(0, maxNamed).map((use) => (
+        <li key={formOf(use)}>
+          <Link className={line} to={formOf(use)} dir="auto">
+            {use.title}
           </Link>
         </li>
       ))}

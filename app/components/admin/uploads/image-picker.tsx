@@ -34,7 +34,7 @@ export function ImagePicker({ id, list, category, isFull = false, insert }: Prop
   const { isHydrated, isDraggedOver } = useDroppedFiles(zone, add);
   const deferred = useSubmitAfterUpload(zone, isPending, uploads.length > 0);
   return (
-    <div className="grid gap-3" ref={zone}>
+    <div className="grid gap-3 empty:hidden" ref={zone}>
       {uploads.length > 0 && <UploadList uploads={uploads} retry={retry} remove={remove} />}
       {deferred === "waiting" && (
         <Notice variant="admin" role="status">

@@ -50,7 +50,7 @@ export default function ShowFile() {
           {uses.length > 0 ? (
             <FileUses uses={uses} layout={hasPreview ? "subgrid" : "columns"} isDescription />
           ) : (
-            "No property and no project"
+            "No page of the site"
           )}
         </Description>
       </DescriptionList>

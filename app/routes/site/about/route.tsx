@@ -19,7 +19,7 @@ import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findAboutContent } from "#db/queries/records/content";
-import { findSettings } from "#db/queries/settings";
+import { findPageSettings } from "#db/queries/settings";
 import { serviceIcon } from "./service-icon";
 
 export const links = siteLinks;
@@ -42,25 +42,27 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 };
 
 export async function loader() {
-  const site = await findSettings();
+  const site = await findPageSettings();
   const { services, offices, ...content } = await findAboutContent();
   const { story, vision, mission, counts } = site;
   const { aboutPictures, aboutServicesPictures } = await findSitePictures(site, [
     "aboutPictures",
     "aboutServicesPictures",
   ]);
+  // One list, which the document's data has once.
+  const hours = openingHours(site.hours);
   return {
     ...content,
     offices: offices.map((office) => ({
       ...office,
-      openingHours: openingHours(office.hours || site.hours),
+      openingHours: office.hours ? openingHours(office.hours) : hours,
     })),
     services: await Promise.all(services.map(withMarkdown)),
     story: await readMarkdown(story),
     ...{ vision, mission, counts },
     lead: {
       of: aboutPictures.picture,
-      portrait: aboutPictures.phone,
+      ...(aboutPictures.phone && { portrait: aboutPictures.phone }),
       title: site.aboutTitle,
       caption: site.aboutCaption,
     },
@@ -70,6 +72,7 @@ export async function loader() {
       caption: site.aboutServicesCaption,
     },
     ...(site.founded ? {} : { description: site.siteDescription }),
+    officesText: site.officesText,
     sameAs: site.social.map(({ url }) => url),
     ogImage: await findPageOgImageLink("about"),
   };
@@ -91,7 +94,7 @@ const label = "mb-2 font-text text-t3/caption weight-medium letter-spacing-norma
 export default function About() {
   const { story, vision, mission, counts, lead, servicesPicture, ...content } =
     useLoaderData<typeof loader>();
-  const { services, team, offices, sameAs } = content;
+  const { services, team, offices, officesText, sameAs } = content;
   const site = useSite();
   const { founded } = site;
   return (
@@ -131,7 +134,7 @@ export default function About() {
         <ServicesPicture {...servicesPicture} sizes="60vw" />
       </Services>
       <Team team={team} />
-      <Offices offices={offices} />
+      <Offices offices={offices} text={officesText} />
       <JsonLd of={organizationWithOffices(site, offices, sameAs)} breadcrumb={[["About", "/about"]]} />
     </main>
   );

@@ -28,7 +28,7 @@ import { receiveMessage, tooManyMessages } from "#app/server/messages/receive-me
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findShownOffices } from "#db/queries/records/content";
-import { findSettings } from "#db/queries/settings";
+import { findPageSettings } from "#db/queries/settings";
 
 const intro = "Get in touch with our team to discuss your architectural and construction needs.";
 
@@ -57,17 +57,19 @@ export const headers: HeadersFunction = ({ actionHeaders }) => ({
 });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const site = await findSettings();
+  const site = await findPageSettings();
   const { contactPictures } = await findSitePictures(site, ["contactPictures"]);
   const subject = new URL(request.url).searchParams.get("subject")?.slice(0, 200);
   const constraint = getZodConstraint(messageSchema);
+  // What is undefined would be in the document's data nevertheless.
   return {
-    subject,
+    ...(subject && { subject }),
     submission: createFormToken(),
     constraint,
-    hasFormErrors: context.hasFormErrors,
+    ...(context.hasFormErrors && { hasFormErrors: true }),
     social: site.social,
     banner: contactPictures,
+    officesText: site.officesText,
     offices: await findShownOffices(),
     ogImage: await findPageOgImageLink("contact"),
   };
@@ -106,7 +108,8 @@ export const clientAction = withErrorToast(sendingFailedToast);
 export const shouldRevalidate = revalidateAfterSave;
 
 export default function Contact() {
-  const { subject, submission, constraint, social, banner, offices } = useLoaderData<typeof loader>();
+  const { subject, submission, constraint, social, banner, offices, officesText } =
+    useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
     <main id="main">
@@ -131,7 +134,7 @@ export default function Contact() {
         />
         <ContactDetails social={social} />
       </div>
-      <Offices offices={offices} />
+      <Offices offices={offices} text={officesText} />
       <JsonLd breadcrumb={[["Contact Us", "/contact"]]} />
     </main>
   );

@@ -17,7 +17,7 @@ import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findHomeContent } from "#db/queries/records/content";
 import { findFeaturedProjects } from "#db/queries/records/projects";
 import { findFeaturedProperties } from "#db/queries/records/properties";
-import { findSettings } from "#db/queries/settings";
+import { findPageSettings } from "#db/queries/settings";
 import { FeaturedProjects, featuredProject } from "./featured-projects";
 import { FeaturedProperties } from "./featured-properties";
 import { Hero } from "./hero";
@@ -30,7 +30,7 @@ export const handle: PageHandle = { style: "home" };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const site = siteOf(matches);
   return pageMeta({
-    title: `${site.name}: architecture, consultancy and construction in Pakistan`,
+    title: loaded?.title ?? site.name,
     isWholeTitle: true,
     description: loaded?.hero.description ?? "",
     path: "/",
@@ -45,17 +45,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
     orUndefined(findFeaturedProperties(5, type)),
     orUndefined(findFeaturedProjects(3)),
     findHomeContent(),
-    findSettings(),
+    findPageSettings(),
     findPageOgImageLink("home"),
   ]);
-  const { headline, introduction, counts, homeTitle, homeCaption, homeServicesTitle, homeServicesCaption } =
-    site;
+  const {
+    headline,
+    tagline,
+    introduction,
+    counts,
+    homeTitle,
+    homeCaption,
+    homeServicesTitle,
+    homeServicesCaption,
+  } = site;
   const pictures = await findSitePictures(site, ["homePictures", "homeServicesPictures"]);
   const headers = properties && projects ? undefined : { "Cache-Control": "private, no-store" };
   const shown = {
     properties: properties ?? [],
     projects: (projects ?? []).map(featuredProject),
-    type,
+    ...(type && { type }),
     hero: {
       headline,
       description: site.siteDescription,
@@ -68,6 +76,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       title: homeServicesTitle,
       caption: homeServicesCaption,
     },
+    title: [site.siteName, tagline || headline].filter(Boolean).join(": "),
     introduction,
     counts,
     ogImage,

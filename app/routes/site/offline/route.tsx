@@ -16,7 +16,7 @@ import { rejectPost } from "#app/server/http/error-responses";
 import { createFormToken } from "#app/server/messages/form-token";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findShownOffices } from "#db/queries/records/content";
-import { findSettings } from "#db/queries/settings";
+import { findPageSettings } from "#db/queries/settings";
 import { CacheContent } from "./cache-content";
 
 export const links = siteLinks;
@@ -40,11 +40,11 @@ export async function loader() {
   const lengths: Record<string, number | undefined> = minLengths;
   const rules = Object.entries(getZodConstraint(messageSchema));
   const constraint = Object.fromEntries(
-    rules.map(([name, rule]) => [name, { ...rule, minLength: lengths[name] }]),
+    rules.map(([name, rule]) => [name, { ...rule, ...(lengths[name] && { minLength: lengths[name] }) }]),
   );
-  const { social } = await findSettings();
+  const { social, officesText } = await findPageSettings();
   const [offices, ogImage] = await Promise.all([findShownOffices(), findPageOgImageLink("home")]);
-  return { submission: createFormToken(), constraint, social, offices, ogImage };
+  return { submission: createFormToken(), constraint, social, offices, officesText, ogImage };
 }
 
 export const action = rejectPost;
@@ -54,7 +54,7 @@ export const action = rejectPost;
  * and redirects to it (`?page=`) from a page that is not cached.
  */
 export default function Offline() {
-  const { submission, constraint, social, offices } = useLoaderData<typeof loader>();
+  const { submission, constraint, social, offices, officesText } = useLoaderData<typeof loader>();
   const page = useRequestedPage();
   const { title, text } = describe(page);
   const subject = page?.searchParams.get("subject")?.slice(0, 200);
@@ -68,7 +68,7 @@ export default function Offline() {
         <MessageForm key={subject} {...{ subject, submission, constraint }} isOffline />
         <ContactDetails social={social} />
       </div>
-      <Offices offices={offices} />
+      <Offices offices={offices} text={officesText} />
     </main>
   );
 }

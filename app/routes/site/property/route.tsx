@@ -27,7 +27,7 @@ import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
 import { findOfficeOf } from "#db/queries/records/content";
 import { findPropertyById, findSimilarProperties } from "#db/queries/records/properties";
-import { findSettings } from "#db/queries/settings";
+import { findPageSettings } from "#db/queries/settings";
 import { Share } from "./share";
 
 export const links = siteLinks;
@@ -55,7 +55,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     findSimilarProperties(found, 3),
     findOfficeOf(found.location),
     readMarkdown(found.description),
-    findSettings(),
+    findPageSettings(),
   ]);
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${found.id}`);
   const facts = factsOf(propertyDefinition, found);
