@@ -9,6 +9,7 @@ import * as listOrders from "../migrations/2026-11-30-list-orders";
 import * as contentKinds from "../migrations/2026-12-01-content-kinds";
 import * as site from "../migrations/2026-12-01-site";
 import * as pages from "../migrations/2026-12-02-pages";
+import * as sampleRecords from "../migrations/2026-12-03-sample-records";
 
 /** In order, forward only; a released migration never changes. */
 const migrations = {
@@ -21,6 +22,7 @@ const migrations = {
   "2026-12-01-content-kinds": contentKinds,
   "2026-12-01-site": site,
   "2026-12-02-pages": pages,
+  "2026-12-03-sample-records": sampleRecords,
 };
 
 /** The names that this code does not know: a newer version ran them. */
