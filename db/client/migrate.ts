@@ -90,7 +90,7 @@ export async function migrate(sqlite: Database, db: Kysely<any>, names = Object.
 }
 
 /** Runs `work` as one transaction that locks before its first read, for the start: requests use Kysely's transactions. */
-export async function immediateTransaction<Result>(sqlite: Database, work: () => Promise<Result>) {
+async function immediateTransaction<Result>(sqlite: Database, work: () => Promise<Result>) {
   sqlite.exec("BEGIN IMMEDIATE");
   try {
     const result = await work();

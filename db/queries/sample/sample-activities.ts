@@ -14,7 +14,7 @@ export async function logSample(
 ) {
   const files = records.filter((record) => record.kind === "file").length;
   const others = records.filter((record) => record.kind !== "file" && record.kind !== "settings").length;
-  await insertActivity(transaction, { kind, subject: `${others} records, ${files} pictures`, user });
+  await insertActivity(transaction, { kind, subject: `${others} records and ${files} pictures`, user });
 }
 
 /** The activities that the records of a new sample site would have left. */

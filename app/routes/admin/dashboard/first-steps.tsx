@@ -26,7 +26,7 @@ export function FirstSteps({ done, hasSample }: Props) {
       <p className="mt-1.4 text-t2 text-ink-2">
         {`${count} of ${steps.length} done. `}
         {hasSample
-          ? "The site shows the sample firm, which counts for nothing here."
+          ? "The site shows the sample firm; only what is yours counts."
           : "What is empty is left out of the site."}
       </p>
       <Rows>
