@@ -89,6 +89,8 @@ export default {
         route("backup", "routes/admin/backup/download.ts");
         route("restore", "routes/admin/backup/restore.tsx");
         route("restore/:id", "routes/admin/backup/confirm-restore.tsx");
+        route("sample/load", "routes/admin/sample/load.tsx");
+        route("sample/remove", "routes/admin/sample/remove.tsx");
         route("deleted", "routes/admin/deleted.tsx");
         route("undo", "routes/admin/undo.ts");
         route("mail", "routes/admin/mail.ts");

@@ -108,7 +108,8 @@ type ActivityRow = {
 
 type RevisionRow = {
   id: Id;
-  kind: DeletableKind | "settings";
+  /** 'sample': all that was removed with the sample firm. */
+  kind: DeletableKind | "settings" | "sample";
   recordId: number;
   title: string;
   /** The row before the change, as JSON. */
@@ -124,6 +125,14 @@ type PendingFormRow = { id: string; userId: number; path: string; fields: string
 /** An idempotency key and the record that it made. */
 type IdempotencyKeyRow = { id: string; recordId: number; createdAt: string };
 
+/** A record, a file, a message or the settings of the sample firm. */
+export type SampleRecordRow = {
+  kind: DeletableKind | "settings";
+  recordId: number;
+  /** What was loaded: `updatedAt` of a record, the filled values of the settings as JSON, '' for the others. */
+  version: string;
+};
+
 export type Tables = RecordTables & {
   /** Every address that a page has had; written by triggers. */
   page_addresses: { address: string; pageId: number };
@@ -134,6 +143,7 @@ export type Tables = RecordTables & {
   users: UserRow;
   sessions: SessionRow;
   settings: SettingRow;
+  sample_records: SampleRecordRow;
   activities: ActivityRow;
   revisions: RevisionRow;
   stashes: PendingFormRow;

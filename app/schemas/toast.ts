@@ -8,6 +8,8 @@ export type Toast = {
   at: number;
   /** The revision that the toast offers to undo. */
   undo?: number;
+  /** The toast offers to remove the sample firm again. */
+  unload?: true;
   /** The message that the toast offers to move out of Spam again. */
   unspam?: number;
   /** The page that the toast offers to open. */
@@ -35,6 +37,11 @@ export function deletionFailed(kind: string) {
 /** @param what 'create property' */
 export function savingFailed(what: string) {
   return errorToast(`Failed to ${what}. Please try again.`);
+}
+
+/** @param what 'load' */
+export function sampleFailed(what: string) {
+  return savingFailed(`${what} the sample firm`);
 }
 
 export function settingsFailed() {

@@ -10,6 +10,7 @@ import * as contentKinds from "../migrations/2026-12-01-content-kinds";
 import * as site from "../migrations/2026-12-01-site";
 import * as pages from "../migrations/2026-12-02-pages";
 import * as markdownUses from "../migrations/2026-12-03-markdown-uses";
+import * as sampleRecords from "../migrations/2026-12-03-sample-records";
 
 /** In order, forward only; a released migration never changes. */
 const migrations = {
@@ -23,6 +24,7 @@ const migrations = {
   "2026-12-01-site": site,
   "2026-12-02-pages": pages,
   "2026-12-03-markdown-uses": markdownUses,
+  "2026-12-03-sample-records": sampleRecords,
 };
 
 /** The names that this code does not know: a newer version ran them. */
@@ -90,7 +92,7 @@ export async function migrate(sqlite: Database, db: Kysely<any>, names = Object.
 }
 
 /** Runs `work` as one transaction that locks before its first read, for the start: requests use Kysely's transactions. */
-export async function immediateTransaction<Result>(sqlite: Database, work: () => Promise<Result>) {
+async function immediateTransaction<Result>(sqlite: Database, work: () => Promise<Result>) {
   sqlite.exec("BEGIN IMMEDIATE");
   try {
     const result = await work();

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import type { RecordDefinition } from "#app/schemas/record";
+import { recordDefinitions } from "#app/schemas/record-kinds";
 import { defaultSettings } from "#app/schemas/settings";
 import { db } from "../client/client";
 import { findLastDownload } from "./database/backups";
-import { findSettings } from "./settings";
+import { findOwnSettings } from "./sample/sample-settings";
 
 /** What a new site still needs before it is the firm's own. */
 export type FirstStep = "name" | "words" | "offices" | "services" | "team" | "listing" | "mail" | "backup";
@@ -11,20 +13,23 @@ export type FirstStep = "name" | "words" | "offices" | "services" | "team" | "li
 const hiddenRow = "first-steps-hidden";
 
 /**
- * Which steps are done. @returns undefined when somebody has hidden the list, or when every step but mail and backup, which
- * are the host's, is done
+ * Which steps are done; what came with the sample firm is no step. @returns undefined when somebody has hidden the list, or
+ * when every step but mail and backup, which are the host's, is done
  */
 export async function findFirstSteps(
   hasMailServer: boolean,
 ): Promise<Record<FirstStep, boolean> | undefined> {
   const hidden = db.selectFrom("settings").select("name").where("name", "=", hiddenRow);
   if (await hidden.executeTakeFirst()) return undefined;
-  const has = (table: string) => sql`exists (select 1 from ${sql.table(table)})`;
+  const has = ({ kind, path }: RecordDefinition) => sql`exists (
+    select 1 from ${sql.table(path)} own where not exists (
+      select 1 from sample_records where kind = ${kind} and recordId = own.id and version = own.updatedAt))`;
+  const { office, service, "team-member": team, property, project } = recordDefinitions;
   const { rows } = await sql<Record<"offices" | "services" | "team" | "listing", number>>`select
-    ${has("offices")} as offices, ${has("services")} as services, ${has("team")} as team,
-    ${has("properties")} or ${has("projects")} as listing`.execute(db);
+    ${has(office)} as offices, ${has(service)} as services, ${has(team)} as team,
+    ${has(property)} or ${has(project)} as listing`.execute(db);
   const [found] = rows;
-  const { siteName, contactEmail, headline, introduction } = await findSettings();
+  const { siteName, contactEmail, headline, introduction } = await findOwnSettings();
   const steps = {
     name: siteName !== defaultSettings.siteName && contactEmail !== "",
     words: headline !== "" || introduction !== "",

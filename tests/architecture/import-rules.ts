@@ -28,7 +28,8 @@ export const serverFolders: Record<string, string[]> = {
   records: ["auth", "files", "http", "markdown"],
   messages: ["auth", "http", "records"],
   backup: ["auth", "files", "http", "images"],
-  process: ["files", "http", "messages", "page-cache"],
+  sample: ["files"],
+  process: ["files", "http", "messages", "page-cache", "sample"],
 };
 
 const maxFilesOfFolder = 24;

@@ -59,7 +59,7 @@ test.each([
   ["app/root.tsx", "db/queries/files/files.ts"],
   ["app/components/card.tsx", "app/schemas/file.ts", "type"],
   [`${folder}/route.tsx`, `${folder}/form.tsx`],
-  ["app/server/process/seed.ts", "db/sample/projects.ts"],
+  ["app/server/sample/sample-data.ts", "db/sample/projects.ts"],
   ["app/server/files/multipart.ts", "app/server/http/responses.ts"],
   ["app/server/http/range.ts", "app/server/files/file-stream.ts", "type"],
   ["db/tools/backup.ts", "app/server/images/prepare-image.ts"],

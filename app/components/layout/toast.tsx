@@ -47,12 +47,21 @@ export function ToastProvider({ sent, children }: { sent: Toast | undefined; chi
  * CSS hides it after five seconds. Without script Close opens an empty popover that CSS reacts to, so that a form
  * under the toast stays filled in.
  */
-function ToastMessage({ title, text, bad, undo, unspam, open, close }: Toast & { close: () => void }) {
+function ToastMessage({
+  title,
+  text,
+  bad,
+  undo,
+  unload,
+  unspam,
+  open,
+  close,
+}: Toast & { close: () => void }) {
   return (
     <ToastBox title={title} text={text} isError={bad}>
-      {(undo || unspam) && (
-        <Form method="post" action={undo ? "/admin/undo" : "/admin/messages"}>
-          <input type="hidden" name={undo ? "revision" : "id"} value={undo ?? unspam} />
+      {(undo || unload || unspam) && (
+        <Form method="post" action={`/admin/${undo ? "undo" : unload ? "sample/remove" : "messages"}`}>
+          <input type="hidden" name={undo ? "revision" : "id"} value={undo ?? unspam ?? ""} />
           {unspam && <input type="hidden" name="intent" value="unspam" />}
           <TextButton className="min-w-touch" type="submit">
             Undo

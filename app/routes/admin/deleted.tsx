@@ -47,7 +47,7 @@ export default function DeletedRecords() {
             <span className="min-w-0 wrap-anywhere">
               <b className="block weight-semibold">{name}</b>
               <small className="text-t3 text-ink-2">
-                {deletableKinds[kind].label}, deleted{" "}
+                {kind === "sample" ? "Records and pictures" : deletableKinds[kind].label}, deleted{" "}
                 <span className="inline-block">{formatDateTime(createdAt)}</span>{" "}
                 <span className="inline-block">by {userName}</span>
               </small>

@@ -6,18 +6,23 @@ import { redirectToDashboard } from "#app/server/auth/require-admin";
 import { restoreWithFiles } from "#app/server/files/trash";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
+import { restoreSample } from "#app/server/sample/remove-sample";
+import { SampleIsLoaded, sampleTitle } from "#db/queries/sample/remove-sample";
 
 export const loader = redirectToDashboard;
 
 const trash = "/admin/deleted";
 const nothingToUndo = "It has been brought back already, or was deleted more than 30 days ago.";
 const addressTaken = "Another page has its address now. Give that one a different address, and try again.";
+const sampleIsLoaded = "A sample firm is loaded again. Remove that one first, and try again.";
 
-/** Restores a record from the trash; the toast of a deletion and the page of the trash post here. */
+/** Restores a record or the sample firm from the trash; the toast of a deletion and the page of the trash post here. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { form } = await readAdminFormFields(request, { savePending: false });
+  const { admin, form } = await readAdminFormFields(request, { savePending: false });
   const revision = parseId(String(form.get("revision")));
   try {
+    if (revision && (await restoreSample(revision, admin)))
+      return await redirectWithToast("/admin/dashboard", createToast(`${sampleTitle} is back`));
     const restored = revision && (await restoreWithFiles(revision));
     if (!restored) return await redirectWithToast(trash, createToast("Nothing to undo", nothingToUndo));
     const { kind, title } = restored;
@@ -25,6 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     if ((error as { code?: string }).code === "SQLITE_CONSTRAINT_UNIQUE")
       return redirectWithToast(trash, errorToast(addressTaken));
+    if (error instanceof SampleIsLoaded) return redirectWithToast(trash, errorToast(sampleIsLoaded));
     console.error("A deleted record could not be restored:", error);
     return redirectWithToast(trash, errorToast("Failed to bring it back. Please try again."));
   }

@@ -2,7 +2,7 @@ import { mkdir, rename } from "node:fs/promises";
 import limit from "p-limit";
 import type { StoredFile } from "#app/schemas/file";
 import type { DeletableKind } from "#app/schemas/record-kinds";
-import { findFileById } from "#db/queries/files/files";
+import { findFileById, findFileName } from "#db/queries/files/files";
 import { deleteRecord, type Editor, restoreRecord } from "#db/queries/records/revisions";
 import { storageKeysOf, trashFolder, trashPath, uploadPath } from "./storage-key";
 
@@ -35,9 +35,10 @@ export function restoreFromTrash(name: string) {
 }
 
 /** Moves a file to where its record is by then. What fails is left to removeOrphans. */
-function moveToRecord(file: StoredFile) {
+export function moveToRecord(file: Pick<StoredFile, "path" | "width">) {
   return oneAtATime(async () => {
-    const move = (await findFileById(file.id)) ? restoreFromTrash : moveToTrash;
+    const isRecorded = (await findFileName(file.path)) !== undefined;
+    const move = isRecorded ? restoreFromTrash : moveToTrash;
     for (const name of storageKeysOf(file)) await orLog(name, move);
   });
 }

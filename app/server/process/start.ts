@@ -8,12 +8,13 @@ import { markStarted } from "#app/config/start-errors";
 import { removeOrphans } from "#app/server/files/remove-orphans";
 import { heartbeatTimeoutMs } from "#app/server/files/storage-key";
 import { startOutboxWorker } from "#app/server/messages/outbox-worker";
+import { seedSample } from "#app/server/sample/load-sample";
+import type { Pictures } from "#app/server/sample/sample-data";
 import { purge } from "#db/queries/database/purge";
 import { logConsoleAsJson } from "./console-to-json";
 import { createFirstAdmin } from "./create-first-admin";
 import { installPipeline } from "./http-pipeline";
 import { onListening } from "./on-listening";
-import { type Pictures, seedSample } from "./seed";
 import { handleUncaughtErrors } from "./uncaught-errors";
 import { warnOfMissingVolume } from "./volume-check";
 

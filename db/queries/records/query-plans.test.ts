@@ -14,7 +14,6 @@ import { sampleProjects } from "../../sample/projects";
 import { sampleProperties } from "../../sample/properties";
 import { findActivities } from "../activities";
 import { purge } from "../database/purge";
-import { insertSample } from "../database/seed";
 import { deleteUnclaimed, findKnownStems, findUnclaimedBytes } from "../files/file-maintenance";
 import { findFileById, findFiles, findFilesByPaths, findUses, insertFile, picturesOf } from "../files/files";
 import {
@@ -33,6 +32,7 @@ import {
   retryMails,
   updateClaimedMail,
 } from "../messages/outbox";
+import { insertSample } from "../sample/insert-sample";
 import { findSettings } from "../settings";
 import { countUnread, findStats } from "../stats";
 import { deletePendingForm, findPendingForm, insertPendingForm } from "../users/pending-forms";

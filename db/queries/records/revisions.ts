@@ -6,7 +6,7 @@ import { now } from "../now";
 
 export type Editor = { id: number; name: string };
 
-type Kind = DeletableKind | "settings";
+type Kind = DeletableKind | "settings" | "sample";
 
 type Revision = { kind: Kind; id: number; title: string; row: object; deleted?: boolean };
 
@@ -85,15 +85,18 @@ export function restoreRecord(revision: number) {
       .deleteFrom("revisions")
       .where("id", "=", revision)
       .where("deleted", "=", 1)
+      .where("kind", "!=", "sample")
       .returning(["kind", "recordId", "title", "record"])
       .executeTakeFirst();
-    if (!deletion || deletion.kind === "settings") return undefined;
-    const { kind, recordId, title, record } = deletion;
+    if (!deletion) return undefined;
+    const { recordId, title, record } = deletion;
+    const kind = deletion.kind as DeletableKind;
     const table = deletableKinds[kind].path as "properties";
     const insertion = transaction.insertInto(table).values(JSON.parse(record));
-    // The sender of a deleted message may have sent it again. Any other conflict is an error.
-    const isMessage = kind === "message";
-    await (isMessage ? insertion.onConflict((conflict) => conflict.doNothing()) : insertion).execute();
+    // The sender of a deleted message may have sent it again, and a file of the sample firm may have been loaded again.
+    // Any other conflict is an error.
+    const mayBeThere = kind === "message" || kind === "file";
+    await (mayBeThere ? insertion.onConflict((conflict) => conflict.doNothing()) : insertion).execute();
     return { kind, id: recordId, title };
   });
 }
@@ -108,5 +111,5 @@ export async function findDeleted(limit: number) {
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as DeletableKind }));
+  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as DeletableKind | "sample" }));
 }

@@ -1,8 +1,9 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { SoftWrap } from "./soft-wrap";
+import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
 const sizes = {
   sm: "modal:max-w-md",
@@ -22,9 +23,6 @@ type Props = {
   list: string;
   children: ReactNode;
 };
-
-// React warns of useLayoutEffect on the server.
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /** The list's URL with its tab, search and page. */
 export function useListUrl(list: string) {

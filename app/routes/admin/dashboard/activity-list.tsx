@@ -11,6 +11,8 @@ type Entry = { label: string; path: (id: number | null) => string | null };
 const kinds: Record<string, Entry> = {
   "message received": { label: "New message received", path: () => "/admin/messages" },
   "files uploaded": { label: "New files uploaded", path: () => "/admin/files" },
+  "sample loaded": { label: "Sample firm loaded", path: () => null },
+  "sample removed": { label: "Sample firm removed", path: () => null },
   "backup restored": { label: "Backup restored", path: () => "/admin/settings?tab=backup" },
 };
 

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { SampleLink } from "#app/components/admin/forms/sample-link";
 import { Button } from "#app/components/ui/button";
 import { Row, Rows } from "#app/components/ui/rows";
 import type { FirstStep } from "#db/queries/first-steps";
@@ -14,14 +15,19 @@ const steps: [step: FirstStep, title: string, path: string][] = [
   ["backup", "First backup", "/admin/settings?tab=backup"],
 ];
 
+type Props = { done: Record<FirstStep, boolean>; hasSample: boolean };
+
 /** What makes a new site the firm's own: a link each, ticked when it is done. */
-export function FirstSteps({ done }: { done: Record<FirstStep, boolean> }) {
+export function FirstSteps({ done, hasSample }: Props) {
   const count = Object.values(done).filter(Boolean).length;
   return (
     <section className="mt-6 border border-line px-4.4 pt-4 pb-4.4">
       <h2>Make it yours</h2>
       <p className="mt-1.4 text-t2 text-ink-2">
-        {`${count} of ${steps.length} done. What is empty is left out of the site.`}
+        {`${count} of ${steps.length} done. `}
+        {hasSample
+          ? "The site shows the sample firm; only what is yours counts."
+          : "What is empty is left out of the site."}
       </p>
       <Rows>
         {steps.map(([step, title, path]) => (
@@ -36,11 +42,14 @@ export function FirstSteps({ done }: { done: Record<FirstStep, boolean> }) {
           </Row>
         ))}
       </Rows>
-      <Form className="mt-2.4" method="post" preventScrollReset>
-        <Button name="intent" value="hide">
-          Hide this list
-        </Button>
-      </Form>
+      <div className="mt-2.4 flex flex-wrap gap-3">
+        <SampleLink hasSample={hasSample} />
+        <Form method="post" preventScrollReset>
+          <Button name="intent" value="hide">
+            Hide this list
+          </Button>
+        </Form>
+      </div>
     </section>
   );
 }

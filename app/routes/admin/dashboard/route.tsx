@@ -10,6 +10,7 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { errorResponse } from "#app/server/http/error-responses";
 import { findActivities } from "#db/queries/activities";
 import { findFirstSteps, hideFirstSteps } from "#db/queries/first-steps";
+import { isSampleLoaded } from "#db/queries/sample/sample-records";
 import { findStats } from "#db/queries/stats";
 import { ActivityList } from "./activity-list";
 import { FirstSteps } from "./first-steps";
@@ -19,12 +20,15 @@ export const meta = adminMeta("Dashboard");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
+  const hasSample = await isSampleLoaded();
+  // A demonstration shows the sample firm as it would be.
+  const isDemonstration = environment.DEMO && hasSample;
   const [stats, activities, firstSteps] = await Promise.all([
     findStats(),
     findActivities(8),
-    findFirstSteps(Boolean(environment.SMTP_URL)),
+    isDemonstration ? undefined : findFirstSteps(Boolean(environment.SMTP_URL)),
   ]);
-  return { stats, activities, firstSteps };
+  return { stats, activities, hasSample, firstSteps };
 }
 
 /** Hides the first steps. @throws 400 for another form */
@@ -42,7 +46,7 @@ const quickActions = [
 ];
 
 export default function Dashboard() {
-  const { stats, activities, firstSteps } = useLoaderData<typeof loader>();
+  const { stats, activities, hasSample, firstSteps } = useLoaderData<typeof loader>();
   const isLoading = useNavigation().location?.pathname === "/admin/dashboard";
   return (
     <AdminPage>
@@ -51,7 +55,7 @@ export default function Dashboard() {
           View Website
         </ButtonLink>
       </PageHead>
-      {firstSteps && <FirstSteps done={firstSteps} />}
+      {firstSteps && <FirstSteps done={firstSteps} hasSample={hasSample} />}
       <StatCards stats={isLoading ? undefined : stats} />
       <div className="grid gap-10 @lg:grid-cols-[4fr_7fr] @lg:gap-[clamp(2rem,5vw,5rem)]">
         <section>

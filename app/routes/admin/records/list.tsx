@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admin-list";
+import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { tabQuery } from "#app/schemas/listing-query";
 import { definitionAt } from "#app/schemas/record-kinds";
+import { savingFailed } from "#app/schemas/toast";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
@@ -25,6 +27,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Moves a record of an ordered kind. */
 export const action = moveRecord;
+
+const move = withErrorToast(() => savingFailed("move it"));
+
+/** Stays where it is; without script the redirect leads to the row. */
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const { pathname } = new URL(args.request.url);
+  const result = await move(args);
+  const to = result instanceof Response && result.headers.get("Location");
+  return to && new URL(to, args.request.url).pathname === pathname ? { isMoved: true } : result;
+}
 
 export const shouldRevalidate = keepListUnderDialog;
 

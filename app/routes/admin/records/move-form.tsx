@@ -1,8 +1,9 @@
 import { useFetcher, useLocation } from "@remix-run/react";
+import { type PointerEvent, useEffect, useRef } from "react";
 import { actionClass } from "#app/components/admin/lists/row-actions";
-
-/** The place of the first row of a page, from 0, and the number of all records. */
-export type ListOrder = { first: number; total: number };
+import { useActionToast } from "#app/components/layout/toast";
+import type { Toast } from "#app/schemas/toast";
+import { moveKey } from "./use-row-order";
 
 type Props = {
   /** Of the kind: 'services' */
@@ -11,12 +12,35 @@ type Props = {
   name: string;
   place: number;
   total: number;
+  startDrag: (event: PointerEvent<HTMLElement>) => void;
+  /** Announces the new place. */
+  onMoved: (text: string) => void;
 };
 
-/** Buttons that move a record in an ordered list; each names the new place, so that a second press changes nothing. */
-export function MoveForm({ path, id, name, place, total }: Props) {
+/** On a card in its corner, in the table before the buttons. Without script it would do nothing. */
+const handle =
+  "grid size-touch cursor-grab touch-none place-items-center text-ink-2 select-none hover:text-brick-text @max-xl:absolute @max-xl:-end-2.2 @max-xl:top-0.8 [@media(scripting:none)]:hidden";
+
+/**
+ * What moves a record in an ordered list: buttons, and a handle to drag it. Each names the new place, so that a second
+ * press changes nothing.
+ */
+export function MoveForm({ path, id, name, place, total, startDrag, onMoved }: Props) {
   const { search } = useLocation();
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<{ toast?: Toast; isMoved?: true }>({ key: moveKey(path, id) });
+  const form = useRef<HTMLFormElement>(null);
+  const moved = fetcher.state === "idle" && fetcher.data?.isMoved && fetcher.data;
+  useActionToast(fetcher.data?.toast);
+  // An effect, because the row has its new place only when the list has loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each move
+  useEffect(() => {
+    if (!moved) return;
+    onMoved(`${name} is now ${place + 1} of ${total}.`);
+    const { activeElement } = document;
+    // A handle takes no focus; and the button may be disabled now, at the end of the list.
+    if (activeElement === document.body || activeElement?.matches(":disabled"))
+      form.current?.querySelector<HTMLElement>("button:enabled")?.focus({ preventScroll: true });
+  }, [moved]);
   const button = (to: number, label: string) => (
     <button
       className={actionClass()}
@@ -30,8 +54,15 @@ export function MoveForm({ path, id, name, place, total }: Props) {
     </button>
   );
   return (
-    <fetcher.Form className="contents" method="post" action={`/admin/${path}${search}`}>
+    <fetcher.Form ref={form} className="contents" method="post" action={`/admin/${path}${search}`}>
       <input type="hidden" name="id" value={id} />
+      {total > 1 && (
+        <span className={handle} title="Drag to move" onPointerDown={startDrag}>
+          <svg className="size-4 fill-current" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M4 2h3v3H4zM9 2h3v3H9zM4 6.5h3v3H4zM9 6.5h3v3H9zM4 11h3v3H4zM9 11h3v3H9z" />
+          </svg>
+        </span>
+      )}
       {button(place - 1, "Up")}
       {button(place + 1, "Down")}
     </fetcher.Form>

@@ -21,18 +21,23 @@ const lastFactWidths = { price: "@xl:min-w-[20ch]", date: "@xl:min-w-[25ch]" };
 const featuredLook =
   "text-t3 whitespace-nowrap before:content-[''_/_'._'] @max-xl:order-2 @xl:before:content-['_·_']";
 
-const actionsCell =
-  "@max-xl:order-3 @max-xl:w-full @xl:whitespace-nowrap @md:@max-xl:absolute @md:@max-xl:-end-2.2 @md:@max-xl:top-[calc(0.9rem-(44px-1.4*var(--text-t2))/2)] @md:@max-xl:w-auto";
+const actionsCell = "@max-xl:order-3 @max-xl:w-full @xl:whitespace-nowrap";
+
+/** On medium widths at the end of the title line. */
+const wideActions =
+  "@md:@max-xl:absolute @md:@max-xl:-end-2.2 @md:@max-xl:top-[calc(0.9rem-(44px-1.4*var(--text-t2))/2)] @md:@max-xl:w-auto";
 
 type Props = {
   definition: RecordDefinition;
   row: Row;
+  /** It has more actions than fit beside its title. */
+  isOrdered?: boolean;
   /** Actions before the others. */
   children?: ReactNode;
 };
 
 /** One record with its picture, badge and links. */
-export function RecordRow({ definition, row, children }: Props) {
+export function RecordRow({ definition, row, isOrdered = false, children }: Props) {
   const { path, fields, titleField, subtitleField, columns = [] } = definition;
   const { id, picture, featured, hidden } = row;
   const title = String(row[titleField]);
@@ -68,7 +73,7 @@ export function RecordRow({ definition, row, children }: Props) {
           </td>
         );
       })}
-      <td className={actionsCell}>
+      <td className={isOrdered ? actionsCell : `${actionsCell} ${wideActions}`}>
         <RowActions className="@max-xl:-ms-2.2 @xl:-me-2.2 @xl:flex-nowrap @xl:justify-end">
           {children}
           {page && (

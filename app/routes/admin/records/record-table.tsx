@@ -1,8 +1,10 @@
+import { useState } from "react";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import type { RecordDefinition } from "#app/schemas/record";
 import { imageFieldOf } from "#app/schemas/record-values";
-import { type ListOrder, MoveForm } from "./move-form";
+import { MoveForm } from "./move-form";
 import { RecordRow } from "./record-row";
+import { type ListOrder, useRowOrder } from "./use-row-order";
 
 type Props = {
   definition: RecordDefinition;
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** Rows: rules between them, and the picture in a size that fits. */
-const body =
+const look =
   "wrap-anywhere *:border-b *:border-line [&_img]:object-cover [&_:is(img,[role=img])]:h-[56px] [&_:is(img,[role=img])]:w-[84px] [&_[role=img]_svg]:w-4 [&_td]:p-0 @xl:[&_td]:py-2.4 @xl:[&_td:not(:last-child)]:pe-4";
 
 /** Cards: the picture beside title, place and price; then the facts in one line; then the actions. */
@@ -25,9 +27,18 @@ const pictureCards = "@max-xl:*:min-h-[calc(104px+1.8rem)] @max-xl:*:ps-[calc(10
 /** On medium widths the actions stand at the end of the title line. */
 const wideCards = "@md:@max-xl:*:pe-48 @md:@max-xl:*:pb-3.6";
 
+/** Room for the handle of a card. */
+const orderedCards = "@max-xl:*:pe-touch";
+
+/** The row that is being dragged is above the others, which make room for it. */
+const dragging =
+  "*:data-dragged:relative *:data-dragged:z-1 *:data-dragged:bg-sand *:data-dragged:shadow-[0_2px_12px_var(--color-edge)] motion-safe:data-sorting:*:not-data-dragged:transition-[translate]";
+
 /** Records of one kind as a table, or as cards where it is narrow. */
 export function RecordTable({ definition, rows, order }: Props) {
   const { path, fields, titleField, subtitleField, columns = [] } = definition;
+  const { body, inOrder, startDrag } = useRowOrder(path, rows, order);
+  const [moved, setMoved] = useState("");
   const label = (name: string) => fields[name]?.label ?? name;
   const title = `${label(titleField)} and ${label(subtitleField).toLowerCase()}`;
   const hasPicture = imageFieldOf(definition) !== undefined;
@@ -37,34 +48,44 @@ export function RecordTable({ definition, rows, order }: Props) {
     ...columns.map(({ field, heading = label(field) }) => heading),
   ];
   return (
-    <table className="w-full border-collapse text-t2/snug">
-      <thead className="text-t3 text-ink-2 @max-xl:sr-only">
-        <tr className="border-b border-line">
-          {headings.map((heading) => (
-            <th key={heading} className="py-2.4 ps-0 pe-4 text-start weight-medium" scope="col">
-              {heading}
+    <>
+      <p className="sr-only" role="status">
+        {moved}
+      </p>
+      <table className="w-full border-collapse text-t2/snug">
+        <thead className="text-t3 text-ink-2 @max-xl:sr-only">
+          <tr className="border-b border-line">
+            {headings.map((heading) => (
+              <th key={heading} className="py-2.4 ps-0 pe-4 text-start weight-medium" scope="col">
+                {heading}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr-only">Actions</span>
             </th>
+          </tr>
+        </thead>
+        <tbody
+          ref={body}
+          className={`${look} ${cards} ${order ? `${orderedCards} ${dragging}` : wideCards} ${hasPicture ? pictureCards : ""}`}
+        >
+          {inOrder.map((row, index) => (
+            <RecordRow key={row.id} definition={definition} row={row} isOrdered={order !== undefined}>
+              {order && (
+                <MoveForm
+                  path={path}
+                  id={row.id}
+                  name={String(row[titleField])}
+                  place={order.first + index}
+                  total={order.total}
+                  startDrag={startDrag}
+                  onMoved={setMoved}
+                />
+              )}
+            </RecordRow>
           ))}
-          <th scope="col">
-            <span className="sr-only">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody className={`${body} ${cards} ${wideCards} ${hasPicture ? pictureCards : ""}`}>
-        {rows.map((row, index) => (
-          <RecordRow key={row.id} definition={definition} row={row}>
-            {order && (
-              <MoveForm
-                path={path}
-                id={row.id}
-                name={String(row[titleField])}
-                place={order.first + index}
-                total={order.total}
-              />
-            )}
-          </RecordRow>
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </>
   );
 }

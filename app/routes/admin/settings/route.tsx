@@ -19,10 +19,12 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { findReplacedDatabases } from "#app/server/backup/restore-flow";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findLastDownload } from "#db/queries/database/backups";
+import { isSampleLoaded } from "#db/queries/sample/sample-records";
 import { findSettings } from "#db/queries/settings";
 import { AccountForm } from "./account-form";
 import { BackupTab } from "./backup-tab";
 import { GeneralForm } from "./general-form";
+import { SampleSection } from "./sample-section";
 import { saveAccount, saveGeneralSettings } from "./save-settings";
 import { TestMailForm } from "./test-mail-form";
 
@@ -53,6 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     constraints: { account: getZodConstraint(accountSchema), general: getZodConstraint(settingsSchema) },
     opened: randomUUID(),
     userId: admin.id,
+    hasSample: await isSampleLoaded(),
     hasMailServer: Boolean(environment.SMTP_URL),
     hasFormErrors: context.hasFormErrors,
   };
@@ -86,7 +89,7 @@ function tabOf(request: Request) {
 }
 
 export default function Settings() {
-  const { tab, backup, account, settings, pending, constraints, opened, userId, hasMailServer } =
+  const { tab, backup, account, settings, pending, constraints, opened, userId, hasMailServer, hasSample } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const draft = useDraft(`${path} ${tab}`, userId, Boolean(pending ?? result?.reply));
@@ -129,6 +132,7 @@ export default function Settings() {
         {!conflict && tab === "general" && hasMailServer && settings.contactEmail && (
           <TestMailForm email={settings.contactEmail} />
         )}
+        {!conflict && tab === "general" && <SampleSection hasSample={hasSample} />}
         {!conflict && tab === "account" && (
           <AccountForm
             key={key}

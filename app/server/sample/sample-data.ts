@@ -1,11 +1,9 @@
-import { constants } from "node:fs";
-import { copyFile, readdir, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { environment } from "#app/config/environment";
 import type { Picture } from "#app/schemas/picture";
 import type { Settings } from "#app/schemas/settings";
 import { pictureFields } from "#app/schemas/site";
-import { insertSample, isEmpty } from "#db/queries/database/seed";
+import type { Sample } from "#db/queries/sample/insert-sample";
 import { sampleContent } from "#db/sample/content";
 import { sampleMessages } from "#db/sample/messages";
 import { sampleProjects } from "#db/sample/projects";
@@ -13,21 +11,18 @@ import { sampleProperties } from "#db/sample/properties";
 import { sampleSite } from "#db/sample/site";
 
 /** Written by `npm run pictures`. */
-const sizesFolder = "db/sample/sizes";
+export const sizesFolder = "db/sample/sizes";
 
 export type Pictures = Record<string, Required<Picture>>;
 
-/** Fills an empty database with the sample records and their pictures. */
-export async function seedSample(pictures: Pictures) {
-  if (!(await isEmpty())) return;
-  for (const file of await readdir(sizesFolder))
-    await copyFile(join(sizesFolder, file), join(environment.UPLOADS_DIR, file), constants.COPYFILE_FICLONE);
+/** The sample firm with the paths of its pictures. */
+export async function readSample(pictures: Pictures): Promise<Sample> {
   const toPath = (name: string) => pictures[name]?.src ?? name;
   const withPaths = <Listing extends { images: string[] }>(listing: Listing) => ({
     ...listing,
     images: listing.images.map(toPath),
   });
-  await insertSample({
+  return {
     properties: sampleProperties.map(withPaths),
     projects: sampleProjects.map(withPaths),
     messages: sampleMessages,
@@ -38,7 +33,7 @@ export async function seedSample(pictures: Pictures) {
     })),
     settings: settingsOf(toPath),
     files: await Promise.all(Object.values(pictures).map(toFileRow)),
-  });
+  };
 }
 
 function settingsOf(toPath: (name: string) => string): Settings {

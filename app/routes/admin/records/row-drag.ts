@@ -1,0 +1,84 @@
+import type { PointerEvent as ReactPointerEvent } from "react";
+
+/** How near to the edge of the window a dragged row scrolls it, and how far in a frame, in pixels. */
+const [edge, step] = [64, 8];
+
+/**
+ * Drags a row of a table by a handle. Its own pointer events, because the browser's drag and drop knows no touch. The rows
+ * only look moved: `resetRows` ends that, once they stand in their new order.
+ * @param onDrop gets the place of the row and its new one, from 0
+ */
+export function startRowDrag(
+  { currentTarget, pointerId, button, clientY, nativeEvent }: ReactPointerEvent<HTMLElement>,
+  onDrop: (from: number, to: number) => void,
+) {
+  const handle: HTMLElement = currentTarget;
+  const row = handle.closest("tr");
+  const body = row?.parentElement;
+  if (button !== 0 || !row || !body) return;
+  // No text is selected.
+  nativeEvent.preventDefault();
+  const rows = rowsOf(body);
+  const boxes = rows.map((one) => one.getBoundingClientRect());
+  const from = rows.indexOf(row);
+  const start = clientY + window.scrollY;
+  let [y, to, frame] = [clientY, from, 0];
+
+  function update() {
+    if (y < edge) window.scrollBy(0, -step);
+    if (y > window.innerHeight - edge) window.scrollBy(0, step);
+    const offset = y + window.scrollY - start;
+    to = placeOf(boxes, from, offset);
+    const height = boxes[from]?.height ?? 0;
+    for (const [index, one] of rows.entries()) {
+      const isBetween = index > from ? index <= to : index >= to && index < from;
+      const shift = index === from ? offset : isBetween ? Math.sign(from - to) * height : 0;
+      one.style.translate = `0 ${shift}px`;
+    }
+    frame = requestAnimationFrame(update);
+  }
+
+  function follow({ clientY }: PointerEvent) {
+    y = clientY;
+  }
+
+  const events = new AbortController();
+  function end(isDropped: boolean) {
+    events.abort();
+    cancelAnimationFrame(frame);
+    if (!isDropped || to === from) resetRows(body);
+    else onDrop(from, to);
+  }
+
+  const { signal } = events;
+  handle.setPointerCapture(pointerId);
+  body.dataset.sorting = "";
+  row.dataset.dragged = "";
+  handle.addEventListener("pointermove", follow, { signal });
+  handle.addEventListener("pointerup", () => end(true), { signal });
+  handle.addEventListener("pointercancel", () => end(false), { signal });
+  window.addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { signal });
+  update();
+}
+
+/** Where a row would come to stand: past each row whose middle its edge has passed. */
+function placeOf(boxes: DOMRect[], from: number, offset: number) {
+  const { top = 0, bottom = 0 } = boxes[from] ?? {};
+  const passed = boxes.filter((box, index) => {
+    const middle = (box.top + box.bottom) / 2;
+    return index > from ? bottom + offset > middle : index < from && top + offset < middle;
+  });
+  return from + Math.sign(offset) * passed.length;
+}
+
+const rowsOf = (body: Element) => [...body.querySelectorAll<HTMLElement>(":scope > tr")];
+
+/** Shows the rows where they stand. */
+export function resetRows(body?: HTMLElement | null) {
+  if (!body) return;
+  delete body.dataset.sorting;
+  for (const row of rowsOf(body)) {
+    row.style.translate = "";
+    delete row.dataset.dragged;
+  }
+}

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from "kysely";
+import {
+  allDefinitions,
+  type DeletableKind,
+  deletableKinds,
+  recordDefinitions,
+} from "#app/schemas/record-kinds";
+import { db } from "../../client/client";
+import type { SampleRecordRow, Tables } from "../../tables";
+import { findSettings } from "../settings";
+import { findSampleRecords } from "./sample-records";
+import { emptyValues, type FilledSettings, sampleValues } from "./sample-settings";
+
+type Row = Record<string, unknown> & { id: number };
+
+/** What is there of the sample firm. */
+export type LoadedSample = {
+  /** As they were loaded. */
+  records: SampleRecordRow[];
+  /** The rows that nobody has changed, and the files that nothing else shows: they can be removed. */
+  rows: Partial<Record<DeletableKind, Row[]>>;
+  settings: FilledSettings;
+  /** Titles of the records that somebody has changed. */
+  changed: string[];
+  /** How many files something else shows. */
+  usedFiles: number;
+};
+
+/** @returns undefined when no sample firm is loaded */
+export async function findSample(connection: Kysely<Tables> = db): Promise<LoadedSample | undefined> {
+  const records = await findSampleRecords(connection);
+  if (records.length === 0) return undefined;
+  const rows: LoadedSample["rows"] = {};
+  const changed: string[] = [];
+  for (const kind of Object.keys(deletableKinds) as DeletableKind[]) {
+    const { path, titleField } = deletableKinds[kind];
+    const versions = new Map(
+      records.filter((record) => record.kind === kind).map(({ recordId, version }) => [recordId, version]),
+    );
+    if (versions.size === 0) continue;
+    const found = (await connection
+      // Kysely has no type for 'one of these tables'.
+      .selectFrom(path as "properties")
+      .selectAll()
+      .where("id", "in", [...versions.keys()])
+      .execute()) as unknown as Row[];
+    const isChanged = (row: Row) => kind in recordDefinitions && row.updatedAt !== versions.get(row.id);
+    rows[kind] = found.filter((row) => !isChanged(row));
+    changed.push(...found.filter(isChanged).map((row) => String(row[titleField])));
+  }
+  const current = await findSettings(connection);
+  const settings = sampleValues(current, records);
+  const others = await findOtherTexts(connection, rows);
+  others.push(JSON.stringify({ ...current, ...emptyValues(settings) }));
+  const files = rows.file ?? [];
+  rows.file = files.filter(({ path }) => !others.some((text) => text.includes(String(path))));
+  return { records, rows, settings, changed, usedFiles: files.length - rows.file.length };
+}
+
+/** The paths and texts of all records but these: a text in Markdown may show a picture too. */
+async function findOtherTexts(connection: Kysely<Tables>, rows: LoadedSample["rows"]) {
+  const removed = new Set(
+    Object.entries(rows).flatMap(([kind, ofKind]) => ofKind.map(({ id }) => `${kind} ${id}`)),
+  );
+  const texts = allDefinitions.flatMap(({ kind, path, fields }) =>
+    Object.entries(fields)
+      .filter(([, { control }]) => control.type === "textarea" && control.isMarkdown)
+      .map(([name]) => {
+        const text = sql.ref(name);
+        return sql`select ${kind} as kind, id as recordId, ${text} as text from ${sql.table(path)} where instr(${text}, '/uploads/')`;
+      }),
+  );
+  const uses = sql`select kind, recordId, path as text from file_uses where kind <> 'settings'`;
+  const { rows: found } = await sql<{ kind: string; recordId: number; text: string }>`
+    ${sql.join([uses, ...texts], sql` union all `)}`.execute(connection);
+  return found.filter(({ kind, recordId }) => !removed.has(`${kind} ${recordId}`)).map(({ text }) => text);
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from "kysely";
+import type { RecordKind } from "#app/schemas/record-kinds";
+import type { SampleRecordRow, Tables } from "../../tables";
+import * as content from "../records/content";
+import { insertProject } from "../records/projects";
+import { insertProperty } from "../records/properties";
+import type { Sample } from "./insert-sample";
+import { oldestFirst } from "./oldest-first";
+
+/** A picture that something of the firm's still shows is there already. */
+export async function insertFiles(
+  transaction: Kysely<Tables>,
+  { files }: Sample,
+): Promise<SampleRecordRow[]> {
+  const insertion = transaction.insertInto("files").values(files).returning("id as recordId");
+  const rows = await insertion.onConflict((conflict) => conflict.column("path").doNothing()).execute();
+  return rows.map((row) => ({ ...row, kind: "file", version: "" }));
+}
+
+const inLastPlace = <Input>(input: Input) => ({ ...input, order: undefined });
+
+/** Each list in its order, after what is there already. */
+export async function insertRecords(transaction: Kysely<Tables>, sample: Sample) {
+  const inserted: SampleRecordRow[] = [];
+  async function insertAll<Input>(
+    kind: RecordKind,
+    inputs: Input[],
+    insert: (
+      input: Input,
+      createdAt: string | undefined,
+      transaction: Kysely<Tables>,
+    ) => Promise<{ id: number; updatedAt: string }>,
+  ) {
+    for (const input of inputs) {
+      const { id, updatedAt } = await insert(input, undefined, transaction);
+      inserted.push({ kind, recordId: id, version: updatedAt });
+    }
+  }
+  await insertAll("service", sample.services.map(inLastPlace), content.serviceQueries.insert);
+  await insertAll("team-member", sample.team.map(inLastPlace), content.teamQueries.insert);
+  await insertAll("office", sample.offices.map(inLastPlace), content.officeQueries.insert);
+  await insertAll("testimonial", sample.testimonials.map(inLastPlace), content.testimonialQueries.insert);
+  await insertAll("interior", sample.interiors.map(inLastPlace), content.interiorQueries.insert);
+  await insertAll("project", oldestFirst(sample.projects), ({ createdAt, ...project }) =>
+    insertProject(project, createdAt, transaction),
+  );
+  await insertAll("property", oldestFirst(sample.properties), ({ createdAt, ...property }) =>
+    insertProperty(property, createdAt, transaction),
+  );
+  return inserted;
+}
+
+export async function insertMessages(transaction: Kysely<Tables>, { messages }: Sample) {
+  const inserted: SampleRecordRow[] = [];
+  for (const message of oldestFirst(messages)) {
+    const insertion = transaction.insertInto("messages").values({ ...message, read: Number(message.read) });
+    const { id } = await insertion.returning("id").executeTakeFirstOrThrow();
+    inserted.push({ kind: "message", recordId: id, version: "" });
+  }
+  return inserted;
+}

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from "kysely";
+import type { InteriorInput } from "#app/schemas/content/interior";
+import type { OfficeInput } from "#app/schemas/content/office";
+import type { ServiceInput } from "#app/schemas/content/service";
+import type { TeamMemberInput } from "#app/schemas/content/team-member";
+import type { TestimonialInput } from "#app/schemas/content/testimonial";
+import type { MessageInput } from "#app/schemas/message";
+import type { ProjectInput } from "#app/schemas/project";
+import type { PropertyInput } from "#app/schemas/property";
+import type { Settings } from "#app/schemas/settings";
+import { db } from "../../client/client";
+import type { FileRow, Tables } from "../../tables";
+import type { Editor } from "../records/revisions";
+import { insertFiles, insertMessages, insertRecords } from "./insert-records";
+import { logHistory, logSample } from "./sample-activities";
+import { insertSampleRecords, isSampleLoaded } from "./sample-records";
+import { fillSettings } from "./sample-settings";
+
+type Dated<Input> = Input & { createdAt: string };
+
+export type Sample = {
+  services: ServiceInput[];
+  team: TeamMemberInput[];
+  offices: OfficeInput[];
+  testimonials: TestimonialInput[];
+  interiors: InteriorInput[];
+  properties: Dated<PropertyInput>[];
+  projects: Dated<ProjectInput>[];
+  messages: Dated<MessageInput & { read: boolean }>[];
+  files: Omit<FileRow, "id" | "claimed">[];
+  settings: Settings;
+};
+
+/** Whether the database holds nothing yet. */
+export async function isEmpty(connection: Kysely<Tables> = db) {
+  const tables = [
+    ...["properties", "projects", "services", "team", "offices", "testimonials", "interiors"],
+    ...["files", "messages", "users", "settings", "activities"],
+  ];
+  const found = sql.join(
+    tables.map((table) => sql`exists (select 1 from ${sql.table(table)})`),
+    sql` or `,
+  );
+  const { rows } = await sql<{ filled: number }>`select ${found} as filled`.execute(connection);
+  return rows[0]?.filled === 0;
+}
+
+/**
+ * Adds the sample firm in one transaction, and remembers what was added.
+ * @param editor who loads it; without one the database must be empty, and gets a history too
+ * @returns false when it is loaded already, or the database was not empty
+ */
+export function insertSample(sample: Sample, editor?: Editor) {
+  return db.transaction().execute(async (transaction) => {
+    if (editor ? await isSampleLoaded(transaction) : !(await isEmpty(transaction))) return false;
+    const records = [
+      ...(await insertFiles(transaction, sample)),
+      await fillSettings(transaction, sample.settings, editor),
+      ...(await insertRecords(transaction, sample)),
+      ...(await insertMessages(transaction, sample)),
+    ];
+    await insertSampleRecords(transaction, records);
+    await (editor
+      ? logSample(transaction, "sample loaded", records, editor)
+      : logHistory(transaction, sample, records));
+    return true;
+  });
+}

@@ -1,0 +1,84 @@
+import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
+import { db } from "../../client/client";
+import { type Editor, insertRevision } from "../records/revisions";
+import { findSettings } from "../settings";
+import { findSample, type LoadedSample } from "./find-sample";
+import { logSample } from "./sample-activities";
+import { insertSampleRecords, isSampleLoaded } from "./sample-records";
+import { changeSettings, emptyValues, restoreSettings } from "./sample-settings";
+
+/** What a revision of the kind 'sample' holds. */
+type Removed = Pick<LoadedSample, "records" | "rows" | "settings">;
+
+type FileRow = { id: number; path: string; width: number | null };
+
+export const sampleTitle = "The sample firm";
+
+const kindsOf = (rows: Removed["rows"]) => Object.keys(rows) as DeletableKind[];
+
+/** Of a file's row: where it is on disk. */
+const filesOf = (rows: Removed["rows"]) => (rows.file ?? []) as unknown as FileRow[];
+
+/**
+ * Moves what nobody has changed of the sample firm to the trash, in one transaction, as one revision.
+ * @returns its id and the removed files; undefined when no sample firm is loaded
+ */
+export function removeSample(editor: Editor) {
+  return db.transaction().execute(async (transaction) => {
+    const sample = await findSample(transaction);
+    if (!sample) return undefined;
+    const { records, rows, settings } = sample;
+    for (const kind of kindsOf(rows)) {
+      const ids = rows[kind]?.map(({ id }) => id) ?? [];
+      const table = deletableKinds[kind].path as "properties";
+      await transaction.deleteFrom(table).where("id", "in", ids).execute();
+    }
+    await changeSettings(transaction, await findSettings(transaction), emptyValues(settings), editor);
+    await transaction.deleteFrom("sample_records").execute();
+    const removed: Removed = { records, rows, settings };
+    const revision = { kind: "sample", id: 1, title: sampleTitle, row: removed, deleted: true } as const;
+    const kinds = kindsOf(rows).flatMap((kind) => rows[kind]?.map(() => ({ kind })) ?? []);
+    await logSample(transaction, "sample removed", kinds, editor);
+    return { revision: await insertRevision(transaction, revision, editor), files: filesOf(rows) };
+  });
+}
+
+export class SampleIsLoaded extends Error {}
+
+/**
+ * Brings a removed sample firm back under the same ids.
+ * @returns its files; undefined when the revision is gone or of something else
+ * @throws SampleIsLoaded when there is one again
+ */
+export function restoreSample(revision: number, editor: Editor) {
+  return db.transaction().execute(async (transaction) => {
+    const removal = await transaction
+      .deleteFrom("revisions")
+      .where("id", "=", revision)
+      .where("kind", "=", "sample")
+      .returning("record")
+      .executeTakeFirst();
+    if (!removal) return undefined;
+    if (await isSampleLoaded(transaction)) throw new SampleIsLoaded();
+    const { records, rows, settings }: Removed = JSON.parse(removal.record);
+    for (const kind of kindsOf(rows)) {
+      const values = rows[kind] ?? [];
+      if (values.length === 0) continue;
+      const insertion = transaction
+        .insertInto(deletableKinds[kind].path as "properties")
+        .values(values as never);
+      // The same message or file may be there again. Any other conflict is an error.
+      const mayBeThere = kind === "message" || kind === "file";
+      await (mayBeThere ? insertion.onConflict((conflict) => conflict.doNothing()) : insertion).execute();
+    }
+    await restoreSettings(transaction, settings, editor);
+    await insertSampleRecords(transaction, records);
+    return filesOf(rows);
+  });
+}
+
+/** The latest removal that can be undone. */
+export async function findSampleRemoval() {
+  const removal = db.selectFrom("revisions").select("id").where("kind", "=", "sample").orderBy("id", "desc");
+  return (await removal.limit(1).executeTakeFirst())?.id;
+}
