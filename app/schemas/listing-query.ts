@@ -1,4 +1,4 @@
-import { rupees } from "#app/schemas/units/rupees";
+import { readAmount } from "#app/schemas/units/amount";
 import { projectCategories, projectStatuses } from "./project";
 import { propertyStatuses, propertyTypes } from "./property";
 import { z } from "./zod-config";
@@ -20,10 +20,10 @@ const q = z
 
 const page = z.coerce.number().int().min(1).max(1_000_000);
 
-/** '50 lakh', '1.5 crore' or plain rupees. */
+/** '50 lakh', '1.5 crore' or a plain number. */
 const amount = z.string().transform((value, context) => {
-  const parsed = rupees(value);
-  if (parsed !== null) return { text: value.trim().slice(0, 30), rupees: parsed };
+  const parsed = readAmount(value);
+  if (parsed !== null) return { text: value.trim().slice(0, 30), amount: parsed };
   context.addIssue({ code: "custom", message: "Invalid input" });
   return z.NEVER;
 });

@@ -55,12 +55,12 @@ const availability = {
 
 type Listing = Pick<Property, "id" | "title" | "location" | "status" | "createdAt" | "updatedAt">;
 
-/** @param rupees the price, if it could be parsed */
+/** @param amount of the price, if it could be parsed */
 export function realEstateListing(
   { id, title, location, status, createdAt, updatedAt }: Listing,
   { origin }: Site,
   picture: Picture | undefined,
-  rupees: number | null,
+  amount: number | null,
 ) {
   return {
     "@type": "RealEstateListing",
@@ -73,7 +73,7 @@ export function realEstateListing(
     offers: {
       "@type": "Offer",
       availability: `https://schema.org/${availability[status]}`,
-      ...(rupees === null ? {} : { price: rupees, priceCurrency: "PKR" }),
+      ...(amount === null ? {} : { price: amount, priceCurrency: "PKR" }),
     },
   } satisfies RealEstateListing;
 }

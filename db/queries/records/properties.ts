@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PropertyQuery } from "#app/schemas/listing-query";
 import { type Property, type PropertyType, propertyDefinition } from "#app/schemas/property";
-import { rupees } from "#app/schemas/units/rupees";
+import { readAmount } from "#app/schemas/units/amount";
 import { squareFeet } from "#app/schemas/units/square-feet";
 import { db } from "../../client/client";
 import { definedConditions } from "./list-page";
@@ -17,7 +17,7 @@ const orders: Record<NonNullable<PropertyQuery["sort"]>, Order> = {
 };
 
 export const propertyQueries = recordQueries(propertyDefinition, {
-  computed: ({ price, area }) => ({ priceRupees: rupees(price), areaSquareFeet: squareFeet(area) }),
+  computed: ({ price, area }) => ({ priceRupees: readAmount(price), areaSquareFeet: squareFeet(area) }),
   filters(query: PropertyQuery) {
     const { sort = "newest" } = query;
     const inPriceOrder = sort.startsWith("price");
@@ -43,8 +43,8 @@ function conditions(query: PropertyQuery, { price, bedrooms }: Operands) {
   return definedConditions([
     type && sql`type = ${type}`,
     status && sql`status = ${status}`,
-    minPrice && sql`${price} >= ${minPrice.rupees}`,
-    maxPrice && sql`${price} <= ${maxPrice.rupees}`,
+    minPrice && sql`${price} >= ${minPrice.amount}`,
+    maxPrice && sql`${price} <= ${maxPrice.amount}`,
     query.bedrooms && sql`${bedrooms} >= ${query.bedrooms}`,
   ]);
 }
@@ -72,7 +72,7 @@ export async function findSimilarProperties(property: Property, limit: number) {
       .select(card)
       .orderBy(sql`type <> ${property.type}`)
       .orderBy(sql`lower(substr(location, ${-city.length})) <> ${city.toLowerCase()}`)
-      .orderBy(sql`abs(coalesce(priceRupees, 0) - ${rupees(property.price) ?? 0})`)
+      .orderBy(sql`abs(coalesce(priceRupees, 0) - ${readAmount(property.price) ?? 0})`)
       .orderBy("createdAt", "desc")
       .limit(limit),
   );

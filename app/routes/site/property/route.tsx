@@ -18,7 +18,7 @@ import { wordsOf } from "#app/schemas/markdown";
 import { ogImageLink } from "#app/schemas/og-image";
 import { propertyDefinition } from "#app/schemas/property";
 import { factsOf } from "#app/schemas/record-values";
-import { rupees } from "#app/schemas/units/rupees";
+import { readAmount } from "#app/schemas/units/amount";
 import { rejectPost } from "#app/server/http/error-responses";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { findOr404 } from "#app/server/http/url-params";
@@ -67,7 +67,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   // The pictures and the facts hold the others.
   const { images: _images, bedrooms: _bedrooms, bathrooms: _bathrooms, ...others } = found;
   const property = { ...others, description };
-  return { property, facts, pictures, similar, office, qr, whatsapp, priceRupees: rupees(found.price) };
+  return { property, facts, pictures, similar, office, qr, whatsapp, priceRupees: readAmount(found.price) };
 }
 
 export const action = rejectPost;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rupees } from "./rupees";
+import { readAmount } from "./amount";
 
-const readable: [price: string, rupees: number][] = [
+const readable: [price: string, amount: number][] = [
   ["PKR 4.5 Crore", 45_000_000],
   ["Rs. 85 Lakh", 8_500_000],
   ["Rs.85 lakh", 8_500_000],
@@ -79,13 +79,13 @@ const fragments = [
   " ",
 ];
 
-describe("rupees", () => {
+describe("readAmount", () => {
   test.each(readable)("reads %j as %d", (price, amount) => {
-    expect(rupees(price)).toBe(amount);
+    expect(readAmount(price)).toBe(amount);
   });
 
   test.each(unreadable)("does not read %s", (_, ...prices) => {
-    expect(prices.map((price) => [price, rupees(price)])).toEqual(prices.map((price) => [price, null]));
+    expect(prices.map((price) => [price, readAmount(price)])).toEqual(prices.map((price) => [price, null]));
   });
 
   test("is null or a non-negative integer for any text", () => {
@@ -94,7 +94,7 @@ describe("rupees", () => {
       .map((parts) => parts.join(""));
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary", maxLength: 10_000 }), priceLike), (price) => {
-        const amount = rupees(price);
+        const amount = readAmount(price);
         expect(amount === null || (Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
       }),
     );
@@ -105,7 +105,7 @@ describe("rupees", () => {
     fc.assert(
       fc.property(count, count, fc.constantFrom(...units), (one, other, unit) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)].map((n) =>
-          rupees(`PKR ${n}${unit}`),
+          readAmount(`PKR ${n}${unit}`),
         );
         expect(less).not.toBeNull();
         expect(more).toBeGreaterThanOrEqual(less ?? Number.NaN);

@@ -28,10 +28,10 @@ const priceContext = new Set([
 ]);
 
 /**
- * Parses a price ('PKR 4.5 Crore', 'Rs. 85 Lakh') into whole rupees: a range gives its lower bound, a rent its amount per
+ * Parses a price ('PKR 4.5 Crore', 'Rs. 85 Lakh') into a whole amount: a range gives its lower bound, a rent its amount per
  * month. Null for words, a negative, a telephone number, another currency, a price per marla. Never throws.
  */
-export function rupees(price: string): number | null {
+export function readAmount(price: string): number | null {
   if (foreign.test(price) || rate.test(price)) return null;
   return firstQuantity(price.replace(currency, " "), units, (word) => priceContext.has(word));
 }
