@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { messageTabs, projectQuery, propertyQuery, readQuery, tabQuery } from "./listing-query";
 
-const read = (search: string) => readQuery(propertyQuery, new URLSearchParams(search));
+const read = (search: string) => readQuery(propertyQuery(), new URLSearchParams(search));
 
 describe("the parameters of a list", () => {
   test("missing, empty and unknown parameters select everything", () => {

@@ -3,6 +3,8 @@ import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { now } from "../now";
+import { findSettings } from "../settings";
+import { refreshUnitColumns } from "./unit-columns";
 
 export type Editor = { id: number; name: string };
 
@@ -94,6 +96,8 @@ export function restoreRecord(revision: number) {
     // The sender of a deleted message may have sent it again. Any other conflict is an error.
     const isMessage = kind === "message";
     await (isMessage ? insertion.onConflict((conflict) => conflict.doNothing()) : insertion).execute();
+    // The units of the firm may have changed since.
+    if (kind === "property") await refreshUnitColumns(transaction, await findSettings(transaction), recordId);
     return { kind, id: recordId, title };
   });
 }

@@ -4,6 +4,7 @@ import { FormSection, fieldColumns } from "#app/components/admin/forms/form-sect
 import { MarkdownField } from "#app/components/admin/forms/markdown-field";
 import { capitalize } from "#app/components/format";
 import { Field, FieldError, fieldClass } from "#app/components/forms/field";
+import { Hint } from "#app/components/forms/hint";
 import type { Field as FieldDefinition, RecordDefinition } from "#app/schemas/record";
 import { ImagesField } from "./images-field";
 import { type AnyForm, ListField } from "./list-field";
@@ -14,21 +15,34 @@ type Props = {
   form: AnyForm;
   definition: Pick<RecordDefinition, "legend" | "path" | "fields">;
   fields: Record<string, Metadata>;
+  /** Hints in the units of the firm, by field. */
+  hints?: Record<string, string>;
+  /** Options that the loader sends, by field. */
+  offered?: Offered;
 };
+
+export type Offered = Record<string, (readonly [value: string, text: string])[]>;
+
 type Entry = [name: string, field: FieldDefinition];
 
 const isScalar = ([, { control }]: Entry) =>
   !["images", "image", "list", "choices", "pairs", "order"].includes(control.type);
 
 /** The fields of a kind of record: single values in two columns, then each list by itself. */
-export function RecordFields({ form, definition, fields }: Props) {
+export function RecordFields({ form, definition, fields, hints = {}, offered = {} }: Props) {
   const entries = Object.entries(definition.fields);
   return (
     <>
       <FormSection legend={definition.legend} hasColumns>
         {groupNumbers(entries.filter(isScalar)).map((group) => {
           const inputs = group.map(([name, field]) => (
-            <ScalarField key={name} metadata={fields[name]} field={field} />
+            <ScalarField
+              key={name}
+              metadata={fields[name]}
+              field={field}
+              hint={hints[name] ?? field.hint}
+              offered={offered[name]}
+            />
           ));
           const [[name, { isWide }] = ["", { isWide: false }]] = group;
           if (group.length === 1 && !isWide) return inputs;
@@ -60,25 +74,22 @@ function groupNumbers(entries: Entry[]) {
   return groups;
 }
 
-function ScalarField({ metadata, field }: { metadata: Metadata | undefined; field: FieldDefinition }) {
-  const { control, label, hint } = field;
+type ScalarProps = {
+  metadata: Metadata | undefined;
+  field: FieldDefinition;
+  hint: string | undefined;
+  offered: Offered[string] | undefined;
+};
+
+function ScalarField({ metadata, field, hint, offered }: ScalarProps) {
+  const { control, label } = field;
   if (!metadata) return null;
   if (control.type === "select") {
-    const { key, ...select } = getSelectProps(metadata);
-    return (
-      <div className={fieldClass}>
-        <label htmlFor={metadata.id}>{label}</label>
-        <select key={key} {...select}>
-          {control.values.map((value) => (
-            <option key={value} value={value}>
-              {capitalize(value)}
-            </option>
-          ))}
-        </select>
-        <FieldError field={metadata} />
-      </div>
-    );
+    const { values, labels } = control;
+    const options = values.map((value) => [value, labels?.[value] ?? capitalize(value)] as const);
+    return <SelectField {...{ metadata, label, hint, options }} />;
   }
+  if (control.type === "offered") return <SelectField {...{ metadata, label, hint }} options={offered} />;
   if (control.type === "checkbox") {
     const { key, ...input } = getInputProps(metadata, { type: "checkbox" });
     return <Checkbox key={key} label={label} {...input} />;
@@ -87,7 +98,42 @@ function ScalarField({ metadata, field }: { metadata: Metadata | undefined; fiel
     return <MarkdownField field={metadata} rows={control.rows} {...{ label, hint }} />;
   const rows = control.type === "textarea" ? control.rows : undefined;
   const type = control.type === "text" ? control.inputType : control.type === "number" ? "number" : "text";
-  return <Field field={metadata} label={label} hint={hint} rows={rows} type={type} />;
+  return <Field field={metadata} {...{ label, hint, rows, type }} />;
+}
+
+type SelectProps = {
+  metadata: Metadata;
+  label: string;
+  hint: string | undefined;
+  options: Offered[string] | undefined;
+};
+
+/** A select; a value that is none of its options is one more, so that nothing typed is lost. */
+function SelectField({ metadata, label, hint, options = [] }: SelectProps) {
+  const { key, ...select } = getSelectProps(metadata, {
+    ariaDescribedBy: hint ? metadata.descriptionId : undefined,
+  });
+  const current = String(metadata.initialValue ?? "");
+  const isOffered = current === "" || options.some(([value]) => value === current);
+  return (
+    <div className={fieldClass}>
+      <label htmlFor={metadata.id}>{label}</label>
+      {hint && (
+        <Hint id={metadata.descriptionId} className="order-1">
+          {hint}
+        </Hint>
+      )}
+      <select key={key} {...select}>
+        {!isOffered && <option value={current}>{current}</option>}
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <FieldError field={metadata} />
+    </div>
+  );
 }
 
 /** The only picture of a record needs no name. */

@@ -19,6 +19,7 @@ import { ogImageLink } from "#app/schemas/og-image";
 import { propertyDefinition } from "#app/schemas/property";
 import { factsOf } from "#app/schemas/record-values";
 import { readAmount } from "#app/schemas/units/amount";
+import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { rejectPost } from "#app/server/http/error-responses";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { findOr404 } from "#app/server/http/url-params";
@@ -36,7 +37,7 @@ export const handle: PageHandle = { style: "detail" };
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return errorMeta(args, "Property Not Found");
   const site = siteOf(args.matches);
-  const { property, pictures, priceRupees } = args.data;
+  const { property, pictures, priceRupees, currency } = args.data;
   const { title, type, status, area, location, price, description } = property;
   const path = `/properties/${property.id}`;
   return pageMeta({
@@ -45,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     path,
     site,
     ogImage: ogImageLink(propertyOgImage(property, pictures[0], site.name)),
-    jsonLd: realEstateListing(property, site, pictures[0], priceRupees),
+    jsonLd: realEstateListing(property, site, pictures[0], { amount: priceRupees, currency }),
     breadcrumb: [
       ["Properties", "/properties"],
       [title, path],
@@ -55,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const found = await findOr404(params.id, findPropertyById);
-  const [pictures, similar, office, description, { whatsapp }] = await Promise.all([
+  const [pictures, similar, office, description, settings] = await Promise.all([
     picturesOf(found),
     findSimilarProperties(found, 3),
     findOfficeOf(found.location),
@@ -67,13 +68,20 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   // The pictures and the facts hold the others.
   const { images: _images, bedrooms: _bedrooms, bathrooms: _bathrooms, ...others } = found;
   const property = { ...others, description };
-  return { property, facts, pictures, similar, office, qr, whatsapp, priceRupees: readAmount(found.price) };
+  const { whatsapp, currency, timeZone } = settings;
+  return {
+    ...{ property, facts, pictures, similar, office, qr, whatsapp },
+    priceRupees: readAmount(found.price, currency),
+    // A document has its data as text: the defaults stay out.
+    ...(currency !== defaultUnits.currency && { currency }),
+    ...(timeZone !== defaultUnits.timeZone && { listed: formatDate(found.createdAt, timeZone) }),
+  };
 }
 
 export const action = rejectPost;
 
 export default function Property() {
-  const { property, facts, similar, office, whatsapp, ...loaded } = useLoaderData<typeof loader>();
+  const { property, facts, similar, office, whatsapp, listed, ...loaded } = useLoaderData<typeof loader>();
   const { title, price, type, status, amenities } = property;
   const isUnavailable = status === "sold" || status === "leased";
   const videos = property.videos.filter(
@@ -109,7 +117,7 @@ export default function Property() {
       list="properties"
       category={["type", type]}
       headline={{ label: "Price", value: headline }}
-      facts={[...facts, { label: "Listed", value: formatDate(property.createdAt) }]}
+      facts={[...facts, { label: "Listed", value: listed ?? formatDate(property.createdAt) }]}
       source={{ kind: "Listing", name: office ? `${site.name}, ${office.name} office` : site.name }}
       contactLabel="Contact Agent"
       footer={<Share url={url} title={title} />}
