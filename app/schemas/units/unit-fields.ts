@@ -16,7 +16,7 @@ export const unitFields = {
     {
       label: "Time zone",
       control: { type: "offered" },
-      hint: "Every date and time of the site and the back-office is in it.",
+      hint: "For the dates and times of the site and the back-office.",
     },
   ),
   currency: field(
@@ -26,7 +26,7 @@ export const unitFields = {
     {
       label: "Currency",
       control: { type: "offered" },
-      hint: "Prices are read in it, and in rupees. They are shown as they were typed.",
+      hint: "Prices are read in it and in rupees, and shown as they were typed.",
     },
   ),
   amounts: field(z.enum(amountSystems, { error: "Invalid input" }).default(defaultUnits.amounts), {
@@ -36,19 +36,19 @@ export const unitFields = {
       values: amountSystems,
       labels: { lakh: "Lakh and crore", million: "Thousand, million and billion" },
     },
-    hint: "For examples and hints. Both are read.",
+    hint: "How examples are written. A price may be typed in either.",
   }),
   areaUnit: field(z.enum(areaUnits, { error: "Invalid input" }).default(defaultUnits.areaUnit), {
     label: "Areas",
     control: { type: "select", values: areaUnits, labels: { marla: "Marla and kanal" } },
-    hint: "For examples and for a number alone. Every unit is read.",
+    hint: "For examples, and for a number without a unit. An area may be typed in any.",
   }),
   squareFeetPerMarla: field(
     z.number({ error: notAMarla }).min(100, notAMarla).max(1000, notAMarla).default(225),
     {
       label: "Square feet of a marla",
       control: { type: "number" },
-      hint: "225, 250 or 272.25. Twenty marla are a kanal. A change reads every listing again.",
+      hint: "225, 250 or 272.25; twenty marla are a kanal. Lists by area follow a change at once.",
     },
   ),
 };

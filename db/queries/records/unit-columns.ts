@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Property } from "#app/schemas/property";
 import { readAmount } from "#app/schemas/units/amount";
@@ -19,6 +20,7 @@ export function readsOtherwise(before: UnitSettings, after: UnitSettings) {
   );
 }
 
+/** Listings: the process answers no request while it reads a batch, for about 15 ms. */
 const batchSize = 500;
 
 /**
@@ -44,5 +46,7 @@ export async function refreshUnitColumns(transaction: Kysely<Tables>, settings: 
         WHERE properties.id = json_extract(value, '$.id')`.execute(transaction);
     if (rows.length < batchSize) return;
     last = rows.at(-1)?.id ?? last;
+    // Pages are read meanwhile, by the other connection.
+    await setImmediate();
   }
 }
