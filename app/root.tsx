@@ -13,7 +13,7 @@ import { ScrollPositions } from "#app/components/navigation/scroll-positions";
 import { environment } from "#app/config/environment";
 import { colors, darkPaper } from "#app/schemas/brand";
 import type { Toast } from "#app/schemas/toast";
-import { localDate } from "#app/schemas/units/time-zone";
+import { defaultTimeZone, localDate } from "#app/schemas/units/time-zone";
 import { findAdmin } from "#app/server/auth/session";
 import { readFlashToast } from "#app/server/http/flash-toast";
 import { siteOrigin } from "#app/server/http/site-origin";
@@ -44,8 +44,9 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
     site,
     services,
     ...(pages.header.length + pages.footer.length > 0 && { pages }),
-    year: Number(localDate().slice(0, 4)),
+    year: Number(localDate(settings.timeZone).slice(0, 4)),
     ...(admin && { user: { name: admin.name } }),
+    ...(admin && settings.timeZone !== defaultTimeZone && { timeZone: settings.timeZone }),
     ...(toast && { toast }),
   };
 }

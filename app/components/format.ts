@@ -1,4 +1,4 @@
-import { timeZone } from "#app/schemas/units/time-zone";
+import { dateFormat, defaultTimeZone } from "#app/schemas/units/time-zone";
 
 /** 'for sale' → 'For sale' */
 export function capitalize(words: string) {
@@ -10,10 +10,10 @@ export function formatCount(count: number, one: string, many: string) {
   return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }
 
-/** '2026-11-04T…' → '4 Nov 2026', in the time zone of Karachi */
-export function formatDate(iso: string) {
-  const options = { day: "numeric", month: "short", year: "numeric", timeZone } as const;
-  return new Intl.DateTimeFormat("en-GB", options).format(new Date(iso));
+/** '2026-11-04T…' → '4 Nov 2026' */
+export function formatDate(iso: string, timeZone = defaultTimeZone) {
+  const options = { day: "numeric", month: "short", year: "numeric" } as const;
+  return dateFormat("en-GB", options, timeZone).format(new Date(iso));
 }
 
 /** '+92 300 555 0142' → 'tel:+923005550142' */
@@ -21,10 +21,10 @@ export function telHref(phone: string) {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }
 
-/** '2026-11-04T05:42…' → '4 Nov 2026, 10:42', in the time zone of Karachi */
-export function formatDateTime(iso: string) {
-  const options = { hour: "2-digit", minute: "2-digit", timeZone } as const;
-  return `${formatDate(iso)}, ${new Intl.DateTimeFormat("en-GB", options).format(new Date(iso))}`;
+/** '2026-11-04T05:42…' → '4 Nov 2026, 10:42' in Karachi */
+export function formatDateTime(iso: string, timeZone = defaultTimeZone) {
+  const options = { hour: "2-digit", minute: "2-digit" } as const;
+  return `${formatDate(iso, timeZone)}, ${dateFormat("en-GB", options, timeZone).format(new Date(iso))}`;
 }
 
 /** The lines of a text that are not empty, each once. */

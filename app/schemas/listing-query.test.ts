@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { messageTabs, projectQuery, propertyQuery, readQuery, tabQuery } from "./listing-query";
 
-const read = (search: string) => readQuery(propertyQuery, new URLSearchParams(search));
+const read = (search: string) => readQuery(propertyQuery(), new URLSearchParams(search));
 
 describe("the parameters of a list", () => {
   test("missing, empty and unknown parameters select everything", () => {
@@ -11,8 +11,8 @@ describe("the parameters of a list", () => {
 
   test("prices are parsed from text, and the query keeps the text", () => {
     const { query } = read("minPrice=50+lakh&maxPrice=1.5 crore");
-    expect(query?.minPrice).toEqual({ text: "50 lakh", rupees: 5_000_000 });
-    expect(query?.maxPrice?.rupees).toBe(15_000_000);
+    expect(query?.minPrice).toEqual({ text: "50 lakh", amount: 5_000_000 });
+    expect(query?.maxPrice?.amount).toBe(15_000_000);
   });
 
   test.each([

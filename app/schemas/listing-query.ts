@@ -1,6 +1,7 @@
-import { rupees } from "#app/schemas/units/rupees";
+import { readAmount } from "#app/schemas/units/amount";
 import { projectCategories, projectStatuses } from "./project";
 import { propertyStatuses, propertyTypes } from "./property";
+import { defaultUnits, type UnitSettings } from "./units/unit-settings";
 import { z } from "./zod-config";
 
 /** The orders of the list; the first is the default. Unreadable prices and areas come last. */
@@ -20,25 +21,35 @@ const q = z
 
 const page = z.coerce.number().int().min(1).max(1_000_000);
 
-/** '50 lakh', '1.5 crore' or plain rupees. */
-const amount = z.string().transform((value, context) => {
-  const parsed = rupees(value);
-  if (parsed !== null) return { text: value.trim().slice(0, 30), rupees: parsed };
-  context.addIssue({ code: "custom", message: "Invalid input" });
-  return z.NEVER;
-});
+/** '50 lakh', '1.5 crore', '2 million' or a plain number, also with the currency. */
+const amountIn = (currency: string) =>
+  z.string().transform((value, context) => {
+    const parsed = readAmount(value, currency);
+    if (parsed !== null) return { text: value.trim().slice(0, 30), amount: parsed };
+    context.addIssue({ code: "custom", message: "Invalid input" });
+    return z.NEVER;
+  });
 
-/** The parameters of /properties and of GET /api/properties; each may be absent. */
-export const propertyQuery = z.object({
-  q: q.optional(),
-  type: z.enum(propertyTypes).optional(),
-  status: z.enum(propertyStatuses).optional(),
-  sort: z.enum(propertySorts).optional(),
-  minPrice: amount.optional(),
-  maxPrice: amount.optional(),
-  bedrooms: z.coerce.number().int().min(1).max(99).optional(),
-  page: page.optional(),
-});
+const propertyQueryIn = (currency: string) =>
+  z.object({
+    q: q.optional(),
+    type: z.enum(propertyTypes).optional(),
+    status: z.enum(propertyStatuses).optional(),
+    sort: z.enum(propertySorts).optional(),
+    minPrice: amountIn(currency).optional(),
+    maxPrice: amountIn(currency).optional(),
+    bedrooms: z.coerce.number().int().min(1).max(99).optional(),
+    page: page.optional(),
+  });
+
+const propertyQueries = new Map<string, ReturnType<typeof propertyQueryIn>>();
+
+/** The parameters of /properties and of GET /api/properties, with prices in this currency; each may be absent. */
+export function propertyQuery({ currency }: Pick<UnitSettings, "currency"> = defaultUnits) {
+  const query = propertyQueries.get(currency) ?? propertyQueryIn(currency);
+  propertyQueries.set(currency, query);
+  return query;
+}
 
 /** The parameters of /projects and of GET /api/projects; each may be absent. */
 export const projectQuery = z.object({
@@ -60,7 +71,7 @@ export type FeaturedType = (typeof featuredTypes)[number];
 /** The parameters of Home; each may be absent. */
 export const homeQuery = z.object({ type: z.enum(featuredTypes).optional() });
 
-export type PropertyQuery = z.output<typeof propertyQuery>;
+export type PropertyQuery = z.output<ReturnType<typeof propertyQuery>>;
 export type ProjectQuery = z.output<typeof projectQuery>;
 
 export const messageTabs = ["unread", "read", "spam"] as const;

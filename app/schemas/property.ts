@@ -1,6 +1,7 @@
 import { addressList, distinctList, required, text } from "./fields";
 import { defineRecord, field, type Stored, type ValuesOf } from "./record";
 import { count, description, featured, images, location, select, title } from "./record-fields";
+import { areaHint, priceHint } from "./units/examples";
 
 /** The first of each list is the default of a new record. */
 export const propertyTypes = ["residential", "commercial", "apartment", "villa", "office", "land"] as const;
@@ -35,12 +36,12 @@ export const propertyDefinition = defineRecord({
     description,
     price: field(text(1, required, 100), {
       label: "Price",
-      hint: "As it is shown: PKR 4.5 Crore, Rs.\u00a085,000\u00a0/\u00a0month",
+      unitHint: priceHint,
     }),
     location,
     area: field(text(1, required, 100), {
       label: "Area",
-      hint: "10 Marla, 1 Kanal, 2,400 sq ft",
+      unitHint: areaHint,
       cardText: (area) => area,
     }),
     bedrooms: count("Bedrooms", (count) => (count ? `${count} bed` : "")),

@@ -1,4 +1,5 @@
 import { imageOfForm, requiredImageOfForm, textList } from "./fields";
+import type { UnitSettings } from "./units/unit-settings";
 import { z } from "./zod-config";
 
 /** How the form of the back-office shows a field. */
@@ -12,7 +13,9 @@ type Control =
   // The place in an ordered list; changed by the list and the API, not by the form.
   | { type: "order" }
   | { type: "textarea"; rows: number; isMarkdown?: true }
-  | { type: "select"; values: readonly string[] }
+  | { type: "select"; values: readonly string[]; labels?: Record<string, string> }
+  // A select with the options that the loader sends.
+  | { type: "offered" }
   | { type: "list"; entry: string; placeholder?: string }
   | PairsControl
   | ChoicesControl;
@@ -37,6 +40,8 @@ type FieldOptions<Value> = {
   label: string;
   control?: Control;
   hint?: string;
+  /** In place of the hint: one that the loader writes, in the units of the firm. */
+  unitHint?(settings: UnitSettings): string;
   /** Spans both columns of the form. */
   isWide?: boolean;
   /** Text on the cards of public lists; '' for none. */

@@ -1,6 +1,7 @@
 import type { Fields, ValuesOf } from "./record";
 import { optionalLine } from "./record-fields";
 import { counts, founded, paragraphs, placePictures, social, story, whatsapp } from "./site-fields";
+import { unitFields } from "./units/unit-fields";
 
 type Part = { title: string; legend: string; fields: Fields };
 
@@ -74,6 +75,7 @@ export const siteParts = {
       contactPictures: placePictures("Contact", true),
     },
   },
+  units: { title: "Units", legend: "Units", fields: unitFields },
 } satisfies Record<string, Part>;
 
 export type SitePart = keyof typeof siteParts;
@@ -85,6 +87,7 @@ export const siteFields = {
   ...siteParts.story.fields,
   ...siteParts.contact.fields,
   ...siteParts.pictures.fields,
+  ...siteParts.units.fields,
 };
 
 /** The fields with pictures. */

@@ -1,4 +1,4 @@
-import { rupees } from "#app/schemas/units/rupees";
+import { readAmount } from "#app/schemas/units/amount";
 import { squareFeet } from "#app/schemas/units/square-feet";
 import { givenNames, messageWords, places, projectWords, propertyWords, surnames } from "./corpus";
 import { type Random, seededRandom } from "./random";
@@ -24,7 +24,7 @@ export function propertyOf(id: number) {
     id,
     title: titleOf(random, type),
     description: descriptionOf(random, propertyWords.sentences, id),
-    ...{ price, priceRupees: rupees(price), area, areaSquareFeet: squareFeet(area) },
+    ...{ price, priceRupees: readAmount(price), area, areaSquareFeet: squareFeet(area) },
     location: random.pick(places),
     bedrooms: rooms,
     bathrooms: rooms,

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { defaultSettings } from "#app/schemas/settings";
 import { sqlite } from "../client/client";
 import { findUses } from "./files/files";
-import { findSettings, updateSettings } from "./settings";
+import { findSettings } from "./settings";
+import { updateSettings } from "./update-settings";
 import { insertUser } from "./users/users";
 
 const editor = { id: 1, name: "Administrator" };

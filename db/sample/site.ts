@@ -1,4 +1,5 @@
 import type { Settings } from "#app/schemas/settings";
+import { defaultUnits } from "#app/schemas/units/unit-settings";
 
 /** The sample firm; its pictures by their names. */
 export const sampleSite: Omit<Settings, "enableNotifications" | "updatedAt"> & { createdAt: string } = {
@@ -53,4 +54,5 @@ export const sampleSite: Omit<Settings, "enableNotifications" | "updatedAt"> & {
   aboutServicesTitle: "Brick jali",
   aboutServicesCaption: "Civic library and court, Wah Cantt",
   contactPictures: ["interior_stair_hall"],
+  ...defaultUnits,
 };

@@ -29,6 +29,8 @@ export type RootData = {
   user?: { name: string };
   toast?: Toast;
   year: number;
+  /** For the dates of the back-office, if it is not the default one. */
+  timeZone?: string;
 };
 
 export type Matches = { id: string; data?: unknown }[];

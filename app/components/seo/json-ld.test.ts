@@ -19,5 +19,5 @@ test.each([
   const [property] = sampleProperties;
   if (!property) throw new Error("There are no sample properties.");
   const record = { ...property, id: 7, createdAt: "", updatedAt: "" };
-  expect(realEstateListing(record as never, site, { src, alt: "" }, null).image).toBe(image);
+  expect(realEstateListing(record as never, site, { src, alt: "" }, { amount: null }).image).toBe(image);
 });

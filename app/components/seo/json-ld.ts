@@ -55,12 +55,12 @@ const availability = {
 
 type Listing = Pick<Property, "id" | "title" | "location" | "status" | "createdAt" | "updatedAt">;
 
-/** @param rupees the price, if it could be parsed */
+/** @param price its amount, if it could be parsed, and its currency, if it is not the default one */
 export function realEstateListing(
   { id, title, location, status, createdAt, updatedAt }: Listing,
   { origin }: Site,
   picture: Picture | undefined,
-  rupees: number | null,
+  { amount, currency = "PKR" }: { amount: number | null; currency?: string },
 ) {
   return {
     "@type": "RealEstateListing",
@@ -73,7 +73,7 @@ export function realEstateListing(
     offers: {
       "@type": "Offer",
       availability: `https://schema.org/${availability[status]}`,
-      ...(rupees === null ? {} : { price: rupees, priceCurrency: "PKR" }),
+      ...(amount === null ? {} : { price: amount, priceCurrency: currency }),
     },
   } satisfies RealEstateListing;
 }

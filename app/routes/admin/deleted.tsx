@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
-import { formatDateTime } from "#app/components/format";
+import { useDates } from "#app/components/admin/layout/use-dates";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
@@ -29,6 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = rejectPost;
 
 export default function DeletedRecords() {
+  const { formatDateTime } = useDates();
   const { deleted } = useLoaderData<typeof loader>();
   return (
     <AdminPage>

@@ -1,4 +1,4 @@
-/** Size of a unit in rupees or square feet, by its spelling in lower case without spaces ('sqft'). */
+/** Size of a unit in money or square feet, by its spelling in lower case without spaces ('sqft'). */
 export type Units = ReadonlyMap<string, number>;
 
 /** Number, word or punctuation mark. */
@@ -19,15 +19,17 @@ export function unitTable(rows: [size: number, spellings: string][]): Units {
 }
 
 /**
- * The first quantity in a text, in whole rupees or square feet; null if there is none or it is not a safe integer.
+ * The first quantity in a text, as a whole amount or square feet; null if there is none or it is not a safe integer.
  * Parts are added while each is smaller than one unit of the part before: '1 crore 25 lakh', but not '1 kanal 500 sq yd',
  * which says the same area twice. A range gives its lower bound; '2 - 2.5 crore' is crore at both ends. A number without
- * a unit counts only if `canSurround` holds for the words before and after it ("" at an end). Linear time; never throws.
+ * a unit counts only if `canSurround` holds for the words before and after it ("" at an end), as `bareUnit`. Linear time;
+ * never throws.
  */
 export function firstQuantity(
   text: string,
   units: Units,
   canSurround: (word: string) => boolean,
+  bareUnit = 1,
 ): number | null {
   const tokens = tokenize(text);
   for (const at of tokens.keys()) {
@@ -35,7 +37,7 @@ export function firstQuantity(
     if (amount === null) continue;
     const surrounding = [tokens[at - 1]?.word ?? "", tokens[amount.next]?.word ?? ""];
     if (amount.unit === null && !surrounding.every(canSurround)) continue;
-    const whole = Math.round(amount.total);
+    const whole = Math.round(amount.unit === null ? amount.total * bareUnit : amount.total);
     return Number.isSafeInteger(whole) ? whole : null;
   }
   return null;

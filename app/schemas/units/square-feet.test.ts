@@ -106,4 +106,29 @@ describe("squareFeet", () => {
       }),
     );
   });
+
+  test.each([
+    ["marla", 225, "200", null],
+    ["square metres", 225, "200", 2153],
+    ["square metres", 225, "200 sqm", 2153],
+    ["square metres", 225, "about 200", 2153],
+    ["square metres", 225, "Area: 1,000", 10_764],
+    ["square metres", 225, "200 - 300", 2153],
+    ["square metres", 225, "10 x 20", null],
+    ["square metres", 225, "5 rooms", null],
+    ["square metres", 225, "10 Marla", 2250],
+    ["square metres", 225, "4 rooms, 80 m²", 861],
+    ["square yards", 225, "500", 4500],
+    ["square feet", 225, "2,400", 2400],
+    ["square feet", 225, "500 sq yd", 4500],
+    ["marla", 250, "1 kanal 5 marla", 6250],
+    ["marla", 272.25, "10 Marla", 2723],
+    ["marla", 272.25, "1 Kanal", 5445],
+    ["marla", 272.25, "2,400 sq ft", 2400],
+  ] as const)(
+    "with %s, and %d square feet of a marla, reads %j as %j",
+    (areaUnit, squareFeetPerMarla, area, feet) => {
+      expect(squareFeet(area, { areaUnit, squareFeetPerMarla })).toBe(feet);
+    },
+  );
 });

@@ -1,22 +1,42 @@
-import { firstQuantity, unitTable } from "./quantity";
+import { firstQuantity, type Units, unitTable } from "./quantity";
+import { defaultUnits, type UnitSettings } from "./unit-settings";
 
-/** Marla as housing societies measure it: 225 sq ft; 20 are a kanal. The older revenue marla has 272.25 sq ft. */
-const units = unitTable([
-  [107_639, "hectare hectares ha ہیکٹر"],
-  [43_560, "acre acres ایکڑ"],
-  [4500, "kanal kanals کنال"],
-  [225, "marla marlas marlay مرلہ مرلے مرله"],
-  [10.7639, "sqm sqmtr sqmtrs sqmeter sqmeters sqmetre sqmetres m² مربعمیٹر"],
-  [10.7639, "squarem squaremeter squaremeters squaremetre squaremetres"],
-  [9, "sqyd sqyds sqyard sqyards squareyd squareyard squareyards yd yds yard yards yd²"],
-  [9, "gaz guz gaj sqgaz squaregaz گز مربعگز"],
-  [1, "sqft sqfts sqfeet sqfoot sft squareft squarefeet squarefoot ft² مربعفٹ"],
-]);
+/** In square feet. 20 marla are a kanal. */
+const unitsOf = (marla: number) =>
+  unitTable([
+    [107_639, "hectare hectares ha ہیکٹر"],
+    [43_560, "acre acres ایکڑ"],
+    [marla * 20, "kanal kanals کنال"],
+    [marla, "marla marlas marlay مرلہ مرلے مرله"],
+    [10.7639, "sqm sqmtr sqmtrs sqmeter sqmeters sqmetre sqmetres m² مربعمیٹر"],
+    [10.7639, "squarem squaremeter squaremeters squaremetre squaremetres"],
+    [9, "sqyd sqyds sqyard sqyards squareyd squareyard squareyards yd yds yard yards yd²"],
+    [9, "gaz guz gaj sqgaz squaregaz گز مربعگز"],
+    [1, "sqft sqfts sqfeet sqfoot sft squareft squarefeet squarefoot ft² مربعفٹ"],
+  ]);
+
+/** What a number without a unit counts; among marla and kanal it could be either. */
+const bareUnits = { marla: null, "square yards": 9, "square feet": 1, "square metres": 10.7639 };
+
+/** Words or marks that may stand before and after an area in plain digits; "" is the end of the text. */
+const areaContext = new Set(["", ":", "(", ")", "about", "approx", "area", "total", "covered"]);
+
+const tables = new Map<number, Units>();
 
 /**
  * Parses an area ('1 kanal 5 marla', '120 m²') into whole square feet; the first measure counts, because the second repeats
- * it: '1 Kanal (500 sq yd)'. Null for a number without a unit, '10 x 20' and words. Never throws.
+ * it: '1 Kanal (500 sq yd)'. Null for '10 x 20' and words, and among marla and kanal for a number without a unit. Never
+ * throws.
  */
-export function squareFeet(area: string): number | null {
-  return firstQuantity(area, units, () => false);
+export function squareFeet(
+  area: string,
+  { areaUnit, squareFeetPerMarla }: Pick<UnitSettings, "areaUnit" | "squareFeetPerMarla"> = defaultUnits,
+): number | null {
+  const units = tables.get(squareFeetPerMarla) ?? unitsOf(squareFeetPerMarla);
+  // Settings that are tried out are few, but a server runs for long.
+  if (tables.size > 20) tables.clear();
+  tables.set(squareFeetPerMarla, units);
+  const bareUnit = bareUnits[areaUnit];
+  const canSurround = (word: string) => bareUnit !== null && areaContext.has(word);
+  return firstQuantity(area, units, canSurround, bareUnit ?? 1);
 }

@@ -8,6 +8,7 @@ import { localDate } from "#app/schemas/units/time-zone";
 import { type Encoding, negotiateEncoding } from "#app/server/http/content-encoding";
 import { contentSecurityPolicy } from "#app/server/http/content-security-policy";
 import { dataVersion } from "#db/queries/database/data-version";
+import { storedTimeZone } from "#db/queries/database/time-zone";
 
 /** A rendered page, and the nonce of its inline scripts and style. */
 export type Document = { html: Buffer; nonce: string };
@@ -121,7 +122,8 @@ function headersFor({ headers }: Entry, isUnchanged: boolean) {
 /** Changes with every write and every day of the firm (the footer shows the year); undefined when the database can't be read. */
 function currentVersion() {
   try {
-    return `${dataVersion()}.${localDate()}`;
+    const version = dataVersion();
+    return `${version}.${localDate(storedTimeZone(version))}`;
   } catch {
     return undefined;
   }

@@ -7,6 +7,7 @@ import { apiList, apiPageSize } from "#app/server/http/pagination";
 import { bodyFields, parseBody, type RequestBody } from "#app/server/http/request-body";
 import { findOr404, readApiQuery } from "#app/server/http/url-params";
 import { deleteRecord } from "#db/queries/records/revisions";
+import { findSettings } from "#db/queries/settings";
 import { idempotencyKey } from "./idempotency-key";
 import { kindOf } from "./registry";
 
@@ -16,9 +17,10 @@ export const versionSchema = z.object({ updatedAt: z.string({ error: "Invalid in
 /** A plain array, newest first or in the firm's order, with the filters of the list page; without a session none is hidden. */
 export async function listRecords({ request }: ActionFunctionArgs) {
   const { query, queries } = kindOf(request);
+  const schema = query(await findSettings());
   const hasHidden = await seesHidden(request);
   return apiList(
-    await queries.findRecords({ ...readApiQuery(query, request), hasHidden }, apiPageSize),
+    await queries.findRecords({ ...readApiQuery(schema, request), hasHidden }, apiPageSize),
     request,
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { RecordDefinition } from "#app/schemas/record";
 import { emptyForm, toForm } from "#app/schemas/record-values";
 import { lostFileField, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
@@ -8,6 +9,7 @@ import { notFound } from "#app/server/http/error-responses";
 import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
 import { findFilesByPaths } from "#db/queries/files/files";
+import { findSettings } from "#db/queries/settings";
 import { kindOf, type Values } from "./registry";
 
 const maxImages = 500;
@@ -29,12 +31,22 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
     filled,
     files: await findListedFiles(filled),
     isPending: Boolean(pending),
+    hints: await findUnitHints(definition),
     lost: pending?.getAll(lostFileField).map(String) ?? [],
     submission: randomUUID(),
     constraint: getZodConstraint(formSchema),
     userId: admin.id,
     hasFormErrors: context.hasFormErrors,
   };
+}
+
+/** Hints that name the currency and the units of the firm, by field. */
+async function findUnitHints({ fields }: RecordDefinition) {
+  const settings = await findSettings();
+  const hints = Object.entries(fields).flatMap(([name, { unitHint }]): [string, string][] =>
+    unitHint ? [[name, unitHint(settings)]] : [],
+  );
+  return Object.fromEntries(hints);
 }
 
 export function findListedFiles(values: Values | null = {}, lists = ["images"]) {

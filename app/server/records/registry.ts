@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { orderedQuery, projectQuery, propertyQuery, type TabQuery } from "#app/schemas/listing-query";
 import type { Stored } from "#app/schemas/record";
 import { definitionAt, type RecordKind } from "#app/schemas/record-kinds";
+import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import type { ChangeResult } from "#db/queries/records/changes";
 import {
   interiorQueries,
@@ -36,16 +37,20 @@ type Queries = {
   move?(id: number, to: number): Promise<void>;
 };
 
-/** `query` reads the parameters of the API's list. */
-const registry: Record<RecordKind, { query: z.ZodObject; queries: Queries }> = {
+/** `query` is the schema of the parameters of the API's list, which may depend on the units of the firm. */
+type Kind = { query: (units: UnitSettings) => z.ZodObject; queries: Queries };
+
+const inOrder = () => orderedQuery;
+
+const registry: Record<RecordKind, Kind> = {
   property: { query: propertyQuery, queries: propertyQueries },
-  project: { query: projectQuery, queries: projectQueries },
-  service: { query: orderedQuery, queries: serviceQueries },
-  "team-member": { query: orderedQuery, queries: teamQueries },
-  office: { query: orderedQuery, queries: officeQueries },
-  testimonial: { query: orderedQuery, queries: testimonialQueries },
-  interior: { query: orderedQuery, queries: interiorQueries },
-  page: { query: orderedQuery, queries: pageQueries },
+  project: { query: () => projectQuery, queries: projectQueries },
+  service: { query: inOrder, queries: serviceQueries },
+  "team-member": { query: inOrder, queries: teamQueries },
+  office: { query: inOrder, queries: officeQueries },
+  testimonial: { query: inOrder, queries: testimonialQueries },
+  interior: { query: inOrder, queries: interiorQueries },
+  page: { query: inOrder, queries: pageQueries },
 };
 
 export function kindOf(request: Request) {

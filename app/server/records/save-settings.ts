@@ -6,7 +6,8 @@ import type { Toast } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/user";
 import { parseForm } from "#app/server/http/form-data";
 import { savesNothing } from "#app/server/markdown/read-preview";
-import { findSettings, type SettingsChanges, updateSettings } from "#db/queries/settings";
+import { findSettings } from "#db/queries/settings";
+import { type SettingsChanges, updateSettings } from "#db/queries/update-settings";
 import { applyResolution, conflictOf } from "./merge";
 
 /** Why a form of the settings was not saved; the reply holds the form's values. */

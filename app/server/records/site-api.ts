@@ -6,7 +6,8 @@ import { type Settings, settingsSchema } from "#app/schemas/settings";
 import { siteFields } from "#app/schemas/site";
 import { readAdminApiBody } from "#app/server/auth/require-admin";
 import { bodyFields, parseBody } from "#app/server/http/request-body";
-import { findSettings, updateSettings } from "#db/queries/settings";
+import { findSettings } from "#db/queries/settings";
+import { updateSettings } from "#db/queries/update-settings";
 import { conflictResponse, versionSchema } from "./api";
 
 const siteSchema = z.object({

@@ -41,12 +41,25 @@ export async function loadSiteForm({ request, context }: LoaderFunctionArgs) {
     tab,
     filled,
     files: await findListedFiles(filled, lists),
+    offered: offeredUnits(Object.keys(fields)),
     isPending: Boolean(pending),
     lost: pending?.getAll(lostFileField).map(String) ?? [],
     constraint: getZodConstraint(schema),
     opened: randomUUID(),
     userId: admin.id,
     hasFormErrors: context.hasFormErrors,
+  };
+}
+
+/** The time zones and currencies that this server knows; a browser may know others. */
+function offeredUnits(names: string[]) {
+  if (!names.includes("timeZone")) return undefined;
+  const nameOf = new Intl.DisplayNames("en", { type: "currency" });
+  return {
+    timeZone: Intl.supportedValuesOf("timeZone").map((name) => [name, name.replaceAll("_", " ")] as const),
+    currency: Intl.supportedValuesOf("currency").map(
+      (code) => [code, `${code}, ${nameOf.of(code)}`] as const,
+    ),
   };
 }
 

@@ -11,7 +11,7 @@ export type ChangeResult<Record> = { saved?: Record; current?: Record; base?: Re
 
 type Change<Saved> = {
   id: number;
-  columns: Record<string, unknown>;
+  columns: (transaction: Kysely<Tables>) => Promise<Record<string, unknown>>;
   editor: Editor;
   /** `updatedAt` of the version that the change was made to; without it there is no conflict. */
   seen?: string;
@@ -23,13 +23,14 @@ type Change<Saved> = {
 /** Changes one row and stores the old one as a revision. A change to the same values writes nothing. */
 export function changeRecord<Saved>(
   { kind, path, titleField }: RecordDefinition,
-  { id, columns, editor, seen, toRecord, onSaved }: Change<Saved>,
+  { id, columns: columnsIn, editor, seen, toRecord, onSaved }: Change<Saved>,
 ): Promise<ChangeResult<Saved>> {
   return db.transaction().execute(async (transaction) => {
     // Kysely has no type for 'one of these tables'.
     const [table, name] = [path as "properties", kind as DeletableKind];
     const before = await transaction.selectFrom(table).selectAll().where("id", "=", id).executeTakeFirst();
     if (!before) return { by: (await findBaseRevision(transaction, name, id, seen ?? "")).by };
+    const columns = await columnsIn(transaction);
     if (hasSameColumns(before, columns)) return { saved: toRecord(before), by: [] };
     if (seen && seen !== before.updatedAt) {
       const { row: base, by } = await findBaseRevision(transaction, name, id, seen);

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 async function titles(query: Record<string, unknown>) {
-  const { cards: properties } = await findProperties(propertyQuery.parse(query), 100);
+  const { cards: properties } = await findProperties(propertyQuery().parse(query), 100);
   return properties.map(({ title }) => title);
 }
 

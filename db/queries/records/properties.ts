@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PropertyQuery } from "#app/schemas/listing-query";
 import { type Property, type PropertyType, propertyDefinition } from "#app/schemas/property";
-import { rupees } from "#app/schemas/units/rupees";
-import { squareFeet } from "#app/schemas/units/square-feet";
 import { db } from "../../client/client";
 import { definedConditions } from "./list-page";
 import { highestFirst, lowestFirst, newest, newestFirst, type Order } from "./orders";
 import { recordQueries } from "./record-queries";
+import { unitColumns } from "./unit-columns";
 
 const orders: Record<NonNullable<PropertyQuery["sort"]>, Order> = {
   newest,
@@ -17,7 +16,7 @@ const orders: Record<NonNullable<PropertyQuery["sort"]>, Order> = {
 };
 
 export const propertyQueries = recordQueries(propertyDefinition, {
-  computed: ({ price, area }) => ({ priceRupees: rupees(price), areaSquareFeet: squareFeet(area) }),
+  computed: unitColumns,
   filters(query: PropertyQuery) {
     const { sort = "newest" } = query;
     const inPriceOrder = sort.startsWith("price");
@@ -43,8 +42,8 @@ function conditions(query: PropertyQuery, { price, bedrooms }: Operands) {
   return definedConditions([
     type && sql`type = ${type}`,
     status && sql`status = ${status}`,
-    minPrice && sql`${price} >= ${minPrice.rupees}`,
-    maxPrice && sql`${price} <= ${maxPrice.rupees}`,
+    minPrice && sql`${price} >= ${minPrice.amount}`,
+    maxPrice && sql`${price} <= ${maxPrice.amount}`,
     query.bedrooms && sql`${bedrooms} >= ${query.bedrooms}`,
   ]);
 }
@@ -59,6 +58,7 @@ export async function findSimilarProperties(property: Property, limit: number) {
   const { card, cardsOf } = propertyQueries;
   const wanted = ["for rent", "leased"].includes(property.status) ? "for rent" : "for sale";
   const city = property.location.split(",").at(-1)?.trim() ?? "";
+  const ownPrice = db.selectFrom("properties").select("priceRupees").where("id", "=", property.id);
   const latest = db
     .selectFrom("properties")
     .select([...card, "priceRupees", "createdAt"])
@@ -72,7 +72,7 @@ export async function findSimilarProperties(property: Property, limit: number) {
       .select(card)
       .orderBy(sql`type <> ${property.type}`)
       .orderBy(sql`lower(substr(location, ${-city.length})) <> ${city.toLowerCase()}`)
-      .orderBy(sql`abs(coalesce(priceRupees, 0) - ${rupees(property.price) ?? 0})`)
+      .orderBy(sql`abs(coalesce(priceRupees, 0) - coalesce((${ownPrice}), 0))`)
       .orderBy("createdAt", "desc")
       .limit(limit),
   );

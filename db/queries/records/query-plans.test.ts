@@ -145,7 +145,7 @@ async function expectNoScan(...queries: (() => Promise<unknown>)[]) {
   }
 }
 
-const amount = (rupees: number) => ({ text: String(rupees), rupees });
+const amountOf = (amount: number) => ({ text: String(amount), amount });
 
 /** Every combination of the filters. */
 function combinations<Query>([filter, ...rest]: Query[]): Query[] {
@@ -162,8 +162,8 @@ describe("a list is read in index order", () => {
     const filters = combinations<PropertyQuery>([
       { type: "villa" },
       { status: "for sale" },
-      { minPrice: amount(1) },
-      { maxPrice: amount(1e12) },
+      { minPrice: amountOf(1) },
+      { maxPrice: amountOf(1e12) },
       { bedrooms: 1 },
     ]);
     for (const filter of filters)

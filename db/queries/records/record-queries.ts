@@ -2,10 +2,12 @@ import { type Kysely, type SqlBool, sql } from "kysely";
 import type { TabQuery } from "#app/schemas/listing-query";
 import type { Picture } from "#app/schemas/picture";
 import type { Fields, RecordDefinition, SearchColumns, Stored, ValuesOf } from "#app/schemas/record";
+import type { Settings } from "#app/schemas/settings";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
+import { findSettings } from "../settings";
 import { changeRecord, runOnce } from "./changes";
 import { cardColumns, decodeColumns, encodeColumns, toCards } from "./columns";
 import { definedConditions, findPage, type List } from "./list-page";
@@ -17,8 +19,8 @@ type ListQuery = { q?: string; page?: number };
 
 /** What a kind does otherwise than the others. */
 type Options<Values, Query> = {
-  /** Columns computed from the fields, for filters and orders. */
-  computed?(values: Values): Record<string, unknown>;
+  /** Columns computed from the fields in the units of the firm, for filters and orders. */
+  computed?(values: Values, settings: Settings): Record<string, unknown>;
   /** Filters and order of the public list; newest first by default. */
   filters?(query: Query): Partial<Pick<List, "where" | "counted" | "order">>;
   /** What the activity log says of a new or changed record; by default the title of a new one. */
@@ -49,7 +51,10 @@ export function recordQueries<
   };
 
   const toRecord = (row: object) => decodeColumns(definition, { ...row }) as Saved;
-  const toColumns = (values: Values) => ({ ...encodeColumns(definition, values), ...computed?.(values) });
+  const toColumns = async (values: Values, connection: Kysely<Tables>) => {
+    const columns: Record<string, unknown> = encodeColumns(definition, values);
+    return computed ? { ...columns, ...computed(values, await findSettings(connection)) } : columns;
+  };
   const cardsOf = async (rows: { execute(): Promise<object[]> }) =>
     (await toCards(definition, (await rows.execute()) as Record<string, unknown>[])) as Card[];
 
@@ -73,9 +78,10 @@ export function recordQueries<
   }
 
   async function insert(values: Values, createdAt = now(), transaction: Kysely<Tables> = db): Promise<Saved> {
+    const columns = await toColumns(values, transaction);
     const row = await transaction
       .insertInto(table)
-      .values({ ...lastPlace, ...toColumns(values), createdAt, updatedAt: createdAt } as never)
+      .values({ ...lastPlace, ...columns, createdAt, updatedAt: createdAt } as never)
       .returningAll()
       .executeTakeFirstOrThrow();
     return toRecord(row);
@@ -148,7 +154,7 @@ export function recordQueries<
 
     /** Replaces a record. @param seen `updatedAt` of the version that the change was made to */
     update(id: number, values: Values, editor: Editor, seen?: string) {
-      const columns = toColumns(values);
+      const columns = (transaction: Kysely<Tables>) => toColumns(values, transaction);
       const onSaved = (transaction: Kysely<Tables>, after: Saved, before: Saved) =>
         logChange(transaction, editor, after, before);
       return changeRecord(definition, { id, columns, editor, seen, toRecord, onSaved });

@@ -3,6 +3,8 @@ import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { now } from "../now";
+import { findSettings } from "../settings";
+import { refreshUnitColumns } from "./unit-columns";
 
 export type Editor = { id: number; name: string };
 
@@ -97,6 +99,8 @@ export function restoreRecord(revision: number) {
     // Any other conflict is an error.
     const mayBeThere = kind === "message" || kind === "file";
     await (mayBeThere ? insertion.onConflict((conflict) => conflict.doNothing()) : insertion).execute();
+    // The units of the firm may have changed since.
+    if (kind === "property") await refreshUnitColumns(transaction, await findSettings(transaction), recordId);
     return { kind, id: recordId, title };
   });
 }

@@ -78,7 +78,7 @@ test("any part of a listing finds it", async () => {
 test("any text is a valid search", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary", maxLength: 200 }), async (typed) => {
-      await findProperties(propertyQuery.parse({ q: typed }), 12);
+      await findProperties(propertyQuery().parse({ q: typed }), 12);
       await findProjects(projectQuery.parse({ q: typed }), 12);
     }),
   );

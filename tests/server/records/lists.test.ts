@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { propertyTypes } from "#app/schemas/property";
-import { rupees } from "#app/schemas/units/rupees";
+import { readAmount } from "#app/schemas/units/amount";
 import { squareFeet } from "#app/schemas/units/square-feet";
 import { sampleProjects } from "#db/sample/projects";
 import { sampleProperties } from "#db/sample/properties";
@@ -76,7 +76,7 @@ describe("filters", () => {
   });
 
   test("prices are parsed as written, bedrooms are a minimum", async () => {
-    const price = (listing: Listing) => rupees(listing.price) ?? Number.NaN;
+    const price = (listing: Listing) => readAmount(listing.price) ?? Number.NaN;
     expect(await listed("/properties?minPrice=50+lakh&maxPrice=3+crore")).toEqual(
       titlesOf((listing) => price(listing) >= 5_000_000 && price(listing) <= 30_000_000),
     );
@@ -110,7 +110,7 @@ describe("filters", () => {
 });
 
 describe("order", () => {
-  const numbers = { price: rupees, area: squareFeet };
+  const numbers = { price: readAmount, area: squareFeet };
 
   test.each([
     ["price", 1],

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { startAdminServer } from "#tests/server/support/admin-server";
 import { readPageResponse, request } from "#tests/server/support/fetch";
 import { textsOf } from "#tests/server/support/html";
@@ -262,5 +263,64 @@ describe("the form without script", () => {
     expect(page.status).toBe(422);
     expect(page.main).toContain("notes.txt: File type .txt is not supported.");
     expect(page.fields.homeTitle?.value).toBe("Typed");
+  });
+});
+
+describe("units", () => {
+  const units = "/admin/site?tab=units";
+  const { currency, timeZone, ...others } = defaultUnits;
+
+  test("a wrong one is named at its field, and what was typed stays", async () => {
+    const { fields } = await open(units, Cookie);
+    const typed = {
+      ...{ timeZone: "Europe/Atlantis", currency: "Euro", amounts: "million", areaUnit: "square feet" },
+      ...{ squareFeetPerMarla: "9", updatedAt: fields.updatedAt?.value ?? "" },
+    };
+    const init = { method: "POST", body: new URLSearchParams(typed), headers: { Cookie } };
+    const page = await readPageResponse(await request(units, init, server.origin));
+    expect([page.status, page.title]).toEqual([422, expect.stringMatching(/^Error: Site/)]);
+    expect(textsOf(page.html, "p", /id="site-\w+-error"/)).toEqual([
+      "Please choose a time zone by its name, such as Europe/Berlin.",
+      "Please choose a currency by its code of three letters, such as EUR.",
+      "Please enter square feet from 100 to 1,000, such as 225, 250 or 272.25.",
+    ]);
+    for (const [name, value] of Object.entries(typed)) expect(page.fields[name]?.value).toBe(value);
+  });
+
+  test("are those of the pages and of the back-office", async () => {
+    const message = (
+      await (await request("/api/contact/messages", { headers: { Cookie } }, server.origin)).json()
+    )[0];
+    const time = (zone: string) =>
+      new Date(message.createdAt).toLocaleString("en-GB", {
+        timeZone: zone,
+        hour: "2-digit",
+        minute: "2-digit",
+      });
+    expect((await open("/admin/messages", Cookie)).main).toContain(time(timeZone));
+    const before = await open("/properties/1");
+    expect(before.data[0].offers).toMatchObject({ priceCurrency: currency });
+    const list = (await open("/properties")).html;
+    for (const text of [">Price from<", 'placeholder="50 lakh"', 'placeholder="5 crore"'])
+      expect(list).toContain(text);
+
+    const berlin = {
+      timeZone: "Europe/Berlin",
+      currency: "EUR",
+      amounts: "million",
+      areaUnit: "square metres",
+    };
+    expect(await call("PUT", { name: "Kashif", ...berlin })).toMatchObject({ status: 200, body: berlin });
+    expect((await open("/admin/messages", Cookie)).main).toContain(time("Europe/Berlin"));
+    expect((await open("/properties/1")).data[0].offers).toMatchObject({ priceCurrency: "EUR" });
+    const changed = (await open("/properties")).html;
+    for (const text of [">Price from, EUR<", 'placeholder="250,000"', 'placeholder="2.5 million"'])
+      expect(changed).toContain(text);
+    const form = await open("/admin/properties/new", Cookie);
+    expect(form.html).toContain("As it is shown: EUR 1.25 Million, €1,500\u00a0/\u00a0month");
+    expect((await open(units, Cookie)).fields).toMatchObject({ timeZone: { value: "Europe/Berlin" } });
+
+    await call("PUT", { name: "Kashif", currency, timeZone, ...others });
+    expect((await open("/properties")).html).toBe(list);
   });
 });

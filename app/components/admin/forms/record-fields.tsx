@@ -12,7 +12,14 @@ type Props = {
   form: AnyForm;
   definition: Pick<RecordDefinition, "legend" | "path" | "fields">;
   fields: Record<string, Metadata>;
+  /** Hints in the units of the firm, by field. */
+  hints?: Record<string, string>;
+  /** Options that the loader sends, by field. */
+  offered?: Offered;
 };
+
+export type Offered = Record<string, (readonly [value: string, text: string])[]>;
+
 type Entry = [name: string, field: FieldDefinition];
 
 const isScalar = ([, { control }]: Entry) =>
@@ -21,7 +28,7 @@ const isScalar = ([, { control }]: Entry) =>
 const captionsOf = ([, { control }]: Entry) => (control.type === "images" && control.captions) || [];
 
 /** The fields of a kind of record: single values in two columns, then each list by itself. */
-export function RecordFields({ form, definition, fields }: Props) {
+export function RecordFields({ form, definition, fields, hints = {}, offered = {} }: Props) {
   const entries = Object.entries(definition.fields);
   const captions = entries.flatMap(captionsOf);
   const scalars = entries.filter((entry) => isScalar(entry) && !captions.includes(entry[0]));
@@ -31,7 +38,13 @@ export function RecordFields({ form, definition, fields }: Props) {
         <FormSection legend={definition.legend} hasColumns>
           {groupNumbers(scalars).map((group) => {
             const inputs = group.map(([name, field]) => (
-              <ScalarField key={name} metadata={fields[name]} field={field} />
+              <ScalarField
+                key={name}
+                metadata={fields[name]}
+                field={field}
+                hint={hints[name]}
+                offered={offered[name]}
+              />
             ));
             const [[name, { isWide }] = ["", { isWide: false }]] = group;
             if (group.length === 1 && !isWide) return inputs;

@@ -3,30 +3,30 @@ import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { MarkdownField } from "#app/components/admin/forms/markdown-field";
 import { capitalize } from "#app/components/format";
 import { Field, FieldError, fieldClass } from "#app/components/forms/field";
+import { Hint } from "#app/components/forms/hint";
 import type { Field as FieldDefinition } from "#app/schemas/record";
 
-type Props = { metadata: FieldMetadata<string> | undefined; field: FieldDefinition };
+export type Options = readonly (readonly [value: string, text: string])[];
+
+type Props = {
+  metadata: FieldMetadata<string> | undefined;
+  field: FieldDefinition;
+  /** In place of the field's own. */
+  hint?: string;
+  /** Options of a select that only the server knows. */
+  offered?: Options;
+};
 
 /** A single value of a record: a text, a number, a choice or a checkbox. */
-export function ScalarField({ metadata, field }: Props) {
-  const { control, label, hint } = field;
+export function ScalarField({ metadata, field, hint = field.hint, offered }: Props) {
+  const { control, label } = field;
   if (!metadata) return null;
   if (control.type === "select") {
-    const { key, ...select } = getSelectProps(metadata);
-    return (
-      <div className={fieldClass}>
-        <label htmlFor={metadata.id}>{label}</label>
-        <select key={key} {...select}>
-          {control.values.map((value) => (
-            <option key={value} value={value}>
-              {capitalize(value)}
-            </option>
-          ))}
-        </select>
-        <FieldError field={metadata} />
-      </div>
-    );
+    const { values, labels } = control;
+    const options = values.map((value) => [value, labels?.[value] ?? capitalize(value)] as const);
+    return <SelectField {...{ metadata, label, hint, options }} />;
   }
+  if (control.type === "offered") return <SelectField {...{ metadata, label, hint }} options={offered} />;
   if (control.type === "checkbox") {
     const { key, ...input } = getInputProps(metadata, { type: "checkbox" });
     return <Checkbox key={key} label={label} {...input} />;
@@ -35,5 +35,40 @@ export function ScalarField({ metadata, field }: Props) {
     return <MarkdownField field={metadata} rows={control.rows} {...{ label, hint }} />;
   const rows = control.type === "textarea" ? control.rows : undefined;
   const type = control.type === "text" ? control.inputType : control.type === "number" ? "number" : "text";
-  return <Field field={metadata} label={label} hint={hint} rows={rows} type={type} />;
+  return <Field field={metadata} {...{ label, hint, rows, type }} />;
+}
+
+type SelectProps = {
+  metadata: FieldMetadata<string>;
+  label: string;
+  hint: string | undefined;
+  options?: Options;
+};
+
+/** A select; a value that is none of its options is one more, so that nothing typed is lost. */
+function SelectField({ metadata, label, hint, options = [] }: SelectProps) {
+  const { key, ...select } = getSelectProps(metadata, {
+    ariaDescribedBy: hint ? metadata.descriptionId : undefined,
+  });
+  const current = String(metadata.initialValue ?? "");
+  const isOffered = current === "" || options.some(([value]) => value === current);
+  return (
+    <div className={fieldClass}>
+      <label htmlFor={metadata.id}>{label}</label>
+      {hint && (
+        <Hint id={metadata.descriptionId} className="order-1">
+          {hint}
+        </Hint>
+      )}
+      <select key={key} {...select}>
+        {!isOffered && <option value={current}>{current}</option>}
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <FieldError field={metadata} />
+    </div>
+  );
 }

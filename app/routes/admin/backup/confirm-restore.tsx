@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
-import { formatDateTime } from "#app/components/format";
+import { useDates } from "#app/components/admin/layout/use-dates";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { fieldClass } from "#app/components/forms/field";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
@@ -59,6 +59,7 @@ function redirectExpired() {
 }
 
 export default function ConfirmRestore() {
+  const { formatDateTime } = useDates();
   const { madeAt, counts, hasFiles, present } = useLoaderData<typeof loader>();
   const error = useActionData<typeof action>();
   const { pathname } = useLocation();

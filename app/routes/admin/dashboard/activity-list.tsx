@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
-import { formatDateTime } from "#app/components/format";
+import { useDates } from "#app/components/admin/layout/use-dates";
 import { Row, Rows } from "#app/components/ui/rows";
 import { allDefinitions } from "#app/schemas/record-kinds";
 import type { Activity } from "#db/queries/activities";
@@ -44,6 +44,7 @@ const linkLook = "no-underline [&_bdi]:underline [&_bdi]:decoration-edge hover:[
 
 /** The whole row is a link, if the kind has one. */
 function ActivityRow({ kind, subject, subjectId, userName, createdAt }: Activity) {
+  const { formatDateTime } = useDates();
   const { label, path } = kinds[kind] ?? { label: kind };
   const to = path?.(subjectId);
   const content = (

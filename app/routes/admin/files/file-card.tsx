@@ -1,8 +1,8 @@
 import { DialogLink } from "#app/components/admin/layout/dialog";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
+import { useDates } from "#app/components/admin/layout/use-dates";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { FileThumbnail, isImage, isVideo } from "#app/components/admin/uploads/file-thumbnail";
-import { formatDate } from "#app/components/format";
 import { formatSize, noCategory, type StoredFile } from "#app/schemas/file";
 
 /** A row with the thumbnail at its start; the thumbnail on top where there is room for several cards. */
@@ -11,6 +11,7 @@ const card =
 
 /** A file of the list: thumbnail, details and actions. */
 export function FileCard({ file }: { file: StoredFile }) {
+  const { formatDate } = useDates();
   const { id, name, type, path, category, size, createdAt } = file;
   const label = isImage(type) || isVideo(type) ? "Preview" : "Details";
   return (

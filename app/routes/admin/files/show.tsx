@@ -4,10 +4,11 @@ import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Description, DescriptionList } from "#app/components/admin/layout/description-list";
 import { Dialog, DialogLink } from "#app/components/admin/layout/dialog";
 import { DialogActions } from "#app/components/admin/layout/dialog-actions";
+import { useDates } from "#app/components/admin/layout/use-dates";
 import { CheckedPicture } from "#app/components/admin/uploads/checked-picture";
 import { FileIcon, isImage, isVideo, toPicture } from "#app/components/admin/uploads/file-thumbnail";
 import { FileUses } from "#app/components/admin/uploads/file-uses";
-import { capitalize, formatDateTime } from "#app/components/format";
+import { capitalize } from "#app/components/format";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { dangerClass } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
@@ -31,6 +32,7 @@ export const shouldRevalidate = revalidateUnlessRejected;
 
 /** A file with a large preview and its details. */
 export default function ShowFile() {
+  const { formatDateTime } = useDates();
   const { file, uses } = useLoaderData<typeof loader>();
   const { id, name, type, path, category, size, createdAt, width, height } = file;
   const hasPreview = isImage(type) || isVideo(type);

@@ -1,5 +1,6 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
-import { formatCount, formatDateTime } from "#app/components/format";
+import { useDates } from "#app/components/admin/layout/use-dates";
+import { formatCount } from "#app/components/format";
 import { TextButton } from "#app/components/ui/text-button";
 import type { UnsentMail } from "#app/schemas/message";
 
@@ -20,6 +21,7 @@ export function UnsentMails({ unsent }: { unsent: UnsentMail[] }) {
 }
 
 function UnsentKind({ kind, error, count, since }: UnsentMail) {
+  const { formatDateTime } = useDates();
   const { pathname, search } = useLocation();
   const fetcher = useFetcher({ key: `mail-${kind}` });
   return (

@@ -1,6 +1,6 @@
 import { DialogLink } from "#app/components/admin/layout/dialog";
+import { useDates } from "#app/components/admin/layout/use-dates";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
-import { formatDateTime } from "#app/components/format";
 import { Badge } from "#app/components/ui/badge";
 import type { Message } from "#app/schemas/message";
 import { MessageStatusForm } from "./message-status-form";
@@ -20,6 +20,7 @@ const actions =
 
 /** A message of the list: sender, beginning and actions. */
 export function MessageCard({ id, subject, name, email, createdAt, preview, read, spam }: Props) {
+  const { formatDateTime } = useDates();
   const isNew = !read && spam === undefined;
   const status = { isRowAction: true, id, subject };
   return (

@@ -4,7 +4,8 @@ import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Description, DescriptionList } from "#app/components/admin/layout/description-list";
 import { Dialog, DialogLink } from "#app/components/admin/layout/dialog";
 import { DialogActions } from "#app/components/admin/layout/dialog-actions";
-import { formatDateTime, replyHref } from "#app/components/format";
+import { useDates } from "#app/components/admin/layout/use-dates";
+import { replyHref } from "#app/components/format";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { dangerClass } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
@@ -28,6 +29,7 @@ export const shouldRevalidate = revalidateUnlessRejected;
 
 /** A message as plain text, with its line breaks. */
 export default function ShowMessage() {
+  const { formatDateTime } = useDates();
   const { id, subject, name, email, createdAt, phone, message, read, spam } = useLoaderData<typeof loader>();
   const status = { id, subject };
   return (

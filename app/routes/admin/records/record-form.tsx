@@ -107,7 +107,7 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
       {filled.updatedAt !== undefined && (
         <input type="hidden" name="updatedAt" value={String(sent.updatedAt ?? filled.updatedAt)} />
       )}
-      <RecordFields form={form} definition={definition} fields={metadata} />
+      <RecordFields form={form} definition={definition} fields={metadata} hints={loaded.hints} />
       <SaveBar>
         <Button variant="primary" className="min-w-42" {...resolve} isBusy={isBusy} keepsFocus>
           {deletedBy ? "Save as a new one" : button[isBusy ? 1 : 0]}

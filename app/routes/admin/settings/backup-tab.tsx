@@ -1,5 +1,5 @@
 import { RestoreForm } from "#app/components/admin/forms/restore-form";
-import { formatDateTime } from "#app/components/format";
+import { useDates } from "#app/components/admin/layout/use-dates";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Row, Rows } from "#app/components/ui/rows";
 
@@ -14,6 +14,7 @@ const nextSection = "grid gap-4 border-t border-line pt-6";
 
 /** Download a backup, restore one, or undo a restore. */
 export function BackupTab({ lastDownload, copies }: Props) {
+  const { formatDateTime } = useDates();
   return (
     <>
       <section className="grid gap-4" aria-labelledby="download">

@@ -68,7 +68,8 @@ export default function Site() {
 
 /** The form of the current part, or a conflict. */
 function PartForm() {
-  const { tab, filled, files, isPending, lost, constraint, opened, userId } = useLoaderData<typeof loader>();
+  const { tab, filled, files, isPending, lost, offered, constraint, opened, userId } =
+    useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const draft = useDraft(`${path} ${tab}`, userId, isPending || Boolean(result?.reply));
   const { setPending } = draft;
@@ -89,6 +90,7 @@ function PartForm() {
             // Another key for a draft: Conform reads the default values once.
             key={draft.restored ? "draft" : "stored"}
             part={tab}
+            offered={offered}
             values={(draft.restored ?? filled) as never}
             {...{ result, constraint, opened, draft }}
           />

@@ -9,11 +9,13 @@ import { PropertyCard } from "#app/components/lists/property-card";
 import { listMeta } from "#app/components/seo/page-meta";
 import { propertyQuery } from "#app/schemas/listing-query";
 import { propertyStatuses, propertyTypes } from "#app/schemas/property";
+import { priceFilter } from "#app/schemas/units/examples";
 import { rejectPost } from "#app/server/http/error-responses";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findProperties } from "#db/queries/records/properties";
+import { findSettings } from "#db/queries/settings";
 
 const description = "Houses, villas, apartments, offices, shops and plots";
 
@@ -28,7 +30,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const ogImage = await findPageOgImageLink("home");
-  const query = readListQuery(propertyQuery, request);
+  const settings = await findSettings();
+  const query = readListQuery(propertyQuery(settings), request);
   const { cards: properties, total, isTruncated } = await findProperties(query, pageSize);
   const page = query.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total);
@@ -43,6 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     filters,
     types: propertyTypes,
     statuses: propertyStatuses,
+    ...priceFilter(settings),
   };
 }
 
@@ -60,7 +64,16 @@ const bedroomOptions: [string, string][] = [["", "Any"]];
 for (let min = 1; min <= 6; min++) bedroomOptions.push([String(min), `${min} or more`]);
 
 export default function Properties() {
-  const { properties, types, statuses, filters, ...list } = useLoaderData<typeof loader>();
+  const {
+    properties,
+    types,
+    statuses,
+    filters,
+    currency,
+    from = "50 lakh",
+    to = "5 crore",
+    ...list
+  } = useLoaderData<typeof loader>();
   const { q, type, sort, status, minPrice, maxPrice, bedrooms } = filters;
   const activeFilters = [
     q && `"${q}"`,
@@ -86,8 +99,14 @@ export default function Properties() {
         options={bedroomOptions}
         isStacked
       />
-      <PriceField name="minPrice" label="Price from" value={minPrice} placeholder="50 lakh" />
-      <PriceField name="maxPrice" label="Price to" value={maxPrice} placeholder="5 crore" />
+      <PriceField
+        name="minPrice"
+        label="Price from"
+        value={minPrice}
+        placeholder={from}
+        currency={currency}
+      />
+      <PriceField name="maxPrice" label="Price to" value={maxPrice} placeholder={to} currency={currency} />
     </>
   );
   const filterForm = (
@@ -110,12 +129,18 @@ export default function Properties() {
   );
 }
 
-type PriceFieldProps = { name: string; label: string; value?: string; placeholder: string };
+type PriceFieldProps = {
+  name: string;
+  label: string;
+  value?: string;
+  placeholder: string;
+  currency?: string;
+};
 
 /** A price as free text, as in listings. */
-function PriceField({ name, label, value, placeholder }: PriceFieldProps) {
+function PriceField({ name, label, value, placeholder, currency }: PriceFieldProps) {
   return (
-    <FilterField name={name} label={label} isStacked>
+    <FilterField name={name} label={currency ? `${label}, ${currency}` : label} isStacked>
       <input
         className={filterControl}
         id={name}

@@ -18,7 +18,8 @@ import { wordsOf } from "#app/schemas/markdown";
 import { ogImageLink } from "#app/schemas/og-image";
 import { propertyDefinition } from "#app/schemas/property";
 import { factsOf } from "#app/schemas/record-values";
-import { rupees } from "#app/schemas/units/rupees";
+import { readAmount } from "#app/schemas/units/amount";
+import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { rejectPost } from "#app/server/http/error-responses";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { findOr404 } from "#app/server/http/url-params";
@@ -50,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const found = await findOr404(params.id, findPropertyById);
-  const [pictures, similar, office, description, { whatsapp }] = await Promise.all([
+  const [pictures, similar, office, description, settings] = await Promise.all([
     picturesOf(found),
     findSimilarProperties(found, 3),
     findOfficeOf(found.location),
@@ -62,13 +63,20 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   // The pictures and the facts hold the others.
   const { images: _images, bedrooms: _bedrooms, bathrooms: _bathrooms, ...others } = found;
   const property = { ...others, description };
-  return { property, facts, pictures, similar, office, qr, whatsapp, priceRupees: rupees(found.price) };
+  const { whatsapp, currency, timeZone } = settings;
+  return {
+    ...{ property, facts, pictures, similar, office, qr, whatsapp },
+    priceRupees: readAmount(found.price, currency),
+    // A document has its data as text: the defaults stay out.
+    ...(currency !== defaultUnits.currency && { currency }),
+    ...(timeZone !== defaultUnits.timeZone && { listed: formatDate(found.createdAt, timeZone) }),
+  };
 }
 
 export const action = rejectPost;
 
 export default function Property() {
-  const { property, facts, similar, office, whatsapp, priceRupees, ...loaded } =
+  const { property, facts, similar, office, whatsapp, listed, priceRupees, currency, ...loaded } =
     useLoaderData<typeof loader>();
   const { title, price, type, status, amenities } = property;
   const isUnavailable = status === "sold" || status === "leased";
@@ -105,11 +113,11 @@ export default function Property() {
       list="properties"
       category={["type", type]}
       headline={{ label: "Price", value: headline }}
-      facts={[...facts, { label: "Listed", value: formatDate(property.createdAt) }]}
+      facts={[...facts, { label: "Listed", value: listed ?? formatDate(property.createdAt) }]}
       source={{ kind: "Listing", name: office ? `${site.name}, ${office.name} office` : site.name }}
       contactLabel="Contact Agent"
       footer={<Share url={url} title={title} />}
-      jsonLd={realEstateListing(property, site, loaded.pictures[0], priceRupees)}
+      jsonLd={realEstateListing(property, site, loaded.pictures[0], { amount: priceRupees, currency })}
       similar={{ title: isUnavailable ? "Still available" : "Similar listings", cards }}
     >
       {amenities.length > 0 && (

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rupees } from "./rupees";
+import { readAmount, writeAmount } from "./amount";
+import { amountSystems } from "./unit-settings";
 
-const readable: [price: string, rupees: number][] = [
+const readable: [price: string, amount: number][] = [
   ["PKR 4.5 Crore", 45_000_000],
   ["Rs. 85 Lakh", 8_500_000],
   ["Rs.85 lakh", 8_500_000],
@@ -79,13 +80,13 @@ const fragments = [
   " ",
 ];
 
-describe("rupees", () => {
+describe("readAmount", () => {
   test.each(readable)("reads %j as %d", (price, amount) => {
-    expect(rupees(price)).toBe(amount);
+    expect(readAmount(price)).toBe(amount);
   });
 
   test.each(unreadable)("does not read %s", (_, ...prices) => {
-    expect(prices.map((price) => [price, rupees(price)])).toEqual(prices.map((price) => [price, null]));
+    expect(prices.map((price) => [price, readAmount(price)])).toEqual(prices.map((price) => [price, null]));
   });
 
   test("is null or a non-negative integer for any text", () => {
@@ -94,7 +95,7 @@ describe("rupees", () => {
       .map((parts) => parts.join(""));
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary", maxLength: 10_000 }), priceLike), (price) => {
-        const amount = rupees(price);
+        const amount = readAmount(price);
         expect(amount === null || (Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
       }),
     );
@@ -105,11 +106,61 @@ describe("rupees", () => {
     fc.assert(
       fc.property(count, count, fc.constantFrom(...units), (one, other, unit) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)].map((n) =>
-          rupees(`PKR ${n}${unit}`),
+          readAmount(`PKR ${n}${unit}`),
         );
         expect(less).not.toBeNull();
         expect(more).toBeGreaterThanOrEqual(less ?? Number.NaN);
       }),
     );
   });
+
+  test.each([
+    ["EUR", "€ 2.5 million", 2_500_000],
+    ["EUR", "€250,000", 250_000],
+    ["EUR", "EUR 1.25m", 1_250_000],
+    ["EUR", "1,500 euros per month", 1_500],
+    ["EUR", "350k €", 350_000],
+    ["EUR", "PKR 4.5 Crore", 45_000_000],
+    ["EUR", "Rs. 85 Lakh", 8_500_000],
+    ["EUR", "$250,000", null],
+    ["USD", "$250,000", 250_000],
+    ["USD", "US$ 1.5 billion", 1_500_000_000],
+    ["USD", "250 thousand dollars", 250_000],
+    ["USD", "€250,000", null],
+    ["INR", "₹ 1.2 crore", 12_000_000],
+    ["AED", "AED 2 million", 2_000_000],
+    ["AED", "2 million dirhams", 2_000_000],
+    ["GBP", "£750,000", 750_000],
+    ["ZAR", "R 2.5 million", 2_500_000],
+    ["MMK", "90k", 90_000],
+    ["CHF", "CHF 500,000", 500_000],
+    ["PKR", "CHF 500,000", null],
+  ])("in %s reads %j as %j", (currency, price, amount) => {
+    expect(readAmount(price, currency)).toBe(amount);
+  });
+
+  test("reads an amount as it is written, in every currency", () => {
+    const currencies = fc.constantFrom(...Intl.supportedValuesOf("currency"));
+    const written = fc.tuple(
+      fc.integer({ min: 0, max: 1e15 }),
+      fc.constantFrom(...amountSystems),
+      currencies,
+    );
+    fc.assert(
+      fc.property(written, ([amount, amounts, currency]) => {
+        expect(readAmount(`${currency} ${writeAmount(amount, amounts)}`, currency)).toBe(amount);
+        expect(readAmount(writeAmount(amount, amounts))).toBe(amount);
+      }),
+    );
+  });
+});
+
+test.each([
+  [45_000_000, "4.5 crore", "45 million"],
+  [5_000_000, "50 lakh", "5 million"],
+  [2_500_000_000, "250 crore", "2.5 billion"],
+  [85_000, "85,000", "85,000"],
+  [0, "0", "0"],
+])("%d is written as %j or %j", (amount, lakh, million) => {
+  expect([writeAmount(amount, "lakh"), writeAmount(amount, "million")]).toEqual([lakh, million]);
 });

@@ -1,0 +1,11 @@
+import { formatDate, formatDateTime } from "#app/components/format";
+import { useRootData } from "#app/components/layout/site";
+
+/** Dates and times in the time zone of the firm, which root's data has for those who are signed in. */
+export function useDates() {
+  const timeZone = useRootData()?.timeZone;
+  return {
+    formatDate: (iso: string) => formatDate(iso, timeZone),
+    formatDateTime: (iso: string) => formatDateTime(iso, timeZone),
+  };
+}

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readAmount } from "./amount";
+import { areaHint, priceFilter, priceHint } from "./examples";
+import { squareFeet } from "./square-feet";
+import { amountSystems, areaUnits, defaultUnits, type UnitSettings } from "./unit-settings";
+
+test("by default they are those of the pages", () => {
+  expect(priceHint(defaultUnits)).toBe("As it is shown: PKR 4.5 Crore, Rs.\u00a085,000\u00a0/\u00a0month");
+  expect(areaHint(defaultUnits)).toBe("10 Marla, 1 Kanal, 2,400 sq ft");
+  expect(priceFilter(defaultUnits)).toBeUndefined();
+});
+
+test.each([
+  [
+    { currency: "EUR", amounts: "million" },
+    "As it is shown: EUR 1.25 Million, €1,500\u00a0/\u00a0month",
+    { currency: "EUR", from: "250,000", to: "2.5 million" },
+  ],
+  [
+    { currency: "INR", amounts: "lakh" },
+    "As it is shown: INR 4.5 Crore, ₹85,000\u00a0/\u00a0month",
+    { currency: "INR", from: "50 lakh", to: "5 crore" },
+  ],
+  [
+    { currency: "PKR", amounts: "million" },
+    "As it is shown: PKR 1.25 Million, Rs.\u00a01,500\u00a0/\u00a0month",
+    { currency: "PKR", from: "250,000", to: "2.5 million" },
+  ],
+] as const)("of %j", (settings, hint, filter) => {
+  const units = { ...defaultUnits, ...settings };
+  expect([priceHint(units), priceFilter(units)]).toEqual([hint, filter]);
+});
+
+test("every example is read in its own settings", () => {
+  const settings: fc.Arbitrary<UnitSettings> = fc.record({
+    timeZone: fc.constant("UTC"),
+    currency: fc.constantFrom(...Intl.supportedValuesOf("currency")),
+    amounts: fc.constantFrom(...amountSystems),
+    areaUnit: fc.constantFrom(...areaUnits),
+    squareFeetPerMarla: fc.constantFrom(225, 250, 272.25),
+  });
+  fc.assert(
+    fc.property(settings, (units) => {
+      const [price = "", rent = ""] = priceHint(units)
+        .replace("As it is shown: ", "")
+        .split(/, (?!\d)/);
+      expect([readAmount(price, units.currency), readAmount(rent, units.currency)]).not.toContain(null);
+      const areas = areaHint(units)
+        .replace(/\. .*/, "")
+        .split(/, (?!\d{3})/);
+      expect(areas.map((area) => squareFeet(area, units))).not.toContain(null);
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+import { currencySign, writeAmount } from "./amount";
+import { defaultUnits, type UnitSettings } from "./unit-settings";
+
+/** Prices of a house, and a month's rent, that are usual in each way of writing. */
+const prices = {
+  lakh: { house: 45_000_000, rent: 85_000, from: 5_000_000, to: 50_000_000 },
+  million: { house: 1_250_000, rent: 1_500, from: 250_000, to: 2_500_000 },
+};
+
+const areas = {
+  marla: "10 Marla, 1 Kanal, 2,400 sq ft",
+  "square yards": "250 sq yd, 2,400 sq ft",
+  "square feet": "2,400 sq ft, 220 sq m",
+  "square metres": "220 sq m, 2,400 sq ft",
+};
+
+/** 'As it is shown: PKR 4.5 Crore, Rs. 85,000 / month' */
+export function priceHint({ currency, amounts }: UnitSettings) {
+  const { house, rent } = prices[amounts];
+  const sign = currency === defaultUnits.currency ? "Rs." : currencySign(currency);
+  const space = /[\p{L}.]$/u.test(sign) ? "\u00a0" : "";
+  const words = writeAmount(house, amounts).replace(/ \p{L}/u, (letter) => letter.toUpperCase());
+  return `As it is shown: ${currency} ${words}, ${sign}${space}${writeAmount(rent, amounts)}\u00a0/\u00a0month`;
+}
+
+/** '10 Marla, 1 Kanal, 2,400 sq ft' */
+export function areaHint({ areaUnit }: UnitSettings) {
+  return areas[areaUnit] + (areaUnit === "marla" ? "" : `. A number alone is read as ${areaUnit}.`);
+}
+
+/** Labels and placeholders of a filter by price; undefined for those that the page has by default. */
+export function priceFilter({ currency, amounts }: UnitSettings) {
+  if (currency === defaultUnits.currency && amounts === defaultUnits.amounts) return undefined;
+  const [from, to] = [prices[amounts].from, prices[amounts].to].map((price) => writeAmount(price, amounts));
+  return { currency, from, to };
+}

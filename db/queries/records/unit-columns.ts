@@ -1,0 +1,52 @@
+import { setImmediate } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
+import type { Property } from "#app/schemas/property";
+import { readAmount } from "#app/schemas/units/amount";
+import { squareFeet } from "#app/schemas/units/square-feet";
+import type { UnitSettings } from "#app/schemas/units/unit-settings";
+import type { Tables } from "../../tables";
+
+type Typed = Pick<Property, "price" | "area">;
+
+/** The numbers by which listings are filtered and ordered, of the price and the area as they were typed. */
+export function unitColumns({ price, area }: Typed, settings: UnitSettings) {
+  return { priceRupees: readAmount(price, settings.currency), areaSquareFeet: squareFeet(area, settings) };
+}
+
+/** Whether a change of the settings changes how prices or areas are read. */
+export function readsOtherwise(before: UnitSettings, after: UnitSettings) {
+  return (["currency", "areaUnit", "squareFeetPerMarla"] as const).some(
+    (name) => before[name] !== after[name],
+  );
+}
+
+/** Listings: the process answers no request while it reads a batch, for about 15 ms. */
+const batchSize = 500;
+
+/**
+ * Reads the price and the area of every listing again, or of one, and stores what differs. Versions and times of the
+ * listings stay: nothing that anybody typed has changed.
+ */
+export async function refreshUnitColumns(transaction: Kysely<Tables>, settings: UnitSettings, only?: number) {
+  const columns = ["id", "price", "area", "priceRupees", "areaSquareFeet"] as const;
+  for (let last = 0; ; ) {
+    const batch = transaction.selectFrom("properties").select(columns).where("id", ">", last).orderBy("id");
+    const rows = await (only ? batch.where("id", "=", only) : batch).limit(batchSize).execute();
+    const changed = rows.flatMap((row) => {
+      const read = unitColumns(row, settings);
+      const isSame = read.priceRupees === row.priceRupees && read.areaSquareFeet === row.areaSquareFeet;
+      return isSame ? [] : { id: row.id, ...read };
+    });
+    if (changed.length > 0)
+      await sql`
+        UPDATE properties
+        SET priceRupees = json_extract(value, '$.priceRupees'),
+          areaSquareFeet = json_extract(value, '$.areaSquareFeet')
+        FROM json_each(${JSON.stringify(changed)})
+        WHERE properties.id = json_extract(value, '$.id')`.execute(transaction);
+    if (rows.length < batchSize) return;
+    last = rows.at(-1)?.id ?? last;
+    // Pages are read meanwhile, by the other connection.
+    await setImmediate();
+  }
+}

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Settings } from "#app/schemas/settings";
+import { db } from "../client/client";
+import { type ChangeResult, timestampAfter } from "./records/changes";
+import { type Editor, findBaseRevision, insertRevision } from "./records/revisions";
+import { readsOtherwise, refreshUnitColumns } from "./records/unit-columns";
+import { completeSettings, findSettings, storeSettings } from "./settings";
+import { updateDarkMode } from "./users/users";
+
+/** The id of the only settings, in the tables of revisions and of uses of files. */
+const id = 1;
+
+/** Some of the settings, and the dark mode of the admin who saves them. */
+export type SettingsChanges = Partial<Omit<Settings, "updatedAt">> & { darkMode?: boolean };
+
+/**
+ * Saves some settings and leaves the others as they are.
+ * @param seen `updatedAt` of the edited version; another one is a conflict. Without it there is none.
+ */
+export function updateSettings(
+  { darkMode, ...changes }: SettingsChanges,
+  editor: Editor,
+  seen?: string,
+): Promise<ChangeResult<Settings>> {
+  return db.transaction().execute(async (transaction) => {
+    const before = await findSettings(transaction);
+    const saved: Settings = { ...before, ...changes, updatedAt: timestampAfter(before.updatedAt) };
+    const isSame = isDeepStrictEqual({ ...saved, updatedAt: "" }, { ...before, updatedAt: "" });
+    if (!isSame && seen !== undefined && seen !== before.updatedAt) {
+      const { row, by } = await findBaseRevision(transaction, "settings", id, seen);
+      return { current: before, base: row && completeSettings(row), by };
+    }
+    if (darkMode !== undefined) await updateDarkMode(transaction, editor.id, darkMode);
+    if (isSame) return { saved: before, by: [] };
+    await insertRevision(transaction, { kind: "settings", id, title: "Settings", row: before }, editor);
+    await storeSettings(transaction, saved);
+    if (readsOtherwise(before, saved)) await refreshUnitColumns(transaction, saved);
+    return { saved, by: [] };
+  });
+}
