@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Meta, Outlet, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { appearanceStyle } from "#app/components/layout/appearance";
 import { DeferredScripts } from "#app/components/layout/deferred-scripts";
 import { DocumentContext } from "#app/components/layout/document-context";
 import { type RootData, siteFrom, useRootData } from "#app/components/layout/site";
@@ -16,6 +17,7 @@ import type { Toast } from "#app/schemas/toast";
 import { localDate } from "#app/schemas/units/time-zone";
 import { findAdmin } from "#app/server/auth/session";
 import { readFlashToast } from "#app/server/http/flash-toast";
+import { wantsReducedData } from "#app/server/http/save-data";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { findFooterContent } from "#db/queries/records/content";
 import { findLinkedPages } from "#db/queries/records/pages";
@@ -43,6 +45,7 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
   return {
     site,
     services,
+    ...(site.appearance && { style: appearanceStyle(site.appearance, !wantsReducedData(request)) }),
     ...(pages.header.length + pages.footer.length > 0 && { pages }),
     year: Number(localDate().slice(0, 4)),
     ...(admin && { user: { name: admin.name } }),
@@ -70,6 +73,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/atom+xml" title="New listings" href="/feed.xml" />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+        {shared?.style && (
+          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: shared.style }} />
+        )}
         <StyleLinks />
       </head>
       <body id="top">

@@ -12,6 +12,10 @@ type Control =
   | { type: "order" }
   | { type: "textarea"; rows: number; isMarkdown?: true }
   | { type: "select"; values: readonly string[] }
+  // `initial` is what a color picker shows while the field is empty.
+  | { type: "color"; initial: string }
+  // One of the faces of ./appearance.
+  | { type: "face" }
   | { type: "list"; entry: string; placeholder?: string }
   | PairsControl
   | ChoicesControl;

@@ -1,5 +1,7 @@
 import { type FieldMetadata, getCollectionProps, getInputProps, getSelectProps } from "@conform-to/react";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
+import { ColorField } from "#app/components/admin/forms/color-field";
+import { FaceField } from "#app/components/admin/forms/face-field";
 import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
 import { MarkdownField } from "#app/components/admin/forms/markdown-field";
 import { capitalize } from "#app/components/format";
@@ -85,6 +87,9 @@ function ScalarField({ metadata, field }: { metadata: Metadata | undefined; fiel
   }
   if (control.type === "textarea" && control.isMarkdown)
     return <MarkdownField field={metadata} rows={control.rows} {...{ label, hint }} />;
+  if (control.type === "color")
+    return <ColorField field={metadata} initial={control.initial} {...{ label, hint }} />;
+  if (control.type === "face") return <FaceField field={metadata} label={label} />;
   const rows = control.type === "textarea" ? control.rows : undefined;
   const type = control.type === "text" ? control.inputType : control.type === "number" ? "number" : "text";
   return <Field field={metadata} label={label} hint={hint} rows={rows} type={type} />;
