@@ -12,6 +12,7 @@ import { PrefetchLinks } from "#app/components/navigation/prefetch";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { ScrollPositions } from "#app/components/navigation/scroll-positions";
 import { environment } from "#app/config/environment";
+import { appearanceOf } from "#app/schemas/appearance/appearance";
 import { colors, darkPaper } from "#app/schemas/brand";
 import type { Toast } from "#app/schemas/toast";
 import { localDate } from "#app/schemas/units/time-zone";
@@ -41,11 +42,12 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
     findLinkedPages(),
   ]);
   const site = siteFrom(settings, siteOrigin(request, environment.SITE_URL), offices);
+  const appearance = appearanceOf(settings);
   // What is undefined would be in the document's data nevertheless.
   return {
-    site,
+    site: appearance ? { ...site, appearance } : site,
     services,
-    ...(site.appearance && { style: appearanceStyle(site.appearance, !wantsReducedData(request)) }),
+    ...(appearance && { style: appearanceStyle(appearance, !wantsReducedData(request)) }),
     ...(pages.header.length + pages.footer.length > 0 && { pages }),
     year: Number(localDate().slice(0, 4)),
     ...(admin && { user: { name: admin.name } }),

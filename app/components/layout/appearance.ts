@@ -64,15 +64,18 @@ function properties({ brick, deep, text }: Shades) {
 function familiesOf(face: Face) {
   const font = fonts[face];
   if (!font) return "Display,LikeGeorgia,LikeNoto,LikeDejaVu,serif";
-  return [`"${face}"`, ...Object.keys(font.fallbacks), font.generic].join();
+  return [face, ...Object.keys(font.fallbacks), font.generic].join();
 }
 
-/** The face, and its fallbacks with its metrics, so that the layout does not shift when it loads. */
+/**
+ * The face, and its fallbacks with its metrics, so that the layout does not shift when it loads. Without quotes, which the
+ * document's data would escape: so it compresses as the repetition that it is.
+ */
 function fontRules(face: Face, { url, ascent, descent, fallbacks }: WebFont, withFont: boolean) {
-  const web = `@font-face{font-family:"${face}";src:url(${url}) format("woff2");font-weight:300 600;font-display:swap}`;
+  const web = `@font-face{font-family:${face};src:url(${url});font-weight:300 600;font-display:swap}`;
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
   const rules = Object.entries(fallbacks).map(([family, { names, size }]) => {
-    const sources = names.map((name) => `local("${name}")`);
+    const sources = names.map((name) => `local(${name})`);
     const metrics = `ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:0%`;
     return `@font-face{font-family:${family};src:${sources};size-adjust:${percent(size)};${metrics}}`;
   });

@@ -1,5 +1,5 @@
 import { useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { type Appearance, appearanceOf } from "#app/schemas/appearance/appearance";
+import type { Appearance } from "#app/schemas/appearance/appearance";
 import { defaultName } from "#app/schemas/brand";
 import type { Settings } from "#app/schemas/settings";
 import type { Toast } from "#app/schemas/toast";
@@ -42,8 +42,7 @@ export type Matches = { id: string; data?: unknown }[];
 export function siteFrom(settings: Settings, origin: string, offices: Site["offices"]): Site {
   const { siteName, contactEmail, phoneNumber, founded, hours, closing } = settings;
   const texts = { name: siteName, email: contactEmail, phone: phoneNumber };
-  const appearance = appearanceOf(settings);
-  return { ...texts, founded, hours, closing, origin, offices, ...(appearance && { appearance }) };
+  return { ...texts, founded, hours, closing, origin, offices };
 }
 
 /** 'Karachi, Rawalpindi and Wah'; '' without offices. */

@@ -20,7 +20,7 @@ const accentSchema = optionalText()
 const accent = field(accentSchema, {
   label: "Accent color",
   control: { type: "color", initial: colors.brick },
-  hint: `Of buttons, marks and links under the pointer, such as ${colors.brick}, which it is while this is empty.`,
+  hint: `Of buttons, marks and links, as # and six digits. Without one they are brick, ${colors.brick}.`,
   isWide: true,
 });
 

@@ -26,7 +26,7 @@ export function ColorField({ field, label, hint, initial }: Props) {
     >
       <Field field={field} label={label} hint={hint} />
       <input
-        className="mt-[1.65rem] max-w-16 cursor-pointer p-1.2 noscript:hidden"
+        className="mt-[calc(var(--text-t3)*1.45+0.35rem)] w-16 cursor-pointer p-1.2 noscript:hidden"
         type="color"
         key={field.key}
         defaultValue={field.initialValue || initial}

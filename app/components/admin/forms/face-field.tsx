@@ -6,7 +6,7 @@ import { DocumentContext } from "#app/components/layout/document-context";
 import { type Face, faceNames, faces } from "#app/schemas/appearance/appearance";
 import { radioClass } from "./choice-class";
 
-const sample = "From the first line to the last wall";
+const sample = "A house round a court";
 
 /** A choice of one of the faces, each with a sample of it. */
 export function FaceField({ field, label }: { field: FieldMetadata<string>; label: string }) {
@@ -14,7 +14,7 @@ export function FaceField({ field, label }: { field: FieldMetadata<string>; labe
   return (
     <fieldset className="grid gap-3" id={field.id} aria-describedby={field.errors && field.errorId}>
       <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sampleStyle }} />
-      <legend className="mb-1.4">{label}</legend>
+      <legend className="mb-1.4 p-0">{label}</legend>
       {getCollectionProps(field, { type: "radio", options: faceNames }).map(({ key, ...input }) => {
         const face = input.value as Face;
         return (
