@@ -122,6 +122,7 @@ export default {
       route("uploads/*", "routes/resources/uploads.ts");
       route("social/*", "routes/resources/og-image.ts");
       route("sw.js", "routes/resources/service-worker.ts");
+      route("setting-out.svg", "routes/resources/setting-out.ts");
       route("manifest.webmanifest", "routes/resources/manifest.ts");
       route("sitemap.xml", "routes/resources/sitemap.ts");
       route("robots.txt", "routes/resources/robots.ts");

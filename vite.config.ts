@@ -16,6 +16,7 @@ const browserPackages = [
   "@conform-to/zod/v4",
   "@conform-to/zod/v4/future",
   "@remix-run/react",
+  "culori/fn",
   "react",
   "react-dom",
   "react-dom/client",
@@ -36,7 +37,8 @@ const isRoute = (id: string) => routeTable.includes(`"${id.split("?")[0]?.split(
 /** Few chunks, because each costs a round trip: libraries, site, records, forms, back-office. Routes have chunks of their own. */
 function chunkOf(id: string) {
   // Zod, the schemas that use it and Conform are not part of a visitor's pages.
-  if (/\/app\/components\/admin\/|node_modules\/(zod|@conform-to)\//.test(id)) return "admin";
+  if (/\/app\/components\/(admin\/|layout\/appearance)|node_modules\/(zod|culori|@conform-to)\//.test(id))
+    return "admin";
   if (/\/app\/routes\/(admin|account)\//.test(id)) return isRoute(id) ? undefined : "admin";
   if (
     /\/app\/schemas\/(?!(brand|markdown|message-lengths|og-image|picture|toast|units\/time-zone)\.)/.test(id)
@@ -122,7 +124,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The comments of licenses: /assets/licences.txt holds them.
   esbuild: { legalComments: "none" },
   // Bundled, packages of many small files load faster: the start takes 0.6 s of processor time instead of 0.9.
-  ssr: { noExternal: command === "build" ? ["kysely", "zod", /^@conform-to\//] : [] },
+  ssr: { noExternal: command === "build" ? ["culori", "kysely", "zod", /^@conform-to\//] : [] },
   optimizeDeps: { include: browserPackages, exclude: serverPackages },
   build: {
     // Top-level await: the database is opened and migrated while the server's modules load.

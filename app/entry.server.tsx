@@ -8,7 +8,9 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DocumentContext } from "#app/components/layout/document-context";
 import { findPageStyle } from "#app/components/layout/page-style";
+import type { RootData } from "#app/components/layout/site";
 import pictures from "#app/content/pictures.json";
+import { isDefaultFace } from "#app/schemas/appearance/appearance";
 import { cacheControl, dataCacheControl, isPublic } from "#app/server/http/cache-policy";
 import { contentSecurityPolicy } from "#app/server/http/content-security-policy";
 import { wantsReducedData } from "#app/server/http/save-data";
@@ -45,7 +47,9 @@ async function render(request: Request, context: EntryContext): Promise<Document
   const saveData = wantsReducedData(request);
   const { matches, errors } = context.staticHandlerContext;
   const handles = matches.map(({ route }) => route.handle);
-  const css = pageSheet(findPageStyle(handles, Boolean(errors)), saveData);
+  const style = findPageStyle(handles, Boolean(errors));
+  const { site }: Partial<RootData> = context.staticHandlerContext.loaderData?.root ?? {};
+  const css = pageSheet(style, { saveData, isDefaultFace: isDefaultFace(site?.appearance) });
   const document = (
     <DocumentContext.Provider value={{ nonce, css, saveData }}>
       <RemixServer context={context} url={request.url} nonce={nonce} />

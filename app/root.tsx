@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Meta, Outlet, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { appearanceStyle } from "#app/components/layout/appearance";
 import { DeferredScripts } from "#app/components/layout/deferred-scripts";
 import { DocumentContext } from "#app/components/layout/document-context";
 import { type RootData, siteFrom, useRootData } from "#app/components/layout/site";
@@ -11,11 +12,13 @@ import { PrefetchLinks } from "#app/components/navigation/prefetch";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { ScrollPositions } from "#app/components/navigation/scroll-positions";
 import { environment } from "#app/config/environment";
+import { appearanceOf } from "#app/schemas/appearance/appearance";
 import { colors, darkPaper } from "#app/schemas/brand";
 import type { Toast } from "#app/schemas/toast";
 import { defaultTimeZone, localDate } from "#app/schemas/units/time-zone";
 import { findAdmin } from "#app/server/auth/session";
 import { readFlashToast } from "#app/server/http/flash-toast";
+import { wantsReducedData } from "#app/server/http/save-data";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { findFooterContent } from "#db/queries/records/content";
 import { findLinkedPages } from "#db/queries/records/pages";
@@ -39,10 +42,12 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
     findLinkedPages(),
   ]);
   const site = siteFrom(settings, siteOrigin(request, environment.SITE_URL), offices);
+  const appearance = appearanceOf(settings);
   // What is undefined would be in the document's data nevertheless.
   return {
-    site,
+    site: appearance ? { ...site, appearance } : site,
     services,
+    ...(appearance && { style: appearanceStyle(appearance, !wantsReducedData(request)) }),
     ...(pages.header.length + pages.footer.length > 0 && { pages }),
     year: Number(localDate(settings.timeZone).slice(0, 4)),
     ...(admin && { user: { name: admin.name } }),
@@ -71,6 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/atom+xml" title="New listings" href="/feed.xml" />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+        {shared?.style && (
+          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: shared.style }} />
+        )}
         <StyleLinks />
       </head>
       <body id="top">

@@ -16,6 +16,10 @@ type Control =
   | { type: "select"; values: readonly string[]; labels?: Record<string, string> }
   // A select with the options that the loader sends.
   | { type: "offered" }
+  // `initial` is what a color picker shows while the field is empty.
+  | { type: "color"; initial: string }
+  // One of the faces of ./appearance.
+  | { type: "face" }
   | { type: "list"; entry: string; placeholder?: string }
   | PairsControl
   | ChoicesControl;

@@ -19,8 +19,10 @@ test("every field stands in one part", () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("without values everything is empty but the units", () => {
-  const values = Object.values(omitUnits(read({})));
+test("without values everything is empty but the units and the face", () => {
+  const { face, ...others } = omitUnits(read({}));
+  expect(face).toBe("Newsreader");
+  const values = Object.values(others);
   expect(values.every((value) => value === "" || value === null || (value as []).length === 0)).toBe(true);
   expect(defaultSettings).toMatchObject({ ...read({}), siteName: "Our firm", updatedAt: "" });
 });
@@ -75,6 +77,32 @@ test.each([
 });
 
 test.each([
+  [" #1F6F54 ", "#1f6f54"],
+  ["#B4532A", ""],
+  ["", ""],
+])("the accent %j is %j", (typed, accent) => {
+  expect(read({ accent: typed }).accent).toBe(accent);
+});
+
+test.each(["red", "red;", "#123", "#12345g", "#1f6f54;}", "1f6f54", "#1f6f54ff"])(
+  "%j is no accent",
+  (accent) => {
+    const message = "Please enter a color as # and six digits, such as #b4532a.";
+    expect(errorsOf({ accent })).toEqual([["accent", message]]);
+  },
+);
+
+test("an accent that can't be read is an error, which names one that can", () => {
+  const [[field, message = ""] = []] = errorsOf({ accent: "#E6A800" });
+  expect([field, message]).toEqual(["accent", expect.stringContaining("The nearest that can be read is #")]);
+  expect(errorsOf({ accent: message.slice(-8, -1) })).toEqual([]);
+});
+
+test.each([
+  [{ accent: 5 }, "accent"],
+  [{ accent: null }, "accent"],
+  [{ face: "Comic Sans" }, "face"],
+  [{ face: ["Bitter"] }, "face"],
   [{ founded: 2003.5 }, "founded"],
   [{ founded: 3000 }, "founded"],
   [{ whatsapp: "0300 5550142" }, "whatsapp"],

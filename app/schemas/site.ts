@@ -1,3 +1,4 @@
+import { appearanceFields } from "./appearance/fields";
 import type { Fields, ValuesOf } from "./record";
 import { optionalLine } from "./record-fields";
 import { counts, founded, paragraphs, placePictures, social, story, whatsapp } from "./site-fields";
@@ -75,6 +76,7 @@ export const siteParts = {
       contactPictures: placePictures("Contact", true),
     },
   },
+  appearance: { title: "Appearance", legend: "Appearance", fields: appearanceFields },
   units: { title: "Units", legend: "Units", fields: unitFields },
 } satisfies Record<string, Part>;
 
@@ -87,6 +89,7 @@ export const siteFields = {
   ...siteParts.story.fields,
   ...siteParts.contact.fields,
   ...siteParts.pictures.fields,
+  ...siteParts.appearance.fields,
   ...siteParts.units.fields,
 };
 

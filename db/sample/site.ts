@@ -53,6 +53,8 @@ export const sampleSite: Omit<Settings, "enableNotifications" | "updatedAt"> & {
   aboutServicesPictures: ["civic_jali_closeup"],
   aboutServicesTitle: "Brick jali",
   aboutServicesCaption: "Civic library and court, Wah Cantt",
+  accent: "",
+  face: "Newsreader",
   contactPictures: ["interior_stair_hall"],
   ...defaultUnits,
 };

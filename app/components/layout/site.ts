@@ -1,4 +1,5 @@
 import { useRouteError, useRouteLoaderData } from "@remix-run/react";
+import type { Appearance } from "#app/schemas/appearance/appearance";
 import { defaultName } from "#app/schemas/brand";
 import type { Settings } from "#app/schemas/settings";
 import type { Toast } from "#app/schemas/toast";
@@ -14,6 +15,8 @@ export type Site = {
   closing: string;
   origin: string;
   offices: { name: string; phone: string }[];
+  /** Where it is not the default. */
+  appearance?: Appearance;
 };
 
 /** Links to the firm's own pages. */
@@ -26,6 +29,8 @@ export type RootData = {
   services: string[];
   /** Pages of the firm's own, if any are linked. */
   pages?: { header: PageLinks; footer: PageLinks };
+  /** The style of another appearance than the default. */
+  style?: string;
   user?: { name: string };
   toast?: Toast;
   year: number;

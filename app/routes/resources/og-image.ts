@@ -1,4 +1,5 @@
 import { projectOgImage, propertyOgImage } from "#app/components/seo/og-image";
+import { appearanceOf } from "#app/schemas/appearance/appearance";
 import { type OgImage, versionOf } from "#app/schemas/og-image";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
@@ -13,7 +14,8 @@ import { findSettings } from "#db/queries/settings";
 async function findOgImage(path: string): Promise<OgImage | undefined> {
   const [, kind = "", name = ""] = path.match(/^(?:(properties|projects)\/)?([^/]+)\.jpg$/) ?? [];
   if (!kind) return hasOgImage(name) ? findPageOgImage(name) : undefined;
-  const { siteName: firm } = await findSettings();
+  const settings = await findSettings();
+  const firm = { name: settings.siteName, appearance: appearanceOf(settings) };
   const id = parseId(name);
   if (!id) return undefined;
   if (kind === "properties") {

@@ -1,14 +1,24 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
+import type { Face } from "#app/schemas/appearance/appearance";
 
-/** The server may have no fonts: a display font, one for place and price, and a Naskh for Urdu. */
+/** The server may have no fonts: those of headings, one for place and price, and a Naskh for Urdu. */
 const files = {
   "Mehrab Display": "app/fonts/card-display.ttf",
+  "Mehrab Sans": "app/fonts/card-sans.ttf",
+  "Mehrab Slab": "app/fonts/card-slab.ttf",
   "Mehrab Text": "app/fonts/card-text.ttf",
   "Mehrab Naskh": "app/fonts/card-naskh.ttf",
 };
 
 export type FontName = keyof typeof files;
+
+/** The fonts of headings. */
+export const displayFonts = {
+  Newsreader: "Mehrab Display",
+  "Hanken Grotesk": "Mehrab Sans",
+  Bitter: "Mehrab Slab",
+} as const satisfies Record<Face, FontName>;
 
 let loaded: Promise<Record<FontName, Set<number>>> | undefined;
 

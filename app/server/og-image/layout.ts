@@ -10,8 +10,7 @@ const width = 444;
 const bottom = ogImageSize.height - 48;
 
 /** Below the logo. */
-export const titleStyle: TextStyle = {
-  font: "Mehrab Display",
+export const titleStyle = {
   tries: [...[76, 64, 54, 44].map((size) => ({ size, lines: 3 })), { size: 44, lines: 5 }],
   width,
   height: 245,
@@ -19,8 +18,7 @@ export const titleStyle: TextStyle = {
 };
 
 /** Beside the logo. */
-export const firmStyle: TextStyle = {
-  font: "Mehrab Display",
+export const firmStyle = {
   tries: [34, 28].map((size) => ({ size, lines: 1 })),
   width: width - 60,
   color: colors.ink,
@@ -60,13 +58,13 @@ function at({ input, width: wide, isRightToLeft }: RenderedText, top: number): O
 }
 
 /** The SVG of logo, rule and placeholder. A large logo replaces a missing title. */
-export function decoration(hasPhoto: boolean, hasTitle: boolean, ruleAt: number | undefined) {
-  const { sand, line, brick, ink } = colors;
+export function decoration(hasPhoto: boolean, hasTitle: boolean, ruleAt: number | undefined, accent: string) {
+  const { sand, line, ink } = colors;
   const arch = (x: number, y: number, height: number, fill: string) =>
     `<path transform="translate(${x} ${y}) scale(${height / 18.66}) translate(7 8)" fill="${fill}" fill-rule="evenodd" d="${logoPath}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${ogImageSize.width}" height="${ogImageSize.height}">
 ${hasPhoto ? "" : `<path fill="${sand}" d="M0 0h${photoWidth}v630h-${photoWidth}z"/>${arch(240, 195, 240, line)}`}
-${hasTitle ? arch(left, 50, 56, brick) : arch(left, 50, 240, brick)}
+${arch(left, 50, hasTitle ? 56 : 240, accent)}
 ${ruleAt ? `<path stroke="${ink}" d="M${left} ${ruleAt}.5h${width}"/>` : ""}
 </svg>`;
 }

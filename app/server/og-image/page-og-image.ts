@@ -1,3 +1,4 @@
+import { appearanceOf } from "#app/schemas/appearance/appearance";
 import { type OgImage, ogImageLink } from "#app/schemas/og-image";
 import type { Settings } from "#app/schemas/settings";
 import { findSitePictures } from "#db/queries/files/site-pictures";
@@ -20,7 +21,8 @@ export async function findPageOgImage(page: Page): Promise<OgImage> {
   const { [pictures]: place } = await findSitePictures(site, [pictures]);
   const founded = page === "about" && site.founded ? `Founded ${site.founded}` : "";
   const lines = [offices.map(({ name }) => name).join(" · "), founded].filter(Boolean);
-  return { path: page, firm: site.siteName, title: title(site), lines, picture: place.picture };
+  const firm = { firm: site.siteName, appearance: appearanceOf(site) };
+  return { path: page, ...firm, title: title(site), lines, picture: place.picture };
 }
 
 /** What the head of a page says; pages without an Open Graph image use Home's. */

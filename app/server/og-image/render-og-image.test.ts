@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import pictures from "#app/content/pictures.json";
+import { faceNames } from "#app/schemas/appearance/appearance";
 import type { OgImage } from "#app/schemas/og-image";
 import { renderOgImage } from "./render-og-image";
 
@@ -40,6 +41,18 @@ test("an image is a small JPEG of the size that social networks show", async () 
   const jpeg = await renderOgImage(card);
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   expect(jpeg.length).toBeLessThan(300 * 1024);
+});
+
+test("each face of headings is drawn, and its lines stay above the labels", async () => {
+  const images = await Promise.all(
+    faceNames.map((face) => renderOgImage({ ...card, appearance: { accent: "", face } })),
+  );
+  expect(images[0]?.equals(await renderOgImage(card))).toBe(true);
+  expect(new Set(images.map((image) => image.toString("base64"))).size).toBe(faceNames.length);
+  for (const image of images) {
+    expect(await darkShare(image, head)).toBeGreaterThan(0.03);
+    for (const margin of margins) expect(await darkShare(image, margin)).toBe(0);
+  }
 });
 
 test("the photo is on the left, the text on the right", async () => {

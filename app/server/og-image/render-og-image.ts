@@ -4,6 +4,7 @@ import { colors } from "#app/schemas/brand";
 import { type OgImage, ogImageSize } from "#app/schemas/og-image";
 import { type Picture, pictureWidths, sizePath } from "#app/schemas/picture";
 import { findFile } from "#app/server/files/serve-file";
+import { displayFonts } from "./fonts";
 import {
   decoration,
   firmLayer,
@@ -20,12 +21,16 @@ import { renderText } from "./render-text";
 const maxBytes = 300 * 1024;
 
 /** Renders a JPEG of 1200 × 630 pixels and at most 300 KB. */
-export async function renderOgImage({ firm, title, lines, picture }: OgImage) {
+export async function renderOgImage({ firm, title, lines, picture, appearance }: OgImage) {
+  const font = displayFonts[appearance?.face ?? "Newsreader"];
   const photo = picture && (await cropPicture(picture, photoWidth, ogImageSize.height));
-  const [head, name] = [await renderText(title, titleStyle), await renderText(firm, firmStyle)];
+  const [head, name] = [
+    await renderText(title, { font, ...titleStyle }),
+    await renderText(firm, { font, ...firmStyle }),
+  ];
   const labels = await Promise.all(lines.map((line, index) => renderText(line, labelStyle(index))));
   const { layers, top } = stackLabels(labels);
-  const svg = decoration(Boolean(photo), Boolean(head), layers[0] && top);
+  const svg = decoration(Boolean(photo), Boolean(head), layers[0] && top, appearance?.accent || colors.brick);
   return encode([
     ...(photo ? [{ input: photo, left: 0, top: 0 }] : []),
     { input: Buffer.from(svg), left: 0, top: 0 },

@@ -38,7 +38,7 @@ export async function renderText(
   for (const one of tries) {
     box = { ...box, ...one };
     const rendered = await renderLines(box, "word");
-    if (fits(rendered, box)) return found.font === "Mehrab Display" ? balanceLines(box, rendered) : rendered;
+    if (fits(rendered, box)) return found.font !== "Mehrab Text" ? balanceLines(box, rendered) : rendered;
   }
   const render = (part: string) => renderLines({ ...box, text: part }, "word-char");
   return render(await truncateToFit(found.text, async (part) => fits(await render(part), box)));
@@ -71,17 +71,18 @@ async function balanceLines(box: Box, widest: RenderedText) {
 }
 
 const arabic = /\p{Script=Arabic}/u;
-const lineHeights = { "Mehrab Display": 1.04, "Mehrab Text": 1.36, "Mehrab Naskh": 1.75 };
+const lineHeights = { display: 1.04, "Mehrab Text": 1.36, "Mehrab Naskh": 1.75 };
 
 /** Line height as a multiple of the font size; Naskh needs more. */
 function lineHeightOf({ text, font }: Pick<TextLines, "text" | "font">) {
-  return lineHeights[arabic.test(text) ? "Mehrab Naskh" : font];
+  if (arabic.test(text)) return lineHeights["Mehrab Naskh"];
+  return lineHeights[font === "Mehrab Text" ? font : "display"];
 }
 
 /** Renders a text with line wrapping. @param wrap `word-char` breaks a word that is wider than a line */
 async function renderLines(lines: TextLines, wrap: "word" | "word-char"): Promise<RenderedText> {
   const { text, width, color, size } = lines;
-  const spacing = lines.font === "Mehrab Display" ? 1.04 : 1;
+  const spacing = lines.font === "Mehrab Text" ? 1 : lineHeights.display;
   const markup = `<span foreground="${color}" line_height="${spacing}">${escapeMarkup(text)}</span>`;
   const font = `${lines.font}, Mehrab Naskh ${size}`;
   const image = sharp({ text: { text: markup, font, width, rgba: true, dpi: 72, wrap } });

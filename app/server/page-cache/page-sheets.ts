@@ -14,12 +14,17 @@ const withoutBanner = (sheet: string) => sheet.replace(/\/\*![^*]*\*\//, "");
 /** The fallback font has the same metrics. */
 const withoutFont = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, "");
 
+/** The document of another face has the rules of that one. */
+const withoutFaces = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*\}/g, "");
+
 const sheets = { about, contact, detail, error, home, list, login, page, linked: "" };
 const full = mapValues(sheets, withoutBanner);
 const reduced = mapValues(full, withoutFont);
+const faceless = mapValues(full, withoutFaces);
 
 /** The style in the document of a page. @param saveData without the font, for visitors who ask for less data */
-export function pageSheet(style: PageStyle, saveData: boolean) {
+export function pageSheet(style: PageStyle, { saveData = false, isDefaultFace = true }) {
+  if (!isDefaultFace) return faceless[style];
   return (saveData ? reduced : full)[style];
 }
 

@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { createAdmin, expireSessions, signIn, submitLogin } from "#tests/browser/admin/support/admins";
 import { png } from "#tests/browser/admin/support/back-office";
 import { checkAxe } from "#tests/browser/support/axe";
+import { expectAlike } from "#tests/browser/support/faces";
 import { expect, test } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
@@ -39,11 +40,61 @@ test("has a form for each part, behind a link of the sidebar", async ({ page, op
     ["Story", "Figures"],
     ["Contact", "Social networks"],
     ["Pictures", "Home"],
+    ["Appearance", "Typeface of headings"],
   ] as const) {
     await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: tab }).click();
     await expect(page.getByRole("group", { name: legend, exact: true })).toBeVisible();
     await checkAxe(page);
   }
+});
+
+test("an accent and a face are those of every page; a color that can't be read is refused", async ({
+  page,
+  open,
+  allowErrors,
+  javaScriptEnabled,
+}) => {
+  allowErrors(/status of 422/);
+  const appearance = `${site}?tab=appearance`;
+  const save = page.getByRole("button", { name: "Save Changes" });
+  const accent = page.getByLabel("Accent color", { exact: true });
+  await open(appearance);
+  await accent.fill("#E6A800");
+  await page.getByLabel("Bitter").check();
+  await save.click();
+  await expect(page.getByRole("alert")).toContainText("too light to be read on the page's background (1.9:1");
+  await expect(page.getByRole("alert")).toContainText("The nearest that can be read is #956b00.");
+  await expect(accent).toHaveValue("#E6A800");
+  await expect(page.getByLabel("Bitter")).toBeChecked();
+
+  if (javaScriptEnabled) await page.getByLabel("Accent color, picker").fill("#1f6f54");
+  else await accent.fill("#1f6f54");
+  await expect(accent).toHaveValue("#1f6f54");
+  await save.click();
+  await expect(toastsOn(page)).toContainText("Site updated");
+  await expect(page.getByLabel("Bitter")).toHaveCSS("background-color", "rgb(31, 111, 84)");
+  await open("/");
+  const button = page.getByRole("main").getByRole("link", { name: "Explore Properties" });
+  await expect(button).toHaveCSS("background-color", "rgb(31, 111, 84)");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /^Bitter,/);
+  if (javaScriptEnabled) await expectAlike(page, "Bitter", ["AsGeorgia", "AsNotoSerif", "AsDejaVuSerif"]);
+
+  await open(appearance);
+  await page.getByLabel("Hanken Grotesk").check();
+  await accent.fill("");
+  await save.click();
+  await expect(toastsOn(page)).toContainText("Site updated");
+  await open("/properties");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /^"Hanken Grotesk",/);
+  if (javaScriptEnabled)
+    await expectAlike(page, "Hanken Grotesk", ["AsArial", "AsRoboto", "AsNotoSans", "AsDejaVuSans"]);
+
+  await open(appearance);
+  await page.getByLabel("Newsreader").check();
+  await save.click();
+  await expect(toastsOn(page)).toContainText("Site updated");
+  await open("/");
+  await expect(button).toHaveCSS("background-color", "rgb(180, 83, 42)");
 });
 
 test("rows are added, moved and removed, and a wrong one is named", async ({ page, open, allowErrors }) => {

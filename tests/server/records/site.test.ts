@@ -143,6 +143,70 @@ describe("the API", () => {
   });
 });
 
+describe("the appearance", () => {
+  const green = { accent: "#1F6F54", face: "Bitter" };
+  const paths = ["/", "/properties/1", "/login"];
+  const documents = () =>
+    Promise.all(paths.map(async (path) => (await open(path)).html.replaceAll(/nonce="[^"]*"/g, "")));
+
+  test.each([
+    ["accent", "red;", "Please enter a color as # and six digits, such as #b4532a."],
+    [
+      "accent",
+      "#ffffff",
+      "This color is too light to be read on the page's background (1.0:1, at least 4.5:1). The nearest that can be read is #727272.",
+    ],
+    ["face", "Arial", "Invalid input"],
+  ])("%s %j is refused", async (name, value, message) => {
+    const { status, body } = await call("PUT", { name: "Kashif", [name]: value });
+    expect([status, body]).toEqual([422, { message, details: { [name]: [message] } }]);
+  });
+
+  test("is that of every document at once, and nothing of it is in one of the default", async () => {
+    const before = await documents();
+    for (const html of before) expect(html).not.toMatch(/<style nonce="[^"]*">:root|Bitter/);
+    const { body } = await call("PUT", { name: "Kashif", ...green });
+    expect([body.accent, body.face]).toEqual(["#1f6f54", "Bitter"]);
+    for (const html of await documents()) {
+      expect(html).toContain(":root{--color-brick:#1f6f54;");
+      expect(html).toContain(":root{--font-display:Bitter,");
+      expect(html).toMatch(/src:url\(\/assets\/bitter-[\w-]+\.woff2\)/);
+      expect(html).not.toMatch(/newsreader|hanken/);
+    }
+    const { html } = await open("/admin/dashboard", Cookie);
+    expect(html).toMatch(/<style nonce="[^"]+">:root\{--color-brick:#1f6f54;/);
+    await call("PUT", { name: "Kashif", accent: "", face: "Newsreader" });
+    expect(await documents()).toEqual(before);
+  });
+
+  test("needs no web font for visitors who save data", async () => {
+    await call("PUT", { name: "Kashif", ...green });
+    const headers = { "Save-Data": "on" };
+    const html = await (await request("/", { headers }, server.origin)).text();
+    expect(html).toContain(":root{--color-brick:#1f6f54;");
+    expect(html).not.toContain("woff2");
+    await call("PUT", { name: "Kashif", accent: "", face: "Newsreader" });
+  });
+
+  test("is that of the Open Graph images and of the drawing of the logo", async () => {
+    const imageOf = async () => `${(await open("/")).meta("og:image")}`.replace(/^https?:\/\/[^/]+/, "");
+    const before = await imageOf();
+    await call("PUT", { name: "Kashif", ...green });
+    const path = await imageOf();
+    expect(path).not.toBe(before);
+    const jpeg = Buffer.from(await (await request(path, {}, server.origin)).arrayBuffer());
+    const logo = { left: 711, top: 53, width: 1, height: 1 };
+    const pixel = [...(await sharp(jpeg).extract(logo).raw().toBuffer())];
+    for (const [index, value] of [0x1f, 0x6f, 0x54].entries())
+      expect(Math.abs((pixel[index] ?? 0) - value)).toBeLessThan(12);
+    const drawing = (await open("/login")).html.match(/\/setting-out\.svg[^"]*/)?.[0] ?? "";
+    const response = await request(drawing, {}, server.origin);
+    expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(await response.text()).toContain('stroke="#1f6f54"');
+    await call("PUT", { name: "Kashif", accent: "", face: "Newsreader" });
+  });
+});
+
 describe("the form without script", () => {
   const story = "/admin/site?tab=story";
   const pictures = "/admin/site?tab=pictures";

@@ -1,5 +1,7 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from "@conform-to/react";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
+import { ColorField } from "#app/components/admin/forms/color-field";
+import { FaceField } from "#app/components/admin/forms/face-field";
 import { MarkdownField } from "#app/components/admin/forms/markdown-field";
 import { capitalize } from "#app/components/format";
 import { Field, FieldError, fieldClass } from "#app/components/forms/field";
@@ -33,6 +35,9 @@ export function ScalarField({ metadata, field, hint = field.hint, offered }: Pro
   }
   if (control.type === "textarea" && control.isMarkdown)
     return <MarkdownField field={metadata} rows={control.rows} {...{ label, hint }} />;
+  if (control.type === "color")
+    return <ColorField field={metadata} initial={control.initial} {...{ label, hint }} />;
+  if (control.type === "face") return <FaceField field={metadata} label={label} />;
   const rows = control.type === "textarea" ? control.rows : undefined;
   const type = control.type === "text" ? control.inputType : control.type === "number" ? "number" : "text";
   return <Field field={metadata} {...{ label, hint, rows, type }} />;

@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description: `${capitalize(type)} ${status}, ${area}, ${location}. ${price}. ${wordsOf(description)}`,
     path,
     site,
-    ogImage: ogImageLink(propertyOgImage(property, pictures[0], site.name)),
+    ogImage: ogImageLink(propertyOgImage(property, pictures[0], site)),
   });
 };
 

@@ -1,0 +1,38 @@
+import { type FieldMetadata, getCollectionProps } from "@conform-to/react";
+import { useContext } from "react";
+import { FieldError } from "#app/components/forms/field";
+import { sampleStyle } from "#app/components/layout/appearance";
+import { DocumentContext } from "#app/components/layout/document-context";
+import { type Face, faceNames, faces } from "#app/schemas/appearance/appearance";
+import { radioClass } from "./choice-class";
+
+const sample = "A house round a court";
+
+/** A choice of one of the faces, each with a sample of it. */
+export function FaceField({ field, label }: { field: FieldMetadata<string>; label: string }) {
+  const { nonce } = useContext(DocumentContext);
+  return (
+    <fieldset className="grid gap-3" id={field.id} aria-describedby={field.errors && field.errorId}>
+      <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sampleStyle }} />
+      <legend className="mb-1.4 p-0">{label}</legend>
+      {getCollectionProps(field, { type: "radio", options: faceNames }).map(({ key, ...input }) => {
+        const face = input.value as Face;
+        return (
+          <label
+            className="grid min-h-touch cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.2 border border-line p-3.6 weight-normal has-checked:border-brick has-checked:shadow-[inset_3px_0_var(--color-brick)]"
+            htmlFor={input.id}
+            key={key}
+          >
+            <input {...input} className={radioClass} />
+            <b className="weight-semibold">{face}</b>
+            <span className="col-start-2 text-d3" data-face={face}>
+              {sample}
+            </span>
+            <span className="col-start-2 text-t2 text-ink-2">{faces[face]}</span>
+          </label>
+        );
+      })}
+      <FieldError field={field} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import bitter from "#app/fonts/bitter.woff2?url";
+import hankenGrotesk from "#app/fonts/hanken-grotesk.woff2?url";
+import { type Shades, shadesOf } from "#app/schemas/appearance/accent";
+import { type Appearance, type Face, faceNames } from "#app/schemas/appearance/appearance";
+
+type WebFont = {
+  url: string;
+  /** In relation to the size. */
+  ascent: number;
+  descent: number;
+  generic: string;
+  /** Faces of the visitor's system: the names under which one is installed, and the size at which it is as wide. */
+  fallbacks: Record<string, { names: string[]; size: number }>;
+};
+
+/** The faces beside the default one, whose rules stand in styles/tokens.css. */
+const fonts: Partial<Record<Face, WebFont>> = {
+  "Hanken Grotesk": {
+    url: hankenGrotesk,
+    ...{ ascent: 1, descent: 0.303, generic: "sans-serif" },
+    fallbacks: {
+      AsArial: { names: ["Arial", "Helvetica", "Liberation Sans"], size: 1.02 },
+      AsRoboto: { names: ["Roboto", "Roboto Regular"], size: 1.01 },
+      AsNotoSans: { names: ["Noto Sans", "Noto Sans Regular", "NotoSans-Regular"], size: 0.97 },
+      AsDejaVuSans: { names: ["DejaVu Sans", "DejaVuSans"], size: 0.9 },
+    },
+  },
+  Bitter: {
+    url: bitter,
+    ...{ ascent: 0.935, descent: 0.265, generic: "serif" },
+    fallbacks: {
+      AsGeorgia: { names: ["Georgia"], size: 0.99 },
+      AsNotoSerif: { names: ["Noto Serif", "Noto Serif Regular", "NotoSerif-Regular"], size: 0.945 },
+      AsDejaVuSerif: { names: ["DejaVu Serif", "DejaVuSerif"], size: 0.885 },
+    },
+  },
+};
+
+/** The style of a site that differs from the default. It is in no layer, so it precedes the tokens. */
+export function appearanceStyle({ accent, face }: Appearance, withFont: boolean) {
+  const font = fonts[face];
+  const families = font && `:root{--font-display:${familiesOf(face)}}`;
+  return [accent && accentRules(accent), font && fontRules(face, font, withFont), families].join("");
+}
+
+/** The faces for the samples in the form, each for the elements that name it. */
+export const sampleStyle = faceNames
+  .map((face) => {
+    const font = fonts[face];
+    return `${font ? fontRules(face, font, true) : ""}[data-face="${face}"]{font-family:${familiesOf(face)}}`;
+  })
+  .join("");
+
+/** More specific than the footer's own rule in styles/tokens.css, which may be loaded later. */
+function accentRules(accent: string) {
+  const { light, dark } = shadesOf(accent);
+  return `:root{${properties(light)}}:is(body>footer,:root:has([data-theme=dark])){${properties(dark)}}`;
+}
+
+function properties({ brick, deep, text }: Shades) {
+  return `--color-brick:${brick};--color-brick-deep:${deep};--color-brick-text:${text}`;
+}
+
+function familiesOf(face: Face) {
+  const font = fonts[face];
+  if (!font) return "Display,LikeGeorgia,LikeNoto,LikeDejaVu,serif";
+  return [face, ...Object.keys(font.fallbacks), font.generic].join();
+}
+
+/**
+ * The face, and its fallbacks with its metrics, so that the layout does not shift when it loads. Without quotes, which the
+ * document's data would escape: so it compresses as the repetition that it is.
+ */
+function fontRules(face: Face, { url, ascent, descent, fallbacks }: WebFont, withFont: boolean) {
+  const web = `@font-face{font-family:${face};src:url(${url});font-weight:300 600;font-display:swap}`;
+  const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+  const rules = Object.entries(fallbacks).map(([family, { names, size }]) => {
+    const sources = names.map((name) => `local(${name})`);
+    const metrics = `ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:0%`;
+    return `@font-face{font-family:${family};src:${sources};size-adjust:${percent(size)};${metrics}}`;
+  });
+  return [withFont ? web : "", ...rules].join("");
+}

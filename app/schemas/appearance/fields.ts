@@ -1,0 +1,36 @@
+import { colors } from "../brand";
+import { optionalText } from "../fields";
+import { field } from "../record";
+import { z } from "../zod-config";
+import { accentError } from "./accent";
+import { type Face, faceNames } from "./appearance";
+
+const notAColor = `Please enter a color as # and six digits, such as ${colors.brick}.`;
+
+/** '#b4532a'; '' for the default. */
+const accentSchema = optionalText()
+  .overwrite((color) => color.toLowerCase())
+  // The default may be typed as well.
+  .overwrite((color) => (color === colors.brick ? "" : color))
+  .refine((color) => color === "" || /^#[\da-f]{6}$/.test(color), { error: notAColor, abort: true })
+  .refine((color) => color === "" || !accentError(color), {
+    error: ({ input }) => accentError(String(input)),
+  });
+
+const accent = field(accentSchema, {
+  label: "Accent color",
+  control: { type: "color", initial: colors.brick },
+  hint: `Of buttons, marks and links, as # and six digits. Without one they are brick, ${colors.brick}.`,
+  isWide: true,
+});
+
+const faceSchema = z.enum(faceNames, { error: "Invalid input" }).default(() => faceNames[0]);
+
+const face = field(faceSchema as z.ZodType<Face>, {
+  label: "Typeface of headings",
+  control: { type: "face" },
+  isWide: true,
+});
+
+/** What a firm chooses of the look of its site. */
+export const appearanceFields = { accent, face };
