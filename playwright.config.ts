@@ -36,7 +36,8 @@ export default defineConfig({
   outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Much of the time is spent waiting: a test takes about two seconds of a processor in four.
+  workers: 4,
   // Generous, for a busy machine: no test measures time.
   timeout: 120_000,
   expect: { timeout: 15_000 },
