@@ -154,6 +154,7 @@ export function adminStates(property: string, project: string): State[] {
     { name: "message-delete", path: "/admin/messages/1/delete" },
     { name: "settings", path: "/admin/settings" },
     { name: "settings-general", path: "/admin/settings?tab=general" },
+    { name: "site-appearance", path: "/admin/site?tab=appearance" },
     { name: "settings-backup", path: "/admin/settings?tab=backup" },
     { name: "deleted", path: "/admin/deleted" },
     { name: "not-found", path: "/admin/nowhere" },

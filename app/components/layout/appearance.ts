@@ -54,7 +54,7 @@ export const sampleStyle = faceNames
 /** More specific than the footer's own rule in styles/tokens.css, which may be loaded later. */
 function accentRules(accent: string) {
   const { light, dark } = shadesOf(accent);
-  return `:root{${properties(light)}}:is(body>footer,:root:has([data-theme=dark])){${properties(dark)}}`;
+  return `:root{${properties(light)}}:is(body>footer,[data-toast],:root:has([data-theme=dark])){${properties(dark)}}`;
 }
 
 function properties({ brick, deep, text }: Shades) {

@@ -271,6 +271,21 @@ describe("the form without script", () => {
     expect((await call("GET")).body.counts).toEqual([{ value: "9", label: "theirs" }]);
   });
 
+  test("the accent of one admin and the face of another are both kept", async () => {
+    const appearance = "/admin/site?tab=appearance";
+    const form = { ...(await readForm(appearance)), accent: "", face: "Newsreader" };
+    await call("PUT", { name: "Kashif", face: "Bitter" });
+    const conflict = await readPageResponse(await post(appearance, { ...form, accent: "#1f6f54" }));
+    expect(conflict.status).toBe(409);
+    expect(conflict.main).toContain("Typeface of headings");
+    const against = conflict.fields.against?.value ?? "";
+    const chosen = { ...form, accent: "#1f6f54", against, "take-face": "theirs" };
+    expect((await post(appearance, chosen)).status).toBe(302);
+    const { body } = await call("GET");
+    expect([body.accent, body.face]).toEqual(["#1f6f54", "Bitter"]);
+    await call("PUT", { name: "Kashif", accent: "", face: "Newsreader" });
+  });
+
   test("General keeps what the parts have, and the parts what General has", async () => {
     const general = "/admin/settings?tab=general";
     const names = [
