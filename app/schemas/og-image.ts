@@ -1,9 +1,11 @@
+import { type Brand, brandVersion } from "./brand";
 import type { Picture } from "./picture";
 
 /** The content of an Open Graph image, and the path of its page: 'properties/7', 'about'. */
 export type OgImage = {
   path: string;
   firm: string;
+  brand: Brand;
   title: string;
   /** Below the title: the location, and the price if any. */
   lines: string[];
@@ -29,8 +31,10 @@ function ogImageUrl(image: OgImage) {
 }
 
 /** FNV-1a of the visible content. Not for security: browsers compute it too, and have no synchronous hash. */
-export function versionOf({ firm, title, lines, picture }: OgImage) {
-  const content = JSON.stringify([rendererVersion, firm, title, lines, picture?.src, picture?.width]);
+export function versionOf({ firm, brand, title, lines, picture }: OgImage) {
+  const own = brandVersion(brand);
+  const parts = [rendererVersion, firm, title, lines, picture?.src, picture?.width, ...(own ? [own] : [])];
+  const content = JSON.stringify(parts);
   let hash = 0x811c9dc5;
   for (let index = 0; index < content.length; index++)
     hash = Math.imul(hash ^ content.charCodeAt(index), 0x01000193);

@@ -5,7 +5,8 @@ import { z } from "./zod-config";
 type Control =
   | { type: "text"; inputType?: "email" | "tel" | "url" }
   | { type: "number" | "checkbox" }
-  | { type: "images"; roles?: readonly string[] }
+  // The category of its uploads is that of the form, unless it has its own.
+  | { type: "images"; roles?: readonly string[]; category?: string }
   // One picture; the form sends it as the list `images`.
   | { type: "image"; isRequired?: boolean }
   // The place in an ordered list; changed by the list and the API, not by the form.

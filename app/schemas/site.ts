@@ -1,3 +1,4 @@
+import { mark } from "./mark-field";
 import type { Fields, ValuesOf } from "./record";
 import { optionalLine } from "./record-fields";
 import { counts, founded, paragraphs, placePictures, social, story, whatsapp } from "./site-fields";
@@ -62,6 +63,11 @@ export const siteParts = {
       contactPictures: placePictures("Contact", true),
     },
   },
+  appearance: {
+    title: "Appearance",
+    legend: "Appearance",
+    fields: { mark },
+  },
 } satisfies Record<string, Part>;
 
 export type SitePart = keyof typeof siteParts;
@@ -73,6 +79,7 @@ export const siteFields = {
   ...siteParts.story.fields,
   ...siteParts.contact.fields,
   ...siteParts.pictures.fields,
+  ...siteParts.appearance.fields,
 };
 
 /** The fields with pictures. */

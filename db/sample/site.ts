@@ -50,4 +50,5 @@ export const sampleSite: Omit<Settings, "enableNotifications" | "updatedAt"> & {
   aboutServicesTitle: "Brick jali",
   aboutServicesCaption: "Civic library and court, Wah Cantt",
   contactPictures: ["interior_stair_hall"],
+  mark: [],
 };

@@ -1,4 +1,4 @@
-import { stat, writeFile } from "node:fs/promises";
+import { copyFile, stat, writeFile } from "node:fs/promises";
 import sharp, { type Metadata, type Sharp } from "sharp";
 
 /** Twice the pixels of a phone's best photo; more may be a decompression bomb. */
@@ -23,11 +23,16 @@ const encode: Record<string, (picture: Sharp, metadata: Metadata, quality: numbe
 };
 
 /**
- * Writes `original` to `target` in its own format: upright, in sRGB, without metadata; a GIF with every frame.
+ * Writes `original` to `target` in its own format: upright, in sRGB, without metadata; a GIF with every frame; a sanitized
+ * SVG as it is.
  * @returns the size in bytes @throws when the file is no complete JPEG, PNG or GIF
  */
 export async function cleanOriginal(original: string, target: string) {
   const metadata = await open(original).metadata();
+  if (metadata.format === "svg") {
+    await copyFile(original, target);
+    return (await stat(target)).size;
+  }
   const clean = encode[metadata.format];
   if (!clean) throw new Error("Input file contains unsupported image format");
   const encodeAt = (quality: number) =>

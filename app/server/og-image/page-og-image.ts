@@ -1,6 +1,7 @@
+import { brandOf } from "#app/schemas/brand";
 import { type OgImage, ogImageLink } from "#app/schemas/og-image";
 import type { Settings } from "#app/schemas/settings";
-import { findSitePictures } from "#db/queries/files/site-pictures";
+import { findMark, findSitePictures } from "#db/queries/files/site-pictures";
 import { findFooterContent } from "#db/queries/records/content";
 import { findSettings } from "#db/queries/settings";
 
@@ -20,7 +21,8 @@ export async function findPageOgImage(page: Page): Promise<OgImage> {
   const { [pictures]: place } = await findSitePictures(site, [pictures]);
   const founded = page === "about" && site.founded ? `Founded ${site.founded}` : "";
   const lines = [offices.map(({ name }) => name).join(" · "), founded].filter(Boolean);
-  return { path: page, firm: site.siteName, title: title(site), lines, picture: place.picture };
+  const brand = brandOf({ ...site, mark: await findMark(site.mark) });
+  return { path: page, firm: site.siteName, brand, title: title(site), lines, picture: place.picture };
 }
 
 /** What the head of a page says; pages without an Open Graph image use Home's. */

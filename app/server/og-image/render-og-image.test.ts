@@ -1,12 +1,14 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import pictures from "#app/content/pictures.json";
+import { brandOf } from "#app/schemas/brand";
 import type { OgImage } from "#app/schemas/og-image";
 import { renderOgImage } from "./render-og-image";
 
 const card: OgImage = {
   path: "properties/7",
   firm: "Mehrab",
+  brand: brandOf({}),
   title: "One-kanal villa with a pool court",
   lines: ["DHA Phase 6, Karachi", "PKR 14.5 Crore"],
   picture: pictures.civic_brick_jali,

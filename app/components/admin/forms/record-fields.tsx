@@ -103,7 +103,7 @@ function ListOf({ form, definition, fields, name, field: { control, label, hint 
         form={form}
         field={listAt(name)}
         legend={label}
-        category={definition.path}
+        category={control.category ?? definition.path}
         hint={hint}
         roles={control.roles}
       />

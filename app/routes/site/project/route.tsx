@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description: `${capitalize(category)}, ${status}, ${location}. ${wordsOf(description)}`,
     path,
     site,
-    ogImage: ogImageLink(projectOgImage(project, pictures[0], site.name)),
+    ogImage: ogImageLink(projectOgImage(project, pictures[0], site)),
     jsonLd: creativeWork(project, site, pictures[0]),
     breadcrumb: [
       ["Projects", "/projects"],

@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description: `${capitalize(type)} ${status}, ${area}, ${location}. ${price}. ${wordsOf(description)}`,
     path,
     site,
-    ogImage: ogImageLink(propertyOgImage(property, pictures[0], site.name)),
+    ogImage: ogImageLink(propertyOgImage(property, pictures[0], site)),
     jsonLd: realEstateListing(property, site, pictures[0], priceRupees),
     breadcrumb: [
       ["Properties", "/properties"],
