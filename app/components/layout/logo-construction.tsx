@@ -12,7 +12,7 @@ export function LogoConstruction({ isSmall = false }: { isSmall?: boolean }) {
   if (mark)
     return (
       <figure>
-        <MarkImage mark={mark} className={isSmall ? "max-w-43 md:max-w-[18.7rem]" : undefined} isSquare />
+        <MarkImage mark={mark} className={isSmall ? "max-w-43 md:max-w-[18.7rem]" : undefined} />
       </figure>
     );
   return (

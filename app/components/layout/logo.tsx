@@ -7,15 +7,17 @@ import { useSite } from "./site";
 type Props = {
   /** Its size, and the color of the arch. */
   className?: string;
-  /** As high as the name of the firm beside it. */
+  /** As high as the name of the firm beside it; pale without. */
   isBesideName?: boolean;
+  /** Limits the width of the firm's own mark. */
+  markClass?: string;
 };
 
 /** The logo: the firm's own mark, or a four-centered arch, cut out of a block. */
-export function Logo({ className, isBesideName }: Props) {
+export function Logo({ className, isBesideName, markClass = "flex-none" }: Props) {
   const { mark } = useSite();
-  if (mark && isBesideName) return <MarkImage mark={mark} className="h-[2.1rem] flex-none" rem={2.1} />;
-  if (mark) return <MarkImage mark={mark} className={className} opacity={0.4} />;
+  if (mark && isBesideName) return <MarkImage mark={mark} className={markClass} box={[5.6, 2.1]} />;
+  if (mark) return <MarkImage mark={mark} box={[4.5, 2.5]} isPale />;
   return (
     <svg className={className} viewBox={logoViewBox} aria-hidden="true">
       <path fillRule="evenodd" d={logoPath} />

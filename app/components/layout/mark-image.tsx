@@ -4,15 +4,10 @@ import { pictureWidths, sizePath } from "#app/schemas/picture";
 type Props = {
   mark: Mark;
   className?: string;
-  /** Its height; without it, its width is that of the class. */
-  rem?: number;
-  opacity?: number;
-  /** In the middle of a square, where it is higher than wide. */
-  isSquare?: boolean;
+  /** The width and height that it fits into, in rem; without it, it is as wide as what is around it, and no higher than wide. */
+  box?: [width: number, height: number];
+  isPale?: boolean;
 };
-
-/** A wider mark is drawn less high: this many times its height. */
-const maxRatio = 4;
 
 /** The file of a mark at about this width; a drawing is sharp at any. */
 function fileOf({ src, width }: Mark, wanted: number) {
@@ -25,16 +20,18 @@ function fileOf({ src, width }: Mark, wanted: number) {
  * The firm's own mark. Inside of an SVG, because the styles of pages are for the arch, and for photos, which have a frame. In dark
  * mode it lies on paper: most marks are drawn for it.
  */
-export function MarkImage({ mark, className, rem, opacity, isSquare }: Props) {
+export function MarkImage({ mark, className, box, isPale }: Props) {
   const { width, height } = mark;
   const margin = Math.round(height / 10);
-  const side = isSquare ? Math.max(width, height) : width;
-  const isSmall = rem !== undefined || opacity !== undefined;
+  const side = box ? width : Math.max(width, height);
+  const scale = box && Math.min(box[0] / width, box[1] / height);
+  const rem = (length: number) => scale && `${(length * scale).toFixed(2)}rem`;
   return (
     <svg
       className={className}
       viewBox={`${(width - side) / 2} 0 ${side} ${height}`}
-      width={rem ? `${(rem * Math.min(width / height, maxRatio)).toFixed(2)}rem` : undefined}
+      width={rem(width)}
+      height={rem(height)}
       fill="none"
       overflow="visible"
       aria-hidden="true"
@@ -47,7 +44,12 @@ export function MarkImage({ mark, className, rem, opacity, isSquare }: Props) {
         rx={margin}
         fill={`light-dark(transparent,${colors.paper})`}
       />
-      <image href={fileOf(mark, isSmall ? 320 : 640)} width={width} height={height} opacity={opacity} />
+      <image
+        href={fileOf(mark, box ? 320 : 640)}
+        width={width}
+        height={height}
+        opacity={isPale ? 0.4 : undefined}
+      />
     </svg>
   );
 }
