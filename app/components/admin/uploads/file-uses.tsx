@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { markCategory } from "#app/schemas/file";
 import { type RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
 
 /** Further ones are only counted. */
@@ -15,20 +16,21 @@ const line = "grid py-[calc((44px-1.35em)/2)]";
 
 type Props = {
   uses: { kind: RecordKind | "settings"; id: number; title: string }[];
+  /** Of the file. */
+  category?: string | null;
   layout?: keyof typeof layouts;
   /** In a description list: the first of several lines is aligned with the term. */
   isDescription?: boolean;
 };
 
 /** The form in which the picture was chosen. */
-function formOf(kind: RecordKind | "settings", id: number) {
-  return kind === "settings"
-    ? "/admin/site?tab=pictures"
-    : `/admin/${recordDefinitions[kind].path}/${id}/edit`;
+function formOf(kind: RecordKind | "settings", id: number, isMark: boolean) {
+  if (kind === "settings") return `/admin/site?tab=${isMark ? "appearance" : "pictures"}`;
+  return `/admin/${recordDefinitions[kind].path}/${id}/edit`;
 }
 
 /** The records that show this file, as links to their forms. */
-export function FileUses({ uses, layout = "columns", isDescription = false }: Props) {
+export function FileUses({ uses, category, layout = "columns", isDescription = false }: Props) {
   const more = uses.length - maxNamed;
   const margin = isDescription ? "-mt-2.8" : "";
   return (
@@ -37,7 +39,7 @@ export function FileUses({ uses, layout = "columns", isDescription = false }: Pr
     >
       {uses.slice(0, maxNamed).map(({ kind, id, title }) => (
         <li key={kind + id}>
-          <Link className={line} to={formOf(kind, id)} dir="auto">
+          <Link className={line} to={formOf(kind, id, category === markCategory)} dir="auto">
             {title}
           </Link>
         </li>

@@ -48,7 +48,7 @@ export default function ShowFile() {
         {width && height && <Description term="Pixels">{`${width} × ${height}`}</Description>}
         <Description term="Used by" isWide={hasPreview}>
           {uses.length > 0 ? (
-            <FileUses uses={uses} layout={hasPreview ? "subgrid" : "columns"} isDescription />
+            <FileUses {...{ uses, category }} layout={hasPreview ? "subgrid" : "columns"} isDescription />
           ) : (
             "No property and no project"
           )}

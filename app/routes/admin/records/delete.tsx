@@ -37,7 +37,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const record = await findOr404(params.id, (id) => findRecord(request, kind, id));
   return {
     name: String(record[deletableKinds[kind].titleField]),
-    uses: kind === "file" ? await findUses(String(record.path)) : [],
+    ...(kind === "file"
+      ? { uses: await findUses(String(record.path)), category: String(record.category) }
+      : { uses: [], category: "" }),
   };
 }
 
@@ -66,7 +68,7 @@ export default function DeletePage() {
 
 /** The dialog that confirms a deletion. */
 function ConfirmDelete() {
-  const { name, uses } = useLoaderData<typeof loader>();
+  const { name, uses, category } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const list = `/admin/${deletableKinds[kindAt(pathname)].path}`;
   const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
@@ -83,7 +85,7 @@ function ConfirmDelete() {
       {uses.length > 0 && (
         <div className="border border-s-6 border-edge border-s-err px-5 pt-3.6 pb-1.4 text-t2">
           <p>Used by {formatCount(uses.length, "page", "pages")}, which will show the placeholder instead:</p>
-          <FileUses uses={uses} />
+          <FileUses uses={uses} category={category} />
         </div>
       )}
       <Form
