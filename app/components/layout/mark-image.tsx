@@ -1,9 +1,9 @@
+import type { ComponentProps } from "react";
 import { colors, type Mark } from "#app/schemas/brand";
 import { pictureWidths, sizePath } from "#app/schemas/picture";
 
-type Props = {
+type Props = ComponentProps<"svg"> & {
   mark: Mark;
-  className?: string;
   /** The width and height that it fits into, in rem; without it, it is as wide as what is around it, and no higher than wide. */
   box?: [width: number, height: number];
   isPale?: boolean;
@@ -20,7 +20,7 @@ function fileOf({ src, width }: Mark, wanted: number) {
  * The firm's own mark. Inside of an SVG, because the styles of pages are for the arch, and for photos, which have a frame. In dark
  * mode it lies on paper: most marks are drawn for it.
  */
-export function MarkImage({ mark, className, box, isPale }: Props) {
+export function MarkImage({ mark, box, isPale, ...svg }: Props) {
   const { width, height } = mark;
   const margin = Math.round(height / 10);
   const side = box ? width : Math.max(width, height);
@@ -28,7 +28,7 @@ export function MarkImage({ mark, className, box, isPale }: Props) {
   const rem = (length: number) => scale && `${(length * scale).toFixed(2)}rem`;
   return (
     <svg
-      className={className}
+      {...svg}
       viewBox={`${(width - side) / 2} 0 ${side} ${height}`}
       width={rem(width)}
       height={rem(height)}

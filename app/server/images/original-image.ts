@@ -28,11 +28,11 @@ const encode: Record<string, (picture: Sharp, metadata: Metadata, quality: numbe
  * @returns the size in bytes @throws when the file is no complete JPEG, PNG or GIF
  */
 export async function cleanOriginal(original: string, target: string) {
-  const metadata = await open(original).metadata();
-  if (metadata.format === "svg") {
+  if (target.endsWith(".svg")) {
     await copyFile(original, target);
     return (await stat(target)).size;
   }
+  const metadata = await open(original).metadata();
   const clean = encode[metadata.format];
   if (!clean) throw new Error("Input file contains unsupported image format");
   const encodeAt = (quality: number) =>

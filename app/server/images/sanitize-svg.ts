@@ -1,7 +1,7 @@
 import { idsIn, isShape, styleError } from "./svg-rules";
 import { parseSvg, refusal, type SvgElement } from "./svg-tree";
 
-export const maxSvgBytes = 100 * 1024;
+const maxSvgBytes = 100 * 1024;
 
 /** The longer side of the image that an SVG is, in pixels. */
 const side = 512;
