@@ -123,6 +123,8 @@ export default {
       route("social/*", "routes/resources/og-image.ts");
       route("sw.js", "routes/resources/service-worker.ts");
       route("setting-out.svg", "routes/resources/setting-out.ts");
+      for (const name of ["mark.svg", "favicon.ico", "apple-touch-icon.png", "icon-192.png", "icon-512.png"])
+        route(name, "routes/resources/icon.ts", { id: `icon/${name}` });
       route("manifest.webmanifest", "routes/resources/manifest.ts");
       route("sitemap.xml", "routes/resources/sitemap.ts");
       route("robots.txt", "routes/resources/robots.ts");

@@ -85,7 +85,7 @@ function compressed(): Plugin {
 
 /** Emits child processes and commands of db/tools beside the server: they run without development packages. */
 function programs(): Plugin {
-  const commands = readdirSync("db/tools").filter((name) => !/^(icons|pictures)\.|\.test\./.test(name));
+  const commands = readdirSync("db/tools").filter((name) => !/^pictures\.|\.test\./.test(name));
   return {
     name: "mehrab:programs",
     apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
@@ -134,8 +134,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     terserOptions: { format: { comments: false } },
     // Fonts and pictures stay cacheable files, whatever their size.
     assetsInlineLimit: 0,
-    // remix-serve marks files of build/client as immutable, those of public/ as fresh for an hour.
-    copyPublicDir: false,
     // Flat, because the server finds its child processes beside its own chunk.
     rollupOptions: {
       output: isSsrBuild ? { chunkFileNames: "[name]-[hash].js" } : { manualChunks: chunkOf },

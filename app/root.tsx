@@ -13,13 +13,14 @@ import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { ScrollPositions } from "#app/components/navigation/scroll-positions";
 import { environment } from "#app/config/environment";
 import { appearanceOf } from "#app/schemas/appearance/appearance";
-import { colors, darkPaper } from "#app/schemas/brand";
+import { anyIcon, brandOf, colors, darkPaper } from "#app/schemas/brand";
 import type { Toast } from "#app/schemas/toast";
 import { defaultTimeZone, localDate } from "#app/schemas/units/time-zone";
 import { findAdmin } from "#app/server/auth/session";
 import { readFlashToast } from "#app/server/http/flash-toast";
 import { wantsReducedData } from "#app/server/http/save-data";
 import { siteOrigin } from "#app/server/http/site-origin";
+import { findMark } from "#db/queries/files/site-pictures";
 import { findFooterContent } from "#db/queries/records/content";
 import { findLinkedPages } from "#db/queries/records/pages";
 import { findPageSettings } from "#db/queries/settings";
@@ -41,7 +42,8 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
     findFooterContent(),
     findLinkedPages(),
   ]);
-  const site = siteFrom(settings, siteOrigin(request, environment.SITE_URL), offices);
+  const mark = await findMark(settings.mark);
+  const site = siteFrom(settings, siteOrigin(request, environment.SITE_URL), offices, mark);
   const appearance = appearanceOf(settings);
   // What is undefined would be in the document's data nevertheless.
   return {
@@ -62,6 +64,7 @@ export const shouldRevalidate = revalidateAfterSave;
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, css, saveData } = useContext(DocumentContext);
   const shared = useRootData();
+  const icon = anyIcon(brandOf(shared?.site ?? {}));
   // Only the back-office can be dark.
   const admin = useRouteLoaderData<{ darkMode?: boolean }>("routes/admin/layout/route");
   return (
@@ -72,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={admin?.darkMode ? darkPaper : colors.paper} />
         <Meta />
         {/* A file, which a browser fetches once and last: as a data URL every document would contain it. */}
-        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+        <link rel="icon" href={icon.src} type={icon.type} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/atom+xml" title="New listings" href="/feed.xml" />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />

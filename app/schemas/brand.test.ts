@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { arch, colors, darkPaper, logoPath, logoViewBox } from "./brand";
+import { anyIcon, arch, brandOf, colors, darkPaper, iconUrl } from "./brand";
 
 type Point = [x: number, y: number];
 
@@ -34,12 +34,6 @@ test("the arch is symmetric", () => {
   expect(points.map(mirrored).reverse()).toEqual(points);
 });
 
-test("/mark.svg is the same logo", () => {
-  const file = readFileSync("public/mark.svg", "utf8");
-  expect(file).toContain(`d="${logoPath}"`);
-  expect(file).toContain(`viewBox="${logoViewBox}"`);
-});
-
 const tokens = readFileSync("app/styles/tokens.css", "utf8");
 
 test.each(Object.entries(colors))("%s is the color in tokens.css", (name, color) => {
@@ -50,4 +44,15 @@ test.each(Object.entries(colors))("%s is the color in tokens.css", (name, color)
 test("the dark background is that of the back-office", () => {
   const style = readFileSync("app/styles/admin/dark.css", "utf8");
   expect(style).toContain(`--color-paper: ${darkPaper};`);
+});
+
+test("the URL of an icon changes with mark and accent, and is plain for the arch", () => {
+  const mark = { src: "/uploads/0123456789abcdef01234567.svg", width: 512, height: 256 };
+  const [arch, own] = [brandOf({}), brandOf({ mark })];
+  expect(iconUrl("icon-192.png", arch)).toBe("/icon-192.png");
+  expect(iconUrl("icon-192.png", { ...arch, accent: "#123456" })).toBe("/icon-192.png?v=123456");
+  expect(iconUrl("icon-192.png", own)).toBe("/icon-192.png?v=0123456789ab");
+  expect(anyIcon(own)).toMatchObject({ src: "/mark.svg?v=0123456789ab", type: "image/svg+xml" });
+  const png = brandOf({ mark: { ...mark, src: mark.src.replace("svg", "png") } });
+  expect(anyIcon(png)).toMatchObject({ src: "/icon-192.png?v=0123456789ab", type: "image/png" });
 });

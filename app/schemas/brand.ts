@@ -1,3 +1,5 @@
+import type { Appearance, Face } from "./appearance/appearance";
+
 /** Tokens of app/styles/tokens.css for places without CSS: Open Graph images, icons, manifest, `theme-color`. */
 export const colors = {
   paper: "#faf8f4",
@@ -13,6 +15,40 @@ export const defaultName = "Our firm";
 
 /** Background of the back-office in dark mode (app/styles/admin/dark.css). */
 export const darkPaper = "#151310";
+
+/** The firm's own mark, its logo: the path of its file, and its size in pixels. */
+export type Mark = { src: string; width: number; height: number };
+
+/** The face of headings until the firm chooses another. */
+export const defaultFace: Face = "Newsreader";
+
+/** What icons and Open Graph images are drawn with; without a mark the arch, in the accent color. */
+export type Brand = { mark?: Mark; accent: string; face: Face };
+
+export function brandOf({ mark, appearance }: { mark?: Mark; appearance?: Appearance }): Brand {
+  return { mark, accent: appearance?.accent || colors.brick, face: appearance?.face ?? defaultFace };
+}
+
+/** Changes with the icons, whose addresses contain it; '' for the arch in its own color. */
+export function brandVersion({ mark, accent }: Brand) {
+  if (mark) return mark.src.replace(/^.*\/|\.\w+$/g, "").slice(0, 12);
+  return accent === colors.brick ? "" : accent.slice(1);
+}
+
+const isDrawing = (mark?: Mark) => !mark || mark.src.endsWith(".svg");
+
+/** The URL of an icon: 'icon-192.png'. */
+export function iconUrl(name: string, brand: Brand) {
+  const version = brandVersion(brand);
+  return version ? `/${name}?v=${version}` : `/${name}`;
+}
+
+/** The icon that fits every size: a drawing, unless the mark is a PNG. */
+export function anyIcon(brand: Brand) {
+  return isDrawing(brand.mark)
+    ? { src: iconUrl("mark.svg", brand), sizes: "any", type: "image/svg+xml" }
+    : { src: iconUrl("icon-192.png", brand), sizes: "192x192", type: "image/png" };
+}
 
 /** Four-centered arch on a 3-4-5 triangle: radius 3 around (±1, 0), 8 around (±3, 3); apex (0, -4.416). */
 export const arch = "M-4 10.66V0A3 3 0 0 1-3.4-1.8A8 8 0 0 1 0-4.416 8 8 0 0 1 3.4-1.8 3 3 0 0 1 4 0V10.66z";

@@ -40,9 +40,22 @@ export const fileTypes: Record<string, string> = {
 };
 
 /** The only extensions that the forms of properties and projects accept. */
-export const pictureExtensions = Object.keys(fileTypes).filter((extension) =>
+const pictureExtensions = Object.keys(fileTypes).filter((extension) =>
   fileTypes[extension]?.startsWith("image/"),
 );
+
+/** The category of the firm's mark, its logo: the only file that may be an SVG. */
+export const markCategory = "mark";
+
+const markTypes = { svg: "image/svg+xml", png: "image/png" };
+
+/** Every type that is stored, by extension. */
+export const storedTypes: Record<string, string> = { ...fileTypes, ...markTypes };
+
+/** The extensions of the pictures that a form takes under this category. */
+export function pictureExtensionsOf(category: string) {
+  return category === markCategory ? Object.keys(markTypes) : pictureExtensions;
+}
 
 /** 'house.JPG' → 'jpg'; '' when there is none. */
 export function extensionOf(name: string) {

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { brandOf } from "./brand";
 import { type OgImage, ogImageLink } from "./og-image";
 
 const picture = { src: "/uploads/a.jpg", width: 1600, height: 1067, alt: "A villa" };
 const card: OgImage = {
   path: "properties/7",
   firm: "Mehrab",
+  brand: brandOf({}),
   title: "Villa",
   lines: ["Wah", "PKR 2 Crore"],
   picture,

@@ -1,16 +1,15 @@
-import type { Appearance } from "./appearance/appearance";
+import { type Brand, brandVersion, defaultFace } from "./brand";
 import type { Picture } from "./picture";
 
 /** The content of an Open Graph image, and the path of its page: 'properties/7', 'about'. */
 export type OgImage = {
   path: string;
   firm: string;
+  brand: Brand;
   title: string;
   /** Below the title: the location, and the price if any. */
   lines: string[];
   picture: Picture | undefined;
-  /** Where it is not the default. */
-  appearance?: Appearance;
 };
 
 /** The size of large previews in social networks, in pixels. */
@@ -32,9 +31,12 @@ function ogImageUrl(image: OgImage) {
 }
 
 /** FNV-1a of the visible content. Not for security: browsers compute it too, and have no synchronous hash. */
-export function versionOf({ firm, title, lines, picture, appearance }: OgImage) {
-  const visible = [rendererVersion, firm, title, lines, picture?.src, picture?.width];
-  const content = JSON.stringify(appearance ? [...visible, appearance] : visible);
+export function versionOf({ firm, brand, title, lines, picture }: OgImage) {
+  const own = [brandVersion(brand), brand.face === defaultFace ? "" : brand.face].filter(Boolean);
+  const content = JSON.stringify([
+    ...[rendererVersion, firm, title, lines, picture?.src, picture?.width],
+    ...own,
+  ]);
   let hash = 0x811c9dc5;
   for (let index = 0; index < content.length; index++)
     hash = Math.imul(hash ^ content.charCodeAt(index), 0x01000193);

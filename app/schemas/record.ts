@@ -6,8 +6,9 @@ import { z } from "./zod-config";
 type Control =
   | { type: "text"; inputType?: "email" | "tel" | "url" }
   | { type: "number" | "checkbox" }
-  // `captions` are the names of the fields that stand under its pictures.
-  | { type: "images"; roles?: readonly string[]; captions?: readonly string[] }
+  // `captions` are the names of the fields that stand under its pictures; the category of its uploads is that of the form,
+  // unless it has its own.
+  | { type: "images"; roles?: readonly string[]; captions?: readonly string[]; category?: string }
   // One picture; the form sends it as the list `images`.
   | { type: "image"; isRequired?: boolean }
   // The place in an ordered list; changed by the list and the API, not by the form.

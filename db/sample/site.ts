@@ -56,5 +56,6 @@ export const sampleSite: Omit<Settings, "enableNotifications" | "updatedAt"> & {
   accent: "",
   face: "Newsreader",
   contactPictures: ["interior_stair_hall"],
+  mark: [],
   ...defaultUnits,
 };

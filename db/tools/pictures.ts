@@ -1,4 +1,4 @@
-/** Makes the missing sizes of the pictures that come with Mehrab, lists them, and renders the icons. */
+/** Makes the missing sizes of the pictures that come with Mehrab, and lists them. */
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -6,7 +6,6 @@ import type { Picture } from "#app/schemas/picture";
 import { encoderVersion, encodeSizes } from "#app/server/images/encode-sizes";
 import { cleanOriginal } from "#app/server/images/original-image";
 import { pictureAlts } from "../sample/catalogue";
-import { renderIcons } from "./icons";
 
 const source = "db/sample/pictures";
 const target = "db/sample/sizes";
@@ -33,7 +32,6 @@ async function main() {
   for (const file of await readdir(target))
     if (!stems.some((stem) => file.startsWith(stem))) await rm(join(target, file));
   await writeFile(list, `${JSON.stringify(pictures, null, 2)}\n`);
-  await renderIcons();
 }
 
 async function make(file: string, src: string) {

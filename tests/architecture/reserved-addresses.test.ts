@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { reservedAddresses } from "#app/schemas/content/page";
 import { routesOf } from "#tests/server/support/route-table";
@@ -6,7 +5,7 @@ import { routesOf } from "#tests/server/support/route-table";
 test("no page of the firm can take the first part of a URL of the site", () => {
   const folders = ["site", "account", "admin", "api", "resources"];
   const own = folders.flatMap(routesOf).map((path) => path.split("/")[1] ?? "");
-  const addresses = [...own, ...readdirSync("public")].filter((name) => /^[a-z0-9-]+$/.test(name));
+  const addresses = own.filter((name) => /^[a-z0-9-]+$/.test(name));
   expect(addresses.length).toBeGreaterThan(8);
   expect(addresses.filter((name) => !reservedAddresses.includes(name))).toEqual([]);
 });

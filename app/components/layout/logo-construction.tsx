@@ -1,10 +1,21 @@
 import { Caption } from "#app/components/media/caption";
+import { MarkImage } from "./mark-image";
 import drawing from "./setting-out.svg";
 import { useSite } from "./site";
 
-/** Drawing of how the logo is constructed; a file, which no first paint waits for. @param isSmall narrower than what is around it */
+/**
+ * Drawing of how the logo is constructed, or the firm's own mark; a file, which no first paint waits for.
+ * @param isSmall narrower than what is around it
+ */
 export function LogoConstruction({ isSmall = false }: { isSmall?: boolean }) {
-  const { accent } = useSite().appearance ?? {};
+  const { mark, appearance } = useSite();
+  const accent = appearance?.accent;
+  if (mark)
+    return (
+      <figure>
+        <MarkImage mark={mark} className={isSmall ? "max-w-43 md:max-w-[18.7rem]" : undefined} />
+      </figure>
+    );
   return (
     <figure>
       <img

@@ -1,9 +1,23 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { logoPath, logoViewBox } from "#app/schemas/brand";
+import { MarkImage } from "./mark-image";
+import { useSite } from "./site";
 
-/** The logo: a four-centered arch, cut out of a block. @param className its size and its color */
-export function Logo({ className }: { className?: string }) {
+type Props = {
+  /** Its size, and the color of the arch. */
+  className?: string;
+  /** As high as the name of the firm beside it; pale without. */
+  isBesideName?: boolean;
+  /** Limits the width of the firm's own mark. */
+  markClass?: string;
+};
+
+/** The logo: the firm's own mark, or a four-centered arch, cut out of a block. */
+export function Logo({ className, isBesideName, markClass = "flex-none" }: Props) {
+  const { mark } = useSite();
+  if (mark && isBesideName) return <MarkImage mark={mark} className={markClass} box={[5.6, 2.1]} />;
+  if (mark) return <MarkImage mark={mark} box={[4.5, 2.5]} isPale />;
   return (
     <svg className={className} viewBox={logoViewBox} aria-hidden="true">
       <path fillRule="evenodd" d={logoPath} />
@@ -20,7 +34,7 @@ export function LogoLink({ to, className = "", children }: LogoLinkProps) {
       className={`inline-flex min-h-touch items-center gap-2.8 font-display text-logo/none weight-450 letter-spacing-display no-underline hover:text-inherit ${className}`.trim()}
       to={to}
     >
-      <Logo className="h-[2.1rem] w-[1.575rem] flex-none fill-brick" />
+      <Logo className="h-[2.1rem] w-[1.575rem] flex-none fill-brick" isBesideName />
       {children}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { Appearance } from "#app/schemas/appearance/appearance";
-import { defaultName } from "#app/schemas/brand";
+import { defaultName, type Mark } from "#app/schemas/brand";
 import type { Settings } from "#app/schemas/settings";
 import type { Toast } from "#app/schemas/toast";
 
@@ -17,6 +17,8 @@ export type Site = {
   offices: { name: string; phone: string }[];
   /** Where it is not the default. */
   appearance?: Appearance;
+  /** Its own logo, if it has one. */
+  mark?: Mark;
 };
 
 /** Links to the firm's own pages. */
@@ -41,10 +43,15 @@ export type RootData = {
 export type Matches = { id: string; data?: unknown }[];
 
 /** What every page shows of the firm, from its stored settings. */
-export function siteFrom(settings: Settings, origin: string, offices: Site["offices"]): Site {
+export function siteFrom(
+  settings: Settings,
+  origin: string,
+  offices: Site["offices"],
+  mark: Mark | undefined,
+): Site {
   const { siteName, contactEmail, phoneNumber, founded, hours, closing } = settings;
   const texts = { name: siteName, email: contactEmail, phone: phoneNumber };
-  return { ...texts, founded, hours, closing, origin, offices };
+  return { ...texts, founded, hours, closing, origin, offices, ...(mark && { mark }) };
 }
 
 /** 'Karachi, Rawalpindi and Wah'; '' without offices. */

@@ -1,27 +1,32 @@
 import { capitalize } from "#app/components/format";
 import type { Site } from "#app/components/layout/site";
+import { brandOf } from "#app/schemas/brand";
 import type { OgImage } from "#app/schemas/og-image";
 import type { Picture } from "#app/schemas/picture";
 import type { Project } from "#app/schemas/project";
 import type { Property } from "#app/schemas/property";
 
+type Firm = Pick<Site, "name" | "mark" | "appearance">;
+
+const named = (firm: Firm) => ({ firm: firm.name, brand: brandOf(firm) });
+
 /** Open Graph image of a property: first picture, title, location and price. */
 export function propertyOgImage(
   property: Pick<Property, "id" | "title" | "location" | "price">,
   picture: Picture | undefined,
-  { name: firm, appearance }: Pick<Site, "name" | "appearance">,
+  firm: Firm,
 ): OgImage {
   const { id, title, location, price } = property;
-  return { path: `properties/${id}`, firm, title, lines: [location, price], picture, appearance };
+  return { path: `properties/${id}`, ...named(firm), title, lines: [location, price], picture };
 }
 
 /** Open Graph image of a project: first picture, title, location, category and status. */
 export function projectOgImage(
   project: Pick<Project, "id" | "title" | "location" | "category" | "status">,
   picture: Picture | undefined,
-  { name: firm, appearance }: Pick<Site, "name" | "appearance">,
+  firm: Firm,
 ): OgImage {
   const { id, title, location, category, status } = project;
   const lines = [location, `${capitalize(category)}, ${status}`];
-  return { path: `projects/${id}`, firm, title, lines, picture, appearance };
+  return { path: `projects/${id}`, ...named(firm), title, lines, picture };
 }

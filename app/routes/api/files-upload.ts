@@ -1,4 +1,4 @@
-import { categorySchema } from "#app/schemas/file";
+import { categorySchema, markCategory } from "#app/schemas/file";
 import { recordDefinitions } from "#app/schemas/record-kinds";
 import { requireApiAdmin } from "#app/server/auth/require-admin";
 import { discardFiles, readMultipart } from "#app/server/files/multipart";
@@ -10,8 +10,8 @@ import { errorResponse } from "#app/server/http/error-responses";
 /** One file, and a text field for its category. */
 const limits = { maxTextBytes: 64 * 1024, maxFiles: 1 };
 
-/** Pictures of a record's form: removed as orphans unless a record with them is saved. */
-const formCategories = new Set(Object.values(recordDefinitions).map(({ path }) => path));
+/** Pictures of a form, and the firm's mark: removed as orphans unless a record with them is saved. */
+const formCategories = new Set([...Object.values(recordDefinitions).map(({ path }) => path), markCategory]);
 
 export const loader = apiRoute({
   /** Stores one file; `submission` is its idempotency key. Answers 201 with the record and its URL. */

@@ -1,13 +1,16 @@
-import { colors } from "#app/schemas/brand";
+import { anyIcon, colors, iconUrl } from "#app/schemas/brand";
 import { apiRoute } from "#app/server/http/api-route";
+import { findBrand } from "#app/server/og-image/find-brand";
 import { findSettings } from "#db/queries/settings";
 
 export const loader = apiRoute({
   /** /manifest.webmanifest: name and icons on a home screen (w3.org/TR/appmanifest). */
   GET: async () => {
     const { siteName: name, siteDescription: description } = await findSettings();
-    const png = (file: string, size: number, purpose: string) => ({
-      src: `/${file}.png`,
+    const brand = await findBrand();
+    const drawing = anyIcon(brand);
+    const png = (size: number, purpose: string) => ({
+      src: iconUrl(`icon-${size}.png`, brand),
       sizes: `${size}x${size}`,
       type: "image/png",
       purpose,
@@ -24,10 +27,10 @@ export const loader = apiRoute({
       background_color: colors.paper,
       theme_color: colors.paper,
       icons: [
-        { src: "/mark.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
-        png("icon-192", 192, "any"),
-        png("icon-512", 512, "any"),
-        png("icon-512", 512, "maskable"),
+        ...(drawing.sizes === "any" ? [{ ...drawing, purpose: "any" }] : []),
+        png(192, "any"),
+        png(512, "any"),
+        png(512, "maskable"),
       ],
     };
     const headers = {

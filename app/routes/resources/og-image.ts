@@ -7,6 +7,7 @@ import { parseId } from "#app/server/http/url-params";
 import { cachedOgImage } from "#app/server/og-image/og-image-cache";
 import { findPageOgImage, hasOgImage } from "#app/server/og-image/page-og-image";
 import { firstPictures } from "#db/queries/files/files";
+import { findMark } from "#db/queries/files/site-pictures";
 import { findProjectById } from "#db/queries/records/projects";
 import { findPropertyById } from "#db/queries/records/properties";
 import { findSettings } from "#db/queries/settings";
@@ -15,7 +16,8 @@ async function findOgImage(path: string): Promise<OgImage | undefined> {
   const [, kind = "", name = ""] = path.match(/^(?:(properties|projects)\/)?([^/]+)\.jpg$/) ?? [];
   if (!kind) return hasOgImage(name) ? findPageOgImage(name) : undefined;
   const settings = await findSettings();
-  const firm = { name: settings.siteName, appearance: appearanceOf(settings) };
+  const mark = await findMark(settings.mark);
+  const firm = { name: settings.siteName, mark, appearance: appearanceOf(settings) };
   const id = parseId(name);
   if (!id) return undefined;
   if (kind === "properties") {

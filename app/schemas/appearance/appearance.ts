@@ -1,3 +1,4 @@
+import { defaultFace } from "../brand";
 import type { Settings } from "../settings";
 
 /** Faces of headings; the first is the default. What each is like stands in the form. */
@@ -10,8 +11,6 @@ export const faces = {
 export type Face = keyof typeof faces;
 
 export const faceNames = Object.keys(faces) as [Face, ...Face[]];
-
-const defaultFace = faceNames[0];
 
 /** How the site of a firm differs from the default; the accent is '' where it is the default. */
 export type Appearance = { accent: string; face: Face };

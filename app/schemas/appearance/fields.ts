@@ -1,5 +1,6 @@
 import { colors } from "../brand";
 import { optionalText } from "../fields";
+import { mark } from "../mark-field";
 import { field } from "../record";
 import { z } from "../zod-config";
 import { accentError } from "./accent";
@@ -33,4 +34,4 @@ const face = field(faceSchema as z.ZodType<Face>, {
 });
 
 /** What a firm chooses of the look of its site. */
-export const appearanceFields = { accent, face };
+export const appearanceFields = { mark, accent, face };

@@ -2,7 +2,8 @@ import {
   categorySchema,
   extensionOf,
   fileInputName,
-  pictureExtensions,
+  markCategory,
+  pictureExtensionsOf,
   unsupportedFileType,
 } from "#app/schemas/file";
 import type { Admin } from "#app/schemas/user";
@@ -14,6 +15,7 @@ import { storeUploadOnce } from "./store-upload";
  * Stores the pictures of a record's form, unclaimed until a record is saved with them, and appends their paths to its
  * list.
  * @param lists those of the form; a picture of no input of theirs is added to the first
+ * @param category that of the uploads, except of the mark's
  * @returns an error message for each that was not stored
  */
 export async function storeFormUploads(
@@ -24,14 +26,16 @@ export async function storeFormUploads(
   { id, name }: { id: number; name: string | null },
   lists = ["images"],
 ) {
-  const owner = { uploadedBy: id, userName: name, category, claimed: false };
   const errors: string[] = [];
   try {
     for (const picture of files) {
-      const { file, error } = pictureExtensions.includes(extensionOf(picture.name))
-        ? await storeUploadOnce(picture, form.get("submission"), owner)
-        : { error: { message: unsupportedFileType(picture.name, pictureExtensions) } };
       const list = lists.find((each) => fileInputName(each) === picture.field) ?? lists[0] ?? "images";
+      const ownCategory = list === markCategory ? markCategory : category;
+      const owner = { uploadedBy: id, userName: name, category: ownCategory, claimed: false };
+      const extensions = pictureExtensionsOf(ownCategory);
+      const { file, error } = extensions.includes(extensionOf(picture.name))
+        ? await storeUploadOnce(picture, form.get("submission"), owner)
+        : { error: { message: unsupportedFileType(picture.name, extensions) } };
       const images = listImages(form, list);
       if (file && !images.some(([, path]) => path === file.path))
         form.append(`${list}[${Math.max(-1, ...images.map(([index]) => index)) + 1}]`, file.path);

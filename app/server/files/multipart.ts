@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
-import { fileError, maxFileBytes, tooLarge } from "#app/schemas/file";
+import { extensionOf, maxFileBytes, storedTypes, tooLarge, unsupportedFileType } from "#app/schemas/file";
 import { errorResponse } from "#app/server/http/error-responses";
 import { incompleteBody } from "#app/server/http/request-body";
 import { toUploadError, type UploadError } from "#app/server/http/upload-error";
@@ -79,8 +79,9 @@ async function parse(request: Request, parser: BusboyInstance, form: FormData, m
 async function receiveFile(stream: BusboyFileStream, sentName: string, limitError?: UploadError) {
   const name = cleanName(sentName);
   const [path, hash] = [temporaryPath(), createHash("sha256")];
-  const message = fileError({ name, size: 0 });
-  let error = limitError ?? (message === undefined ? undefined : ({ status: 415, message } as UploadError));
+  const isStored = Object.hasOwn(storedTypes, extensionOf(name));
+  const unsupported = { status: 415, message: unsupportedFileType(name) } as const;
+  let error: UploadError | undefined = limitError ?? (isStored ? undefined : unsupported);
   let size = 0;
   let file: FileHandle | undefined;
   stream.on("error", () => {});

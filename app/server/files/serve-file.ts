@@ -2,8 +2,9 @@ import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import { create as contentDisposition } from "content-disposition";
 import { environment } from "#app/config/environment";
-import { extensionOf, fileTypes } from "#app/schemas/file";
+import { extensionOf, storedTypes } from "#app/schemas/file";
 import { currentConnection } from "#app/server/http/backpressure";
+import { isNotModified } from "#app/server/http/not-modified";
 import { isRangeCurrent, readRange } from "#app/server/http/range";
 import { findFileName } from "#db/queries/files/files";
 import { fileChunks, streamChunks } from "./file-stream";
@@ -49,7 +50,7 @@ export async function findFile(name: string) {
 }
 
 /** Uploads, and the formats of picture sizes. */
-const types = new Map(Object.entries({ ...fileTypes, avif: "image/avif", webp: "image/webp" }));
+const types = new Map(Object.entries({ ...storedTypes, avif: "image/avif", webp: "image/webp" }));
 
 /** The media type of a stored file by its name; undefined for a type that can't have been uploaded. */
 function mimeType(name: string) {
@@ -60,7 +61,7 @@ function mimeType(name: string) {
 const inlineTypes = /^(image|video)\/|^application\/pdf$/;
 
 /** A file opened as a page loads and runs nothing; the browser centers it by an inline style. */
-const fileCsp = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const fileCsp = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** The browser's page around a video requests it a second time. */
 const videoCsp = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; sandbox allow-same-origin";
@@ -83,10 +84,4 @@ async function dispositionOf(request: Request, name: string, canShow: boolean) {
   const isInline = canShow && !new URL(request.url).searchParams.has("download");
   const originalName = await findFileName(`/uploads/${name}`);
   return contentDisposition(originalName || name, { type: isInline ? "inline" : "attachment" });
-}
-
-/** Whether If-None-Match names the file's ETag. */
-function isNotModified(request: Request, headers: Headers) {
-  const tags = request.headers.get("If-None-Match")?.split(",") ?? [];
-  return tags.some((tag) => ["*", headers.get("ETag")].includes(tag.trim().replace(/^W\//, "")));
 }

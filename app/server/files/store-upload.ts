@@ -2,9 +2,17 @@ import { mkdir, readdir, rename, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { environment } from "#app/config/environment";
-import { extensionOf, fileTypes, type StoredFile } from "#app/schemas/file";
+import {
+  extensionOf,
+  fileError,
+  markCategory,
+  pictureExtensionsOf,
+  type StoredFile,
+  storedTypes,
+} from "#app/schemas/file";
 import { toUploadError, type UploadError } from "#app/server/http/upload-error";
 import { ImageError, prepareImage } from "#app/server/images/prepare-image";
+import { prepareMark } from "#app/server/images/prepare-mark";
 import { fsync } from "#db/client/fsync";
 import { findUnclaimedBytes } from "#db/queries/files/file-maintenance";
 import { type FileOwner, findFileById, insertFile } from "#db/queries/files/files";
@@ -51,13 +59,18 @@ async function storeUpload(received: ReceivedFile, owner: FileOwner, isGone: () 
   };
   try {
     assertConnected();
-    const error = received.error ?? (await contentError(path, name)) ?? (await quotaError(received, owner));
+    const isMark = owner.category === markCategory;
+    const error =
+      received.error ??
+      typeError(received, isMark) ??
+      (await contentError(path, name)) ??
+      (await quotaError(received, owner));
     if (error) return { error };
-    const type = fileTypes[extensionOf(name)] ?? "";
+    const type = storedTypes[extensionOf(name)] ?? "";
     await mkdir(folder);
     const target = join(folder, key);
     const measured = type.startsWith("image/")
-      ? await prepareImage(path, target)
+      ? await (isMark ? prepareMark : prepareImage)(path, target)
       : await rename(path, target).then(() => ({ size, width: null, height: null, colour: null }));
     await moveIntoPlace(folder, moved);
     assertConnected();
@@ -70,6 +83,11 @@ async function storeUpload(received: ReceivedFile, owner: FileOwner, isGone: () 
     await removeTemporary(folder, path);
     markDone(key);
   }
+}
+
+function typeError(received: ReceivedFile, isMark: boolean): UploadError | undefined {
+  const message = fileError(received, isMark ? pictureExtensionsOf(markCategory) : undefined);
+  return message ? { status: 415, message } : undefined;
 }
 
 /** How many unclaimed bytes one user may have. */

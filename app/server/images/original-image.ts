@@ -1,4 +1,4 @@
-import { stat, writeFile } from "node:fs/promises";
+import { copyFile, stat, writeFile } from "node:fs/promises";
 import sharp, { type Metadata, type Sharp } from "sharp";
 
 /** Twice the pixels of a phone's best photo; more may be a decompression bomb. */
@@ -23,10 +23,15 @@ const encode: Record<string, (picture: Sharp, metadata: Metadata, quality: numbe
 };
 
 /**
- * Writes `original` to `target` in its own format: upright, in sRGB, without metadata; a GIF with every frame.
+ * Writes `original` to `target` in its own format: upright, in sRGB, without metadata; a GIF with every frame; a sanitized
+ * SVG as it is.
  * @returns the size in bytes @throws when the file is no complete JPEG, PNG or GIF
  */
 export async function cleanOriginal(original: string, target: string) {
+  if (target.endsWith(".svg")) {
+    await copyFile(original, target);
+    return (await stat(target)).size;
+  }
   const metadata = await open(original).metadata();
   const clean = encode[metadata.format];
   if (!clean) throw new Error("Input file contains unsupported image format");

@@ -18,6 +18,9 @@ const tooHeavy =
 /** Fifty megapixels take a twentieth of it. */
 const timeoutMs = 120_000;
 
+/** A small drawing: what takes longer would keep browsers busy, too. */
+const svgTimeoutMs = 15_000;
+
 const oneAtATime = limit(1);
 
 type Prepared = { width: number; height: number; colour: string; size: number };
@@ -31,7 +34,8 @@ export function prepareImage(original: string, target: string) {
   return oneAtATime(async () => {
     const args = [original, target];
     try {
-      const prepared = await runChildProcess<Prepared>("images/image-process", args, timeoutMs);
+      const timeout = target.endsWith(".svg") ? svgTimeoutMs : timeoutMs;
+      const prepared = await runChildProcess<Prepared>("images/image-process", args, timeout);
       if (prepared) return prepared;
     } catch (error) {
       await removeSizes(target);

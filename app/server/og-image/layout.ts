@@ -17,12 +17,18 @@ export const titleStyle = {
   color: colors.ink,
 };
 
+/** The logo beside the name of the firm: a wider one is drawn less high; and the arch, which is narrower. */
+export const logoBox = { width: 150, height: 56 };
+const archWidth = 42;
+
+/** In the place of a missing photo, and of a missing title. */
+export const largeLogoBox = { width: 400, height: 240 };
+
 /** Beside the logo. */
-export const firmStyle = {
-  tries: [34, 28].map((size) => ({ size, lines: 1 })),
-  width: width - 60,
-  color: colors.ink,
-};
+export function firmStyle(logoWidth = archWidth): Omit<TextStyle, "font"> {
+  const tries = [34, 28].map((size) => ({ size, lines: 1 }));
+  return { tries, width: width - logoWidth - 18, color: colors.ink };
+}
 
 /** The first label, the location, may take two lines. */
 export function labelStyle(index: number): TextStyle {
@@ -49,22 +55,39 @@ export function titleLayer(title: RenderedText) {
 }
 
 /** Vertically centered on the logo. */
-export function firmLayer({ input, height }: RenderedText): OverlayOptions {
-  return { input, left: left + 58, top: 78 - Math.round(height / 2) };
+export function firmLayer({ input, height }: RenderedText, logoWidth = archWidth): OverlayOptions {
+  return { input, left: left + logoWidth + 16, top: 78 - Math.round(height / 2) };
+}
+
+type Drawn = { input: Buffer; width: number; height: number };
+
+/** The firm's own mark in the place of the logo. */
+export function logoLayer({ input, height }: Drawn): OverlayOptions {
+  return { input, left, top: Math.max(50, 78 - Math.round(height / 2)) };
+}
+
+/** In the middle of the photo's place. */
+export function placeholderLayer({ input, width: wide, height }: Drawn): OverlayOptions {
+  const top = Math.round((ogImageSize.height - height) / 2);
+  return { input, left: Math.round((photoWidth - wide) / 2), top };
 }
 
 function at({ input, width: wide, isRightToLeft }: RenderedText, top: number): OverlayOptions {
   return { input, left: isRightToLeft ? left + width - wide : left, top };
 }
 
-/** The SVG of logo, rule and placeholder. A large logo replaces a missing title. */
-export function decoration(hasPhoto: boolean, hasTitle: boolean, ruleAt: number | undefined, accent: string) {
+type Decoration = { hasPhoto: boolean; hasTitle: boolean; hasMark: boolean; accent: string; ruleAt?: number };
+
+/** The SVG of the arch, if it is the logo, rule and placeholder. A large logo replaces a missing title. */
+export function decoration({ hasPhoto, hasTitle, hasMark, accent, ruleAt }: Decoration) {
   const { sand, line, ink } = colors;
   const arch = (x: number, y: number, height: number, fill: string) =>
-    `<path transform="translate(${x} ${y}) scale(${height / 18.66}) translate(7 8)" fill="${fill}" fill-rule="evenodd" d="${logoPath}"/>`;
+    hasMark
+      ? ""
+      : `<path transform="translate(${x} ${y}) scale(${height / 18.66}) translate(7 8)" fill="${fill}" fill-rule="evenodd" d="${logoPath}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${ogImageSize.width}" height="${ogImageSize.height}">
 ${hasPhoto ? "" : `<path fill="${sand}" d="M0 0h${photoWidth}v630h-${photoWidth}z"/>${arch(240, 195, 240, line)}`}
-${arch(left, 50, hasTitle ? 56 : 240, accent)}
+${hasTitle ? arch(left, 50, 56, accent) : arch(left, 50, 240, accent)}
 ${ruleAt ? `<path stroke="${ink}" d="M${left} ${ruleAt}.5h${width}"/>` : ""}
 </svg>`;
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { brandOf } from "#app/schemas/brand";
 import type { OgImage } from "#app/schemas/og-image";
 import { cachedOgImage } from "./og-image-cache";
 import { renderOgImage } from "./render-og-image";
@@ -9,6 +10,7 @@ const render = vi.mocked(renderOgImage);
 const image = (title: string): OgImage => ({
   path: "properties/7",
   firm: "Mehrab",
+  brand: brandOf({}),
   title,
   lines: [],
   picture: undefined,

@@ -1,9 +1,9 @@
-import { appearanceOf } from "#app/schemas/appearance/appearance";
 import { type OgImage, ogImageLink } from "#app/schemas/og-image";
 import type { Settings } from "#app/schemas/settings";
 import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findFooterContent } from "#db/queries/records/content";
 import { findPageSettings } from "#db/queries/settings";
+import { findBrand } from "./find-brand";
 
 const pages = {
   home: { title: ({ headline, siteName }: Settings) => headline || siteName, pictures: "homePictures" },
@@ -21,8 +21,8 @@ export async function findPageOgImage(page: Page): Promise<OgImage> {
   const { [pictures]: place } = await findSitePictures(site, [pictures]);
   const founded = page === "about" && site.founded ? `Founded ${site.founded}` : "";
   const lines = [offices.map(({ name }) => name).join(" · "), founded].filter(Boolean);
-  const firm = { firm: site.siteName, appearance: appearanceOf(site) };
-  return { path: page, ...firm, title: title(site), lines, picture: place.picture };
+  const brand = await findBrand(site);
+  return { path: page, firm: site.siteName, brand, title: title(site), lines, picture: place.picture };
 }
 
 /** What the head of a page says; pages without an Open Graph image use Home's. */

@@ -2,12 +2,14 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import pictures from "#app/content/pictures.json";
 import { faceNames } from "#app/schemas/appearance/appearance";
+import { brandOf } from "#app/schemas/brand";
 import type { OgImage } from "#app/schemas/og-image";
 import { renderOgImage } from "./render-og-image";
 
 const card: OgImage = {
   path: "properties/7",
   firm: "Mehrab",
+  brand: brandOf({}),
   title: "One-kanal villa with a pool court",
   lines: ["DHA Phase 6, Karachi", "PKR 14.5 Crore"],
   picture: pictures.civic_brick_jali,
@@ -45,7 +47,7 @@ test("an image is a small JPEG of the size that social networks show", async () 
 
 test("each face of headings is drawn, and its lines stay above the labels", async () => {
   const images = await Promise.all(
-    faceNames.map((face) => renderOgImage({ ...card, appearance: { accent: "", face } })),
+    faceNames.map((face) => renderOgImage({ ...card, brand: { ...card.brand, face } })),
   );
   expect(images[0]?.equals(await renderOgImage(card))).toBe(true);
   expect(new Set(images.map((image) => image.toString("base64"))).size).toBe(faceNames.length);

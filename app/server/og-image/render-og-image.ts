@@ -4,13 +4,18 @@ import { colors } from "#app/schemas/brand";
 import { type OgImage, ogImageSize } from "#app/schemas/og-image";
 import { type Picture, pictureWidths, sizePath } from "#app/schemas/picture";
 import { findFile } from "#app/server/files/serve-file";
+import { drawMark } from "./draw-mark";
 import { displayFonts } from "./fonts";
 import {
   decoration,
   firmLayer,
   firmStyle,
   labelStyle,
+  largeLogoBox,
+  logoBox,
+  logoLayer,
   photoWidth,
+  placeholderLayer,
   stackLabels,
   titleLayer,
   titleStyle,
@@ -21,21 +26,26 @@ import { renderText } from "./render-text";
 const maxBytes = 300 * 1024;
 
 /** Renders a JPEG of 1200 × 630 pixels and at most 300 KB. */
-export async function renderOgImage({ firm, title, lines, picture, appearance }: OgImage) {
-  const font = displayFonts[appearance?.face ?? "Newsreader"];
+export async function renderOgImage({ firm, brand, title, lines, picture }: OgImage) {
+  const font = displayFonts[brand.face];
   const photo = picture && (await cropPicture(picture, photoWidth, ogImageSize.height));
-  const [head, name] = [
-    await renderText(title, { font, ...titleStyle }),
-    await renderText(firm, { font, ...firmStyle }),
-  ];
+  const head = await renderText(title, { font, ...titleStyle });
+  const box = head ? logoBox : largeLogoBox;
+  const mark = await drawMark(brand.mark, box.width, box.height);
+  const large = photo ? undefined : await drawMark(brand.mark, largeLogoBox.width, largeLogoBox.height);
+  const name = await renderText(firm, { font, ...firmStyle(mark?.width) });
   const labels = await Promise.all(lines.map((line, index) => renderText(line, labelStyle(index))));
   const { layers, top } = stackLabels(labels);
-  const svg = decoration(Boolean(photo), Boolean(head), layers[0] && top, appearance?.accent || colors.brick);
+  const [hasPhoto, hasTitle, hasMark] = [Boolean(photo), Boolean(head), Boolean(mark)];
+  const ruleAt = layers[0] && top;
+  const svg = decoration({ hasPhoto, hasTitle, hasMark, accent: brand.accent, ruleAt });
   return encode([
     ...(photo ? [{ input: photo, left: 0, top: 0 }] : []),
     { input: Buffer.from(svg), left: 0, top: 0 },
+    ...(large ? [placeholderLayer(large)] : []),
+    ...(mark ? [logoLayer(mark)] : []),
     ...(head ? [titleLayer(head)] : []),
-    ...(name && head ? [firmLayer(name)] : []),
+    ...(name && head ? [firmLayer(name, mark?.width)] : []),
     ...layers,
   ]);
 }

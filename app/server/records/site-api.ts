@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { optionalText } from "#app/schemas/fields";
+import { notAMark } from "#app/schemas/mark-field";
 import { schemaOf } from "#app/schemas/record";
 import { type Settings, settingsSchema } from "#app/schemas/settings";
 import { siteFields } from "#app/schemas/site";
 import { readAdminApiBody } from "#app/server/auth/require-admin";
+import { errorResponse } from "#app/server/http/error-responses";
 import { bodyFields, parseBody } from "#app/server/http/request-body";
+import { findMark } from "#db/queries/files/site-pictures";
 import { findSettings } from "#db/queries/settings";
 import { updateSettings } from "#db/queries/update-settings";
 import { conflictResponse, versionSchema } from "./api";
@@ -33,6 +36,8 @@ export async function replaceSite({ request }: ActionFunctionArgs) {
   const { updatedAt } = parseBody(versionSchema, body);
   const { name: siteName, description: siteDescription, ...site } = parseBody(siteSchema, body);
   const sent = bodyFields(body);
+  if (site.mark.length > 0 && !(await findMark(site.mark)))
+    return errorResponse(422, notAMark, { mark: [notAMark] });
   const isSent = (field: string) => (field === "siteDescription" ? "description" : field) in sent;
   const optional = Object.entries({ siteDescription, ...site }).filter(([field]) => isSent(field));
   const changes = { siteName, ...(Object.fromEntries(optional) as Partial<Settings>) };

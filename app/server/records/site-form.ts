@@ -20,7 +20,7 @@ import { saveSettings } from "./save-settings";
 /** The category of its uploads. */
 const category = "site";
 
-const lists: string[] = [...pictureFields];
+const lists: string[] = [...pictureFields, "mark"];
 
 export function sitePartOf(request: Request): SitePart {
   const tab = new URL(request.url).searchParams.get("tab") ?? "";

@@ -1,3 +1,4 @@
+import type { Mark } from "#app/schemas/brand";
 import type { Picture } from "#app/schemas/picture";
 import type { SiteValues } from "#app/schemas/site";
 import { findPictures } from "./files";
@@ -22,4 +23,11 @@ export async function findSitePictures<Name extends keyof SiteValues>(
 /** A crop has the text and the color of its picture. */
 function withoutText({ colour: _, ...crop }: Picture): Picture {
   return { ...crop, alt: "" };
+}
+
+/** The firm's own mark; undefined without one, or when its file is gone. */
+export async function findMark([path]: string[]): Promise<Mark | undefined> {
+  if (!path) return undefined;
+  const { width, height } = (await findPictures([path])).get(path) ?? {};
+  return width && height ? { src: path, width, height } : undefined;
 }

@@ -4,6 +4,7 @@ import { FileCaption } from "#app/components/admin/uploads/file-caption";
 import { ImagePicker } from "#app/components/admin/uploads/image-picker";
 import { ImagePreview, useFile } from "#app/components/admin/uploads/image-preview";
 import { FieldError } from "#app/components/forms/field";
+import { markCategory } from "#app/schemas/file";
 import { type AnyForm, type EntryProps, ListField, TextEntry } from "./list-field";
 
 type Props = {
@@ -35,7 +36,7 @@ export function ImagesField({ form, field, legend, hint, category, roles, captio
       placeholder="https://"
       as={ImageEntry}
       roles={roles ?? firstInLists}
-      add="Add by web address"
+      add={category !== markCategory && "Add by web address"}
       isFull={isFull}
       captions={captions}
     >

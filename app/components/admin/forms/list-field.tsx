@@ -22,8 +22,8 @@ type Props = {
   as?: ComponentType<EntryProps>;
   /** What each entry is for. */
   roles?: readonly string[];
-  /** Label of the button that adds an entry. */
-  add?: string;
+  /** Label of the button that adds an entry; false where only uploads add one. */
+  add?: string | false;
   /** No entry can be added; the only one has no other place. */
   isFull?: boolean;
   /** How an entry and its buttons stand; beside a picture where `as` is given. */
@@ -144,7 +144,7 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
         })}
       </ol>
       {children}
-      {!isFull && (
+      {!isFull && add && (
         <Button
           className="justify-self-start"
           {...form.insert.getButtonProps({ name: field.name })}

@@ -5,7 +5,7 @@ import type { Field as FieldDefinition, RecordDefinition } from "#app/schemas/re
 import { ImagesField } from "./images-field";
 import { type AnyForm, ListField } from "./list-field";
 import { PairsField } from "./pairs-field";
-import { ScalarField } from "./scalar-field";
+import { type Options, ScalarField } from "./scalar-field";
 
 type Metadata = FieldMetadata<string>;
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   offered?: Offered;
 };
 
-export type Offered = Record<string, (readonly [value: string, text: string])[]>;
+export type Offered = Record<string, Options>;
 
 type Entry = [name: string, field: FieldDefinition];
 
@@ -104,7 +104,7 @@ function ListOf({ form, definition, fields, name, field }: ListProps) {
         form={form}
         field={listAt(name)}
         legend={label}
-        category={definition.path}
+        category={control.category ?? definition.path}
         hint={hint}
         roles={control.roles}
         captions={<Captions names={captionsOf([name, field])} {...{ definition, fields }} />}

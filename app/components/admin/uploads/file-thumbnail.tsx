@@ -1,4 +1,4 @@
-import { extensionOf, fileTypes, type StoredFile } from "#app/schemas/file";
+import { extensionOf, fileTypes, markCategory, type StoredFile } from "#app/schemas/file";
 import type { Picture } from "#app/schemas/picture";
 import { CheckedPicture } from "./checked-picture";
 
@@ -9,12 +9,19 @@ const thumbnail = "size-thumbnail @xl:aspect-thumbnail @xl:h-auto @xl:w-full";
 export function FileThumbnail(file: StoredFile) {
   if (!isImage(file.type)) return <FileIcon name={file.name} className={thumbnail} />;
   const sizes = "(min-width:64em) 16rem, 104px";
-  return <CheckedPicture of={toPicture(file)} sizes={sizes} className={thumbnail} decorative />;
+  const className = `${thumbnail} ${fitOf(file)}`.trim();
+  return <CheckedPicture of={toPicture(file)} sizes={sizes} className={className} decorative />;
 }
 
-/** A stored file as a picture of a page. */
-export function toPicture({ path, width, height, colour }: StoredFile, alt = ""): Picture {
-  return { src: path, alt, ...(width && height && { width, height }), ...(colour && { colour }) };
+/** A stored file as a picture of a page; the mark is transparent, no color shows through it. */
+export function toPicture({ path, width, height, colour, category }: StoredFile, alt = ""): Picture {
+  const color = category !== markCategory && colour;
+  return { src: path, alt, ...(width && height && { width, height }), ...(color && { colour: color }) };
+}
+
+/** The class of a picture that is not cropped, as the mark is not. */
+export function fitOf(file: StoredFile | undefined) {
+  return file?.category === markCategory ? "object-contain" : "";
 }
 
 export function isImage(type: string) {

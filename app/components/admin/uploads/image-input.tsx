@@ -3,30 +3,35 @@ import { Button } from "#app/components/ui/button";
 import { fileInputName } from "#app/schemas/file";
 import { fileInputClass } from "./file-input-class";
 
-type Props = { id: string; list: string; label: string; isHydrated: boolean; isCamera?: boolean };
+type Props = { id: string; list: string; label: string; isHydrated: boolean; kind?: keyof typeof kinds };
+
+const kinds = {
+  pictures: { accept: "image/jpeg,image/png,image/gif", multiple: true },
+  camera: { accept: "image/jpeg,image/png,image/gif", capture: "environment" as const },
+  mark: { accept: "image/svg+xml,image/png" },
+};
 
 /** Hidden where there is no camera; on a phone it comes first. */
 const cameraOnly = "hidden max-md:order-first max-md:grid pointer-coarse:order-first pointer-coarse:grid";
 
 /** A file input; with script a button that opens it. The style shows the camera on phones only. */
-export function ImageInput({ id, list, label, isHydrated, isCamera = false }: Props) {
+export function ImageInput({ id, list, label, isHydrated, kind = "pictures" }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={`max-w-full min-w-0 gap-1.6 ${isCamera ? cameraOnly : "grid"}`}>
-      {!isHydrated && <label htmlFor={id}>{isCamera ? label : "Add images"}</label>}
+    <div className={`max-w-full min-w-0 gap-1.6 ${kind === "camera" ? cameraOnly : "grid"}`}>
+      {!isHydrated && <label htmlFor={id}>{kind === "pictures" ? "Add images" : label}</label>}
       <input
         className={`min-h-touch max-w-full border-0 bg-transparent p-0 ${fileInputClass}`}
         ref={input}
         id={id}
         type="file"
         name={fileInputName(list)}
-        accept="image/jpeg,image/png,image/gif"
-        {...(isCamera ? { capture: "environment" as const } : { multiple: true })}
+        {...kinds[kind]}
         hidden={isHydrated}
       />
       {isHydrated && (
         <Button type="button" onClick={() => input.current?.click()}>
-          {isCamera ? (
+          {kind !== "pictures" ? (
             label
           ) : (
             <>

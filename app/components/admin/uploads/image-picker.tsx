@@ -3,6 +3,7 @@ import { ErrorMessage } from "#app/components/forms/error-message";
 import { Hint } from "#app/components/forms/hint";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
+import { markCategory } from "#app/schemas/file";
 import { DropZone } from "./drop-zone";
 import { ImageInput } from "./image-input";
 import { UploadList } from "./upload-list";
@@ -29,6 +30,7 @@ type Props = {
  */
 export function ImagePicker({ id, list, category, isFull = false, insert }: Props) {
   const zone = useRef<HTMLDivElement>(null);
+  const isMark = category === markCategory;
   const { uploads, add, retry, remove } = useUploads(category, true);
   const isPending = useInsertUploads(uploads, insert, remove);
   const { isHydrated, isDraggedOver } = useDroppedFiles(zone, add);
@@ -49,15 +51,23 @@ export function ImagePicker({ id, list, category, isFull = false, insert }: Prop
       {!isFull && (
         <>
           <DropZone isHydrated={isHydrated} isDraggedOver={isDraggedOver}>
-            <ImageInput id={`${id}-pick`} list={list} label="Images" isHydrated={isHydrated} />
-            <ImageInput id={`${id}-shoot`} list={list} label="Take Photo" isHydrated={isHydrated} isCamera />
+            {isMark ? (
+              <ImageInput id={`${id}-pick`} label="Choose a file" kind="mark" {...{ list, isHydrated }} />
+            ) : (
+              <>
+                <ImageInput id={`${id}-pick`} label="Images" {...{ list, isHydrated }} />
+                <ImageInput id={`${id}-shoot`} label="Take Photo" kind="camera" {...{ list, isHydrated }} />
+              </>
+            )}
             {!isHydrated && (
               <Button className="self-end" name="upload" value="1" formAction={`#${id}`}>
                 Upload
               </Button>
             )}
           </DropZone>
-          <Hint id={`${id}-formats`}>JPEG, PNG, GIF • Max: 10MB</Hint>
+          <Hint id={`${id}-formats`}>
+            {isMark ? "SVG of at most 100 KB, or PNG of at least 192 pixels" : "JPEG, PNG, GIF • Max: 10MB"}
+          </Hint>
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { StoredFile } from "#app/schemas/file";
 import { CheckedPicture } from "./checked-picture";
-import { toPicture } from "./file-thumbnail";
+import { fitOf, toPicture } from "./file-thumbnail";
 
 /** The files that a form lists: the stored ones, and those uploaded since. */
 export const FilesContext = createContext<Files>({ files: [], add: () => {}, setPending: () => {} });
@@ -28,6 +28,7 @@ export function ImagePreview({ path }: { path: string }) {
     <CheckedPicture
       of={isAddress ? picture : undefined}
       sizes="96px"
+      className={fitOf(file) || undefined}
       frameClass={`${previewSize} [&_svg]:w-4`}
       decorative
     />

@@ -1,5 +1,5 @@
 import { capitalize, formatCount } from "#app/components/format";
-import { fileError, pictureExtensions } from "#app/schemas/file";
+import { fileError } from "#app/schemas/file";
 import { createToast } from "#app/schemas/toast";
 import type { Stored } from "./send-file";
 import { isOffline, SendError } from "./send-form";
@@ -29,10 +29,10 @@ export function isPending({ state, stored }: Upload) {
 
 let lastId = 0;
 
-/** Rejects at once what the server would reject by name or size. */
-export function toUpload(file: File, state: "chosen" | "waiting", isPicture = false): Upload {
+/** Rejects at once what the server would reject by name or size. @param extensions those of pictures, if only they are accepted */
+export function toUpload(file: File, state: "chosen" | "waiting", extensions?: string[]): Upload {
   // A picture is downscaled before it is sent, so its size is not checked yet.
-  const message = isPicture ? fileError({ name: file.name, size: 0 }, pictureExtensions) : fileError(file);
+  const message = fileError(extensions ? { name: file.name, size: 0 } : file, extensions);
   lastId += 1;
   // crypto.randomUUID needs TLS.
   const submission = `${Date.now().toString(36)}-${Math.random().toString(36)}`;

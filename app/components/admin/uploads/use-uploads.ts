@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { maxFileBytes, tooLarge } from "#app/schemas/file";
+import { maxFileBytes, pictureExtensionsOf, tooLarge } from "#app/schemas/file";
 import { downscaleImage } from "./downscale-image";
 import { sendFile } from "./send-file";
 import { isOffline, SendError } from "./send-form";
@@ -82,13 +82,14 @@ export function useUploads(category: string, arePictures = false) {
 
   const add = useCallback(
     (files: Iterable<File>) => {
-      const added = [...files].map((file) => toUpload(file, arePictures ? "waiting" : "chosen", arePictures));
+      const extensions = arePictures ? pictureExtensionsOf(category) : undefined;
+      const added = [...files].map((file) => toUpload(file, arePictures ? "waiting" : "chosen", extensions));
       setUploads((all) => {
         const known = new Set(all.map(identityOf));
         return [...all, ...added.filter((one) => arePictures || !known.has(identityOf(one)))];
       });
     },
-    [arePictures],
+    [arePictures, category],
   );
 
   /** Removes an upload, and cancels it while it runs. */

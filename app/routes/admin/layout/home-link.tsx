@@ -9,7 +9,11 @@ export function HomeLink() {
       className="inline-flex min-h-touch items-center gap-2.8 font-display text-[1.25rem]/none weight-450 letter-spacing-display text-inherit no-underline md:in-data-collapsed:justify-center"
       to="/admin/dashboard"
     >
-      <Logo className="h-[2.1rem] w-[1.575rem] flex-none fill-brick" />
+      <Logo
+        className="h-[2.1rem] w-[1.575rem] flex-none fill-brick"
+        isBesideName
+        markClass="max-w-20 flex-none md:in-data-collapsed:max-w-11"
+      />
       <span>{useSite().name}</span>
     </Link>
   );

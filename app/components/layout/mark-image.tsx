@@ -1,0 +1,55 @@
+import type { ComponentProps } from "react";
+import { colors, type Mark } from "#app/schemas/brand";
+import { pictureWidths, sizePath } from "#app/schemas/picture";
+
+type Props = ComponentProps<"svg"> & {
+  mark: Mark;
+  /** The width and height that it fits into, in rem; without it, it is as wide as what is around it, and no higher than wide. */
+  box?: [width: number, height: number];
+  isPale?: boolean;
+};
+
+/** The file of a mark at about this width; a drawing is sharp at any. */
+function fileOf({ src, width }: Mark, wanted: number) {
+  if (src.endsWith(".svg")) return src;
+  const size = pictureWidths(width).find((each) => each >= wanted) ?? width;
+  return sizePath(src, size, "webp");
+}
+
+/**
+ * The firm's own mark. Inside of an SVG, because the styles of pages are for the arch, and for photos, which have a frame. In dark
+ * mode it lies on paper: most marks are drawn for it.
+ */
+export function MarkImage({ mark, box, isPale, ...svg }: Props) {
+  const { width, height } = mark;
+  const margin = Math.round(height / 10);
+  const side = box ? width : Math.max(width, height);
+  const scale = box && Math.min(box[0] / width, box[1] / height);
+  const rem = (length: number) => scale && `${(length * scale).toFixed(2)}rem`;
+  return (
+    <svg
+      {...svg}
+      viewBox={`${(width - side) / 2} 0 ${side} ${height}`}
+      width={rem(width)}
+      height={rem(height)}
+      fill="none"
+      overflow="visible"
+      aria-hidden="true"
+    >
+      <rect
+        x={-margin}
+        y={-margin}
+        width={width + 2 * margin}
+        height={height + 2 * margin}
+        rx={margin}
+        fill={`light-dark(transparent,${colors.paper})`}
+      />
+      <image
+        href={fileOf(mark, box ? 320 : 640)}
+        width={width}
+        height={height}
+        opacity={isPale ? 0.4 : undefined}
+      />
+    </svg>
+  );
+}

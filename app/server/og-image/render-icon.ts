@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { arch, type Brand, colors, logoPath, logoViewBox } from "#app/schemas/brand";
+import { drawMark, findMarkFile } from "./draw-mark";
+
+type Render = (brand: Brand) => Promise<Buffer | undefined>;
+
+/** The icons by the last part of their URL. Browsers and phones request the two without a size by themselves. */
+const icons: Record<string, Render> = {
+  "mark.svg": drawing,
+  "favicon.ico": (brand) => ico(brand, [16, 32, 48]),
+  "apple-touch-icon.png": (brand) => tile(brand, 180),
+  "icon-192.png": (brand) => tile(brand, 192),
+  "icon-512.png": (brand) => tile(brand, 512),
+};
+
+/** Renders an icon of the site from the firm's mark, or from the arch. @returns undefined when there is none of that name */
+export async function renderIcon(name: string, brand: Brand) {
+  const isThere = (await findMarkFile(brand.mark)) !== undefined;
+  return icons[name]?.(isThere ? brand : { ...brand, mark: undefined });
+}
+
+/** The logo itself, if it is a drawing. */
+async function drawing({ mark, accent }: Brand) {
+  if (!mark) return Buffer.from(svg(logoViewBox, logo(accent)));
+  return mark.src.endsWith(".svg") ? readFile(String(await findMarkFile(mark))) : undefined;
+}
+
+/** The part of a phone's icon that is never cropped: a circle of this diameter. */
+const safeZone = 0.8;
+
+/** Phones crop icons to a circle and paint transparent parts black: the background fills the square. */
+async function tile({ mark, accent }: Brand, size: number) {
+  if (!mark) {
+    const shapes = `<path fill="${accent}" d="M-20-20h40v40h-40z"/><path fill="${colors.paper}" d="${arch}"/>`;
+    return rasterize(svg("-9.33 -8 18.66 18.66", shapes), size);
+  }
+  const scale = (safeZone * size) / Math.hypot(mark.width, mark.height);
+  const drawn = await drawMark(mark, mark.width * scale, mark.height * scale);
+  const square = { width: size, height: size, channels: 3, background: colors.paper } as const;
+  return sharp({ create: square })
+    .composite(drawn ? [{ input: drawn.input }] : [])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** A transparent square with the logo in it. */
+async function square({ mark, accent }: Brand, size: number) {
+  if (!mark) return rasterize(svg(logoViewBox, logo(accent)), size);
+  const drawn = await drawMark(mark, size, size);
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  return sharp(drawn?.input).resize(size, size, { fit: "contain", background }).png().toBuffer();
+}
+
+const logo = (color: string) => `<path fill="${color}" fill-rule="evenodd" d="${logoPath}"/>`;
+
+function rasterize(svgText: string, size: number) {
+  // Downscaling makes smoother edges than librsvg.
+  const density = (72 * size * 4) / 100;
+  return sharp(Buffer.from(svgText), { density })
+    .resize(size, size)
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+}
+
+function svg(viewBox: string, content: string) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="${viewBox}">${content}</svg>`;
+}
+
+/** An .ico file is a table of images, each of which may be a PNG. */
+async function ico(brand: Brand, sizes: number[]) {
+  const pictures = await Promise.all(sizes.map((size) => square(brand, size)));
+  const header = Buffer.from([0, 0, 1, 0, sizes.length, 0]);
+  let offset = 6 + 16 * sizes.length;
+  const entries = pictures.map((picture, index) => {
+    const size = sizes[index] ?? 0;
+    // Width, height, no palette, one plane of 32 bits; then the length and place of the PNG.
+    const entry = Buffer.concat([Buffer.from([size, size, 0, 0, 1, 0, 32, 0]), Buffer.alloc(8)]);
+    entry.writeUInt32LE(picture.length, 8);
+    entry.writeUInt32LE(offset, 12);
+    offset += picture.length;
+    return entry;
+  });
+  return Buffer.concat([header, ...entries, ...pictures]);
+}
