@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readAmount, writeAmount } from "./amount";
+import { isInPakistaniRupees, readAmount, writeAmount } from "./amount";
 import { amountSystems } from "./unit-settings";
 
 const readable: [price: string, amount: number][] = [
@@ -163,4 +163,16 @@ test.each([
   [0, "0", "0"],
 ])("%d is written as %j or %j", (amount, lakh, million) => {
   expect([writeAmount(amount, "lakh"), writeAmount(amount, "million")]).toEqual([lakh, million]);
+});
+
+test.each([
+  ["EUR", "PKR 4.5 Crore", true],
+  ["EUR", "Rs. 85 Lakh", true],
+  ["EUR", "€250,000", false],
+  ["EUR", "250,000", false],
+  ["INR", "Rs. 85 Lakh", false],
+  ["INR", "85 lakh rupees", false],
+  ["INR", "PKR 85 Lakh", true],
+])("for a firm in %s, whether %j is in Pakistani rupees: %j", (currency, price, expected) => {
+  expect([1, 2].map(() => isInPakistaniRupees(price, currency))).toEqual([expected, expected]);
 });

@@ -51,6 +51,14 @@ function currencyPattern(currency: string) {
   return pattern;
 }
 
+const pakistani = /(?<!\p{L})pkr(?!\p{L})/iu;
+
+/** Whether a price says that it is in Pakistani rupees; for a firm in another country of rupees only 'PKR' says so. */
+export function isInPakistaniRupees(price: string, currency: string) {
+  const hasRupees = /rupee/i.test(currencyPart(currency, "name", 1));
+  return price.search(hasRupees ? pakistani : currencyPattern(defaultUnits.currency)) >= 0;
+}
+
 /** The longest first: 'us$' before '$'. None of them is a unit, as the K of Myanmar would be. */
 function signsOf(currency: string) {
   const signs = [currency, currencySign(currency), currencyPart(currency, "symbol", 1)];

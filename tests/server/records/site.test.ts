@@ -300,7 +300,10 @@ describe("units", () => {
         minute: "2-digit",
       });
     expect((await open("/admin/messages", Cookie)).main).toContain(time(timeZone));
-    const [{ id }] = await (await request("/api/properties?sort=price", {}, server.origin)).json();
+    const [{ updatedAt: _, ...listing }] = await (
+      await request("/api/properties?sort=price", {}, server.origin)
+    ).json();
+    const { id } = listing;
     expect((await open(`/properties/${id}`)).data[0].offers).toMatchObject({ priceCurrency: currency });
     const list = (await open("/properties")).html;
     for (const text of [">Price from<", 'placeholder="50 lakh"', 'placeholder="5 crore"'])
@@ -314,7 +317,14 @@ describe("units", () => {
     };
     expect(await call("PUT", { name: "Kashif", ...berlin })).toMatchObject({ status: 200, body: berlin });
     expect((await open("/admin/messages", Cookie)).main).toContain(time("Europe/Berlin"));
-    expect((await open(`/properties/${id}`)).data[0].offers).toMatchObject({ priceCurrency: "EUR" });
+    expect((await open(`/properties/${id}`)).data[0].offers).toMatchObject({ priceCurrency: currency });
+    const put = (record: object) =>
+      request(`/api/properties/${id}`, { method: "PUT", ...json(record, { Cookie }) }, server.origin);
+    await put({ ...listing, price: "€250,000" });
+    expect((await open(`/properties/${id}`)).data[0].offers).toMatchObject({
+      ...{ price: 250_000, priceCurrency: "EUR" },
+    });
+    await put(listing);
     const changed = (await open("/properties")).html;
     for (const text of [">Price from, EUR<", 'placeholder="250,000"', 'placeholder="2.5 million"'])
       expect(changed).toContain(text);
