@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isInPakistaniRupees, readAmount, writeAmount } from "./amount";
+import { readAmount } from "./amount";
+import { writeAmount } from "./amount-words";
+import { isInPakistaniRupees } from "./currency";
 import { amountSystems } from "./unit-settings";
 
 const readable: [price: string, amount: number][] = [
@@ -127,6 +129,9 @@ describe("readAmount", () => {
     ["USD", "US$ 1.5 billion", 1_500_000_000],
     ["USD", "250 thousand dollars", 250_000],
     ["USD", "€250,000", null],
+    ["CAD", "$2 million", 2_000_000],
+    ["CAD", "CA$2 million", 2_000_000],
+    ["CAD", "US$ 2 million", null],
     ["INR", "₹ 1.2 crore", 12_000_000],
     ["AED", "AED 2 million", 2_000_000],
     ["AED", "2 million dirhams", 2_000_000],
