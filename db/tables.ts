@@ -26,7 +26,7 @@ type RecordRow<Values> = { [Name in keyof Values]: Column<Values[Name]> } & {
 type OrderedRow<Values> = RecordRow<Values> & { order: number };
 
 type PropertyRow = RecordRow<PropertyInput> & {
-  /** Whole amount parsed from `price`; null when unreadable. */
+  /** Whole amount parsed from `price`, in the currency of the firm; null when unreadable. */
   priceRupees: number | null;
   /** Square feet parsed from `area`; null when unreadable. */
   areaSquareFeet: number | null;

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readAmount, writeAmount } from "./amount";
+import { readAmount } from "./amount";
+import { writeAmount } from "./amount-words";
+import { isInPakistaniRupees } from "./currency";
 import { amountSystems } from "./unit-settings";
 
 const readable: [price: string, amount: number][] = [
@@ -127,6 +129,9 @@ describe("readAmount", () => {
     ["USD", "US$ 1.5 billion", 1_500_000_000],
     ["USD", "250 thousand dollars", 250_000],
     ["USD", "€250,000", null],
+    ["CAD", "$2 million", 2_000_000],
+    ["CAD", "CA$2 million", 2_000_000],
+    ["CAD", "US$ 2 million", null],
     ["INR", "₹ 1.2 crore", 12_000_000],
     ["AED", "AED 2 million", 2_000_000],
     ["AED", "2 million dirhams", 2_000_000],
@@ -163,4 +168,16 @@ test.each([
   [0, "0", "0"],
 ])("%d is written as %j or %j", (amount, lakh, million) => {
   expect([writeAmount(amount, "lakh"), writeAmount(amount, "million")]).toEqual([lakh, million]);
+});
+
+test.each([
+  ["EUR", "PKR 4.5 Crore", true],
+  ["EUR", "Rs. 85 Lakh", true],
+  ["EUR", "€250,000", false],
+  ["EUR", "250,000", false],
+  ["INR", "Rs. 85 Lakh", false],
+  ["INR", "85 lakh rupees", false],
+  ["INR", "PKR 85 Lakh", true],
+])("for a firm in %s, whether %j is in Pakistani rupees: %j", (currency, price, expected) => {
+  expect([1, 2].map(() => isInPakistaniRupees(price, currency))).toEqual([expected, expected]);
 });

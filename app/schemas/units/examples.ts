@@ -1,4 +1,5 @@
-import { currencySign, writeAmount } from "./amount";
+import { writeAmount } from "./amount-words";
+import { currencySign } from "./currency";
 import { defaultUnits, type UnitSettings } from "./unit-settings";
 
 /** Prices of a house, and a month's rent, that are usual in each way of writing. */

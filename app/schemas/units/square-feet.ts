@@ -1,4 +1,4 @@
-import { firstQuantity, type Units, unitTable } from "./quantity";
+import { firstQuantity, unitTable } from "./quantity";
 import { defaultUnits, type UnitSettings } from "./unit-settings";
 
 /** In square feet. 20 marla are a kanal. */
@@ -21,7 +21,8 @@ const bareUnits = { marla: null, "square yards": 9, "square feet": 1, "square me
 /** Words or marks that may stand before and after an area in plain digits; "" is the end of the text. */
 const areaContext = new Set(["", ":", "(", ")", "about", "approx", "area", "total", "covered"]);
 
-const tables = new Map<number, Units>();
+/** The table of the firm is made once: a change of the marla reads every listing again. */
+let latest = { marla: defaultUnits.squareFeetPerMarla, units: unitsOf(defaultUnits.squareFeetPerMarla) };
 
 /**
  * Parses an area ('1 kanal 5 marla', '120 m²') into whole square feet; the first measure counts, because the second repeats
@@ -32,11 +33,9 @@ export function squareFeet(
   area: string,
   { areaUnit, squareFeetPerMarla }: Pick<UnitSettings, "areaUnit" | "squareFeetPerMarla"> = defaultUnits,
 ): number | null {
-  const units = tables.get(squareFeetPerMarla) ?? unitsOf(squareFeetPerMarla);
-  // Settings that are tried out are few, but a server runs for long.
-  if (tables.size > 20) tables.clear();
-  tables.set(squareFeetPerMarla, units);
+  if (latest.marla !== squareFeetPerMarla)
+    latest = { marla: squareFeetPerMarla, units: unitsOf(squareFeetPerMarla) };
   const bareUnit = bareUnits[areaUnit];
   const canSurround = (word: string) => bareUnit !== null && areaContext.has(word);
-  return firstQuantity(area, units, canSurround, bareUnit ?? 1);
+  return firstQuantity(area, latest.units, canSurround, bareUnit ?? 1);
 }

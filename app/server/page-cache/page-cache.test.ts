@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { requestContext } from "#app/config/request-context";
+import { sqlite } from "#db/client/client";
 import { pageCache, remember } from "./page-cache";
 
 const database = vi.hoisted(() => ({ version: 1 }));
@@ -188,6 +189,25 @@ test("a failed rendering is not stored", async () => {
   };
   expect((await get()).status).toBe(500);
   expect((await get()).status).toBe(200);
+});
+
+test("a page is rendered again on another day of the firm, and on no other", async () => {
+  const store = sqlite.prepare("INSERT INTO settings (name, value) VALUES ('site', ?)");
+  store.run('{"timeZone":"Europe/Berlin"}');
+  database.version += 1;
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const renderingsAt = async (time: string) => {
+    vi.setSystemTime(time);
+    await get();
+    return renderings;
+  };
+  const first = await renderingsAt("2026-12-31T18:59:59Z");
+  expect(await renderingsAt("2026-12-31T19:00:00Z")).toBe(first);
+  expect(await renderingsAt("2026-12-31T22:59:59Z")).toBe(first);
+  expect(await renderingsAt("2026-12-31T23:00:00Z")).toBe(first + 1);
+  vi.useRealTimers();
+  sqlite.exec("DELETE FROM settings");
+  database.version += 1;
 });
 
 test("a page of one type is compressed as well as one without parameters, a search less well", async () => {

@@ -41,6 +41,7 @@ test("has a form for each part, behind a link of the sidebar", async ({ page, op
     ["Contact", "Social networks"],
     ["Pictures", "Home"],
     ["Appearance", "Typeface of headings"],
+    ["Units", "Units"],
   ] as const) {
     await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: tab }).click();
     await expect(page.getByRole("group", { name: legend, exact: true })).toBeVisible();
@@ -132,6 +133,29 @@ test("rows are added, moved and removed, and a wrong one is named", async ({ pag
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(toastsOn(page)).toContainText("Site updated");
   await expect(rows).toHaveCount(count);
+});
+
+test("units are chosen, and a wrong one is named", async ({ page, open, allowErrors }) => {
+  allowErrors(/status of 422/);
+  await open(`${site}?tab=units`);
+  const [zone, marla] = [page.getByLabel("Time zone"), page.getByLabel("Square feet of a marla")];
+  // The time of Tashkent is that of Karachi: other tests go on as they are.
+  await zone.selectOption("Asia/Tashkent");
+  await marla.fill("9");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please enter square feet from 100 to 1,000");
+  await expect(marla).toHaveValue("9");
+  await expect(zone).toHaveValue("Asia/Tashkent");
+  await checkAxe(page);
+  await marla.fill("225");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toastsOn(page)).toContainText("Site updated");
+  await open(`${site}?tab=units`);
+  await expect(zone).toHaveValue("Asia/Tashkent");
+  await zone.selectOption("Asia/Karachi");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toastsOn(page)).toContainText("Site updated");
+  await expect(zone).toHaveValue("Asia/Karachi");
 });
 
 test("a picture takes the place of another, and a second one is for phones", async ({ page, open }) => {

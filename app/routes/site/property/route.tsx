@@ -19,6 +19,7 @@ import { ogImageLink } from "#app/schemas/og-image";
 import { propertyDefinition } from "#app/schemas/property";
 import { factsOf } from "#app/schemas/record-values";
 import { readAmount } from "#app/schemas/units/amount";
+import { isInPakistaniRupees } from "#app/schemas/units/currency";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { rejectPost } from "#app/server/http/error-responses";
 import { siteOrigin } from "#app/server/http/site-origin";
@@ -68,7 +69,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     ...{ property, facts, pictures, similar, office, qr, whatsapp },
     priceRupees: readAmount(found.price, currency),
     // A document has its data as text: the defaults stay out.
-    ...(currency !== defaultUnits.currency && { currency }),
+    ...(!isInPakistaniRupees(found.price, currency) && currency !== defaultUnits.currency && { currency }),
     ...(timeZone !== defaultUnits.timeZone && { listed: formatDate(found.createdAt, timeZone) }),
   };
 }

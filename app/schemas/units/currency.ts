@@ -1,0 +1,56 @@
+import { amountUnits } from "./amount-words";
+import { defaultUnits } from "./unit-settings";
+
+const rupees = "pkr|rs|rupees?|روپے|روپیہ|روپیے";
+
+const patterns = new Map<string, RegExp>();
+
+/** Rupees in any spelling, and the currency's code, signs and name: 'eur', '€', 'euros'. */
+export function currencyPattern(currency: string) {
+  const known = patterns.get(currency);
+  if (known) return known;
+  const signs = currency === defaultUnits.currency ? [] : signsOf(currency).map(wholeSign);
+  const pattern = new RegExp([`(?<!\\p{L})(?:${rupees})(?!\\p{L})\\.?|₨`, ...signs].join("|"), "giu");
+  patterns.set(currency, pattern);
+  return pattern;
+}
+
+const pakistani = /(?<!\p{L})pkr(?!\p{L})/iu;
+
+/** Whether a price says that it is in Pakistani rupees; for a firm in another country of rupees only 'PKR' says so. */
+export function isInPakistaniRupees(price: string, currency: string) {
+  const hasRupees = /rupee/i.test(currencyPart(currency, "name", 1));
+  return price.search(hasRupees ? pakistani : currencyPattern(defaultUnits.currency)) >= 0;
+}
+
+/** The longest first: 'us$' before '$'. */
+function signsOf(currency: string) {
+  const signs = [currency, currencySign(currency), currencyPart(currency, "symbol", 1, "en-GB")];
+  const names = [1, 2].map((count) => currencyPart(currency, "name", count));
+  const words = names.map((name) => /(?<=^|\s)\p{L}+$/u.exec(name)?.[0] ?? "");
+  return [...new Set([...signs, ...words].map((sign) => sign.toLowerCase()))]
+    .filter((sign) => sign !== "")
+    .sort((one, other) => other.length - one.length);
+}
+
+/** A sign that is no part of a longer word or sign: the dollar of Canada is not that of 'US$'. */
+function wholeSign(sign: string) {
+  const escaped = sign.replace(/[$()*+./?[\\\]^{|}]/g, "\\$&");
+  return `(?<!\\p{L})${escaped}${/\p{L}$/u.test(sign) ? "(?!\\p{L})\\.?" : ""}`;
+}
+
+/** '€'; the code for a currency without a sign, and for that of Myanmar, whose K is a thousand. */
+export function currencySign(currency: string) {
+  const sign = currencyPart(currency, "narrowSymbol", 1);
+  return amountUnits.has(sign.toLowerCase()) ? currency : sign;
+}
+
+function currencyPart(
+  currency: string,
+  currencyDisplay: "narrowSymbol" | "symbol" | "name",
+  count: number,
+  locale = "en",
+) {
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay });
+  return format.formatToParts(count).find(({ type }) => type === "currency")?.value ?? currency;
+}
