@@ -57,14 +57,7 @@ export function MoveForm({ path, id, name, place, total, startDrag, onMoved }: P
     <fetcher.Form ref={form} className="flex gap-x-0.4" method="post" action={`/admin/${path}${search}`}>
       <input type="hidden" name="id" value={id} />
       {total > 1 && (
-        <span
-          className={handle}
-          role="presentation"
-          title="Drag to move"
-          onPointerDown={startDrag}
-          // No text is selected, and the focus stays.
-          onMouseDown={(event) => event.preventDefault()}
-        >
+        <span className={handle} title="Drag to move" onPointerDown={startDrag}>
           <svg className="size-4 fill-current" viewBox="0 0 16 16" aria-hidden="true">
             <path d="M4 2h3v3H4zM9 2h3v3H9zM4 6.5h3v3H4zM9 6.5h3v3H9zM4 11h3v3H4zM9 11h3v3H9z" />
           </svg>

@@ -55,6 +55,7 @@ export function startRowDrag(
   handle.addEventListener("pointermove", follow, { signal });
   handle.addEventListener("pointerup", () => end(true), { signal });
   handle.addEventListener("pointercancel", () => end(false), { signal });
+  document.addEventListener("selectstart", (event) => event.preventDefault(), { signal });
   window.addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { signal });
   update();
 }
