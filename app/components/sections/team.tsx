@@ -10,8 +10,8 @@ const row =
 const text = "col-start-2 md:col-end-6 lg:col-[auto/span_3]";
 const link = "col-start-2 flex min-h-touch items-center md:max-lg:col-[6/13]";
 
-/** Phone number and WhatsApp, under each other on a wide screen. */
-const twoLinks = "max-lg:contents lg:col-[auto/span_2]";
+/** One of two in a line, or under each other where it is narrow. */
+const oneOfTwo = "inline-flex min-h-touch items-center";
 
 type Member = Pick<TeamMember, "name" | "position" | "phone" | "email"> & {
   whatsapp?: string;
@@ -37,16 +37,16 @@ export function Team({ team }: { team: Member[] }) {
             <h3 className={text}>{name}</h3>
             <p className={text}>{position}</p>
             {whatsapp && (
-              <div className={twoLinks}>
+              <p className={`${link} flex-wrap gap-x-6 tabular lg:col-[auto/span_2] lg:whitespace-nowrap`}>
                 {phone && (
-                  <a className={`${link} tabular lg:whitespace-nowrap`} href={telHref(phone)}>
+                  <a className={oneOfTwo} href={telHref(phone)}>
                     {phone}
                   </a>
                 )}
-                <a className={link} href={`https://wa.me/${whatsapp}`} aria-label={`WhatsApp, ${name}`}>
+                <a className={oneOfTwo} href={`https://wa.me/${whatsapp}`} aria-label={`WhatsApp, ${name}`}>
                   WhatsApp
                 </a>
-              </div>
+              </p>
             )}
             {phone && !whatsapp && (
               <a
