@@ -5,7 +5,8 @@ import { serviceAnchor } from "./service-anchor";
 import { SplitSection } from "./split-section";
 
 type Props = {
-  services: (Pick<Service, "title" | "summary"> & Partial<Pick<Service, "icon">> & { text?: ReactNode })[];
+  services: (Pick<Service, "title" | "summary"> &
+    Partial<Pick<Service, "icon">> & { text?: ReactNode; picture?: ReactNode })[];
   /** Draws the icon of a service. */
   icon?(name: ServiceIcon): ReactNode;
   /** Columns of a row, where it has an icon. */
@@ -19,14 +20,16 @@ const textLook = "max-w-136 text-t2/normal text-ink-2";
 /** Services as rows. */
 export function Services({ services, icon: draw, columns = "", children }: Props) {
   if (services.length === 0) return null;
+  // Rows of one height would leave gaps beside a long one.
+  const isShort = services.every(({ text, picture }) => !text && !picture);
   return (
     <SplitSection id="services">
       <div>
         <h2>Services</h2>
         {children}
       </div>
-      <SectionRows className="md:grid md:auto-rows-[1fr]">
-        {services.map(({ title, summary, text, icon }) => (
+      <SectionRows className={isShort ? "md:grid md:auto-rows-[1fr]" : undefined}>
+        {services.map(({ title, summary, text, icon, picture }) => (
           <li
             className={`gap-y-1.4 md:content-start md:py-6.4 ${icon ? columns : ""}`.trim()}
             key={title}
@@ -40,6 +43,7 @@ export function Services({ services, icon: draw, columns = "", children }: Props
                 {text}
               </div>
             )}
+            {picture && <div className={`max-w-136 ${icon ? "col-start-2" : ""}`.trim()}>{picture}</div>}
           </li>
         ))}
       </SectionRows>

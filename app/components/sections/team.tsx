@@ -10,7 +10,13 @@ const row =
 const text = "col-start-2 md:col-end-6 lg:col-[auto/span_3]";
 const link = "col-start-2 flex min-h-touch items-center md:max-lg:col-[6/13]";
 
-type Member = Pick<TeamMember, "name" | "position" | "phone" | "email"> & { picture?: PictureData };
+/** One of two in a line, or under each other where it is narrow. */
+const oneOfTwo = "inline-flex min-h-touch items-center";
+
+type Member = Pick<TeamMember, "name" | "position" | "phone" | "email"> & {
+  whatsapp?: string;
+  picture?: PictureData;
+};
 
 /** Team members with photo or initials, phone numbers and e-mail addresses. */
 export function Team({ team }: { team: Member[] }) {
@@ -19,7 +25,7 @@ export function Team({ team }: { team: Member[] }) {
     <section className="page-grid" id="team">
       <h2 className="mb-10">Team</h2>
       <SectionRows className="text-t2/normal">
-        {team.map(({ name, position, phone, email, picture }) => (
+        {team.map(({ name, position, phone, email, whatsapp, picture }) => (
           <li className={row} key={name}>
             {picture ? (
               <Picture className="aspect-square w-12 object-cover" of={picture} sizes="48px" decorative />
@@ -30,7 +36,19 @@ export function Team({ team }: { team: Member[] }) {
             )}
             <h3 className={text}>{name}</h3>
             <p className={text}>{position}</p>
-            {phone && (
+            {whatsapp && (
+              <p className={`${link} flex-wrap gap-x-6 tabular lg:col-[auto/span_2] lg:whitespace-nowrap`}>
+                {phone && (
+                  <a className={oneOfTwo} href={telHref(phone)}>
+                    {phone}
+                  </a>
+                )}
+                <a className={oneOfTwo} href={`https://wa.me/${whatsapp}`} aria-label={`WhatsApp, ${name}`}>
+                  WhatsApp
+                </a>
+              </p>
+            )}
+            {phone && !whatsapp && (
               <a
                 className={`${link} tabular lg:col-[auto/span_2] lg:whitespace-nowrap`}
                 href={telHref(phone)}

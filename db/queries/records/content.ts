@@ -66,10 +66,11 @@ export async function findAboutContent() {
     findTeam(),
     findShownOffices(),
   ]);
-  const shown = services.map(({ title, summary, text, icon }) => ({
+  const shown = services.map(({ title, summary, text, icon, picture }) => ({
     title,
     summary,
     ...(text && { text }),
+    ...(picture && { picture }),
     ...(icon !== "none" && { icon }),
   }));
   return { services: shown, team, offices };
@@ -77,8 +78,9 @@ export async function findAboutContent() {
 
 async function findTeam() {
   const team = await teamQueries.findShown();
-  return team.map(({ name, position, phone, email, picture }) => ({
+  return team.map(({ name, position, phone, email, whatsapp, picture }) => ({
     ...{ name, position, phone, email },
+    ...(whatsapp && { whatsapp }),
     ...(picture && { picture }),
   }));
 }

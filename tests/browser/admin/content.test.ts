@@ -8,6 +8,7 @@ test.beforeEach(({ allowErrors }) => allowErrors(/status of (404|422)/));
 test("a team member is added with a photo, moved, hidden, deleted and brought back", async ({
   page,
   open,
+  javaScriptEnabled,
 }) => {
   const name = `Zohra ${randomUUID()}`;
   const form = recordForm(page);
@@ -37,6 +38,24 @@ test("a team member is added with a photo, moved, hidden, deleted and brought ba
     await expect(rows.nth(count - 2)).toContainText(name);
     await row.getByRole("button", { name: `Move ${name} down` }).click();
     await expect(rows.nth(count - 1)).toContainText(name);
+    if (javaScriptEnabled) await expect(row.getByRole("button", { name: `Move ${name} up` })).toBeFocused();
+    else await expect(page).toHaveURL(/#team-\d+$/);
+  });
+
+  await test.step("with script it is dragged", async () => {
+    const handle = row.getByTitle("Drag to move");
+    if (!javaScriptEnabled) return expect(handle).toBeHidden();
+    await handle.scrollIntoViewIfNeeded();
+    await handle.hover();
+    await page.mouse.down();
+    const { y = 0 } = (await rows.nth((await rows.count()) - 2).boundingBox()) ?? {};
+    await page.mouse.move(600, y + 5, { steps: 5 });
+    await page.mouse.up();
+    await expect(rows.nth((await rows.count()) - 2)).toContainText(name);
+    await expect(page.getByText(new RegExp(`^${name} is now \\d+ of \\d+\\.$`))).toBeAttached();
+    await expect(row.getByRole("button", { name: `Move ${name} up` })).toBeFocused();
+    await page.reload();
+    await expect(rows.nth((await rows.count()) - 2)).toContainText(name);
   });
 
   await test.step("it has one photo, and is hidden from the site", async () => {

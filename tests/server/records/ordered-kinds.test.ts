@@ -106,6 +106,17 @@ test("a WhatsApp number is kept as digits", async () => {
   expect(body.whatsapp).toBe("923005550142");
 });
 
+test("About shows a service's picture and a member's WhatsApp, where there is one", async () => {
+  const about = async () => (await send("GET", "/about", undefined, {})).text;
+  expect(await about()).not.toContain("wa.me");
+  const [file] = (await send("GET", "/api/files")).body;
+  await send("POST", "/api/services", { ...plainContent.service, image: file.path });
+  await send("POST", "/api/team", { ...plainContent["team-member"], whatsapp: "+92 300 555 0142" });
+  const html = await about();
+  expect(html).toContain('href="https://wa.me/923005550142"');
+  expect(html).toContain(file.path.replace(/\.jpg$/, "-640.avif"));
+});
+
 test("a place in no listing's kind can't be changed", async () => {
   const body = new URLSearchParams({ id: "1", to: "0" });
   const init = { method: "POST", headers: { Cookie }, body };

@@ -28,7 +28,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Moves a record of an ordered kind. */
 export const action = moveRecord;
 
-const move = withErrorToast(() => savingFailed("move it"));
+const move = withErrorToast(({ url }) =>
+  savingFailed(`move ${definitionAt(new URL(url).pathname).label.toLowerCase()}`),
+);
 
 /** Stays where it is; without script the redirect leads to the row. */
 export async function clientAction(args: ClientActionFunctionArgs) {

@@ -54,7 +54,7 @@ export function MoveForm({ path, id, name, place, total, startDrag, onMoved }: P
     </button>
   );
   return (
-    <fetcher.Form ref={form} className="contents" method="post" action={`/admin/${path}${search}`}>
+    <fetcher.Form ref={form} className="flex gap-x-0.4" method="post" action={`/admin/${path}${search}`}>
       <input type="hidden" name="id" value={id} />
       {total > 1 && (
         <span className={handle} title="Drag to move" onPointerDown={startDrag}>

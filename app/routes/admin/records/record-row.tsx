@@ -21,11 +21,14 @@ const lastFactWidths = { price: "@xl:min-w-[20ch]", date: "@xl:min-w-[25ch]" };
 const featuredLook =
   "text-t3 whitespace-nowrap before:content-[''_/_'._'] @max-xl:order-2 @xl:before:content-['_·_']";
 
-const actionsCell = "@max-xl:order-3 @max-xl:w-full @xl:whitespace-nowrap";
+const actionsCell = "@max-xl:order-3 @xl:whitespace-nowrap";
+
+/** Also under the handle in the corner. */
+const orderedActions = "@max-xl:-me-touch @max-xl:w-[calc(100%+var(--spacing-touch))]";
 
 /** On medium widths at the end of the title line. */
 const wideActions =
-  "@md:@max-xl:absolute @md:@max-xl:-end-2.2 @md:@max-xl:top-[calc(0.9rem-(44px-1.4*var(--text-t2))/2)] @md:@max-xl:w-auto";
+  "@max-xl:w-full @md:@max-xl:absolute @md:@max-xl:-end-2.2 @md:@max-xl:top-[calc(0.9rem-(44px-1.4*var(--text-t2))/2)] @md:@max-xl:w-auto";
 
 type Props = {
   definition: RecordDefinition;
@@ -73,7 +76,7 @@ export function RecordRow({ definition, row, isOrdered = false, children }: Prop
           </td>
         );
       })}
-      <td className={isOrdered ? actionsCell : `${actionsCell} ${wideActions}`}>
+      <td className={`${actionsCell} ${isOrdered ? orderedActions : wideActions}`}>
         <RowActions className="@max-xl:-ms-2.2 @xl:-me-2.2 @xl:flex-nowrap @xl:justify-end">
           {children}
           {page && (

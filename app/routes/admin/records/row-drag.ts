@@ -9,15 +9,13 @@ const [edge, step] = [64, 8];
  * @param onDrop gets the place of the row and its new one, from 0
  */
 export function startRowDrag(
-  { currentTarget, pointerId, button, clientY, nativeEvent }: ReactPointerEvent<HTMLElement>,
+  { currentTarget, pointerId, button, clientY }: ReactPointerEvent<HTMLElement>,
   onDrop: (from: number, to: number) => void,
 ) {
   const handle: HTMLElement = currentTarget;
   const row = handle.closest("tr");
   const body = row?.parentElement;
   if (button !== 0 || !row || !body) return;
-  // No text is selected.
-  nativeEvent.preventDefault();
   const rows = rowsOf(body);
   const boxes = rows.map((one) => one.getBoundingClientRect());
   const from = rows.indexOf(row);
@@ -57,6 +55,7 @@ export function startRowDrag(
   handle.addEventListener("pointermove", follow, { signal });
   handle.addEventListener("pointerup", () => end(true), { signal });
   handle.addEventListener("pointercancel", () => end(false), { signal });
+  document.addEventListener("selectstart", (event) => event.preventDefault(), { signal });
   window.addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { signal });
   update();
 }

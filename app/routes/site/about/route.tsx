@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { siteOf, useSite } from "#app/components/layout/site";
-import { CaptionedPicture } from "#app/components/media/picture";
+import { CaptionedPicture, Picture } from "#app/components/media/picture";
 import { AboutSection } from "#app/components/sections/about-section";
 import { Markdown } from "#app/components/sections/markdown";
 import { Offices } from "#app/components/sections/offices";
@@ -84,8 +84,16 @@ async function withMarkdown({ text, ...service }: Service) {
   return text ? { ...service, text: await readMarkdown(text) } : service;
 }
 
-const withText = (service: Awaited<ReturnType<typeof withMarkdown>>) =>
-  "text" in service ? { ...service, text: <Markdown of={service.text} level={4} /> } : service;
+/** With its text and its picture drawn. */
+function drawn({ picture, ...service }: Awaited<ReturnType<typeof withMarkdown>>) {
+  return {
+    ...service,
+    text: "text" in service && <Markdown of={service.text} level={4} />,
+    picture: picture && (
+      <Picture className="mt-4 aspect-thumbnail w-full object-cover" of={picture} sizes="34rem" decorative />
+    ),
+  };
+}
 
 export const action = rejectPost;
 
@@ -130,7 +138,7 @@ export default function About() {
           </>
         )}
       </AboutSection>
-      <Services services={services.map(withText)} columns="grid-cols-[3rem_1fr]" icon={serviceIcon}>
+      <Services services={services.map(drawn)} columns="grid-cols-[3rem_1fr]" icon={serviceIcon}>
         <ServicesPicture {...servicesPicture} sizes="60vw" />
       </Services>
       <Team team={team} />
