@@ -19,24 +19,29 @@ const textLook = "max-w-136 text-t2/normal text-ink-2";
 /** Services as rows. */
 export function Services({ services, icon: draw, columns = "", children }: Props) {
   if (services.length === 0) return null;
+  const hasIcons = services.some(({ icon }) => icon);
+  const hasTexts = services.some(({ text }) => text);
   return (
     <SplitSection id="services">
       <div>
         <h2>Services</h2>
         {children}
       </div>
-      <SectionRows className="md:grid md:auto-rows-[1fr]">
+      {/* Rows of one height, unless texts make some of them much higher. */}
+      <SectionRows className={hasTexts ? undefined : "md:grid md:auto-rows-[1fr]"}>
         {services.map(({ title, summary, text, icon }) => (
           <li
-            className={`gap-y-1.4 md:content-start md:py-6.4 ${icon ? columns : ""}`.trim()}
+            className={`gap-y-1.4 md:content-start md:py-6.4 ${hasIcons ? columns : ""}`.trim()}
             key={title}
             id={serviceAnchor(title)}
           >
-            {icon && draw?.(icon)}
+            {icon ? draw?.(icon) : hasIcons && <span className="row-span-2" />}
             <h3 className="text-(length:--text-d3) weight-370">{title}</h3>
             <p className={textLook}>{summary}</p>
             {text && (
-              <div className={`grid gap-[1em] whitespace-pre-line ${textLook} ${icon ? "col-start-2" : ""}`}>
+              <div
+                className={`grid gap-[1em] whitespace-pre-line ${textLook} ${hasIcons ? "col-start-2" : ""}`}
+              >
                 {text}
               </div>
             )}
