@@ -103,7 +103,7 @@ export const optionalWhatsApp = optionalText(40)
   .overwrite((number) => number.replace(/\D/g, ""))
   .refine(
     (digits) => digits === "" || (digits.length >= 7 && digits.length <= 15 && !digits.startsWith("0")),
-    "Please enter the number with its country code, such as +92 300 555 0142.",
+    "Please enter the number with its country code, such as +92 300 123 4567.",
   );
 
 export const optionalLink = optionalText(500).refine(

@@ -41,7 +41,7 @@ export const social = field(pairList({ name: optionalText(40), url: httpsAddress
 export const whatsapp = field(optionalWhatsApp, {
   label: "WhatsApp",
   control: { type: "text", inputType: "tel" },
-  hint: "With the country code, such as +92 300 555 0142. Without it listings have no WhatsApp button.",
+  hint: "With the country code, such as +92 300 123 4567. Without it listings have no WhatsApp button.",
 });
 
 /** What each picture of a place is for. */

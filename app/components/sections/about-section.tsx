@@ -5,8 +5,8 @@ import { SplitSection } from "./split-section";
 /** Figure above its label. */
 const cell = "flex flex-col-reverse justify-end border-b border-line py-4";
 
-/** A rule between two cells, which are in pairs or, on a wide screen, in one row. */
-const rule = (index: number) => (index % 2 ? "border-s ps-4" : index ? "lg:border-s lg:ps-4" : "");
+/** A rule between two cells, which are in pairs or, on a wide screen, in rows of four. */
+const rule = (index: number) => (index % 2 ? "border-s ps-4" : index % 4 ? "lg:border-s lg:ps-4" : "");
 
 type Props = { counts: { value: string; label: string }[]; children: ReactNode };
 

@@ -16,7 +16,7 @@ export function Offices({ offices, text }: { offices: ShownOffice[]; text: strin
         <h2>Our Offices</h2>
         {text && <p className="mt-4 max-w-136 text-t2/normal whitespace-pre-line text-ink-2">{text}</p>}
       </div>
-      <SectionRows className="text-t2/normal *:items-baseline *:gap-y-1.4 md:*:grid-cols-[1fr_13rem] xl:*:grid-cols-12">
+      <SectionRows className="text-t2/normal wrap-anywhere *:items-baseline *:gap-y-1.4 md:*:grid-cols-[1fr_13rem] xl:*:grid-cols-12">
         {offices.map(({ name, address, phone, email, hours, ...place }) => (
           <li key={name}>
             <h3 className="md:col-span-full xl:col-span-3">{name}</h3>

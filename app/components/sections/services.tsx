@@ -20,6 +20,7 @@ const textLook = "max-w-136 text-t2/normal text-ink-2";
 /** Services as rows. */
 export function Services({ services, icon: draw, columns = "", children }: Props) {
   if (services.length === 0) return null;
+  const hasIcons = services.some(({ icon }) => icon);
   // Rows of one height would leave gaps beside a long one.
   const isShort = services.every(({ text, picture }) => !text && !picture);
   return (
@@ -31,15 +32,17 @@ export function Services({ services, icon: draw, columns = "", children }: Props
       <SectionRows className={isShort ? "md:grid md:auto-rows-[1fr]" : undefined}>
         {services.map(({ title, summary, text, icon, picture }) => (
           <li
-            className={`gap-y-1.4 md:content-start md:py-6.4 ${icon ? columns : ""}`.trim()}
+            className={`gap-y-1.4 md:content-start md:py-6.4 ${hasIcons ? columns : ""}`.trim()}
             key={title}
             id={serviceAnchor(title)}
           >
-            {icon && draw?.(icon)}
+            {icon ? draw?.(icon) : hasIcons && <span className="row-span-2" />}
             <h3 className="text-(length:--text-d3) weight-370">{title}</h3>
             <p className={textLook}>{summary}</p>
             {text && (
-              <div className={`grid gap-[1em] whitespace-pre-line ${textLook} ${icon ? "col-start-2" : ""}`}>
+              <div
+                className={`grid gap-[1em] whitespace-pre-line ${textLook} ${hasIcons ? "col-start-2" : ""}`}
+              >
                 {text}
               </div>
             )}

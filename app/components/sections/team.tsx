@@ -24,7 +24,7 @@ export function Team({ team }: { team: Member[] }) {
   return (
     <section className="page-grid" id="team">
       <h2 className="mb-10">Team</h2>
-      <SectionRows className="text-t2/normal">
+      <SectionRows className="text-t2/normal wrap-anywhere">
         {team.map(({ name, position, phone, email, whatsapp, picture }) => (
           <li className={row} key={name}>
             {picture ? (

@@ -18,7 +18,7 @@ export const officeDefinition = defineRecord({
   icon: "M3 14V2h7v12M10 6h3v8M1 14h14M5 5h3M5 8h3M5 11h3",
   legend: "Office",
   fields: {
-    name: line("Name", { hint: "The town: Karachi" }),
+    name: line("Name", { hint: "The town" }),
     phone,
     address: field(text(1, required, 300), { label: "Address", isWide: true }),
     email,

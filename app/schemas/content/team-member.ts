@@ -16,7 +16,7 @@ export const teamMemberDefinition = defineRecord({
     email,
     whatsapp: field(optionalWhatsApp, {
       label: "WhatsApp",
-      hint: "With the country code: +92 300 555 0142",
+      hint: "With the country code: +92 300 123 4567",
       control: { type: "text", inputType: "tel" },
     }),
     hidden,

@@ -14,7 +14,7 @@ export const testimonialDefinition = defineRecord({
   legend: "Testimonial",
   fields: {
     name: line("Name"),
-    role: optionalLine("Role", { hint: "Optional: Homeowner, DHA Phase 6" }),
+    role: optionalLine("Role", { hint: "Optional: Homeowner, Garden Town" }),
     text: field(text(1, required, 2_000), {
       label: "Words",
       control: { type: "textarea", rows: 4 },

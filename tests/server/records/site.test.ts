@@ -77,7 +77,7 @@ describe("the API", () => {
       [{ name: "X", url: "http://x.example" }],
       "Please enter a whole address that begins with https://",
     ],
-    ["whatsapp", "0300", "Please enter the number with its country code, such as +92 300 555 0142."],
+    ["whatsapp", "0300", "Please enter the number with its country code, such as +92 300 123 4567."],
     ["homePictures", ["javascript:1"], "Please enter addresses that begin with https:// or /uploads/."],
     [
       "contactPictures",
