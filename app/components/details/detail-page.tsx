@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { capitalize } from "#app/components/format";
 import { CardGrid } from "#app/components/lists/card-grid";
 import { Gallery } from "#app/components/media/gallery";
 import { Picture } from "#app/components/media/picture";
+import { Link } from "#app/components/navigation/link";
 import { Markdown } from "#app/components/sections/markdown";
 import { SectionHead } from "#app/components/sections/section-head";
 import { ButtonLink } from "#app/components/ui/button-link";

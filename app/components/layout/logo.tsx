@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "#app/components/navigation/link";
 import { logoPath, logoViewBox } from "#app/schemas/brand";
 
 /** The logo: a four-centered arch, cut out of a block. @param className its size and its color */

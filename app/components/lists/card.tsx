@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Picture } from "#app/components/media/picture";
+import { Link } from "#app/components/navigation/link";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import type { Property } from "#app/schemas/property";
 

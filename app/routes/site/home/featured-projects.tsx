@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { capitalize } from "#app/components/format";
 import type { ProjectCardData } from "#app/components/lists/project-card";
 import { Caption } from "#app/components/media/caption";
 import { Picture } from "#app/components/media/picture";
+import { Link } from "#app/components/navigation/link";
 import { SectionHead } from "#app/components/sections/section-head";
 import { StandaloneLink } from "#app/components/ui/text-button";
 

@@ -1,4 +1,5 @@
-import { Link, useLinkClickHandler } from "@remix-run/react";
+import { useLinkClickHandler } from "@remix-run/react";
+import { Link } from "#app/components/navigation/link";
 import type { FeaturedType } from "#app/schemas/listing-query";
 
 const filters: [label: string, type?: FeaturedType][] = [
