@@ -90,7 +90,7 @@ export function DetailSection({ title, isPrinted, children }: SectionProps) {
 
 type SectionProps = { title: string; isPrinted: boolean; children: ReactNode };
 
-const crumb = "inline-flex min-h-touch min-w-touch items-center";
+const crumb = "touch";
 
 function Breadcrumb({ list, category: [filter, value] }: Pick<Props, "list" | "category">) {
   return (

@@ -67,7 +67,7 @@ function FooterColumn({ title, isWide = false, children }: ColumnProps) {
       <h2 className="mb-1.6 font-text text-t3/caption weight-medium letter-spacing-normal text-ink-2">
         {title}
       </h2>
-      <ul className="text-t2/snug tabular *:flex *:min-h-touch *:items-center [&_a]:inline-flex [&_a]:min-h-touch [&_a]:min-w-touch [&_a]:items-center [&_a]:decoration-transparent [&_a:hover]:decoration-brick-text">
+      <ul className="grid text-t2/snug tabular *:touch [&_a]:touch [&_a]:decoration-transparent [&_a:hover]:decoration-brick-text">
         {children}
       </ul>
     </div>

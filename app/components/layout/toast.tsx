@@ -60,10 +60,7 @@ function ToastMessage({ title, text, bad, undo, unspam, open, close }: Toast & {
         </Form>
       )}
       {open && (
-        <a
-          className="inline-flex min-h-touch items-center hover:text-inherit hover:decoration-edge"
-          href={open}
-        >
+        <a className="touch hover:text-inherit hover:decoration-edge" href={open}>
           Open
         </a>
       )}

@@ -8,7 +8,7 @@ import { SectionRows } from "./section-rows";
 const row =
   "grid-cols-[3rem_1fr] items-baseline md:grid-flow-dense md:grid-cols-12 md:py-3.2 lg:py-2.4 lg:*:row-start-1";
 const text = "col-start-2 md:col-end-6 lg:col-[auto/span_3]";
-const link = "col-start-2 flex min-h-touch items-center md:max-lg:col-[6/13]";
+const link = "touch col-start-2 md:max-lg:col-[6/13]";
 
 type Member = Pick<TeamMember, "name" | "position" | "phone" | "email"> & { picture?: PictureData };
 
@@ -22,7 +22,7 @@ export function Team({ team }: { team: Member[] }) {
         {team.map(({ name, position, phone, email, picture }) => (
           <li className={row} key={name}>
             {picture ? (
-              <Picture className="aspect-square w-12 object-cover" of={picture} sizes="48px" decorative />
+              <Picture className="aspect-square w-12" of={picture} sizes="48px" decorative />
             ) : (
               <span className="text-t3/caption text-ink-2 tabular" aria-hidden="true">
                 {initialsOf(name)}

@@ -14,6 +14,6 @@ export function TextButton({ className = "", ...props }: ComponentProps<"button"
 
 /** A link that stands by itself: as high as a touch target. */
 export function StandaloneLink({ className = "", ...props }: LinkProps | ComponentProps<"a">) {
-  const look = `inline-flex min-h-touch items-center text-t2 ${className}`.trim();
+  const look = `touch text-t2 ${className}`.trim();
   return "to" in props ? <Link {...props} className={look} /> : <a {...props} className={look} />;
 }

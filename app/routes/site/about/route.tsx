@@ -82,8 +82,18 @@ async function withMarkdown({ text, ...service }: Service) {
   return text ? { ...service, text: await readMarkdown(text) } : service;
 }
 
-const withText = (service: Awaited<ReturnType<typeof withMarkdown>>) =>
-  "text" in service ? { ...service, text: <Markdown of={service.text} level={4} /> } : service;
+function withText(service: Awaited<ReturnType<typeof withMarkdown>>) {
+  if (!("text" in service)) return service;
+  const look = `grid max-w-136 gap-[1em] text-t2/normal whitespace-pre-line text-ink-2 ${service.icon ? "col-start-2" : ""}`;
+  return {
+    ...service,
+    text: (
+      <div className={look.trim()}>
+        <Markdown of={service.text} level={4} />
+      </div>
+    ),
+  };
+}
 
 export const action = rejectPost;
 
