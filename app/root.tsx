@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={admin?.darkMode ? darkPaper : colors.paper} />
         <Meta />
         {/* A file, which a browser fetches once and last: as a data URL every document would contain it. */}
-        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+        <link rel="icon" href="/mark.svg" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/atom+xml" title="New listings" href="/feed.xml" />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />

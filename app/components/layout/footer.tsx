@@ -11,7 +11,7 @@ export function Footer() {
   const { name, email, founded, hours, closing, offices } = useSite();
   const { services = [], year, pages: own } = useRootData() ?? {};
   return (
-    <footer className="mt-section bg-ink pt-16 pb-6 text-t2 text-paper print:hidden [contain-intrinsic-size:auto_64rem] [content-visibility:auto]">
+    <footer className="mt-section bg-ink pt-16 pb-6 text-t2 text-paper print:hidden">
       <div className="page-grid gap-y-10">
         <div className="xl:col-span-4">
           {closing && <p className="mb-6 max-w-[16em] font-display text-d3 text-balance">{closing}</p>}

@@ -22,8 +22,8 @@ type Props = {
 };
 
 const phone = "(max-width:47.99em)";
-/** No picture, and no request; what does not load is not seen, because it is hidden. */
-const nothing = "data:,";
+/** The smallest GIF: one transparent pixel. */
+const emptyGif = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 
 /** Responsive picture with its space reserved and its dominant color behind it until it loads. */
 export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decorative, className }: Props) {
@@ -40,7 +40,7 @@ export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decor
   const { width, height, colour, alt } = of;
   return (
     <picture>
-      {hideOnPhones && <source media={phone} srcSet={nothing} />}
+      {hideOnPhones && <source media={phone} srcSet={emptyGif} />}
       {portrait && <Sources of={portrait} sizes="100vw" media={phone} lead={lead} />}
       <Sources of={of} sizes={sizes} lead={lead} />
       <img

@@ -8,7 +8,7 @@ import { SectionRows } from "./section-rows";
 const row =
   "grid-cols-[3rem_1fr] items-baseline md:grid-flow-dense md:grid-cols-12 md:py-3.2 lg:py-2.4 lg:*:row-start-1";
 const text = "col-start-2 md:col-end-6 lg:col-[auto/span_3]";
-const link = "touch col-start-2 md:max-lg:col-[6/13]";
+const link = "touch col-start-2 md:col-start-6 md:col-end-13";
 
 type Member = Pick<TeamMember, "name" | "position" | "phone" | "email"> & { picture?: PictureData };
 

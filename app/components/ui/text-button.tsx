@@ -7,7 +7,7 @@ export function TextButton({ className = "", ...props }: ComponentProps<"button"
     <button
       type="button"
       {...props}
-      className={`min-h-touch cursor-pointer underline decoration-edge decoration-1 underline-offset-link ${className}`.trim()}
+      className={`min-h-touch cursor-pointer underline ${className}`.trim()}
     />
   );
 }
