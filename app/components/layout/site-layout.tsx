@@ -13,6 +13,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <Footer />
       {/* Where it stands is in styles/scroll.css. */}
       <nav aria-label="Page">
+        {/* biome-ignore lint/a11y/useAnchorContent: the label names it; a hidden text would need one more utility */}
         <a
           className="z-4 grid size-icon-button place-items-center border border-ink bg-paper short:hidden"
           href="#top"

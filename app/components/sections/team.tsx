@@ -1,7 +1,7 @@
 import { telHref } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import type { TeamMember } from "#app/schemas/content/team-member";
-import type { Picture as PictureData } from "#app/schemas/picture";
+import type { ShownPicture } from "#app/schemas/picture";
 import { SectionRows } from "./section-rows";
 
 /** Initials, then name and position; beside them the links, or in one row on a wide screen. */
@@ -10,7 +10,7 @@ const row =
 const text = "col-start-2 md:col-end-6 lg:col-[auto/span_3]";
 const link = "touch col-start-2 md:col-start-6 md:col-end-13";
 
-type Member = Pick<TeamMember, "name" | "position" | "phone" | "email"> & { picture?: PictureData };
+type Member = Pick<TeamMember, "name" | "position" | "phone" | "email"> & { picture?: ShownPicture };
 
 /** Team members with photo or initials, phone numbers and e-mail addresses. */
 export function Team({ team }: { team: Member[] }) {

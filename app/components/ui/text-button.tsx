@@ -4,11 +4,7 @@ import { Link, type LinkProps } from "#app/components/navigation/link";
 /** A button that looks like a link in the text around it. */
 export function TextButton({ className = "", ...props }: ComponentProps<"button">) {
   return (
-    <button
-      type="button"
-      {...props}
-      className={`min-h-touch cursor-pointer underline ${className}`.trim()}
-    />
+    <button type="button" {...props} className={`min-h-touch cursor-pointer underline ${className}`.trim()} />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from "#app/schemas/picture";
+import type { PackedPicture } from "#app/schemas/picture";
 import type { RecordDefinition } from "#app/schemas/record";
 import { imageFieldOf } from "#app/schemas/record-values";
 import { type ListOrder, MoveForm } from "./move-form";
@@ -6,7 +6,7 @@ import { RecordRow } from "./record-row";
 
 type Props = {
   definition: RecordDefinition;
-  rows: (Record<string, unknown> & { id: number; picture?: PictureData })[];
+  rows: (Record<string, unknown> & { id: number; picture?: PackedPicture })[];
   /** Of an ordered kind that is shown whole: the place of the first row, and the number of all. */
   order?: ListOrder;
 };
