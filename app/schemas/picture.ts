@@ -11,6 +11,29 @@ export type Picture = {
   alt: string;
 };
 
+/** A picture as one string: in a document's data the names and numbers of five fields take more bytes than their values. */
+export type PackedPicture = string;
+
+export type ShownPicture = Picture | PackedPicture;
+
+/** '/uploads/k3.jpg 1600 1000 #908575 A villa'; an unknown size is 0, an unknown color empty. */
+export function packPicture(picture: Picture): PackedPicture {
+  const { src, width = 0, height = 0, colour = "", alt } = picture;
+  return `${src.replaceAll(" ", "%20")} ${width} ${height} ${colour} ${alt}`;
+}
+
+export function unpackPicture(packed: ShownPicture): Picture {
+  if (typeof packed !== "string") return packed;
+  const [src = "", width, height, colour, ...alt] = packed.split(" ");
+  return {
+    src,
+    width: Number(width) || undefined,
+    height: Number(height) || undefined,
+    colour: colour || undefined,
+    alt: alt.join(" "),
+  };
+}
+
 /** The widths for an original of this width, never wider. */
 export function pictureWidths(original: number) {
   return [...new Set(widths.map((width) => Math.min(width, original)))];

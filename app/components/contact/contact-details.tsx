@@ -3,7 +3,7 @@ import { linesOf, telHref } from "#app/components/format";
 import { useSite } from "#app/components/layout/site";
 import { HoursLine } from "#app/components/sections/opening-hours";
 
-const linkClass = "inline-flex min-h-touch min-w-touch items-center";
+const linkClass = "touch";
 
 /** E-mail address, phone number, opening hours and social networks. */
 export function ContactDetails({ social }: { social: { name: string; url: string }[] }) {

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { capitalize } from "#app/components/format";
 import { CardGrid } from "#app/components/lists/card-grid";
 import { Gallery } from "#app/components/media/gallery";
 import { Picture } from "#app/components/media/picture";
+import { Link } from "#app/components/navigation/link";
 import { Markdown } from "#app/components/sections/markdown";
 import { SectionHead } from "#app/components/sections/section-head";
 import type { BreadcrumbPaths } from "#app/components/seo/json-ld";
@@ -99,7 +99,7 @@ export function DetailSection({ title, isPrinted, children }: SectionProps) {
 
 type SectionProps = { title: string; isPrinted: boolean; children: ReactNode };
 
-const crumb = "inline-flex min-h-touch min-w-touch items-center";
+const crumb = "touch";
 
 function Breadcrumb({ list, category: [filter, value] }: Pick<Props, "list" | "category">) {
   return (

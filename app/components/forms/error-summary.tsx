@@ -51,7 +51,7 @@ export function ErrorSummary({ fields, as: Heading = "h2", hasColumns = false, c
       <ul className={hasColumns ? "gap-x-gutter @md:grid @md:grid-cols-2" : undefined}>
         {errors.map(({ id, error }) => (
           <li key={id}>
-            <a className="inline-flex min-h-touch items-center py-2" href={`#${id}`}>
+            <a className="touch py-2" href={`#${id}`}>
               {error}
             </a>
           </li>

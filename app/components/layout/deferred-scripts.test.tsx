@@ -10,10 +10,12 @@ vi.mock("@remix-run/react", () => ({ Scripts: scripts }));
 function remixScripts(nonce: string) {
   return (
     <>
-      <link rel="modulepreload" href="/assets/manifest.js" />
-      {["/assets/a.js", "/assets/b.js"].map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
-      ))}
+      <link rel="modulepreload" href="/assets/manifest-1a2b.js" />
+      {["/assets/entry.client-a.js", "/assets/react-b.js", "/assets/root-c.js", "/assets/route-d.js"].map(
+        (href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ),
+      )}
       <Fragment key="initial">
         <script nonce={nonce}>window.__remixContext</script>
         <script nonce={nonce} type="module" async>
@@ -25,12 +27,21 @@ function remixScripts(nonce: string) {
   );
 }
 
+test("only modules that the module script does not import itself are preloaded", () => {
+  scripts.mockReturnValue(remixScripts("n"));
+  const html = renderToStaticMarkup(<DeferredScripts nonce="n" />);
+  expect(html.match(/href="[^"]+"/g)).toEqual([
+    'href="/assets/entry.client-a.js"',
+    'href="/assets/react-b.js"',
+  ]);
+});
+
 test("scripts and preloads are inert until the inline script after them runs", () => {
   scripts.mockReturnValue(remixScripts("n"));
   const html = renderToStaticMarkup(<DeferredScripts nonce="n" />);
   expect(scripts).toHaveBeenCalledWith({ nonce: "n" });
   expect(html).not.toContain('modulepreload" href');
-  expect(html.match(/<link rel="later" href="[^"]+"\/>/g)).toHaveLength(3);
+  expect(html.match(/<link rel="later" href="[^"]+"\/>/g)).toHaveLength(2);
   expect(html).toContain('<script nonce="n">window.__remixContext</script>');
   // The inline script copies its previous sibling.
   expect(html).toMatch(/<script type="later">import\([^<]+<\/script><script nonce="n">\{[^<]+\}<\/script>$/);

@@ -1,7 +1,7 @@
 import { Scripts } from "@remix-run/react";
 import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from "react";
 
-type HostProps = { type?: string; children?: ReactNode };
+type HostProps = { type?: string; href?: string; children?: ReactNode };
 
 /**
  * Remix's `<Scripts>`, but not fetched before the page's load event on a slow or unknown network: there 90 KB of script
@@ -20,6 +20,9 @@ export function DeferredScripts({ nonce }: { nonce: string | undefined }) {
   );
 }
 
+/** Modules that the module script imports first of all: a preload would fetch them no sooner. */
+const imported = /\/(manifest|root|route)-[^/]+$/;
+
 /** What the browser finds differs from this once it is activated. */
 const inert = { suppressHydrationWarning: true };
 
@@ -27,6 +30,7 @@ function deferred(node: ReactNode): ReactNode {
   return Children.map(node, (child) => {
     if (!isValidElement<HostProps>(child)) return child;
     if (child.type === Fragment) return <>{deferred(child.props.children)}</>;
+    if (imported.test(child.props.href ?? "")) return null;
     if (child.type === "link") return cloneElement(child, { ...inert, rel: "later" } as HostProps);
     if (child.props.type !== "module") return child;
     return cloneElement(child, { ...inert, type: "later", async: undefined, nonce: undefined } as HostProps);
@@ -38,4 +42,4 @@ function deferred(node: ReactNode): ReactNode {
  * before this one is copied, because a browser ignores a changed type. Written short: it is part of every page.
  */
 const activate =
-  '{let a=document.currentScript,c=navigator.connection,f=()=>{document.querySelectorAll("[rel=later]").forEach(l=>l.rel="modulepreload");let s=document.createElement("script");s.type="module";s.nonce=a.nonce;s.text=a.previousSibling.text;a.after(s);s.remove()};c&&c.effectiveType=="4g"&&!c.saveData?f():addEventListener("load",f)}';
+  '{let a=document.currentScript,s=document.createElement("script"),f=()=>{for(let l of document.querySelectorAll("[rel=later]"))l.rel="modulepreload";s.type="module";s.nonce=a.nonce;s.text=a.previousSibling.text;a.after(s);s.remove()};navigator.connection?.effectiveType=="4g"?f():addEventListener("load",f)}';

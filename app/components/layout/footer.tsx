@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { linesOf, telHref } from "#app/components/format";
+import { Link } from "#app/components/navigation/link";
 import { serviceAnchor } from "#app/components/sections/service-anchor";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { pages } from "#app/content/pages";
@@ -11,7 +11,7 @@ export function Footer() {
   const { name, email, founded, hours, closing, offices } = useSite();
   const { services = [], year, pages: own } = useRootData() ?? {};
   return (
-    <footer className="mt-section bg-ink pt-16 pb-6 text-t2 text-paper print:hidden [contain-intrinsic-size:auto_64rem] [content-visibility:auto]">
+    <footer className="mt-section bg-ink pt-16 pb-6 text-t2 text-paper print:hidden">
       <div className="page-grid gap-y-10 wrap-anywhere">
         <div className="xl:col-span-4">
           {closing && <p className="mb-6 max-w-[16em] font-display text-d3 text-balance">{closing}</p>}
@@ -67,7 +67,7 @@ function FooterColumn({ title, isWide = false, children }: ColumnProps) {
       <h2 className="mb-1.6 font-text text-t3/caption weight-medium letter-spacing-normal text-ink-2">
         {title}
       </h2>
-      <ul className="text-t2/snug tabular *:flex *:min-h-touch *:items-center [&_a]:inline-flex [&_a]:min-h-touch [&_a]:min-w-touch [&_a]:items-center [&_a]:decoration-transparent [&_a:hover]:decoration-brick-text">
+      <ul className="grid text-t2/snug tabular *:touch [&_a]:touch [&_a]:decoration-transparent [&_a:hover]:decoration-brick-text">
         {children}
       </ul>
     </div>

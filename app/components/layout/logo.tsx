@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "#app/components/navigation/link";
 import { logoPath, logoViewBox } from "#app/schemas/brand";
 import { MarkImage } from "./mark-image";
 import { useSite } from "./site";
@@ -31,7 +31,7 @@ type LogoLinkProps = { to: string; className?: string; children: ReactNode };
 export function LogoLink({ to, className = "", children }: LogoLinkProps) {
   return (
     <Link
-      className={`inline-flex min-h-touch items-center gap-2.8 font-display text-logo/none weight-450 letter-spacing-display no-underline hover:text-inherit ${className}`.trim()}
+      className={`touch gap-2.8 font-display text-logo/none weight-450 letter-spacing-display no-underline hover:text-inherit ${className}`.trim()}
       to={to}
     >
       <Logo className="h-[2.1rem] w-[1.575rem] flex-none fill-brick" isBesideName />

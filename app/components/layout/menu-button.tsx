@@ -5,7 +5,7 @@
 export function MenuButton({ target }: { target: string }) {
   return (
     <button
-      className="inline-flex min-h-touch min-w-touch cursor-pointer items-center justify-end text-t2/none weight-medium not-supports-[selector(:popover-open)]:hidden nav:hidden print:hidden"
+      className="touch cursor-pointer justify-end text-t2/none weight-medium not-supports-[selector(:popover-open)]:hidden nav:hidden print:hidden"
       type="button"
       {...{ popovertarget: target }}
     >

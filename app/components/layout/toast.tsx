@@ -69,10 +69,7 @@ function ToastMessage({
         </Form>
       )}
       {open && (
-        <a
-          className="inline-flex min-h-touch items-center hover:text-inherit hover:decoration-edge"
-          href={open}
-        >
+        <a className="touch hover:text-inherit hover:decoration-edge" href={open}>
           Open
         </a>
       )}

@@ -1,11 +1,13 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Picture } from "#app/components/media/picture";
-import type { Picture as PictureData } from "#app/schemas/picture";
+import { Link } from "#app/components/navigation/link";
+import type { ShownPicture } from "#app/schemas/picture";
 import type { Property } from "#app/schemas/property";
 
 /** What the cards of both kinds share. */
-export type CardData = Pick<Property, "id" | "title" | "location" | "featured"> & { picture?: PictureData };
+export type CardData = Pick<Property, "id" | "title" | "location" | "featured"> & {
+  picture?: ShownPicture;
+};
 
 export type CardPlace = {
   heading?: "h2" | "h3";

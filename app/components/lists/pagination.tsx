@@ -1,4 +1,5 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { Link } from "#app/components/navigation/link";
 
 const link = "grid min-h-touch min-w-touch place-items-center px-2 no-underline";
 

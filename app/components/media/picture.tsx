@@ -1,18 +1,25 @@
 import { useContext } from "react";
 import { DocumentContext } from "#app/components/layout/document-context";
 import { Logo } from "#app/components/layout/logo";
-import { jpegOf, type Picture as PictureData, pictureWidths, sizePath } from "#app/schemas/picture";
+import {
+  jpegOf,
+  type Picture as PictureData,
+  pictureWidths,
+  type ShownPicture,
+  sizePath,
+  unpackPicture,
+} from "#app/schemas/picture";
 import { Caption } from "./caption";
 
 type Props = {
   /** Without one, the logo stands in its place. */
-  of: PictureData | undefined;
+  of: ShownPicture | undefined;
   /** The `sizes` attribute: width in the layout. */
   sizes: string;
   /** The largest picture of the page (LCP): fetched first, never lazily. */
   lead?: boolean;
   /** Another crop for screens below 768 px. */
-  portrait?: PictureData;
+  portrait?: ShownPicture;
   /** Hidden below 768 px and not fetched there: without script a browser fetches even what CSS hides. */
   hideOnPhones?: boolean;
   /** Empty `alt`: the text beside the picture says what it shows. */
@@ -23,7 +30,7 @@ type Props = {
 
 const phone = "(max-width:47.99em)";
 /** The smallest GIF: one transparent pixel. */
-const emptyGif = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+const emptyGif = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 
 /** Responsive picture with its space reserved and its dominant color behind it until it loads. */
 export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decorative, className }: Props) {
@@ -37,15 +44,16 @@ export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decor
         <Logo className="w-12 fill-line" />
       </div>
     );
-  const { width, height, colour, alt } = of;
+  const picture = unpackPicture(of);
+  const { width, height, colour, alt } = picture;
   return (
     <picture>
       {hideOnPhones && <source media={phone} srcSet={emptyGif} />}
-      {portrait && <Sources of={portrait} sizes="100vw" media={phone} lead={lead} />}
-      <Sources of={of} sizes={sizes} lead={lead} />
+      {portrait && <Sources of={unpackPicture(portrait)} sizes="100vw" media={phone} lead={lead} />}
+      <Sources of={picture} sizes={sizes} lead={lead} />
       <img
         className={className}
-        src={jpegOf(of)?.src}
+        src={jpegOf(picture)?.src}
         width={width}
         height={height}
         alt={decorative ? "" : alt}

@@ -15,7 +15,7 @@ export function CachedPageBanner() {
       aria-label="Without a line"
     >
       <p>Kept on this phone on {day}. There is no line just now.</p>
-      <a className="inline-flex min-h-touch flex-none items-center hover:text-inherit" href={pathname}>
+      <a className="touch flex-none hover:text-inherit" href={pathname}>
         Try again
       </a>
     </aside>

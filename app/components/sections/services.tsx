@@ -15,8 +15,6 @@ type Props = {
   children: ReactNode;
 };
 
-const textLook = "max-w-136 text-t2/normal text-ink-2";
-
 /** Services as rows. */
 export function Services({ services, icon: draw, columns = "", children }: Props) {
   if (services.length === 0) return null;
@@ -38,15 +36,9 @@ export function Services({ services, icon: draw, columns = "", children }: Props
           >
             {icon ? draw?.(icon) : hasIcons && <span className="row-span-2" />}
             <h3 className="text-(length:--text-d3) weight-370">{title}</h3>
-            <p className={textLook}>{summary}</p>
-            {text && (
-              <div
-                className={`grid gap-[1em] whitespace-pre-line ${textLook} ${hasIcons ? "col-start-2" : ""}`}
-              >
-                {text}
-              </div>
-            )}
-            {picture && <div className={`max-w-136 ${icon ? "col-start-2" : ""}`.trim()}>{picture}</div>}
+            <p className="max-w-136 text-t2/normal text-ink-2">{summary}</p>
+            {text}
+            {picture}
           </li>
         ))}
       </SectionRows>

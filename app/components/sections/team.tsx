@@ -1,21 +1,18 @@
 import { telHref } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import type { TeamMember } from "#app/schemas/content/team-member";
-import type { Picture as PictureData } from "#app/schemas/picture";
+import type { ShownPicture } from "#app/schemas/picture";
 import { SectionRows } from "./section-rows";
 
 /** Initials, then name and position; beside them the links, or in one row on a wide screen. */
 const row =
   "grid-cols-[3rem_1fr] items-baseline md:grid-flow-dense md:grid-cols-12 md:py-3.2 lg:py-2.4 lg:*:row-start-1";
 const text = "col-start-2 md:col-end-6 lg:col-[auto/span_3]";
-const link = "col-start-2 flex min-h-touch items-center md:max-lg:col-[6/13]";
-
-/** One of two in a line, or under each other where it is narrow. */
-const oneOfTwo = "inline-flex min-h-touch items-center";
+const link = "touch col-start-2 md:col-start-6 md:col-end-13";
 
 type Member = Pick<TeamMember, "name" | "position" | "phone" | "email"> & {
   whatsapp?: string;
-  picture?: PictureData;
+  picture?: ShownPicture;
 };
 
 /** Team members with photo or initials, phone numbers and e-mail addresses. */
@@ -28,7 +25,7 @@ export function Team({ team }: { team: Member[] }) {
         {team.map(({ name, position, phone, email, whatsapp, picture }) => (
           <li className={row} key={name}>
             {picture ? (
-              <Picture className="aspect-square w-12 object-cover" of={picture} sizes="48px" decorative />
+              <Picture className="aspect-square w-12" of={picture} sizes="48px" decorative />
             ) : (
               <span className="text-t3/caption text-ink-2 tabular" aria-hidden="true">
                 {initialsOf(name)}
@@ -39,11 +36,11 @@ export function Team({ team }: { team: Member[] }) {
             {whatsapp && (
               <p className={`${link} flex-wrap gap-x-6 tabular lg:col-[auto/span_2] lg:whitespace-nowrap`}>
                 {phone && (
-                  <a className={oneOfTwo} href={telHref(phone)}>
+                  <a className="touch" href={telHref(phone)}>
                     {phone}
                   </a>
                 )}
-                <a className={oneOfTwo} href={`https://wa.me/${whatsapp}`} aria-label={`WhatsApp, ${name}`}>
+                <a className="touch" href={`https://wa.me/${whatsapp}`} aria-label={`WhatsApp, ${name}`}>
                   WhatsApp
                 </a>
               </p>

@@ -1,19 +1,15 @@
-import { Link, type LinkProps } from "@remix-run/react";
 import type { ComponentProps } from "react";
+import { Link, type LinkProps } from "#app/components/navigation/link";
 
 /** A button that looks like a link in the text around it. */
 export function TextButton({ className = "", ...props }: ComponentProps<"button">) {
   return (
-    <button
-      type="button"
-      {...props}
-      className={`min-h-touch cursor-pointer underline decoration-edge decoration-1 underline-offset-link ${className}`.trim()}
-    />
+    <button type="button" {...props} className={`min-h-touch cursor-pointer underline ${className}`.trim()} />
   );
 }
 
 /** A link that stands by itself: as high as a touch target. */
 export function StandaloneLink({ className = "", ...props }: LinkProps | ComponentProps<"a">) {
-  const look = `inline-flex min-h-touch items-center text-t2 ${className}`.trim();
+  const look = `touch text-t2 ${className}`.trim();
   return "to" in props ? <Link {...props} className={look} /> : <a {...props} className={look} />;
 }

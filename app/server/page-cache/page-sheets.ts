@@ -7,9 +7,7 @@ import home from "#app/styles/pages/home.css?inline";
 import list from "#app/styles/pages/list.css?inline";
 import login from "#app/styles/pages/login.css?inline";
 import page from "#app/styles/pages/page.css?inline";
-
-/** Without Tailwind's banner, which every document would carry. */
-const withoutBanner = (sheet: string) => sheet.replace(/\/\*![^*]*\*\//, "");
+import { shortenSheet } from "./shorten-sheet";
 
 /** The fallback font has the same metrics. */
 const withoutFont = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, "");
@@ -18,7 +16,7 @@ const withoutFont = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*url\([
 const withoutFaces = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*\}/g, "");
 
 const sheets = { about, contact, detail, error, home, list, login, page, linked: "" };
-const full = mapValues(sheets, withoutBanner);
+const full = mapValues(sheets, shortenSheet);
 const reduced = mapValues(full, withoutFont);
 const faceless = mapValues(full, withoutFaces);
 

@@ -1,3 +1,4 @@
+import { packPicture } from "#app/schemas/picture";
 import type { RecordDefinition } from "#app/schemas/record";
 import { imageFieldOf, imagesOf, isList } from "#app/schemas/record-values";
 import { firstPictures } from "../files/files";
@@ -53,7 +54,8 @@ export async function toCards(definition: RecordDefinition, rows: Values[]) {
   return records.map((record, index) => {
     const cardText = cardTextOf(definition, record);
     const fields = Object.entries(record).filter(([name]) => shown.includes(name));
-    return { ...Object.fromEntries(fields), picture: pictures[index], ...(cardText && { cardText }) };
+    const picture = pictures[index] && packPicture(pictures[index]);
+    return { ...Object.fromEntries(fields), picture, ...(cardText && { cardText }) };
   });
 }
 

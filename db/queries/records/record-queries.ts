@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { TabQuery } from "#app/schemas/listing-query";
-import type { Picture } from "#app/schemas/picture";
+import type { PackedPicture } from "#app/schemas/picture";
 import type { Fields, RecordDefinition, SearchColumns, Stored, ValuesOf } from "#app/schemas/record";
 import type { Settings } from "#app/schemas/settings";
 import { db } from "../../client/client";
@@ -38,7 +38,7 @@ export function recordQueries<
 ) {
   type Values = ValuesOf<Of>;
   type Saved = Stored<Values>;
-  type Card = Pick<Saved, CardName | "id"> & { picture: Picture | undefined; cardText?: string };
+  type Card = Pick<Saved, CardName | "id"> & { picture: PackedPicture | undefined; cardText?: string };
 
   const { path, titleField } = definition;
   // Kysely has no type for 'one of these tables': its rows are typed here.

@@ -12,7 +12,7 @@ const signs = [
 export function MarkdownSigns() {
   return (
     <details className="text-t2">
-      <summary className="flex min-h-touch cursor-pointer items-center underline decoration-edge decoration-1 underline-offset-link [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-touch cursor-pointer items-center underline [&::-webkit-details-marker]:hidden">
         Headings, lists, links and pictures
       </summary>
       <dl className="grid gap-x-6 gap-y-1.6 pb-2 @md:grid-cols-2">

@@ -3,11 +3,11 @@ import { DialogLink } from "#app/components/admin/layout/dialog";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { Picture } from "#app/components/media/picture";
 import { StatusBadge } from "#app/components/ui/status-badge";
-import type { Picture as PictureData } from "#app/schemas/picture";
+import type { PackedPicture } from "#app/schemas/picture";
 import type { RecordDefinition } from "#app/schemas/record";
 import { displayText, imageFieldOf, publicPath } from "#app/schemas/record-values";
 
-type Row = Record<string, unknown> & { id: number; picture?: PictureData };
+type Row = Record<string, unknown> & { id: number; picture?: PackedPicture };
 
 const fact = "@max-xl:order-1 @xl:whitespace-nowrap";
 

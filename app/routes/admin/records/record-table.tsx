@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Picture as PictureData } from "#app/schemas/picture";
+import type { PackedPicture } from "#app/schemas/picture";
 import type { RecordDefinition } from "#app/schemas/record";
 import { imageFieldOf } from "#app/schemas/record-values";
 import { MoveForm } from "./move-form";
@@ -8,7 +8,7 @@ import { type ListOrder, useRowOrder } from "./use-row-order";
 
 type Props = {
   definition: RecordDefinition;
-  rows: (Record<string, unknown> & { id: number; picture?: PictureData })[];
+  rows: (Record<string, unknown> & { id: number; picture?: PackedPicture })[];
   /** Of an ordered kind that is shown whole: the place of the first row, and the number of all. */
   order?: ListOrder;
 };

@@ -85,12 +85,25 @@ async function withMarkdown({ text, ...service }: Service) {
 }
 
 /** With its text and its picture drawn. */
-function drawn({ picture, ...service }: Awaited<ReturnType<typeof withMarkdown>>) {
+function drawn({ picture, ...service }: Awaited<ReturnType<typeof withMarkdown>>, hasIcons: boolean) {
+  const column = hasIcons ? "col-start-2" : "";
+  const look = `grid max-w-136 gap-[1em] text-t2/normal whitespace-pre-line text-ink-2 ${column}`;
   return {
     ...service,
-    text: "text" in service && <Markdown of={service.text} level={4} />,
+    text: "text" in service && (
+      <div className={look.trim()}>
+        <Markdown of={service.text} level={4} />
+      </div>
+    ),
     picture: picture && (
-      <Picture className="mt-4 aspect-thumbnail w-full object-cover" of={picture} sizes="34rem" decorative />
+      <div className={`max-w-136 ${column}`.trim()}>
+        <Picture
+          className="mt-4 aspect-thumbnail w-full object-cover"
+          of={picture}
+          sizes="34rem"
+          decorative
+        />
+      </div>
     ),
   };
 }
@@ -105,6 +118,7 @@ export default function About() {
   const { services, team, offices, officesText, sameAs } = content;
   const site = useSite();
   const { founded } = site;
+  const hasIcons = services.some(({ icon }) => icon);
   return (
     <main id="main" className="pt-page">
       <div className="page-grid mb-16">
@@ -138,7 +152,11 @@ export default function About() {
           </>
         )}
       </AboutSection>
-      <Services services={services.map(drawn)} columns="grid-cols-[3rem_1fr]" icon={serviceIcon}>
+      <Services
+        services={services.map((service) => drawn(service, hasIcons))}
+        columns="grid-cols-[3rem_1fr]"
+        icon={serviceIcon}
+      >
         <ServicesPicture {...servicesPicture} sizes="60vw" />
       </Services>
       <Team team={team} />

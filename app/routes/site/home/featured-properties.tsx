@@ -17,7 +17,7 @@ const smallSizes = "(min-width:64em) 30vw,(min-width:40em) 45vw,82vw";
 /** Two large cards above rows of three; three are of one size, because the third would be alone in its row. */
 const large = {
   image: "lg:aspect-auto lg:h-[clamp(20rem,33vw,38rem)]",
-  title: "lg:text-(length:--text-d3) lg:font-[380]",
+  title: "lg:text-(length:--text-d3) lg:weight-380",
 };
 
 function columnsFor(count: number) {

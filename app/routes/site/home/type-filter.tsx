@@ -1,4 +1,5 @@
-import { Link, useLinkClickHandler } from "@remix-run/react";
+import { useLinkClickHandler } from "@remix-run/react";
+import { Link } from "#app/components/navigation/link";
 import type { FeaturedType } from "#app/schemas/listing-query";
 
 const filters: [label: string, type?: FeaturedType][] = [
@@ -37,7 +38,7 @@ function TypeLink({ to, isCurrent, children }: LinkProps) {
   return (
     // The touch target of the first extends into the margin, so that the words are evenly spaced.
     <Link
-      className={`inline-flex min-h-touch flex-none items-center px-2 text-t2/tight -outline-offset-2 hover:text-ink first:-ms-3 first:ps-5 ${color}`}
+      className={`touch flex-none px-2 text-t2/tight -outline-offset-2 hover:text-ink first:-ms-3 first:ps-5 ${color}`}
       to={`${to}#properties`}
       onClick={useLinkClickHandler(to, { preventScrollReset: true })}
       aria-current={isCurrent}

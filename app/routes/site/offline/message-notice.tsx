@@ -17,7 +17,7 @@ export function MessageNotice({ message }: { message: QueuedMessage }) {
       </p>
       <div className="flex flex-wrap gap-x-6 print:hidden">
         {state === "waiting" ? (
-          <a className="inline-flex min-h-touch items-center" href="/offline">
+          <a className="touch" href="/offline">
             Try again
           </a>
         ) : (

@@ -13,7 +13,7 @@ export function Share({ url, title }: { url: string; title: string }) {
   if (!canShare)
     return (
       <details className="text-t2/normal print:hidden">
-        <summary className="inline-flex min-h-touch cursor-pointer items-center underline decoration-edge decoration-1 underline-offset-link [&::-webkit-details-marker]:hidden">
+        <summary className="touch cursor-pointer underline [&::-webkit-details-marker]:hidden">
           {label}
         </summary>
         <label className="text-t3/caption weight-medium" htmlFor="address">
