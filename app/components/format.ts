@@ -21,6 +21,11 @@ export function telHref(phone: string) {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }
 
+/** 'Lahore, +92 42 555 0210'. After a name in Urdu an isolate keeps the groups of the number in their order. */
+export function nameAndPhone(name: string, phone: string) {
+  return /\p{Script=Arabic}/u.test(name) ? `${name}, \u2066${phone}\u2069` : `${name}, ${phone}`;
+}
+
 /** '2026-11-04T05:42…' → '4 Nov 2026, 10:42' in Karachi */
 export function formatDateTime(iso: string, timeZone = defaultTimeZone) {
   const options = { hour: "2-digit", minute: "2-digit" } as const;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { linesOf, telHref } from "#app/components/format";
+import { linesOf, nameAndPhone, telHref } from "#app/components/format";
 import { Link } from "#app/components/navigation/link";
 import { serviceAnchor } from "#app/components/sections/service-anchor";
 import { ButtonLink } from "#app/components/ui/button-link";
@@ -38,7 +38,7 @@ export function Footer() {
         {(offices.length > 0 || email || hours) && (
           <FooterColumn title={offices.length > 0 ? "Offices" : "Contact"} isWide>
             {offices.map(({ name, phone }) => (
-              <li key={name}>{phone ? <a href={telHref(phone)}>{`${name}, ${phone}`}</a> : name}</li>
+              <li key={name}>{phone ? <a href={telHref(phone)}>{nameAndPhone(name, phone)}</a> : name}</li>
             ))}
             {email && (
               <li>
