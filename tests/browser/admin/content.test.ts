@@ -54,7 +54,7 @@ test("a team member is added with a photo, moved, hidden, deleted and brought ba
     await expect(rows.nth((await rows.count()) - 2)).toContainText(name);
     await expect(page.getByText(new RegExp(`^${name} is now \\d+ of \\d+\\.$`))).toBeAttached();
     await expect(row.getByRole("button", { name: `Move ${name} up` })).toBeFocused();
-    await page.reload();
+    await open("/admin/team");
     await expect(rows.nth((await rows.count()) - 2)).toContainText(name);
   });
 

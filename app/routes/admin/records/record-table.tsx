@@ -49,9 +49,11 @@ export function RecordTable({ definition, rows, order }: Props) {
   ];
   return (
     <>
-      <p className="sr-only" role="status">
-        {moved}
-      </p>
+      {order && (
+        <p className="sr-only" role="status">
+          {moved}
+        </p>
+      )}
       <table className="w-full border-collapse text-t2/snug">
         <thead className="text-t3 text-ink-2 @max-xl:sr-only">
           <tr className="border-b border-line">

@@ -76,7 +76,7 @@ export default function RemoveSample() {
         <p>
           {formatCount(changed.length, "record stays, because it was", "records stay, because they were")}{" "}
           changed:{" "}
-          {changed.slice(0, maxNames).map((name, index) => (
+          {[...new Set(changed)].slice(0, maxNames).map((name, index) => (
             <span key={name}>
               {index > 0 && ", "}
               <b>
