@@ -2,6 +2,7 @@ import { useContext } from "react";
 import { DocumentContext } from "#app/components/layout/document-context";
 import { Logo } from "#app/components/layout/logo";
 import {
+  fallbackWidth,
   jpegOf,
   type Picture as PictureData,
   pictureWidths,
@@ -59,7 +60,6 @@ export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decor
         alt={decorative ? "" : alt}
         data-c={colour}
         loading={lead ? undefined : "lazy"}
-        decoding={lead ? undefined : "async"}
         {...(lead && { fetchpriority: "high" })}
       />
     </picture>
@@ -87,19 +87,17 @@ export function CaptionedPicture(props: CaptionedProps) {
 
 type SourcesProps = { of: PictureData; sizes: string; lead: boolean; media?: string };
 
-/** AVIF, else WebP. With Save-Data only the smallest widths. */
+/** AVIF, else WebP of one width, for the few browsers that read no AVIF. With Save-Data only the smallest widths. */
 function Sources({ of: { src, width }, sizes, lead, media }: SourcesProps) {
   const { saveData } = useContext(DocumentContext);
   if (!width) return null;
-  const srcSet = (format: string) =>
-    pictureWidths(width)
-      .slice(0, saveData ? (lead ? 2 : 1) : undefined)
-      .map((size) => `${sizePath(src, size, format)} ${size}w`)
-      .join(",");
+  const offered = pictureWidths(width).slice(0, saveData ? (lead ? 2 : 1) : undefined);
+  const srcSet = offered.map((size) => `${sizePath(src, size, "avif")} ${size}w`).join(",");
+  const largest = Math.min(fallbackWidth(width), offered.at(-1) ?? width);
   return (
     <>
-      <source type="image/avif" media={media} srcSet={srcSet("avif")} sizes={sizes} />
-      <source type="image/webp" media={media} srcSet={srcSet("webp")} sizes={sizes} />
+      <source type="image/avif" media={media} srcSet={srcSet} sizes={sizes} />
+      <source type="image/webp" media={media} srcSet={sizePath(src, largest, "webp")} />
     </>
   );
 }

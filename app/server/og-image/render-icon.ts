@@ -6,18 +6,18 @@ import { drawMark, findMarkFile } from "./draw-mark";
 type Render = (brand: Brand) => Promise<Buffer | undefined>;
 
 /** The icons by the last part of their URL. Browsers and phones request the two without a size by themselves. */
-const icons: Record<string, Render> = {
-  "mark.svg": drawing,
-  "favicon.ico": (brand) => ico(brand, [16, 32, 48]),
-  "apple-touch-icon.png": (brand) => tile(brand, 180),
-  "icon-192.png": (brand) => tile(brand, 192),
-  "icon-512.png": (brand) => tile(brand, 512),
-};
+const icons = new Map<string, Render>([
+  ["mark.svg", drawing],
+  ["favicon.ico", (brand) => ico(brand, [16, 32, 48])],
+  ["apple-touch-icon.png", (brand) => tile(brand, 180)],
+  ["icon-192.png", (brand) => tile(brand, 192)],
+  ["icon-512.png", (brand) => tile(brand, 512)],
+]);
 
 /** Renders an icon of the site from the firm's mark, or from the arch. @returns undefined when there is none of that name */
 export async function renderIcon(name: string, brand: Brand) {
   const isThere = (await findMarkFile(brand.mark)) !== undefined;
-  return icons[name]?.(isThere ? brand : { ...brand, mark: undefined });
+  return icons.get(name)?.(isThere ? brand : { ...brand, mark: undefined });
 }
 
 /** The logo itself, if it is a drawing. */

@@ -40,6 +40,7 @@ test("has a form for each part, behind a link of the sidebar", async ({ page, op
     ["Story", "Figures"],
     ["Contact", "Social networks"],
     ["Pictures", "Home"],
+    ["Appearance", "Mark"],
     ["Appearance", "Typeface of headings"],
     ["Units", "Units"],
   ] as const) {
@@ -180,6 +181,53 @@ test("a picture takes the place of another, and a second one is for phones", asy
   await expect(entries.first()).toContainText("wide.png");
   await expect(entries.last()).toContainText("Phones, in place of the first");
   await expect(contact.getByRole("button", { name: "Add by web address" })).toHaveCount(0);
+});
+
+test("the mark is an SVG without a script, which takes the place of the arch until it is removed", async ({
+  page,
+  open,
+  allowErrors,
+  javaScriptEnabled,
+}) => {
+  allowErrors(/status of 422/);
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><path d="M0 0h30v10H0z"/></svg>';
+  const file = (name: string, content: string) => ({
+    name,
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from(content),
+  });
+  await open(`${site}?tab=appearance`);
+  const mark = page.getByRole("group", { name: "Mark", exact: true });
+  const input = mark.locator("input[type=file]");
+  const save = page.getByRole("button", { name: "Save Changes" });
+  await input.setInputFiles(file("script.svg", drawing.replace("<path", "<script>alert(1)</script><path")));
+  // With script it is uploaded at once.
+  if (!javaScriptEnabled) await save.click();
+  await expect(mark).toContainText("This SVG can't be used. It contains a script.");
+  if (javaScriptEnabled) await mark.getByRole("button", { name: "Remove script.svg" }).click();
+  await input.setInputFiles(file("logo.svg", drawing));
+  if (javaScriptEnabled) await expect(mark.getByRole("button", { name: "Remove Mark" })).toBeVisible();
+  await save.click();
+  await expect(toastsOn(page)).toContainText("Site updated");
+  await expect(mark.getByRole("listitem").filter({ hasText: "logo.svg" })).toBeVisible();
+  await checkAxe(page);
+
+  await open("/about");
+  const image = page.getByRole("banner").locator("svg image");
+  await expect(image).toHaveAttribute("href", /^\/uploads\/[0-9a-f]{24}\.svg$/);
+  const { width = 0, height = 0 } = (await image.boundingBox()) ?? {};
+  expect(width / height).toBeCloseTo(3, 1);
+  await expect(page.locator("link[rel=icon]")).toHaveAttribute("href", /^\/mark\.svg\?v=/);
+
+  await open(`${site}?tab=appearance`);
+  await mark.getByRole("button", { name: "Remove Mark" }).click();
+  await expect(mark.getByRole("button", { name: "Remove Mark" })).toHaveCount(0);
+  await save.click();
+  await expect(toastsOn(page)).toContainText("Site updated");
+  await open("/about");
+  await expect(image).toHaveCount(0);
+  await expect(page.locator("link[rel=icon]")).toHaveAttribute("href", "/mark.svg");
 });
 
 test("a change of another admin to the same text is shown beside one's own", async ({

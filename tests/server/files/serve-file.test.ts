@@ -42,20 +42,14 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-const hidden = [
-  "0123456789abcdef01234567.part",
-  "mehrab.sqlite",
-  "secret",
-  "page.html",
-  "drawing.svg",
-  ".hidden.jpg",
-];
+const hidden = ["0123456789abcdef01234567.part", "mehrab.sqlite", "secret", "page.html", ".hidden.jpg"];
 
 const types: Record<string, [type: string, disposition: string]> = {
   jpg: ["image/jpeg", "inline"],
   jpeg: ["image/jpeg", "inline"],
   png: ["image/png", "inline"],
   gif: ["image/gif", "inline"],
+  svg: ["image/svg+xml", "inline"],
   avif: ["image/avif", "inline"],
   webp: ["image/webp", "inline"],
   mp4: ["video/mp4", "inline"],

@@ -68,6 +68,13 @@ test("the icon in the document is the logo", async () => {
   expect(await sharp(await bytesOf(href)).metadata()).toMatchObject({ format: "svg" });
 });
 
+test("an icon that has not changed is not sent again", async () => {
+  const { headers } = await request("/icon-192.png");
+  expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
+  const again = await request("/icon-192.png", { headers: { "If-None-Match": `${headers.get("ETag")}` } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+});
+
 test("theme-color is the background color", async () => {
   expect((await requestPage("/about")).meta("theme-color")).toBe("#faf8f4");
 });
