@@ -26,6 +26,7 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/app/fonts app/fonts
+COPY --from=build /app/public public
 COPY --from=build /app/db/sample/sizes db/sample/sizes
 COPY --from=build /app/build build
 # No VOLUME here: it would create an anonymous volume, which is lost silently; the start warns instead.

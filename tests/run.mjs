@@ -14,7 +14,7 @@ process.env.PATH = [resolve("node_modules/.bin"), process.env.PATH].join(delimit
 /** Chromium without a window: tests take two thirds of the time that they take in the whole browser. */
 const chromiums = [process.env.CHROMIUM, "/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 const built = "build/server/index.js";
-const buildInputs = ["app", "db", "package-lock.json", "remix.config.js", "vite.config.ts"];
+const buildInputs = ["app", "db", "public", "package-lock.json", "remix.config.js", "vite.config.ts"];
 
 /** The end of the output of each failed command, printed again above the total. */
 const failures = [];

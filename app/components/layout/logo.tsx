@@ -34,7 +34,7 @@ export function LogoLink({ to, className = "", children }: LogoLinkProps) {
       className={`touch gap-2.8 font-display text-logo/none weight-450 letter-spacing-display no-underline hover:text-inherit ${className}`.trim()}
       to={to}
     >
-      <Logo className="h-[2.1rem] w-[1.575rem] flex-none fill-brick" isBesideName />
+      <Logo className="h-[2.1rem] flex-none fill-brick" isBesideName />
       {children}
     </Link>
   );

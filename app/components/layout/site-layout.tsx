@@ -21,11 +21,14 @@ export function SiteLayout({ children }: { children: ReactNode }) {
           data-up
         >
           <svg
-            className="w-[18px] fill-none stroke-current stroke-[1.5]"
+            width="18"
             viewBox="0 0 18 18"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
             aria-hidden="true"
           >
-            <path d="M9 17V2M2.5 8.5L9 2l6.500 6.500" />
+            <path d="M9 17V2M2.5 8.5L9 2l6.5 6.5" />
           </svg>
         </a>
       </nav>

@@ -16,7 +16,7 @@ export function Interiors({ interiors }: { interiors: Shown[] }) {
           <CaptionedPicture
             key={title}
             className={index === 0 ? "col-span-6 md:col-span-8" : "col-span-3 md:col-span-4"}
-            imageClass={`md:aspect-auto ${index === 0 ? "aspect-card" : "aspect-4/5"} ${index < 2 ? "md:h-[clamp(20rem,40vw,50rem)]" : "md:h-[clamp(16rem,27vw,34rem)]"}`}
+            imageClass={`md:aspect-auto ${index === 0 ? "aspect-card" : "aspect-4/5"} ${index < 2 ? "md:h-[clamp(20rem,40vw,50rem)]" : "md:h-interior"}`}
             of={picture}
             // A picture is wider than its frame, because it fills the frame's height.
             sizes={`(min-width:48em) max(${index < 2 ? "64vw,512px" : "43vw,410px"}),${index ? 82 : 92}vw`}
