@@ -7,7 +7,16 @@ import { findLastDownload } from "./database/backups";
 import { findOwnSettings } from "./sample/sample-settings";
 
 /** What a new site still needs before it is the firm's own. */
-export type FirstStep = "name" | "words" | "offices" | "services" | "team" | "listing" | "mail" | "backup";
+export type FirstStep =
+  | "name"
+  | "look"
+  | "words"
+  | "offices"
+  | "services"
+  | "team"
+  | "listing"
+  | "mail"
+  | "backup";
 
 /** The row of `settings` that says that the list was hidden. */
 const hiddenRow = "first-steps-hidden";
@@ -29,9 +38,10 @@ export async function findFirstSteps(
     ${has(office)} as offices, ${has(service)} as services, ${has(team)} as team,
     ${has(property)} or ${has(project)} as listing`.execute(db);
   const [found] = rows;
-  const { siteName, contactEmail, headline, introduction } = await findOwnSettings();
+  const { siteName, contactEmail, mark, accent, headline, introduction } = await findOwnSettings();
   const steps = {
     name: siteName !== defaultSettings.siteName && contactEmail !== "",
+    look: mark.length > 0 || accent !== "",
     words: headline !== "" || introduction !== "",
     offices: found?.offices === 1,
     services: found?.services === 1,

@@ -10,6 +10,9 @@ import { toastsOn } from "#tests/browser/support/toasts";
 const site = "/admin/site";
 const lock = "test-results/back-office/site-lock";
 
+// In one worker, as the others would only wait for their turn.
+test.describe.configure({ mode: "default" });
+
 /** The tests share one site, with script and without: one at a time changes it. */
 async function takeTurn() {
   while (

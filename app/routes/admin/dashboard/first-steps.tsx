@@ -6,6 +6,7 @@ import type { FirstStep } from "#db/queries/first-steps";
 
 const steps: [step: FirstStep, title: string, path: string][] = [
   ["name", "Name and contact address", "/admin/settings?tab=general"],
+  ["look", "Mark and color", "/admin/site?tab=appearance"],
   ["words", "Headline, introduction and pictures", "/admin/site"],
   ["offices", "Offices", "/admin/offices/new"],
   ["services", "Services", "/admin/services/new"],

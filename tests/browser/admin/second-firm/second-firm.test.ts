@@ -1,3 +1,4 @@
+import { arch } from "#app/schemas/brand";
 import { submitLogin } from "#tests/browser/admin/support/admins";
 import { png, recordForm } from "#tests/browser/admin/support/back-office";
 import { expect } from "#tests/browser/support/site";
@@ -24,9 +25,9 @@ const typed: [path: string, label: string, values: Record<string, string>][] = [
     {
       Title: "Shop house",
       Description: "Two floors above a shop.",
-      Price: "PKR 4.5 Crore",
+      Price: "PKR 45 million",
       Location: "Gulberg III, Lahore",
-      Area: "10 Marla",
+      Area: "250 sq m",
     },
   ],
 ];
@@ -40,6 +41,22 @@ const sent: [path: string, record: object][] = [
   ["pages", { ...plainContent.page, inHeader: true }],
   ["testimonials", plainContent.testimonial],
 ];
+
+const accent = "#1f6f54";
+
+const logo = {
+  name: "logo.svg",
+  mimeType: "image/svg+xml",
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="#1f6f54" d="M0 20 10 0l10 20z"/></svg>',
+  ),
+};
+
+/** By the labels of the form. */
+const units = [
+  ["Large amounts", "million"],
+  ["Areas", "square metres"],
+] as const;
 
 /** The rest of the site record. */
 const site = {
@@ -58,6 +75,7 @@ test("a second firm makes an empty site its own, and no visitor meets the sample
   page,
   open,
   firm,
+  javaScriptEnabled,
 }) => {
   await open("/login");
   await submitLogin(page, firm.admin);
@@ -72,6 +90,18 @@ test("a second firm makes an empty site its own, and no visitor meets the sample
   await page.getByLabel("Headline", { exact: true }).fill("Small houses, drawn slowly");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(toastsOn(page)).toContainText("Site updated");
+  await open("/admin/site?tab=appearance");
+  await page.getByLabel("Accent color", { exact: true }).fill(accent);
+  await page.getByLabel("Bitter").check();
+  const mark = page.getByRole("group", { name: "Mark", exact: true });
+  await mark.locator("input[type=file]").setInputFiles(logo);
+  if (javaScriptEnabled) await expect(mark.getByRole("button", { name: "Remove Mark" })).toBeVisible();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toastsOn(page)).toContainText("Site updated");
+  await open("/admin/site?tab=units");
+  for (const [label, option] of units) await page.getByLabel(label).selectOption(option);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toastsOn(page)).toContainText("Site updated");
   for (const [path, label, values] of typed) {
     await open(`/admin/${path}/new`);
     const form = recordForm(page);
@@ -80,7 +110,6 @@ test("a second firm makes an empty site its own, and no visitor meets the sample
     await form.button(`Create ${label}`).click();
     await expect(toastsOn(page)).toContainText(`${label} created`);
   }
-  // The accent color, the mark and the units of the firm are chosen here, in the browser.
 
   const send = async (method: "post" | "put", path: string, data: object) => {
     const response = await page.request[method](`/api/${path}`, { data });
@@ -99,7 +128,15 @@ test("a second firm makes an empty site its own, and no visitor meets the sample
   const { texts, images } = await readPublished(firm.origin);
   expect(images.length).toBeGreaterThan(8);
   expect(findSampleWords("A villa_pool in Karachi, +92 300 555 0142")).toHaveLength(3);
-  for (const [path, text] of texts) expect([path, findSampleWords(text)]).toEqual([path, []]);
+  for (const [path, text] of texts) {
+    // Lahore has the time of that zone.
+    expect([path, findSampleWords(text.replace("Asia/Karachi", ""))]).toEqual([path, []]);
+    expect([path, text]).toEqual([path, expect.not.stringMatching(/\b(marla|kanal|lakh|crore)\b/i)]);
+    expect([path, text.includes(arch)]).toEqual([path, false]);
+    const isPage = text.includes("<html");
+    expect([path, text.includes(`--color-brick:${accent}`)]).toEqual([path, isPage]);
+  }
+  expect(texts.get("/mark.svg")).toContain(accent);
   expect(texts.get("/")).toContain(`<title>${name.replace("&", "&amp;")}: architects in Lahore</title>`);
   expect(texts.get("/about")).toContain("Our doors are open on weekdays.");
   for (const path of ["/", "/about", "/contact", "/login", "/nowhere", "/feed.xml", "/manifest.webmanifest"])
