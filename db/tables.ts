@@ -51,7 +51,7 @@ export type FileRow = Omit<StoredFile, "id"> & {
 };
 
 /** Which record shows which file; written by triggers. */
-type FileUseRow = { path: string; kind: RecordKind; recordId: number };
+type FileUseRow = { path: string; kind: RecordKind | "settings"; recordId: number };
 
 export type MessageRow = MessageInput & {
   id: Id;

@@ -33,10 +33,15 @@ export const deletableKinds = {
 
 export type DeletableKind = keyof typeof deletableKinds;
 
-/** The kind of record that a URL of the back-office or the API is about: '/admin/properties/1/edit' */
-export function definitionAt(pathname: string): RecordDefinition {
+/** The kind of record that a URL of the back-office or the API is about, if any: '/admin/properties/1/edit' */
+export function findDefinitionAt(pathname: string) {
   const [, , path] = pathname.split("/");
-  const definition = allDefinitions.find((one) => one.path === path);
+  return allDefinitions.find((one) => one.path === path);
+}
+
+/** The same where the route has one: each kind has routes of its own in the back-office. */
+export function definitionAt(pathname: string): RecordDefinition {
+  const definition = findDefinitionAt(pathname);
   if (!definition) throw new Error(`${pathname} is of no kind of record.`);
   return definition;
 }

@@ -54,9 +54,12 @@ export function siteFrom(
   return { ...texts, founded, hours, closing, origin, offices, ...(mark && { mark }) };
 }
 
+/** Made once: that takes as long as a query. */
+const listFormat = new Intl.ListFormat("en-GB");
+
 /** 'Karachi, Rawalpindi and Wah'; '' without offices. */
 export function officePlaces({ offices }: Site) {
-  return new Intl.ListFormat("en-GB").format(offices.map(({ name }) => name));
+  return listFormat.format(offices.map(({ name }) => name));
 }
 
 /** For pages where root's loader failed. */

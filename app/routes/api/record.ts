@@ -1,5 +1,4 @@
-import { apiRoute } from "#app/server/http/api-route";
-import { readRecord, removeRecord, replaceRecord } from "#app/server/records/api";
+import { readRecord, recordRoute, removeRecord, replaceRecord } from "#app/server/records/api";
 
-export const loader = apiRoute({ GET: readRecord, PUT: replaceRecord, DELETE: removeRecord });
+export const loader = recordRoute({ GET: readRecord, PUT: replaceRecord, DELETE: removeRecord });
 export const action = loader;

@@ -1,5 +1,4 @@
-import { apiRoute } from "#app/server/http/api-route";
-import { createRecord, listRecords } from "#app/server/records/api";
+import { createRecord, listRecords, recordRoute } from "#app/server/records/api";
 
-export const loader = apiRoute({ GET: listRecords, POST: createRecord });
+export const loader = recordRoute({ GET: listRecords, POST: createRecord });
 export const action = loader;

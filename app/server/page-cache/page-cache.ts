@@ -23,7 +23,7 @@ const brotliQuality = { page: 11, search: 5 };
 const isSearch = /\?(?!((type|category)=[\w-]+|page=\d{1,2})$)/;
 
 const entries = new LRUCache<string, Entry>({
-  maxSize: 24 * 1024 * 1024,
+  maxSize: 12 * 1024 * 1024,
   sizeCalculation: ({ body }, key) => 1024 + key.length + body.length,
 });
 

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { findDefinitionAt } from "#app/schemas/record-kinds";
 import { readAdminApiBody, requireApiAdmin } from "#app/server/auth/require-admin";
 import { findAdmin } from "#app/server/auth/session";
+import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse } from "#app/server/http/error-responses";
 import { apiList, apiPageSize } from "#app/server/http/pagination";
 import { bodyFields, parseBody, type RequestBody } from "#app/server/http/request-body";
@@ -13,6 +15,13 @@ import { kindOf } from "./registry";
 
 /** A client may send a record back as it read it: then `updatedAt` names the version that it changed. */
 export const versionSchema = z.object({ updatedAt: z.string({ error: "Invalid input" }).nullish() });
+
+/** The loader and action of an API route of all kinds: any method is 404 where there is no such kind. */
+export function recordRoute(handlers: Parameters<typeof apiRoute>[0]) {
+  const respond = apiRoute(handlers);
+  return (args: ActionFunctionArgs) =>
+    findDefinitionAt(new URL(args.request.url).pathname) ? respond(args) : errorResponse(404, "Not Found");
+}
 
 /** A plain array, newest first or in the firm's order, with the filters of the list page; without a session none is hidden. */
 export async function listRecords({ request }: ActionFunctionArgs) {

@@ -1,10 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import {
-  allDefinitions,
-  type DeletableKind,
-  deletableKinds,
-  recordDefinitions,
-} from "#app/schemas/record-kinds";
+import type { Kysely } from "kysely";
+import { type DeletableKind, deletableKinds, recordDefinitions } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
 import type { SampleRecordRow, Tables } from "../../tables";
 import { findSettings } from "../settings";
@@ -50,28 +45,19 @@ export async function findSample(connection: Kysely<Tables> = db): Promise<Loade
   }
   const current = await findSettings(connection);
   const settings = sampleValues(current, records);
-  const others = await findOtherTexts(connection, rows);
+  const others = await findOtherPaths(connection, rows);
   others.push(JSON.stringify({ ...current, ...emptyValues(settings) }));
   const files = rows.file ?? [];
   rows.file = files.filter(({ path }) => !others.some((text) => text.includes(String(path))));
   return { records, rows, settings, changed, usedFiles: files.length - rows.file.length };
 }
 
-/** The paths and texts of all records but these: a text in Markdown may show a picture too. */
-async function findOtherTexts(connection: Kysely<Tables>, rows: LoadedSample["rows"]) {
+/** The paths of the files that all records but these show or link to. */
+async function findOtherPaths(connection: Kysely<Tables>, rows: LoadedSample["rows"]) {
   const removed = new Set(
     Object.entries(rows).flatMap(([kind, ofKind]) => ofKind.map(({ id }) => `${kind} ${id}`)),
   );
-  const texts = allDefinitions.flatMap(({ kind, path, fields }) =>
-    Object.entries(fields)
-      .filter(([, { control }]) => control.type === "textarea" && control.isMarkdown)
-      .map(([name]) => {
-        const text = sql.ref(name);
-        return sql`select ${kind} as kind, id as recordId, ${text} as text from ${sql.table(path)} where instr(${text}, '/uploads/')`;
-      }),
-  );
-  const uses = sql`select kind, recordId, path as text from file_uses where kind <> 'settings'`;
-  const { rows: found } = await sql<{ kind: string; recordId: number; text: string }>`
-    ${sql.join([uses, ...texts], sql` union all `)}`.execute(connection);
-  return found.filter(({ kind, recordId }) => !removed.has(`${kind} ${recordId}`)).map(({ text }) => text);
+  const uses = connection.selectFrom("file_uses").select(["kind", "recordId", "path"]);
+  const found = await uses.where("kind", "!=", "settings").execute();
+  return found.filter(({ kind, recordId }) => !removed.has(`${kind} ${recordId}`)).map(({ path }) => path);
 }

@@ -12,21 +12,15 @@ const options = {
   preload: false,
 } satisfies RunOptions;
 
-/** The rules whose result depends on colors: of a page in another theme the others have the same result. */
-const colorOptions: RunOptions = {
-  ...options,
-  runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
-};
-
-/** Asserts that axe finds no violation on the page as it is now, or none of its colors. */
-export async function checkAxe(page: Page, rules: "all rules" | "colors" = "all rules") {
+/** Asserts that axe finds no violation on the page as it is now. */
+export async function checkAxe(page: Page) {
   // Pictures fade in while the page is scrolled: half-way there, their contrast is too low.
   await page.emulateMedia({ reducedMotion: "reduce" });
   // The back-office has a stylesheet of its own.
   await page.waitForLoadState("load");
   // Evaluated, because the content security policy forbids another script element.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source);
-  const violations = await page.evaluate(run, rules === "colors" ? colorOptions : options);
+  const violations = await page.evaluate(run, options);
   expect(violations, `axe on ${page.url()}`).toEqual([]);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { locationOf, request } from "#tests/server/support/fetch";
-import { addressOf, filesOf, routesOf } from "#tests/server/support/route-table";
+import { addressesOf, addressOf, filesOf, routesOf } from "#tests/server/support/route-table";
 import { rowsOf } from "#tests/server/support/rows";
 import { type Server, startServer } from "#tests/server/support/server";
 import { signIn } from "#tests/server/support/sign-in";
@@ -41,7 +41,8 @@ const open = [
 
 const calls = routesOf("api")
   .filter((route) => route !== "/api/*")
-  .flatMap((route) => ["GET", "POST", "PUT", "DELETE"].map((method) => [method, addressOf(route)] as const))
+  .flatMap(addressesOf)
+  .flatMap((path) => ["GET", "POST", "PUT", "DELETE"].map((method) => [method, path] as const))
   .filter(([method, path]) => !open.includes(`${method} ${path}`));
 
 /** The rows of every table that a request could change. */

@@ -285,7 +285,7 @@ describe("a server that is killed", () => {
   test("has exactly the acknowledged files after its next start", async () => {
     const photo = await picture(700, 500).jpeg().toBuffer();
     const acknowledged: string[] = [];
-    for (const delayMs of [100, 600]) {
+    for (const delayMs of [100, 250, 500, 900]) {
       const send = async () => {
         for (;;) acknowledged.push((await upload(session, "house.jpg", photo)).body.path);
       };

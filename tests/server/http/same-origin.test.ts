@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { startAdminServer } from "#tests/server/support/admin-server";
 import { request } from "#tests/server/support/fetch";
-import { addressOf, routesOf } from "#tests/server/support/route-table";
+import { addressesOf, addressOf, routesOf } from "#tests/server/support/route-table";
 import { rowsOf } from "#tests/server/support/rows";
 
 /** A server for this file: same-origin requests change its records. */
 const { server, Cookie } = await startAdminServer();
 
 const pages = ["site", "account", "admin"].flatMap(routesOf).map(addressOf);
-const others = ["api", "files"].flatMap(routesOf).map(addressOf);
+const others = ["api", "files"].flatMap(routesOf).flatMap(addressesOf);
 const addresses = [
   ...pages,
   ...pages.map((path) => (path === "/" ? "/_root.data" : `${path}.data`)),

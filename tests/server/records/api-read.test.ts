@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { allDefinitions } from "#app/schemas/record-kinds";
 import { sampleProjects } from "#db/sample/projects";
 import { sampleProperties } from "#db/sample/properties";
 import { request } from "#tests/server/support/fetch";
@@ -17,6 +18,8 @@ async function requestJson(path: string, init?: RequestInit) {
 }
 
 /** Every API route: its pattern, a URL that matches it, and its methods. */
+const paths = allDefinitions.map(({ path }) => path);
+
 const calls: [route: string, path: string, allow: string][] = [
   ["/api/auth/me", "/api/auth/me", "GET, HEAD"],
   ["/api/auth/login", "/api/auth/login", "POST"],
@@ -30,23 +33,26 @@ const calls: [route: string, path: string, allow: string][] = [
   ["/api/files/:id", "/api/files/1", "DELETE"],
   ["/api/restore", "/api/restore", "POST"],
   ["/api/site", "/api/site", "GET, HEAD, PUT"],
-  ["/api/properties", "/api/properties", "GET, HEAD, POST"],
+  ...paths.map((path): [string, string, string] => ["/api/:records", `/api/${path}`, "GET, HEAD, POST"]),
   ["/api/properties/featured", "/api/properties/featured", "GET, HEAD"],
-  ["/api/properties/:id", "/api/properties/1", "GET, HEAD, PUT, DELETE"],
-  ["/api/projects", "/api/projects", "GET, HEAD, POST"],
   ["/api/projects/featured", "/api/projects/featured", "GET, HEAD"],
-  ["/api/projects/:id", "/api/projects/1", "GET, HEAD, PUT, DELETE"],
-  ...["services", "team", "offices", "testimonials", "interiors", "pages"].flatMap(
-    (path): [string, string, string][] => [
-      [`/api/${path}`, `/api/${path}`, "GET, HEAD, POST"],
-      [`/api/${path}/:id`, `/api/${path}/1`, "GET, HEAD, PUT, DELETE"],
-    ],
-  ),
+  ...paths.map((path): [string, string, string] => [
+    "/api/:records/:id",
+    `/api/${path}/1`,
+    "GET, HEAD, PUT, DELETE",
+  ]),
   ["/api/contact", "/api/contact", "POST"],
 ];
 
+test("there is no API of another kind of record", async () => {
+  for (const path of ["/api/nothing", "/api/nothing/1", "/api/constructor", "/api/services/featured"]) {
+    const { status, body } = await requestJson(path);
+    expect([path, status, body.message]).toEqual([path, 404, expect.any(String)]);
+  }
+});
+
 test("every API route of the route table is tested here", () => {
-  expect(routesOf("api")).toEqual([...calls.map(([route]) => route), "/api/*"]);
+  expect(routesOf("api")).toEqual([...new Set(calls.map(([route]) => route)), "/api/*"]);
 });
 
 describe.each([

@@ -1,3 +1,4 @@
+import { allDefinitions } from "#app/schemas/record-kinds";
 import routeConfig from "../../../remix.config.js";
 
 type Children = () => void;
@@ -27,6 +28,12 @@ export function filesOf(folder: string) {
   ) => void;
   table((callback) => callback(route));
   return found;
+}
+
+/** A URL for each kind of record, where the pattern is for all. */
+export function addressesOf(pattern: string) {
+  const paths = pattern.includes(":records") ? allDefinitions.map(({ path }) => path) : [""];
+  return paths.map((path) => addressOf(pattern.replace(":records", path)));
 }
 
 /** A URL that matches this pattern, for the first record of its kind. */
