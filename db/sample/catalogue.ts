@@ -5,26 +5,23 @@ export const pictureAlts: Record<string, string> = {
   apartment_block:
     "A tall red-brick apartment building with white balconies and timber screens seen from the street corner in afternoon sun",
   apartment_dusk: "A brick apartment building at dusk with lit living rooms and a glowing lobby",
-  apartment_morning:
-    "A red-brick apartment tower with planted balconies and timber screens rising above a quiet street in morning light",
+  apartment_morning: "A brick apartment tower with planted balconies above a quiet street in morning light",
   civic_arcade_oblique:
     "Pointed brick arches with pale stone trim lead along a civic arcade towards its tall portal",
   civic_brick_jali:
-    "A symmetrical brick civic building with a tall pointed portal, arcades and brick jali screens at the end of a water channel",
+    "A brick civic building with a tall pointed portal and arcades at the end of a water channel",
   civic_brick_jali_tall:
     "The tall pointed portal of a brick civic building at the end of a water channel lined with cypresses",
   civic_jali_closeup: "Raking sunlight on twisted brick jali screens above pointed brick arches",
   construction_frame:
     "A concrete frame under construction with scaffolding, brick infill and a yellow tower crane above a blue hoarding",
   construction_frame_tall: "A concrete frame rising behind scaffolding under a yellow tower crane",
-  interior_bedroom:
-    "A calm bedroom with a wide bed against a timber and upholstered wall, a dresser and full-height glazing to the garden",
+  interior_bedroom: "A calm bedroom with a wide bed, a dresser and full-height glazing to the garden",
   interior_living:
-    "A bright living room with linen sofas, a travertine fireplace, timber batten walls and full-height glazing to a garden",
+    "A bright living room with linen sofas, a travertine fireplace and full-height glazing to a garden",
   interior_living_library:
     "A living room seen across armchairs towards linen sofas, a travertine fireplace and a lit bookcase",
-  interior_stair_hall:
-    "A double-height hall with a cantilevered timber stair on a brick wall and sunlight falling through a star-patterned jali",
+  interior_stair_hall: "A double-height hall with a timber stair on a brick wall and sunlight through a jali",
   land_plot:
     "A level grass plot behind a low stone wall and open gate, with survey strings, trees and hills beyond",
   office_dusk: "A concrete-finned office building with lit floors by a reflecting pool at dusk",
@@ -39,8 +36,7 @@ export const pictureAlts: Record<string, string> = {
     "A brick mixed-use building with lit shops and café tables on a tree-lined street at dusk",
   villa_brick_house:
     "A two-storey red-brick villa with dark timber slats, a white roof frame and a pool among palms in daylight",
-  villa_dusk:
-    "A modern villa glowing at dusk, its lit living room and stone jali tower reflected in the pool",
+  villa_dusk: "A villa at dusk, its lit living room reflected in the pool",
   villa_pool:
     "A two-storey modern villa with white cantilevered frame, timber slats and travertine tower beside a pool in golden evening light",
   villa_terrace:
