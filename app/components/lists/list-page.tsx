@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { capitalize } from "#app/components/format";
 import { useDestination } from "#app/components/navigation/use-destination";
 import { JsonLd } from "#app/components/seo/json-ld-script";
+import { pageOfList } from "#app/components/seo/page-meta";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { StandaloneLink } from "#app/components/ui/text-button";
@@ -68,13 +69,7 @@ export function ListPage({
           <Pagination {...pages} className="mx-margin" />
         </>
       )}
-      <JsonLd breadcrumb={[listPath(many, pages.page)]} />
+      <JsonLd breadcrumb={[pageOfList(capitalize(many), `/${many}`, pages.page)]} />
     </main>
   );
-}
-
-/** Name and path of a page of the list. */
-function listPath(many: string, page: number): [string, string] {
-  const title = capitalize(many);
-  return page > 1 ? [`${title}, page ${page}`, `/${many}?page=${page}`] : [title, `/${many}`];
 }

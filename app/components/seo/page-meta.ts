@@ -53,13 +53,18 @@ type ListArgs = {
   location: { search: string };
 };
 
+/** Title and path of a page of a list: `["Properties, page 2", "/properties?page=2"]`. */
+export function pageOfList(title: string, path: string, page = 1): [title: string, path: string] {
+  return page > 1 ? [`${title}, page ${page}`, `${path}?page=${page}`] : [title, path];
+}
+
 /** Meta of a list: each page has its own canonical URL, a filtered list is not indexed. */
 export function listMeta({ title, path, description }: List, { matches, data, location }: ListArgs) {
-  const page = data?.page ?? 1;
+  const [pageTitle, pagePath] = pageOfList(title, path, data?.page);
   return pageMeta({
-    title: page > 1 ? `${title}, page ${page}` : title,
+    title: pageTitle,
     description,
-    path: page > 1 ? `${path}?page=${page}` : path,
+    path: pagePath,
     site: siteOf(matches),
     ogImage: data?.ogImage,
     noIndex: [...new URLSearchParams(location.search).keys()].some((name) => name !== "page"),

@@ -42,11 +42,12 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
 
 /** Hints that name the currency and the units of the firm, by field. */
 async function findUnitHints({ fields }: RecordDefinition) {
-  const settings = await findSettings();
-  const hints = Object.entries(fields).flatMap(([name, { unitHint }]): [string, string][] =>
-    unitHint ? [[name, unitHint(settings)]] : [],
+  const named = Object.entries(fields).flatMap(([name, { unitHint }]) =>
+    unitHint ? [{ name, unitHint }] : [],
   );
-  return Object.fromEntries(hints);
+  if (named.length === 0) return {};
+  const settings = await findSettings();
+  return Object.fromEntries(named.map(({ name, unitHint }) => [name, unitHint(settings)]));
 }
 
 export function findListedFiles(values: Values | null = {}, lists = ["images"]) {

@@ -93,16 +93,24 @@ export function restoreRecord(revision: number) {
     if (!deletion) return undefined;
     const { recordId, title, record } = deletion;
     const kind = deletion.kind as DeletableKind;
-    const table = deletableKinds[kind].path as "properties";
-    const insertion = transaction.insertInto(table).values(JSON.parse(record));
-    // The sender of a deleted message may have sent it again, and a file of the sample firm may have been loaded again.
-    // Any other conflict is an error.
-    const mayBeThere = kind === "message" || kind === "file";
-    await (mayBeThere ? insertion.onConflict((conflict) => conflict.doNothing()) : insertion).execute();
-    // The units of the firm may have changed since.
-    if (kind === "property") await refreshUnitColumns(transaction, await findSettings(transaction), recordId);
+    await insertAgain(transaction, kind, [JSON.parse(record)]);
     return { kind, id: recordId, title };
   });
+}
+
+/** Inserts deleted rows of a kind under their ids. */
+export async function insertAgain(transaction: Kysely<Tables>, kind: DeletableKind, rows: { id: number }[]) {
+  if (rows.length === 0) return;
+  const table = deletableKinds[kind].path as "properties";
+  const insertion = transaction.insertInto(table).values(rows as never);
+  // The sender of a deleted message may have sent it again, and a file of the sample firm may have been loaded again.
+  // Any other conflict is an error.
+  const mayBeThere = kind === "message" || kind === "file";
+  await (mayBeThere ? insertion.onConflict((conflict) => conflict.doNothing()) : insertion).execute();
+  if (kind !== "property") return;
+  // The units of the firm may have changed since.
+  const ids = rows.map(({ id }) => id);
+  await refreshUnitColumns(transaction, await findSettings(transaction), ids);
 }
 
 /** The records in the trash, the latest deletion first. */

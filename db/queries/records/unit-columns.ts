@@ -24,14 +24,18 @@ export function readsOtherwise(before: UnitSettings, after: UnitSettings) {
 const batchSize = 500;
 
 /**
- * Reads the price and the area of every listing again, or of one, and stores what differs. Versions and times of the
+ * Reads the price and the area of every listing again, or of some, and stores what differs. Versions and times of the
  * listings stay: nothing that anybody typed has changed.
  */
-export async function refreshUnitColumns(transaction: Kysely<Tables>, settings: UnitSettings, only?: number) {
+export async function refreshUnitColumns(
+  transaction: Kysely<Tables>,
+  settings: UnitSettings,
+  only?: number[],
+) {
   const columns = ["id", "price", "area", "priceRupees", "areaSquareFeet"] as const;
   for (let last = 0; ; ) {
     const batch = transaction.selectFrom("properties").select(columns).where("id", ">", last).orderBy("id");
-    const rows = await (only ? batch.where("id", "=", only) : batch).limit(batchSize).execute();
+    const rows = await (only ? batch.where("id", "in", only) : batch).limit(batchSize).execute();
     const changed = rows.flatMap((row) => {
       const read = unitColumns(row, settings);
       const isSame = read.priceRupees === row.priceRupees && read.areaSquareFeet === row.areaSquareFeet;

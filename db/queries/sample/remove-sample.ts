@@ -1,6 +1,6 @@
 import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
-import { type Editor, insertRevision } from "../records/revisions";
+import { type Editor, insertAgain, insertRevision } from "../records/revisions";
 import { findSettings } from "../settings";
 import { findSample, type LoadedSample } from "./find-sample";
 import { logSample } from "./sample-activities";
@@ -61,16 +61,7 @@ export function restoreSample(revision: number, editor: Editor) {
     if (!removal) return undefined;
     if (await isSampleLoaded(transaction)) throw new SampleIsLoaded();
     const { records, rows, settings }: Removed = JSON.parse(removal.record);
-    for (const kind of kindsOf(rows)) {
-      const values = rows[kind] ?? [];
-      if (values.length === 0) continue;
-      const insertion = transaction
-        .insertInto(deletableKinds[kind].path as "properties")
-        .values(values as never);
-      // The same message or file may be there again. Any other conflict is an error.
-      const mayBeThere = kind === "message" || kind === "file";
-      await (mayBeThere ? insertion.onConflict((conflict) => conflict.doNothing()) : insertion).execute();
-    }
+    for (const kind of kindsOf(rows)) await insertAgain(transaction, kind, rows[kind] ?? []);
     await restoreSettings(transaction, settings, editor);
     await insertSampleRecords(transaction, records);
     return filesOf(rows);

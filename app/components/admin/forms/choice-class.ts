@@ -7,3 +7,7 @@ export const checkboxClass = `${box} checked:after:size-3.6 checked:after:[clip-
 
 /** An `input` of the type 'radio'. */
 export const radioClass = `${box} rounded-full checked:after:size-2 checked:after:rounded-full`;
+
+/** The `label` around a radio button, a title and further lines, framed when it is chosen. */
+export const choiceClass =
+  "grid cursor-pointer grid-cols-[auto_1fr] gap-x-3 gap-y-1.2 border border-line p-3.6 weight-normal has-checked:border-brick has-checked:shadow-[inset_3px_0_var(--color-brick)]";

@@ -4,7 +4,7 @@ import { ErrorBox, errorHeadingClass } from "#app/components/forms/error-summary
 import { useActionToast } from "#app/components/layout/toast";
 import { Button } from "#app/components/ui/button";
 import type { Toast } from "#app/schemas/toast";
-import { radioClass } from "./choice-class";
+import { choiceClass, radioClass } from "./choice-class";
 import { type Draft, useDraftOf } from "./draft";
 import { SaveBar } from "./save-bar";
 import { UnsavedChangesDialog } from "./unsaved-changes";
@@ -106,7 +106,7 @@ type ChoiceProps = { name: string; value: string; title: string; text: string; i
 /** A radio button with one of the two values. */
 function Choice({ name, value, title, text, isFirst }: ChoiceProps) {
   return (
-    <label className="grid cursor-pointer grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1.2 border border-line p-3.6 weight-normal has-checked:border-brick has-checked:shadow-[inset_3px_0_var(--color-brick)]">
+    <label className={`content-start ${choiceClass}`}>
       <input className={radioClass} type="radio" name={name} value={value} defaultChecked={isFirst} />
       <b className="weight-semibold">{title}</b>
       <span className="col-start-2 text-t1 wrap-anywhere whitespace-pre-line">{text || "Nothing"}</span>

@@ -4,7 +4,7 @@ import { FieldError } from "#app/components/forms/field";
 import { sampleStyle } from "#app/components/layout/appearance";
 import { DocumentContext } from "#app/components/layout/document-context";
 import { type Face, faceNames, faces } from "#app/schemas/appearance/appearance";
-import { radioClass } from "./choice-class";
+import { choiceClass, radioClass } from "./choice-class";
 
 const sample = "A house round a court";
 
@@ -18,11 +18,7 @@ export function FaceField({ field, label }: { field: FieldMetadata<string>; labe
       {getCollectionProps(field, { type: "radio", options: faceNames }).map(({ key, ...input }) => {
         const face = input.value as Face;
         return (
-          <label
-            className="grid min-h-touch cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.2 border border-line p-3.6 weight-normal has-checked:border-brick has-checked:shadow-[inset_3px_0_var(--color-brick)]"
-            htmlFor={input.id}
-            key={key}
-          >
+          <label className={`min-h-touch items-center ${choiceClass}`} htmlFor={input.id} key={key}>
             <input {...input} className={radioClass} />
             <b className="weight-semibold">{face}</b>
             <span className="col-start-2 text-d3" data-face={face}>
