@@ -9,6 +9,7 @@ import type { StoredFile } from "#app/schemas/file";
 import type { MessageInput } from "#app/schemas/message";
 import type { ProjectInput } from "#app/schemas/project";
 import type { PropertyInput } from "#app/schemas/property";
+import type { RevisionChange } from "#app/schemas/publishing";
 import type { DeletableKind, RecordKind } from "#app/schemas/record-kinds";
 
 /** Rows as SQLite has them: booleans are 0 or 1, lists are JSON text, times are ISO 8601 UTC. */
@@ -23,9 +24,29 @@ type RecordRow<Values> = { [Name in keyof Values]: Column<Values[Name]> } & {
   updatedAt: string;
 };
 
+/** What decides whether visitors see a record, for the kinds with states; `publishAt` and `unpublishAt` are fields. */
+export type PublishingColumns = {
+  /** What was saved; a published record may be scheduled or expired: `queries/records/publishing`. */
+  state: Generated<"draft" | "published">;
+  publishAt: Generated<string | null>;
+  unpublishAt: Generated<string | null>;
+  /** 1 while visitors see it. */
+  shown: Generated<number>;
+  /** When `shown` changes next, or the draft is published. */
+  dueAt: Generated<string | null>;
+  /** When visitors could first see it. */
+  publishedAt: Generated<string | null>;
+  /** The revision with the values that are edited beside the published ones. */
+  draft: Generated<number | null>;
+  /** The revision that takes the place of the published values at its time. */
+  scheduled: Generated<number | null>;
+};
+
 type OrderedRow<Values> = RecordRow<Values> & { order: number };
 
-type PropertyRow = RecordRow<PropertyInput> & {
+type PublishedRow<Values> = Omit<Values, "publishAt" | "unpublishAt"> & PublishingColumns;
+
+type PropertyRow = PublishedRow<RecordRow<PropertyInput>> & {
   /** Whole amount parsed from `price`, in the currency of the firm; null when unreadable. */
   priceRupees: number | null;
   /** Square feet parsed from `area`; null when unreadable. */
@@ -34,13 +55,13 @@ type PropertyRow = RecordRow<PropertyInput> & {
 
 export type RecordTables = {
   properties: PropertyRow;
-  projects: RecordRow<ProjectInput>;
+  projects: PublishedRow<RecordRow<ProjectInput>>;
   services: OrderedRow<ServiceInput>;
   team: OrderedRow<TeamMemberInput>;
   offices: OrderedRow<OfficeInput>;
   testimonials: OrderedRow<TestimonialInput>;
   interiors: OrderedRow<InteriorInput>;
-  pages: OrderedRow<PageInput>;
+  pages: PublishedRow<OrderedRow<PageInput>>;
 };
 
 export type FileRow = Omit<StoredFile, "id"> & {
@@ -104,6 +125,10 @@ type ActivityRow = {
   /** Copied, so that it outlives the user. */
   userName: string | null;
   createdAt: string;
+  /** Kind of the record of `subjectId`. */
+  recordKind: string | null;
+  /** The changed fields of an edit, with old and new values: JSON of `FieldChange[]`. */
+  changes: string | null;
 };
 
 type RevisionRow = {
@@ -112,12 +137,27 @@ type RevisionRow = {
   kind: DeletableKind | "settings" | "sample";
   recordId: number;
   title: string;
-  /** The row before the change, as JSON. */
+  /** The row after the change, as JSON; of a deletion the row before. */
   record: string;
   deleted: Generated<number>;
   userId: number | null;
+  /** '' when it is not known. */
   userName: string;
   createdAt: string;
+  change: Generated<RevisionChange>;
+  /** Names of the fields that it changed, as JSON. */
+  fields: Generated<string>;
+};
+
+type PreviewLinkRow = {
+  /** Hash of the secret in the address. */
+  id: string;
+  kind: string;
+  recordId: number;
+  userId: number | null;
+  userName: string;
+  createdAt: string;
+  expiresAt: string;
 };
 
 type PendingFormRow = { id: string; userId: number; path: string; fields: string; createdAt: string };
@@ -146,6 +186,7 @@ export type Tables = RecordTables & {
   sample_records: SampleRecordRow;
   activities: ActivityRow;
   revisions: RevisionRow;
+  preview_links: PreviewLinkRow;
   stashes: PendingFormRow;
   submissions: IdempotencyKeyRow;
 };

@@ -71,6 +71,9 @@ export const imageList = imageAddresses.refine(
   "At least one image is required",
 );
 
+/** The pictures of a draft. */
+export const draftImages = imageAddresses;
+
 /** One picture, or null. */
 export const optionalImage = imageAddress
   .nullable()
@@ -153,5 +156,22 @@ export const optionalCount = z
   .int("Invalid input")
   .min(0, "Invalid input")
   .max(999, "Invalid input")
+  .nullable()
+  .default(null);
+
+const unreadableTime = "Please enter a date and a time, such as 2026-12-31T09:00.";
+
+/** A time of the form, in the time zone of the firm: '2026-12-31T09:00', as HTML's datetime-local sends it; or ''. */
+export const localTime = text(0, unreadableTime, 40)
+  .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?)?$/, unreadableTime)
+  .default("");
+
+/** A time of the API in ISO 8601 with its zone, normalized to UTC with milliseconds; or null. */
+export const utcTime = z
+  .string({ error: "Please send a time such as 2026-12-31T04:00:00Z, or null." })
+  .pipe(
+    z.iso.datetime({ offset: true, error: "Please send a time that exists, such as 2026-12-31T04:00:00Z." }),
+  )
+  .transform((time) => new Date(time).toISOString())
   .nullable()
   .default(null);

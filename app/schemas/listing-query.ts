@@ -1,6 +1,7 @@
 import { readAmount } from "#app/schemas/units/amount";
 import { projectCategories, projectStatuses } from "./project";
 import { propertyStatuses, propertyTypes } from "./property";
+import { type PublishingState, publishingStates } from "./publishing";
 import { defaultUnits, type UnitSettings } from "./units/unit-settings";
 import { z } from "./zod-config";
 
@@ -20,6 +21,9 @@ const q = z
   .transform((value) => [...value.trim()].slice(0, maxSearchLength).join("").replaceAll("\0", ""));
 
 const page = z.coerce.number().int().min(1).max(1_000_000);
+
+/** The parameter of lists that also show what visitors don't see. */
+export const stateQuery = { state: z.enum(publishingStates).optional() };
 
 /** '50 lakh', '1.5 crore', '2 million' or a plain number, also with the currency. */
 const amountIn = (currency: string) =>
@@ -79,13 +83,20 @@ export const messageTabs = ["unread", "read", "spam"] as const;
 export type MessageTab = (typeof messageTabs)[number];
 
 /** The parameters of a list of the back-office; each may be absent. Without a tab it shows all. */
-export type TabQuery<Tab> = { q?: string; tab?: Tab; sort?: ListSort; page?: number };
+export type TabQuery<Tab> = {
+  q?: string;
+  tab?: Tab;
+  state?: PublishingState;
+  sort?: ListSort;
+  page?: number;
+};
 
 /** The schema of these parameters for a list with these tabs. */
 export function tabQuery<const Tabs extends readonly string[]>(tabs: Tabs) {
   return z.object({
     q: q.optional(),
     tab: z.enum(tabs).optional(),
+    ...stateQuery,
     sort: z.enum(listSorts).optional(),
     page: page.optional(),
   });

@@ -1,5 +1,14 @@
-import { defineRecord, field, type Stored, type ValuesOf } from "./record";
-import { description, featured, images, location, select, title } from "./record-fields";
+import { defineRecord, field, type InputOf, type Stored } from "./record";
+import {
+  description,
+  featured,
+  images,
+  location,
+  publishAt,
+  select,
+  title,
+  unpublishAt,
+} from "./record-fields";
 import { z } from "./zod-config";
 
 /** The first of each list is the default of a new record. */
@@ -31,9 +40,12 @@ export const projectDefinition = defineRecord({
     status: select(projectStatuses, "Status"),
     featured,
     images,
+    publishAt,
+    unpublishAt,
   },
   titleField: "title",
   subtitleField: "location",
+  hasStates: true,
   hasPage: true,
   card: ["title", "location", "category", "status", "completionDate", "featured"],
   facts: [
@@ -56,7 +68,7 @@ export const projectDefinition = defineRecord({
   activity: { kind: "project status updated", text: "Project status updated" },
 });
 
-export type ProjectInput = ValuesOf<(typeof projectDefinition)["fields"]>;
+export type ProjectInput = InputOf<(typeof projectDefinition)["fields"]>;
 
 /** A project as the pages and the API show it; times are ISO 8601 UTC. */
 export type Project = Stored<ProjectInput>;

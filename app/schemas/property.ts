@@ -1,6 +1,16 @@
-import { addressList, distinctList, required, text } from "./fields";
-import { defineRecord, field, type Stored, type ValuesOf } from "./record";
-import { count, description, featured, images, location, select, title } from "./record-fields";
+import { addressList, distinctList, optionalText, required, text } from "./fields";
+import { defineRecord, field, type InputOf, type Stored } from "./record";
+import {
+  count,
+  description,
+  featured,
+  images,
+  location,
+  publishAt,
+  select,
+  title,
+  unpublishAt,
+} from "./record-fields";
 import { areaHint, priceHint } from "./units/examples";
 
 /** The first of each list is the default of a new record. */
@@ -35,11 +45,13 @@ export const propertyDefinition = defineRecord({
     title,
     description,
     price: field(text(1, required, 100), {
+      draftSchema: optionalText(100),
       label: "Price",
       unitHint: priceHint,
     }),
     location,
     area: field(text(1, required, 100), {
+      draftSchema: optionalText(100),
       label: "Area",
       unitHint: areaHint,
       cardText: (area) => area,
@@ -68,9 +80,12 @@ export const propertyDefinition = defineRecord({
         placeholder: "Servant quarter",
       },
     }),
+    publishAt,
+    unpublishAt,
   },
   titleField: "title",
   subtitleField: "location",
+  hasStates: true,
   hasPage: true,
   card: ["title", "price", "location", "type", "status", "featured"],
   facts: [
@@ -92,7 +107,7 @@ export const propertyDefinition = defineRecord({
   activity: { kind: "property added", text: "New property added" },
 });
 
-export type PropertyInput = ValuesOf<(typeof propertyDefinition)["fields"]>;
+export type PropertyInput = InputOf<(typeof propertyDefinition)["fields"]>;
 
 /** A listing as the pages and the API show it; times are ISO 8601 UTC. */
 export type Property = Stored<PropertyInput>;

@@ -1,4 +1,5 @@
 import {
+  draftImages,
   imageList,
   optionalCount,
   optionalEmail,
@@ -7,6 +8,7 @@ import {
   required,
   requiredImage,
   text,
+  utcTime,
 } from "./fields";
 import { field } from "./record";
 import { z } from "./zod-config";
@@ -15,12 +17,14 @@ import { z } from "./zod-config";
 export const title = field(text(1, required), { label: "Title", isWide: true });
 
 export const description = field(text(1, required, 20_000), {
+  draftSchema: optionalText(20_000),
   label: "Description",
   control: { type: "textarea", rows: 8, isMarkdown: true },
   isWide: true,
 });
 
 export const location = field(text(1, required), {
+  draftSchema: optionalText(),
   label: "Location",
   hint: "Street or area, then the city",
 });
@@ -30,7 +34,24 @@ export const checkbox = (label: string) =>
 
 export const featured = checkbox("Featured");
 
-export const images = field(imageList, { label: "Images", control: { type: "images" } });
+export const images = field(imageList, {
+  draftSchema: draftImages,
+  label: "Images",
+  control: { type: "images" },
+});
+
+/** When visitors see a record, of the kinds with states. */
+export const publishAt = field(utcTime, {
+  label: "Publish at",
+  control: { type: "time" },
+  hint: "Optional: otherwise at once.",
+});
+
+export const unpublishAt = field(utcTime, {
+  label: "Unpublish at",
+  control: { type: "time" },
+  hint: "Optional: from then on visitors don't see it.",
+});
 
 /** The place in an ordered list; without one a new record comes last. */
 export const order = field(

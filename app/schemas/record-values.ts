@@ -1,5 +1,5 @@
 import { distinct } from "./fields";
-import { type Field, type Fields, formNames, type RecordDefinition, type ValuesOf } from "./record";
+import { type Field, type Fields, formNames, type InputOf, type RecordDefinition } from "./record";
 
 /** A label and the form fields that it stands for: what a conflict asks about as one. */
 export type MergePart = [label: string, names: string[]];
@@ -81,12 +81,20 @@ export function displayText({ control }: Field, value: unknown) {
   return control.type === "select" ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
+/** Any value of a field in words, a list in lines: '' for none. A time stays as it is stored. */
+export function fieldText(field: Field, value: unknown): string {
+  if (Array.isArray(value)) return value.map((entry) => fieldText(field, entry)).join("\n");
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "object" && value !== null) return Object.values(value).join(", ");
+  return displayText(field, value);
+}
+
 /** The facts of a record's public page; empty ones are left out. */
-export function factsOf<Of extends Fields>(definition: RecordDefinition<Of>, record: ValuesOf<Of>) {
+export function factsOf<Of extends Fields>(definition: RecordDefinition<Of>, record: InputOf<Of>) {
   return (definition.facts ?? [])
     .map(({ field, label = definition.fields[field]?.label ?? "", isWide }) => {
       const of = definition.fields[field];
-      const value = of ? displayText(of, record[field]) : "";
+      const value = of ? displayText(of, (record as Record<string, unknown>)[field]) : "";
       return { label, value, ...(isWide && { isWide }) };
     })
     .filter(({ value }) => value !== "");

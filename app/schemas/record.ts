@@ -1,4 +1,5 @@
-import { imageOfForm, requiredImageOfForm, textList } from "./fields";
+import { imageOfForm, localTime, requiredImageOfForm, textList } from "./fields";
+import type { PublishingState } from "./publishing";
 import type { UnitSettings } from "./units/unit-settings";
 import { z } from "./zod-config";
 
@@ -15,6 +16,8 @@ type Control =
   | { type: "order" }
   | { type: "textarea"; rows: number; isMarkdown?: true }
   | { type: "select"; values: readonly string[]; labels?: Record<string, string> }
+  // A time in the time zone of the firm; the record has it in ISO 8601 UTC, or null.
+  | { type: "time" }
   // A select with the options that the loader sends.
   | { type: "offered" }
   // `initial` is what a color picker shows while the field is empty.
@@ -49,6 +52,8 @@ type FieldOptions<Value> = {
   unitHint?(settings: UnitSettings): string;
   /** Spans both columns of the form. */
   isWide?: boolean;
+  /** What a draft needs of it, when that is less than what publishing needs. */
+  draftSchema?: z.ZodType<Value>;
   /** Text on the cards of public lists; '' for none. */
   cardText?(value: Value): string;
 };
@@ -67,10 +72,20 @@ export type ValuesOf<Of extends Fields> = {
   [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never;
 };
 
-/** Values of an ordered kind; without an order a new record comes last. */
-export type OrderedValuesOf<Of extends Fields> = Omit<ValuesOf<Of>, "order"> & { order?: number };
+/** Names that may be left out: a new record comes last in its list, and is published at once. */
+type Optional = "order" | "publishAt" | "unpublishAt";
 
-export type Stored<Values> = Values & { id: number; createdAt: string; updatedAt: string };
+/** The values of a record that is written. */
+export type InputOf<Of extends Fields> = Omit<ValuesOf<Of>, Optional> &
+  Partial<Pick<ValuesOf<Of>, Optional & keyof Of>>;
+
+export type Stored<Values> = Values & {
+  id: number;
+  createdAt: string;
+  updatedAt: string;
+  /** Of the kinds with states. */
+  state?: PublishingState;
+};
 
 /** Columns that are searched, and the full-text index over them; without one each word is compared. */
 export type SearchColumns<Name extends string = string> = { columns: readonly Name[]; index?: string };
@@ -99,6 +114,8 @@ export type RecordDefinition<
   subtitleField: Name;
   /** Rather than by time, its list is in an order that the firm chooses; needs the fields `order` and `hidden`. */
   isOrdered?: boolean;
+  /** It may be a draft, scheduled or expired; needs the fields `publishAt` and `unpublishAt`, and their table's columns. */
+  hasStates?: boolean;
   /** Visitors see it at `/${path}/${id}`. */
   hasPage: boolean;
   /** Its page is at the address in this field instead. */
@@ -124,12 +141,27 @@ export type RecordDefinition<
   schema: z.ZodObject<{ [Key in keyof Of]: z.ZodType<ValuesOf<Of>[Key]> }>;
   /** The same fields as the form sends them. */
   formSchema: z.ZodObject;
+  /** Both for a draft. */
+  draftSchema: z.ZodObject;
+  draftFormSchema: z.ZodObject;
 };
 
 export function defineRecord<Of extends Fields, const Card extends keyof Of & string>(
-  definition: Omit<RecordDefinition<Of, keyof Of & string, Card>, "schema" | "formSchema">,
+  definition: Omit<RecordDefinition<Of, keyof Of & string, Card>, `${string}chema`>,
 ): RecordDefinition<Of, keyof Of & string, Card> {
-  return { ...definition, schema: schemaOf(definition.fields), formSchema: formSchemaOf(definition.fields) };
+  const { fields } = definition;
+  const entries = Object.entries(fields).map(([name, field]): [string, Field] => [
+    name,
+    { ...field, schema: field.draftSchema ?? field.schema },
+  ]);
+  const draftFields = Object.fromEntries(entries);
+  return {
+    ...definition,
+    schema: schemaOf(fields),
+    formSchema: formSchemaOf(fields),
+    draftSchema: schemaOf(draftFields),
+    draftFormSchema: formSchemaOf(draftFields),
+  };
 }
 
 /** The fields as the API sends them. */
@@ -155,5 +187,6 @@ export function formNames(name: string, { control }: Field) {
 
 function formFieldSchema(name: string, formName: string, { schema, control }: Field) {
   if (control.type === "image") return control.isRequired ? requiredImageOfForm : imageOfForm;
+  if (control.type === "time") return localTime;
   return formName === name ? schema : textList.default([]);
 }

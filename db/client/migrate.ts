@@ -11,6 +11,7 @@ import * as site from "../migrations/2026-12-01-site";
 import * as pages from "../migrations/2026-12-02-pages";
 import * as markdownUses from "../migrations/2026-12-03-markdown-uses";
 import * as sampleRecords from "../migrations/2026-12-03-sample-records";
+import * as publishing from "../migrations/2026-12-04-publishing";
 
 /** In order, forward only; a released migration never changes. */
 const migrations = {
@@ -25,6 +26,7 @@ const migrations = {
   "2026-12-02-pages": pages,
   "2026-12-03-markdown-uses": markdownUses,
   "2026-12-03-sample-records": sampleRecords,
+  "2026-12-04-publishing": publishing,
 };
 
 /** The names that this code does not know: a newer version ran them. */

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { FieldChange } from "#app/schemas/publishing";
 import { db } from "../client/client";
 import type { Tables } from "../tables";
 import { now } from "./now";
@@ -11,6 +12,10 @@ type NewActivity = {
   kind: string;
   subject: string;
   subjectId?: number | null;
+  /** Kind of the record of `subjectId`. */
+  recordKind?: string;
+  /** Of an edit. */
+  changes?: FieldChange[];
   user?: { id: number; name: string };
   createdAt?: string;
 };
@@ -18,11 +23,13 @@ type NewActivity = {
 /** Inserts an activity in the transaction of the change that it logs. */
 export async function insertActivity(
   transaction: Kysely<Tables>,
-  { kind, subject, subjectId = null, user, createdAt = now() }: NewActivity,
+  { kind, subject, subjectId = null, recordKind, changes = [], user, createdAt = now() }: NewActivity,
 ) {
+  const by = { userId: user?.id ?? null, userName: user?.name ?? null };
+  const of = { recordKind: recordKind ?? null, changes: changes.length > 0 ? JSON.stringify(changes) : null };
   await transaction
     .insertInto("activities")
-    .values({ kind, subject, subjectId, userId: user?.id ?? null, userName: user?.name ?? null, createdAt })
+    .values({ kind, subject, subjectId, ...of, ...by, createdAt })
     .execute();
 }
 

@@ -3,6 +3,7 @@ import { oncePerRequest } from "#app/config/request-context";
 import { defaultSettings, type Settings } from "#app/schemas/settings";
 import { db } from "../client/client";
 import type { Tables } from "../tables";
+import { type Editor, insertBaseRevision, insertRevision } from "./records/revisions";
 
 /** A version that an earlier release stored has not all of the fields. */
 export const completeSettings = (stored: Partial<Settings> | undefined): Settings => ({
@@ -28,4 +29,17 @@ export async function storeSettings(connection: Kysely<Tables>, settings: Settin
     .values({ name: "site", value })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
+}
+
+/** Stores settings, and what they are then as a revision. */
+export async function storeSettingsRevision(
+  transaction: Kysely<Tables>,
+  before: Settings,
+  after: Settings,
+  editor: Editor,
+) {
+  const of = { kind: "settings", id: 1, title: "Settings" } as const;
+  await insertBaseRevision(transaction, { ...of, row: before });
+  await insertRevision(transaction, { ...of, row: after, change: "edit" }, editor);
+  await storeSettings(transaction, after);
 }

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { Settings } from "#app/schemas/settings";
 import { db } from "../client/client";
 import { type ChangeResult, timestampAfter } from "./records/changes";
-import { type Editor, findBaseRevision, insertRevision } from "./records/revisions";
+import { type Editor, findBaseRevision } from "./records/revisions";
 import { readsOtherwise, refreshUnitColumns } from "./records/unit-columns";
-import { completeSettings, findSettings, storeSettings } from "./settings";
+import { completeSettings, findSettings, storeSettingsRevision } from "./settings";
 import { updateDarkMode } from "./users/users";
 
 /** The id of the only settings, in the tables of revisions and of uses of files. */
@@ -32,8 +32,7 @@ export function updateSettings(
     }
     if (darkMode !== undefined) await updateDarkMode(transaction, editor.id, darkMode);
     if (isSame) return { saved: before, by: [] };
-    await insertRevision(transaction, { kind: "settings", id, title: "Settings", row: before }, editor);
-    await storeSettings(transaction, saved);
+    await storeSettingsRevision(transaction, before, saved, editor);
     if (readsOtherwise(before, saved)) await refreshUnitColumns(transaction, saved);
     return { saved, by: [] };
   });

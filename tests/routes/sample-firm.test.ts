@@ -12,7 +12,7 @@ import { sqlite } from "#db/client/client";
 import { serviceQueries } from "#db/queries/records/content";
 import { findPageAt, pageQueries } from "#db/queries/records/pages";
 import { createProperty, findPropertyById, updateProperty } from "#db/queries/records/properties";
-import { deleteRecord, findDeleted } from "#db/queries/records/revisions";
+import { deleteRecord, findDeleted } from "#db/queries/records/trash";
 import { findSettings } from "#db/queries/settings";
 import { updateSettings } from "#db/queries/update-settings";
 import { findUserId, insertUser } from "#db/queries/users/users";

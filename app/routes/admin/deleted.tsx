@@ -10,7 +10,7 @@ import { Row, Rows } from "#app/components/ui/rows";
 import { deletableKinds } from "#app/schemas/record-kinds";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
-import { findDeleted } from "#db/queries/records/revisions";
+import { findDeleted } from "#db/queries/records/trash";
 
 const title = "Recently deleted";
 

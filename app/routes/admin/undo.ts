@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     if (revision && (await restoreSample(revision, admin)))
       return await redirectWithToast("/admin/dashboard", createToast(`${sampleTitle} is back`));
-    const restored = revision && (await restoreWithFiles(revision));
+    const restored = revision && (await restoreWithFiles(revision, admin));
     if (!restored) return await redirectWithToast(trash, createToast("Nothing to undo", nothingToUndo));
     const { kind, title } = restored;
     return await redirectWithToast(`/admin/${deletableKinds[kind].path}`, createToast(`${title} is back`));

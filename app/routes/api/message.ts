@@ -1,7 +1,7 @@
 import { readAdminApiBody } from "#app/server/auth/require-admin";
 import { apiRoute } from "#app/server/http/api-route";
 import { findOr404 } from "#app/server/http/url-params";
-import { deleteRecord } from "#db/queries/records/revisions";
+import { deleteRecord } from "#db/queries/records/trash";
 
 export const loader = apiRoute({
   /** Moves a message to the trash for 30 days. */

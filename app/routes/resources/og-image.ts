@@ -8,8 +8,8 @@ import { cachedOgImage } from "#app/server/og-image/og-image-cache";
 import { findPageOgImage, hasOgImage } from "#app/server/og-image/page-og-image";
 import { firstPictures } from "#db/queries/files/files";
 import { findMark } from "#db/queries/files/site-pictures";
-import { findProjectById } from "#db/queries/records/projects";
-import { findPropertyById } from "#db/queries/records/properties";
+import { findVisibleProject } from "#db/queries/records/projects";
+import { findVisibleProperty } from "#db/queries/records/properties";
 import { findSettings } from "#db/queries/settings";
 
 async function findOgImage(path: string): Promise<OgImage | undefined> {
@@ -21,10 +21,10 @@ async function findOgImage(path: string): Promise<OgImage | undefined> {
   const id = parseId(name);
   if (!id) return undefined;
   if (kind === "properties") {
-    const property = await findPropertyById(id);
+    const property = await findVisibleProperty(id);
     return property && propertyOgImage(property, await pictureOf(property), firm);
   }
-  const project = await findProjectById(id);
+  const project = await findVisibleProject(id);
   return project && projectOgImage(project, await pictureOf(project), firm);
 }
 

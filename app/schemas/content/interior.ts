@@ -1,4 +1,4 @@
-import { defineRecord, type OrderedValuesOf, type Stored } from "../record";
+import { defineRecord, type InputOf, type Stored } from "../record";
 import { hidden, line, mandatoryImage, optionalLine, order } from "../record-fields";
 
 export const interiorDefinition = defineRecord({
@@ -27,5 +27,5 @@ export const interiorDefinition = defineRecord({
   activity: { kind: "interior added", text: "New interior added" },
 });
 
-export type InteriorInput = OrderedValuesOf<(typeof interiorDefinition)["fields"]>;
+export type InteriorInput = InputOf<(typeof interiorDefinition)["fields"]>;
 export type Interior = Stored<InteriorInput>;

@@ -1,5 +1,5 @@
 import { optionalLink, optionalText, required, text } from "../fields";
-import { defineRecord, field, type OrderedValuesOf, type Stored } from "../record";
+import { defineRecord, field, type InputOf, type Stored } from "../record";
 import { email, hidden, line, order, phone } from "../record-fields";
 import { z } from "../zod-config";
 
@@ -49,5 +49,5 @@ export const officeDefinition = defineRecord({
   activity: { kind: "office added", text: "New office added" },
 });
 
-export type OfficeInput = OrderedValuesOf<(typeof officeDefinition)["fields"]>;
+export type OfficeInput = InputOf<(typeof officeDefinition)["fields"]>;
 export type Office = Stored<OfficeInput>;

@@ -1,6 +1,16 @@
 import { optionalText, required, text } from "../fields";
-import { defineRecord, field, type OrderedValuesOf, type Stored } from "../record";
-import { checkbox, hidden, image, optionalLine, order, title } from "../record-fields";
+import { defineRecord, field, type InputOf, type Stored } from "../record";
+import {
+  checkbox,
+  hidden,
+  image,
+  optionalLine,
+  order,
+  publishAt,
+  title,
+  unpublishAt,
+} from "../record-fields";
+import { z } from "../zod-config";
 
 /** The first parts of the site's own URLs; tests/architecture/reserved-addresses compares them with the routes. */
 export const reservedAddresses = [
@@ -19,6 +29,17 @@ const address = text(1, required, 80)
     "The site uses this address itself: please choose another.",
   );
 
+/** An address from a title: 'Terms & Conditions' gives 'terms-conditions'. */
+export function addressOf(title: string) {
+  const words =
+    title
+      .normalize("NFKD")
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  const text = words.join("-").slice(0, 60).replace(/-$/, "");
+  return text === "" || reservedAddresses.includes(text) ? `page${text && `-${text}`}` : text;
+}
+
 export const pageDefinition = defineRecord({
   kind: "page",
   path: "pages",
@@ -29,11 +50,14 @@ export const pageDefinition = defineRecord({
   fields: {
     title,
     address: field(address, {
+      // Without one a draft gets an address from its title.
+      draftSchema: z.union([z.literal(""), address]).default(""),
       label: "Address",
       hint: "What stands after the name of the site: privacy, careers",
       isWide: true,
     }),
     text: field(text(1, required, 50_000), {
+      draftSchema: optionalText(50_000),
       label: "Text",
       control: { type: "textarea", rows: 14, isMarkdown: true },
       isWide: true,
@@ -48,10 +72,13 @@ export const pageDefinition = defineRecord({
     hidden,
     image: image(),
     order,
+    publishAt,
+    unpublishAt,
   },
   titleField: "title",
   subtitleField: "address",
   isOrdered: true,
+  hasStates: true,
   hasPage: true,
   addressField: "address",
   card: ["title", "address", "inHeader", "inFooter"],
@@ -60,5 +87,5 @@ export const pageDefinition = defineRecord({
   activity: { kind: "page added", text: "New page added" },
 });
 
-export type PageInput = OrderedValuesOf<(typeof pageDefinition)["fields"]>;
+export type PageInput = InputOf<(typeof pageDefinition)["fields"]>;
 export type Page = Stored<PageInput>;

@@ -1,5 +1,5 @@
 import { optionalText, required, text } from "../fields";
-import { defineRecord, field, type OrderedValuesOf, type Stored } from "../record";
+import { defineRecord, field, type InputOf, type Stored } from "../record";
 import { checkbox, hidden, image, order, select, title } from "../record-fields";
 
 /** Drawings beside the titles of services: routes/site/about/service-icon. */
@@ -44,5 +44,5 @@ export const serviceDefinition = defineRecord({
   activity: { kind: "service added", text: "New service added" },
 });
 
-export type ServiceInput = OrderedValuesOf<(typeof serviceDefinition)["fields"]>;
+export type ServiceInput = InputOf<(typeof serviceDefinition)["fields"]>;
 export type Service = Stored<ServiceInput>;

@@ -1,5 +1,5 @@
 import { optionalWhatsApp } from "../fields";
-import { defineRecord, field, type OrderedValuesOf, type Stored } from "../record";
+import { defineRecord, field, type InputOf, type Stored } from "../record";
 import { email, hidden, image, line, order, phone } from "../record-fields";
 
 export const teamMemberDefinition = defineRecord({
@@ -34,5 +34,5 @@ export const teamMemberDefinition = defineRecord({
   activity: { kind: "team member added", text: "New team member added" },
 });
 
-export type TeamMemberInput = OrderedValuesOf<(typeof teamMemberDefinition)["fields"]>;
+export type TeamMemberInput = InputOf<(typeof teamMemberDefinition)["fields"]>;
 export type TeamMember = Stored<TeamMemberInput>;

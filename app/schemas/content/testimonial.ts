@@ -1,5 +1,5 @@
 import { required, text } from "../fields";
-import { defineRecord, field, type OrderedValuesOf, type Stored } from "../record";
+import { defineRecord, field, type InputOf, type Stored } from "../record";
 import { hidden, line, optionalLine, order } from "../record-fields";
 import { z } from "../zod-config";
 
@@ -43,5 +43,5 @@ export const testimonialDefinition = defineRecord({
   activity: { kind: "testimonial added", text: "New testimonial added" },
 });
 
-export type TestimonialInput = OrderedValuesOf<(typeof testimonialDefinition)["fields"]>;
+export type TestimonialInput = InputOf<(typeof testimonialDefinition)["fields"]>;
 export type Testimonial = Stored<TestimonialInput>;

@@ -122,6 +122,6 @@ test("a deletion that is undone while its files are being moved is undone", asyn
     () => sqlite.prepare<[], { id: number }>("SELECT id FROM revisions").get()?.id,
     { interval: 0 },
   );
-  await Promise.all([deleting, restoreWithFiles(revision)]);
+  await Promise.all([deleting, restoreWithFiles(revision, editor)]);
   expect([storedFiles().sort(), trashedFiles()]).toEqual([names, []]);
 });

@@ -3,7 +3,8 @@ import limit from "p-limit";
 import type { StoredFile } from "#app/schemas/file";
 import type { DeletableKind } from "#app/schemas/record-kinds";
 import { findFileById, findFileName } from "#db/queries/files/files";
-import { deleteRecord, type Editor, restoreRecord } from "#db/queries/records/revisions";
+import type { Editor } from "#db/queries/records/revisions";
+import { deleteRecord, restoreRecord } from "#db/queries/records/trash";
 import { storageKeysOf, trashFolder, trashPath, uploadPath } from "./storage-key";
 
 /** Queue of moves: each reads the database and moves before the next one starts. */
@@ -18,8 +19,8 @@ export async function deleteWithFiles(kind: DeletableKind, id: number, editor: E
 }
 
 /** Restores a deleted record with its files. @returns undefined when it has expired */
-export async function restoreWithFiles(revision: number) {
-  const restored = await restoreRecord(revision);
+export async function restoreWithFiles(revision: number, editor: Editor) {
+  const restored = await restoreRecord(revision, editor);
   const file = restored?.kind === "file" ? await findFileById(restored.id) : undefined;
   if (file) await moveToRecord(file);
   return restored;

@@ -10,7 +10,7 @@ import {
   retryMails,
   updateClaimedMail,
 } from "#db/queries/messages/outbox";
-import { deleteRecord, restoreRecord } from "#db/queries/records/revisions";
+import { deleteRecord, restoreRecord } from "#db/queries/records/trash";
 import { expectConsoleError } from "#tests/support/console";
 import { type Failure, mailServer, type Smtp, startSmtp } from "#tests/support/smtp";
 import { sendDue } from "./outbox-worker";
@@ -370,7 +370,7 @@ describe("at most once", () => {
     await runWorker();
     expect(smtp.emails).toEqual([]);
     await unmarkSpam(one.id, { asUnread: false });
-    await restoreRecord(Number(revision));
+    await restoreRecord(Number(revision), editor);
     await runWorker();
     expect(smtp.emails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).toEqual([
       "Subject: Mehrab: A plot in Wah",

@@ -8,6 +8,7 @@ import { markStarted } from "#app/config/start-errors";
 import { removeOrphans } from "#app/server/files/remove-orphans";
 import { heartbeatTimeoutMs } from "#app/server/files/storage-key";
 import { startOutboxWorker } from "#app/server/messages/outbox-worker";
+import { startPublishWorker } from "#app/server/records/publish-worker";
 import { seedSample } from "#app/server/sample/load-sample";
 import type { Pictures } from "#app/server/sample/sample-data";
 import { purge } from "#db/queries/database/purge";
@@ -34,6 +35,7 @@ export async function start(pictures: Pictures) {
   if (environment.DEMO) await seedSample(pictures);
   await createFirstAdmin();
   await purge();
+  await startPublishWorker();
   startOutboxWorker();
   // Not awaited: a large folder takes long.
   void removeOrphans(performance.timeOrigin).catch(console.error);

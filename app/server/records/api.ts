@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { stateQuery } from "#app/schemas/listing-query";
+import { publishingStates, type SaveIntent } from "#app/schemas/publishing";
 import { findDefinitionAt } from "#app/schemas/record-kinds";
 import { readAdminApiBody, requireApiAdmin } from "#app/server/auth/require-admin";
 import { findAdmin } from "#app/server/auth/session";
@@ -8,10 +10,11 @@ import { errorResponse } from "#app/server/http/error-responses";
 import { apiList, apiPageSize } from "#app/server/http/pagination";
 import { bodyFields, parseBody, type RequestBody } from "#app/server/http/request-body";
 import { findOr404, readApiQuery } from "#app/server/http/url-params";
-import { deleteRecord } from "#db/queries/records/revisions";
+import { deleteRecord } from "#db/queries/records/trash";
 import { findSettings } from "#db/queries/settings";
 import { idempotencyKey } from "./idempotency-key";
-import { kindOf } from "./registry";
+import { type Edited, kindOf } from "./registry";
+import { scheduleErrors } from "./schedule-errors";
 
 /** A client may send a record back as it read it: then `updatedAt` names the version that it changed. */
 export const versionSchema = z.object({ updatedAt: z.string({ error: "Invalid input" }).nullish() });
@@ -23,20 +26,15 @@ export function recordRoute(handlers: Parameters<typeof apiRoute>[0]) {
     findDefinitionAt(new URL(args.request.url).pathname) ? respond(args) : errorResponse(404, "Not Found");
 }
 
-/** A plain array, newest first or in the firm's order, with the filters of the list page; without a session none is hidden. */
+/** A plain array, newest first or in the firm's order, with the filters of the list page; without a session only what visitors see. */
 export async function listRecords({ request }: ActionFunctionArgs) {
   const { query, queries } = kindOf(request);
-  const schema = query(await findSettings());
-  const hasHidden = await seesHidden(request);
+  const schema = query(await findSettings()).extend(stateQuery);
+  const seesAll = Boolean(await findAdmin(request));
   return apiList(
-    await queries.findRecords({ ...readApiQuery(schema, request), hasHidden }, apiPageSize),
+    await queries.findRecords({ ...readApiQuery(schema, request), seesAll }, apiPageSize),
     request,
   );
-}
-
-/** Visitors don't see the hidden records of a kind that may have some. */
-async function seesHidden(request: Request) {
-  return !kindOf(request).definition.isOrdered || Boolean(await findAdmin(request));
 }
 
 export async function listFeaturedRecords({ request }: ActionFunctionArgs) {
@@ -47,39 +45,55 @@ export async function listFeaturedRecords({ request }: ActionFunctionArgs) {
 export async function createRecord({ request }: ActionFunctionArgs) {
   const { queries } = kindOf(request);
   const { admin, body } = await readAdminApiBody(request);
-  const values = await readValues(request, body);
-  const id = await queries.create(values, admin, idempotencyKey(bodyFields(body).submission, values));
+  const { values, intent } = await readValues(request, body);
+  const key = idempotencyKey(bodyFields(body).submission, { ...values, intent });
+  const id = await queries.create(values, admin, key, intent);
   return Response.json(await queries.findById(id), { status: 201 });
 }
 
 export async function readRecord({ request, params }: ActionFunctionArgs) {
   const { definition, queries } = kindOf(request);
+  const isAdmin = Boolean(await findAdmin(request));
   const find = async (id: number) => {
-    const record = await queries.findById(id);
-    return record?.hidden && !(await seesHidden(request)) ? undefined : record;
+    const isReadable = isAdmin || (await queries.findVisible(id));
+    return isReadable ? withVersions(await queries.findEdited(id), isAdmin) : undefined;
   };
   return Response.json(await findOr404(params.id, find, definition.label));
 }
 
-/** The values of a record. @throws Response 422 with the errors by field */
-async function readValues(request: Request, body: RequestBody, id?: number) {
-  const { definition, queries } = kindOf(request);
-  const values = parseBody(definition.schema, body);
-  const errors = (await queries.findErrors?.(values, id)) ?? {};
-  if (Object.keys(errors).length > 0) throw errorResponse(422, "Invalid input", errors);
-  return values;
+/** A record; with a session also the versions that stand beside it. */
+function withVersions(edited: Edited | undefined, isAdmin = true) {
+  if (!edited) return undefined;
+  const { stored, draft, scheduled } = edited;
+  return isAdmin ? { ...stored, ...(draft && { draft }), ...(scheduled && { scheduled }) } : stored;
 }
 
-/** Replaces the record; 409 when it has changed since the version that `updatedAt` names. */
+const stateSchema = z.object({ state: z.enum(publishingStates, { error: "Invalid input" }).nullish() });
+
+/** What is to be saved, and how: 'draft' or published. @throws Response 422 with the errors by field */
+async function readValues(request: Request, body: RequestBody, id?: number) {
+  const { definition, queries } = kindOf(request);
+  const isDraft = definition.hasStates && parseBody(stateSchema, body).state === "draft";
+  const intent: SaveIntent = isDraft ? "draft" : "publish";
+  const values = parseBody(isDraft ? definition.draftSchema : definition.schema, body);
+  const before = id === undefined ? undefined : await queries.findEdited(id);
+  const errors = { ...scheduleErrors(values, before?.record), ...(await queries.findErrors?.(values, id)) };
+  if (Object.keys(errors).length > 0) throw errorResponse(422, "Invalid input", errors);
+  return { values: (await queries.complete?.(values, id)) ?? values, intent };
+}
+
+/** Replaces the record, or the version beside it; 409 when that has changed since the version that `updatedAt` names. */
 export async function replaceRecord({ request, params }: ActionFunctionArgs) {
   const { definition, queries } = kindOf(request);
   const { admin, body } = await readAdminApiBody(request);
   const replace = async (id: number) => {
     const { updatedAt } = parseBody(versionSchema, body);
-    return queries.update(id, await readValues(request, body, id), admin, updatedAt ?? undefined);
+    const { values, intent } = await readValues(request, body, id);
+    const changed = await queries.update(id, values, admin, { intent, seen: updatedAt ?? undefined });
+    return { ...changed, record: changed.saved && withVersions(await queries.findEdited(id)) };
   };
-  const { saved, current, by } = await findOr404(params.id, replace, definition.label);
-  if (saved) return Response.json(saved);
+  const { record, current, by } = await findOr404(params.id, replace, definition.label);
+  if (record) return Response.json(record);
   if (!current) return errorResponse(404, `${definition.label} Not Found`);
   return conflictResponse(definition.label, current, by);
 }

@@ -5,7 +5,7 @@ import { deleteWithFiles } from "#app/server/files/trash";
 import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
-import { findDeletion } from "#db/queries/records/revisions";
+import { findDeletion } from "#db/queries/records/trash";
 
 /** Deletes the record of a confirmation page and redirects to its list, with a toast that offers to undo it. */
 export async function deleteAndRedirect(

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { RecordDefinition } from "#app/schemas/record";
-import { emptyForm, toForm } from "#app/schemas/record-values";
+import { emptyForm } from "#app/schemas/record-values";
+import type { Settings } from "#app/schemas/settings";
 import { lostFileField, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { notFound } from "#app/server/http/error-responses";
@@ -10,7 +11,8 @@ import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { findSettings } from "#db/queries/settings";
-import { kindOf, type Values } from "./registry";
+import { recordToForm } from "./form-values";
+import { type Edited, kindOf, type Values } from "./registry";
 
 const maxImages = 500;
 
@@ -21,17 +23,23 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
   const { formSchema } = definition;
   const isNew = params.id === undefined;
   const id = parseId(params.id);
-  const record = id ? await queries.findById(id) : undefined;
+  const edited = id ? await queries.findEdited(id) : undefined;
+  const record = edited?.record;
+  const settings = await findSettings();
   const pending = await readPendingForm(request, admin);
   if (!isNew && !record && !pending && !context.keepsForm) throw notFound();
-  const stored = record && { ...toForm(definition, record), updatedAt: record.updatedAt };
+  const stored = record && {
+    ...recordToForm(definition, record, settings.timeZone),
+    updatedAt: record.updatedAt,
+  };
   const values: Values = isNew ? emptyForm(definition) : { ...stored };
   const filled = pending ? parseForm(pending, formSchema).payload : values;
   return {
     filled,
     files: await findListedFiles(filled),
     isPending: Boolean(pending),
-    hints: await findUnitHints(definition),
+    hints: unitHintsOf(definition, settings),
+    publishing: publishingOf(edited),
     lost: pending?.getAll(lostFileField).map(String) ?? [],
     submission: randomUUID(),
     constraint: getZodConstraint(formSchema),
@@ -40,14 +48,25 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
   };
 }
 
+/** The state of a record, and of the version beside it that the form shows. */
+function publishingOf(edited: Edited | undefined) {
+  if (!edited?.stored.state) return undefined;
+  const { record, stored, draft, scheduled } = edited;
+  const beside = draft ? ("draft" as const) : scheduled ? ("scheduled" as const) : undefined;
+  return {
+    state: stored.state,
+    beside,
+    publishAt: (scheduled ?? record).publishAt as string | null,
+    unpublishAt: record.unpublishAt as string | null,
+  };
+}
+
 /** Hints that name the currency and the units of the firm, by field. */
-async function findUnitHints({ fields }: RecordDefinition) {
-  const named = Object.entries(fields).flatMap(([name, { unitHint }]) =>
-    unitHint ? [{ name, unitHint }] : [],
+function unitHintsOf({ fields }: RecordDefinition, settings: Settings) {
+  const hints = Object.entries(fields).flatMap(([name, { unitHint }]) =>
+    unitHint ? [[name, unitHint(settings)]] : [],
   );
-  if (named.length === 0) return {};
-  const settings = await findSettings();
-  return Object.fromEntries(named.map(({ name, unitHint }) => [name, unitHint(settings)]));
+  return Object.fromEntries(hints) as Record<string, string>;
 }
 
 export function findListedFiles(values: Values | null = {}, lists = ["images"]) {

@@ -3,7 +3,7 @@ import type { Field } from "#app/schemas/record";
 import { type RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
 import { mergeParts, toForm } from "#app/schemas/record-values";
 import { sqlite } from "#db/client/client";
-import { deleteRecord, restoreRecord } from "#db/queries/records/revisions";
+import { deleteRecord, restoreRecord } from "#db/queries/records/trash";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { addressesOf, routesOf } from "#tests/server/support/route-table";
 import { plainContent, plainProject, plainProperty } from "#tests/support/plain-records";
@@ -81,7 +81,7 @@ test.each(fields)(
 
     const [mine = ""] = Object.keys(definition.fields).filter((other) => other !== name);
     const typed = { ...example, [mine]: otherValue(definition.fields[mine] as Field, example[mine]) };
-    const changed = await queries.update(id, typed, by, base?.updatedAt);
+    const changed = await queries.update(id, typed, by, { seen: base?.updatedAt });
     expect(changed.base).toEqual(base);
     const { differences } = conflictOf(mergeParts(definition), changed, typed, new FormData(), (version) =>
       toForm(definition, version),
@@ -94,6 +94,6 @@ test.each(kinds)("$kind: every field survives deletion and restoring", async ({ 
   const by = await editor();
   const id = await queries.create(example, by, null);
   const before = await queries.findById(id);
-  await restoreRecord((await deleteRecord(kind, id, by)) ?? 0);
+  await restoreRecord((await deleteRecord(kind, id, by)) ?? 0, by);
   expect(await queries.findById(id)).toEqual(before);
 });

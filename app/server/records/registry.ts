@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { orderedQuery, projectQuery, propertyQuery, type TabQuery } from "#app/schemas/listing-query";
+import type { SaveIntent } from "#app/schemas/publishing";
 import type { Stored } from "#app/schemas/record";
 import { definitionAt, type RecordKind } from "#app/schemas/record-kinds";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
@@ -14,11 +15,16 @@ import {
 import { pageQueries } from "#db/queries/records/pages";
 import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
+import type { SaveOptions } from "#db/queries/records/record-queries";
 import type { Editor } from "#db/queries/records/revisions";
 
 export type Values = Record<string, unknown>;
 
 type Row = Values & { id: number };
+
+/** A record as it is edited, as it is stored, and the versions that stand beside that. */
+export type Edited = Record<"record" | "stored", Stored<Values>> &
+  Partial<Record<"draft" | "scheduled", Stored<Values>>>;
 
 /** The queries that every kind has; methods, so that those of one kind fit. */
 type Queries = {
@@ -29,8 +35,18 @@ type Queries = {
     query: TabQuery<string>,
     size: number,
   ): Promise<{ rows: Row[]; total: number; isTruncated: boolean }>;
-  create(values: Values, editor: Editor, key: string | null): Promise<number>;
-  update(id: number, values: Values, editor: Editor, seen?: string): Promise<ChangeResult<Stored<Values>>>;
+  findEdited(id: number): Promise<Edited | undefined>;
+  create(values: Values, editor: Editor, key: string | null, intent?: SaveIntent): Promise<number>;
+  update(
+    id: number,
+    values: Values,
+    editor: Editor,
+    options?: SaveOptions,
+  ): Promise<ChangeResult<Stored<Values>>>;
+  discardDraft(id: number, editor: Editor): Promise<string | undefined>;
+  findVisible(id: number): Promise<Values | undefined>;
+  /** Fills in what a draft may lack, but the database not: the address of a page. */
+  complete?(values: Values, id?: number): Promise<Values>;
   /** Errors that only the database knows of, by field: an address that another page has. */
   findErrors?(values: Values, id?: number): Promise<Record<string, string[]>>;
   /** Of an ordered kind. */

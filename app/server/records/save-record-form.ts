@@ -1,8 +1,7 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
-import type { RecordDefinition } from "#app/schemas/record";
-import { fromForm, mergeParts, toForm } from "#app/schemas/record-values";
-import { createToast, savingFailed } from "#app/schemas/toast";
+import { mergeParts } from "#app/schemas/record-values";
+import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/user";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { clearPendingForm } from "#app/server/auth/pending-form";
@@ -12,11 +11,15 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
 import { readPreview, savesNothing } from "#app/server/markdown/read-preview";
-import { findDeletion } from "#db/queries/records/revisions";
+import { findDeletion } from "#db/queries/records/trash";
+import { findSettings } from "#db/queries/settings";
+import { formToRecord, recordToForm } from "./form-values";
 import { idempotencyKey } from "./idempotency-key";
 import { findListedFiles } from "./load-record-form";
 import { applyResolution, conflictOf } from "./merge";
 import { kindOf } from "./registry";
+import { intentOf, savedToast } from "./save-intent";
+import { scheduleErrors } from "./schedule-errors";
 
 /** Creates the record, or with an id in the URL updates it; 409 for a conflict with what others have saved or deleted. */
 export async function saveRecordForm({ request, params, context }: ActionFunctionArgs) {
@@ -30,12 +33,19 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   context.keepsForm = true;
   const parts = mergeParts(definition);
   const [resolve, against] = [form.get("resolve"), form.get("against")];
-  const stored = id ? await queries.findById(id) : undefined;
+  const { timeZone } = await findSettings();
+  const toForm = (version: object) => recordToForm(definition, { ...version }, timeZone);
+  const intent = intentOf(form, definition);
+  const stored = id ? (await queries.findEdited(id))?.record : undefined;
+  if (id && stored && form.get("intent") === "discard") return discardDraft(request, id, admin);
   errors.push(...(await findMissingImages(form, stored?.images as string[] | undefined)));
-  if (stored) applyResolution(form, parts, toForm(definition, stored));
+  if (stored) applyResolution(form, parts, toForm(stored));
   // A choice on the conflict page was made against this version.
   if (typeof against === "string") form.set("updatedAt", against);
-  const submission = parseForm(form, definition.formSchema);
+  const submission = parseForm(
+    form,
+    intent === "publish" ? definition.formSchema : definition.draftFormSchema,
+  );
   const deletedBy = id && !stored ? ((await findDeletion(kind, id))?.userName ?? "Somebody") : undefined;
   if (id && resolve === "edit") {
     const { initialValue } = submission.reply();
@@ -44,8 +54,12 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   }
   if (submission.status !== "success" || errors.length > 0 || savesNothing(form))
     return rejectForm(form, submission, errors, context, deletedBy);
-  const values = fromForm(definition, submission.value);
-  const fieldErrors = (await queries.findErrors?.(values, id)) ?? {};
+  const typed = formToRecord(definition, submission.value, timeZone);
+  const fieldErrors = {
+    ...typed.errors,
+    ...scheduleErrors(typed.values, stored),
+    ...(await queries.findErrors?.(typed.values, id)),
+  };
   if (Object.keys(fieldErrors).length > 0) {
     context.hasFormErrors = true;
     return data(
@@ -58,18 +72,25 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
     );
   }
   try {
+    const values = (await queries.complete?.(typed.values, id)) ?? typed.values;
     if (!id || (!stored && resolve === "new")) {
-      await queries.create(values, admin, idempotencyKey(form.get("submission"), values));
-      return redirectToList(definition, "created", request, admin);
+      const key = idempotencyKey(form.get("submission"), { ...values, intent });
+      const created = await queries.create(values, admin, key, intent);
+      return redirectToList(
+        savedToast(definition, intent, await queries.findById(created), "created"),
+        request,
+        admin,
+      );
     }
-    const save = (seen: string) => queries.update(id, values, admin, seen);
+    const save = (seen: string) => queries.update(id, values, admin, { intent, seen });
     const compare = (changed: Awaited<ReturnType<typeof save>>) =>
-      conflictOf(parts, changed, values, form, (version) => toForm(definition, version));
+      conflictOf(parts, changed, values, form, toForm);
     let changed = await save(String(form.get("updatedAt") ?? ""));
     // Others have changed other parts, or the same parts in the same way.
     if (changed.current && compare(changed).differences.length === 0)
       changed = await save(changed.current.updatedAt);
-    if (changed.saved) return redirectToList(definition, "updated", request, admin);
+    if (changed.saved)
+      return redirectToList(savedToast(definition, intent, changed.saved, "updated"), request, admin);
     context.hasFormErrors = true;
     if (!changed.current) return data({ reply: submission.reply(), deletedBy }, { status: 409 });
     return data({ conflict: compare(changed) }, { status: 409 });
@@ -104,16 +125,19 @@ async function rejectForm(
   return data({ reply, deletedBy, files, preview }, { status: hasErrors ? 422 : 200 });
 }
 
+/** Throws the draft of a record away, or its schedule; what was typed since its last save goes with it. */
+async function discardDraft(request: Request, id: number, admin: Admin) {
+  const { queries } = kindOf(request);
+  await queries.discardDraft(id, admin);
+  return redirectToList(createToast("Draft discarded", "It is kept in the history."), request, admin);
+}
+
 /** Redirects to the list with a toast, and with the tab, search and page in the form's URL. */
-async function redirectToList(
-  { path, label }: RecordDefinition,
-  done: string,
-  request: Request,
-  admin: Admin,
-) {
+async function redirectToList(toast: Toast, request: Request, admin: Admin) {
   await clearPendingForm(request, admin);
+  const { definition } = kindOf(request);
   const { searchParams } = new URL(request.url);
   searchParams.delete("stash");
   const search = searchParams.size > 0 ? `?${searchParams}` : "";
-  return redirectWithToast(`/admin/${path}${search}`, createToast(`${label} ${done}`));
+  return redirectWithToast(`/admin/${definition.path}${search}`, toast);
 }

@@ -1,15 +1,44 @@
+import { sql } from "kysely";
 import { db } from "../../client/client";
+import { now } from "../now";
 import { pendingFormCutoff } from "../users/pending-forms";
 
-/** How long a change or deletion can be undone. */
+/** How long a deletion can be undone. */
 export const retentionDays = 30;
 
-/** Deletes expired revisions, deleted records, pending forms, idempotency keys and sessions. */
+/** How long the history of a record goes back. */
+export const historyDays = 365;
+
+/** Deletes expired revisions and preview links, deleted records, pending forms, idempotency keys and sessions. */
 export async function purge() {
-  const expired = new Date(Date.now() - retentionDays * 86_400_000).toISOString();
-  await db.deleteFrom("revisions").where("createdAt", "<", expired).execute();
+  const [expired, oldest] = [retentionDays, historyDays].map((days) =>
+    new Date(Date.now() - days * 86_400_000).toISOString(),
+  ) as [string, string];
+  await db
+    .deleteFrom("revisions")
+    .where("deleted", "=", sql.lit(1))
+    .where("createdAt", "<", expired)
+    .execute();
+  await deleteRevisions(oldest);
+  await db.deleteFrom("preview_links").where("expiresAt", "<", now()).execute();
   await db.deleteFrom("stashes").where("createdAt", "<", pendingFormCutoff()).execute();
   await db.deleteFrom("submissions").where("createdAt", "<", expired).execute();
   // An expired session still names the owner of a pending form.
   await db.deleteFrom("sessions").where("expiresAt", "<", expired).execute();
+}
+
+/** Deletes revisions of before this time, but those that a draft or a schedule needs, also of a record in the trash. */
+async function deleteRevisions(before: string) {
+  const beside = ["properties", "projects", "pages"].flatMap((table) =>
+    ["draft", "scheduled"].map(
+      (column) =>
+        sql`select ${sql.ref(column)} from ${sql.table(table)} where ${sql.ref(column)} is not null`,
+    ),
+  );
+  const trashed = ["draft", "scheduled"].map(
+    (column) =>
+      sql`select record ->> ${column} from revisions where deleted = 1 and record ->> ${column} is not null`,
+  );
+  await sql`delete from revisions where createdAt < ${before} and deleted = 0
+    and id not in (${sql.join([...beside, ...trashed], sql` union all `)})`.execute(db);
 }

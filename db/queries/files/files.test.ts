@@ -3,7 +3,7 @@ import { plainFile, plainProject, plainProperty } from "#tests/support/plain-rec
 import { sqlite } from "../../client/client";
 import { createProject } from "../records/projects";
 import { createProperty, updateProperty } from "../records/properties";
-import { deleteRecord, restoreRecord } from "../records/revisions";
+import { deleteRecord, restoreRecord } from "../records/trash";
 import { findUserId, insertUser } from "../users/users";
 import { deleteUnclaimed, findKnownStems } from "./file-maintenance";
 import {
@@ -94,7 +94,7 @@ describe("the list of files", () => {
     const [file] = (await findFiles({ q: "ground" }, 1)).files;
     const revision = await deleteRecord("file", file?.id ?? 0, editor);
     expect([await names({ q: "ground" }), await names({ tab: "floor-plans" })]).toEqual([[], []]);
-    await restoreRecord(revision ?? 0);
+    await restoreRecord(revision ?? 0, editor);
     expect(await names({ q: "ground" })).toEqual(["Ground floor.pdf"]);
   });
 });
@@ -113,7 +113,7 @@ test("the records that show a file are found", async () => {
   await updateProperty(property, { ...plainProperty, images: ["/uploads/b.jpg"] }, editor);
   const revision = await deleteRecord("property", flat, editor);
   expect(await findUses(pathAt(1))).toEqual([{ kind: "project", id: school, title: "School" }]);
-  await restoreRecord(revision ?? 0);
+  await restoreRecord(revision ?? 0, editor);
   expect(await findUses(pathAt(1))).toHaveLength(2);
 });
 

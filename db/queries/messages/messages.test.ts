@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type MessageTab, messageTabs, tabQuery } from "#app/schemas/listing-query";
 import type { MessageInput } from "#app/schemas/message";
 import { sqlite } from "../../client/client";
-import { deleteRecord, restoreRecord } from "../records/revisions";
+import { deleteRecord, restoreRecord } from "../records/trash";
 import { findStats } from "../stats";
 import { findMessageById, findMessages, insertMessage, markMessageRead } from "./messages";
 
@@ -140,7 +140,7 @@ describe("a deleted message", () => {
     expect(await findMessageById(id)).toBeUndefined();
     expect(await subjects({ q: "garden" })).toEqual([]);
     expect((await findStats()).messageCount).toBe(0);
-    expect(await restoreRecord(Number(revision))).toMatchObject({ kind: "message", id });
+    expect(await restoreRecord(Number(revision), editor)).toMatchObject({ kind: "message", id });
     expect(await findMessageById(id)).toEqual(message);
     expect(await subjects({ q: "garden" })).toEqual(["Garden house"]);
   });
@@ -149,7 +149,7 @@ describe("a deleted message", () => {
     const { id } = await insert({}, "the same form");
     const revision = await deleteRecord("message", id, editor);
     await insert({}, "the same form");
-    expect(await restoreRecord(Number(revision))).toMatchObject({ kind: "message" });
+    expect(await restoreRecord(Number(revision), editor)).toMatchObject({ kind: "message" });
     expect(await subjects({})).toEqual([plain.subject]);
   });
 });

@@ -5,7 +5,7 @@ import { findUserId, insertUser } from "../users/users";
 import { timestampAfter } from "./changes";
 import { createProject, findProjectById, updateProject } from "./projects";
 import { createProperty, findPropertyById, updateProperty } from "./properties";
-import { deleteRecord } from "./revisions";
+import { deleteRecord } from "./trash";
 
 const editors: Record<string, { id: number; name: string }> = {};
 const by = (name: string) => editors[name] ?? { id: 0, name };
@@ -28,7 +28,7 @@ async function created() {
 }
 
 const change = (id: number, more: object, name = "Ayesha", seen?: string) =>
-  updateProperty(id, { ...plainProperty, ...more }, by(name), seen);
+  updateProperty(id, { ...plainProperty, ...more }, by(name), { seen });
 
 describe("a change", () => {
   test("is made to the seen version, or to any version without one", async () => {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Fields, RecordDefinition } from "#app/schemas/record";
 import { db } from "../../client/client";
 import { inChosenOrder } from "./orders";
@@ -7,16 +6,11 @@ import { recordQueries } from "./record-queries";
 /** Of one kind: more than a page can show well. */
 const maxShown = 200;
 
-type Query = { q?: string; page?: number; hasHidden?: boolean };
-
 /** The queries of a kind whose records stand in an order that the firm chooses, and may be hidden. */
 export function orderedQueries<Of extends Fields, Name extends keyof Of & string, CardName extends Name>(
   definition: RecordDefinition<Of, Name, CardName>,
 ) {
-  const isShown = sql<boolean>`hidden = ${sql.lit(0)}`;
-  const queries = recordQueries(definition, {
-    filters: ({ hasHidden }: Query) => ({ order: inChosenOrder, where: hasHidden ? [] : [isShown] }),
-  });
+  const queries = recordQueries(definition, { filters: () => ({ order: inChosenOrder }) });
   // Kysely has no type for 'one of these tables'.
   const table = definition.path as "services";
 
@@ -25,7 +19,7 @@ export function orderedQueries<Of extends Fields, Name extends keyof Of & string
 
     /** Those that visitors see, as cards. */
     findShown() {
-      const rows = db.selectFrom(table).where(isShown).orderBy(inChosenOrder.forward).limit(maxShown);
+      const rows = queries.visibleRows().orderBy(inChosenOrder.forward).limit(maxShown);
       return queries.cardsOf(rows.select(queries.card));
     },
 

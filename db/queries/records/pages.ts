@@ -1,40 +1,61 @@
-import { type Page, type PageInput, pageDefinition } from "#app/schemas/content/page";
+import { sql } from "kysely";
+import { addressOf, type PageInput, pageDefinition } from "#app/schemas/content/page";
 import { db } from "../../client/client";
 import { orderedQueries } from "./ordered-queries";
 import { inChosenOrder } from "./orders";
+import { visibleTo } from "./publishing";
+
+const isVisible = sql<boolean>`${sql.join(visibleTo(pageDefinition), sql` and `)}`;
 
 export const pageQueries = {
   ...orderedQueries(pageDefinition),
 
   /** The errors that only the database knows of, by field. @param id of the page itself, if it exists */
-  async findErrors({ address }: Partial<PageInput>, id?: number): Promise<Record<string, string[]>> {
-    const other = await db
-      .selectFrom("pages")
-      .select("id")
-      .where("address", "=", address ?? "")
-      .executeTakeFirst();
-    if (!other || other.id === id) return {};
+  async findErrors({ address = "" }: Partial<PageInput>, id?: number): Promise<Record<string, string[]>> {
+    if (!address || !(await isTaken(address, id))) return {};
     return { address: ["Another page has this address: please choose a different one."] };
+  },
+
+  /** A draft without an address gets one from its title, or keeps the one that it has. */
+  async complete<Values extends Partial<PageInput>>(values: Values, id?: number): Promise<Values> {
+    if (values.address) return values;
+    const stored = id ? await pageQueries.findById(id) : undefined;
+    if (stored) return { ...values, address: stored.address };
+    const base = addressOf(values.title ?? "");
+    let address = base;
+    for (let number = 2; await isTaken(address, id); number++) address = `${base}-${number}`;
+    return { ...values, address };
   },
 };
 
+/** Whether another page has this address, or will have it when its draft or schedule is published. */
+async function isTaken(address: string, id = 0) {
+  const { rows } = await sql`
+    select id from pages where address = ${address} and id <> ${id} union all
+    select recordId from revisions where record ->> 'address' = ${address} and recordId <> ${id} and id in (
+      select draft from pages where draft is not null union all
+      select scheduled from pages where scheduled is not null)`.execute(db);
+  return rows.length > 0;
+}
+
+type VisiblePage = NonNullable<Awaited<ReturnType<typeof pageQueries.findVisible>>>;
+
 /**
  * The page at an address; or where it is now, if it had this address once; or that it was deleted.
- * A hidden page is not found.
+ * One that visitors don't see is not found.
  */
 export async function findPageAt(
   address: string,
-): Promise<{ page?: Page; movedTo?: string; isGone?: boolean }> {
+): Promise<{ page?: VisiblePage; movedTo?: string; isGone?: boolean }> {
   const known = await db
     .selectFrom("page_addresses")
     .select("pageId")
     .where("address", "=", address)
     .executeTakeFirst();
   if (!known) return {};
-  const page = await pageQueries.findById(known.pageId);
-  if (!page) return { isGone: true };
-  if (page.hidden) return {};
-  return page.address === address ? { page: page as Page } : { movedTo: page.address };
+  const page = await pageQueries.findVisible(known.pageId);
+  if (!page) return (await pageQueries.findById(known.pageId)) ? {} : { isGone: true };
+  return page.address === address ? { page } : { movedTo: page.address };
 }
 
 /** Title and address of the pages that the header or the footer links to. */
@@ -42,7 +63,7 @@ export async function findLinkedPages() {
   const rows = await db
     .selectFrom("pages")
     .select(["title", "address", "inHeader", "inFooter"])
-    .where("hidden", "=", 0)
+    .where(isVisible)
     .where((where) => where.or([where("inHeader", "=", 1), where("inFooter", "=", 1)]))
     .orderBy(inChosenOrder.forward)
     .limit(24)
@@ -60,7 +81,7 @@ export function findPageIndex() {
   return db
     .selectFrom("pages")
     .select(["address", "updatedAt"])
-    .where("hidden", "=", 0)
+    .where(isVisible)
     .orderBy(inChosenOrder.forward)
     .limit(1_000)
     .execute();

@@ -16,10 +16,9 @@ export const projectQueries = recordQueries(projectDefinition, {
 });
 
 /** The newest other projects, those of its category first. */
-export async function findSimilarProjects({ id, category }: Project, limit: number) {
-  const { card, cardsOf } = projectQueries;
-  const latest = db
-    .selectFrom("projects")
+export async function findSimilarProjects({ id, category }: Pick<Project, "id" | "category">, limit: number) {
+  const { card, cardsOf, visibleRows } = projectQueries;
+  const latest = visibleRows()
     .select([...card, "createdAt"])
     .where("id", "!=", id)
     .orderBy(newestFirst)
@@ -40,6 +39,7 @@ export function findProjectIndex(limit: number) {
 
 export const {
   findById: findProjectById,
+  findVisible: findVisibleProject,
   findCards: findProjects,
   findFeaturedCards: findFeaturedProjects,
   insert: insertProject,

@@ -54,13 +54,15 @@ export function findFeaturedProperties(limit: number, type?: PropertyType) {
 }
 
 /** Listings that are still available: of the same type first, then the same city, then the nearest price. */
-export async function findSimilarProperties(property: Property, limit: number) {
-  const { card, cardsOf } = propertyQueries;
+export async function findSimilarProperties(
+  property: Pick<Property, "id" | "status" | "location" | "type">,
+  limit: number,
+) {
+  const { card, cardsOf, visibleRows } = propertyQueries;
   const wanted = ["for rent", "leased"].includes(property.status) ? "for rent" : "for sale";
   const city = property.location.split(",").at(-1)?.trim() ?? "";
   const ownPrice = db.selectFrom("properties").select("priceRupees").where("id", "=", property.id);
-  const latest = db
-    .selectFrom("properties")
+  const latest = visibleRows()
     .select([...card, "priceRupees", "createdAt"])
     .where("status", "=", wanted)
     .where("id", "!=", property.id)
@@ -93,6 +95,7 @@ export function findPropertyIndex(limit: number) {
 
 export const {
   findById: findPropertyById,
+  findVisible: findVisibleProperty,
   findCards: findProperties,
   insert: insertProperty,
   create: createProperty,

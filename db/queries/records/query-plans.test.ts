@@ -42,7 +42,7 @@ import * as projects from "./projects";
 import { projectQueries } from "./projects";
 import * as properties from "./properties";
 import { propertyQueries } from "./properties";
-import { deleteRecord, findDeleted, restoreRecord } from "./revisions";
+import { deleteRecord, findDeleted, restoreRecord } from "./trash";
 
 /** A statement and the steps of its query plan: 'SCAN properties', 'SEARCH properties USING INDEX …'. */
 type Plan = { statement: string; steps: string[] };
@@ -274,10 +274,10 @@ test("a write reads only its own record", async () => {
     () => properties.updateProperty(1, { ...input, title: "Another" }, editor),
     () => projects.createProject(projectInput, editor, "three"),
     () => projects.updateProject(1, { ...projectInput, title: "Another" }, editor),
-    () => deleteRecord("property", 2, editor).then((revision) => restoreRecord(revision ?? 0)),
-    () => deleteRecord("message", 1, editor).then((revision) => restoreRecord(revision ?? 0)),
+    () => deleteRecord("property", 2, editor).then((revision) => restoreRecord(revision ?? 0, editor)),
+    () => deleteRecord("message", 1, editor).then((revision) => restoreRecord(revision ?? 0, editor)),
     () => insertFile(plainFile, { uploadedBy: 1, userName: "Ayesha", category: "images", claimed: true }),
-    () => deleteRecord("file", 1, editor).then((revision) => restoreRecord(revision ?? 0)),
+    () => deleteRecord("file", 1, editor).then((revision) => restoreRecord(revision ?? 0, editor)),
   );
 });
 

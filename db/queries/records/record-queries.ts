@@ -1,26 +1,40 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { TabQuery } from "#app/schemas/listing-query";
 import type { PackedPicture } from "#app/schemas/picture";
-import type { Fields, RecordDefinition, SearchColumns, Stored, ValuesOf } from "#app/schemas/record";
+import type { PublishingState, RevisionChange, SaveIntent } from "#app/schemas/publishing";
+import type { Fields, InputOf, RecordDefinition, SearchColumns, Stored, ValuesOf } from "#app/schemas/record";
+import type { DeletableKind } from "#app/schemas/record-kinds";
 import type { Settings } from "#app/schemas/settings";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
 import { findSettings } from "../settings";
-import { changeRecord, runOnce } from "./changes";
+import { changeRecord, discardDraft, editedVersion, findEdited, runOnce } from "./changes";
 import { cardColumns, decodeColumns, encodeColumns, toCards } from "./columns";
 import { definedConditions, findPage, type List } from "./list-page";
 import { inChosenOrder, newest, newestFirst, type Order, orderOf } from "./orders";
-import type { Editor } from "./revisions";
+import { hasDraft, inState, type Schedule, stateAt, stateColumns, visibleTo } from "./publishing";
+import { activityOf, type SavedChange } from "./record-activities";
+import { type Editor, insertRevision } from "./revisions";
 import type { Condition } from "./search";
 
-type ListQuery = { q?: string; page?: number };
+/** `seesAll`: also what visitors don't see, or only what is in this state. */
+type ListQuery = { q?: string; page?: number; seesAll?: boolean; state?: PublishingState };
+
+/** How a record is saved. */
+export type SaveOptions = {
+  intent?: SaveIntent;
+  /** In place of what the intent says: the values are those of an earlier revision. */
+  change?: RevisionChange;
+  /** `updatedAt` of the version that the change was made to; another one is a conflict. */
+  seen?: string;
+};
 
 /** What a kind does otherwise than the others. */
-type Options<Values, Query> = {
+type Options<Input, Values, Query> = {
   /** Columns computed from the fields in the units of the firm, for filters and orders. */
-  computed?(values: Values, settings: Settings): Record<string, unknown>;
+  computed?(values: Input, settings: Settings): Record<string, unknown>;
   /** Filters and order of the public list; newest first by default. */
   filters?(query: Query): Partial<Pick<List, "where" | "counted" | "order">>;
   /** What the activity log says of a new or changed record; by default the title of a new one. */
@@ -34,9 +48,10 @@ export function recordQueries<
   Query extends ListQuery = ListQuery,
 >(
   definition: RecordDefinition<Of, Name, CardName>,
-  { computed, filters, activitySubject }: Options<ValuesOf<Of>, Query> = {},
+  { computed, filters, activitySubject }: Options<InputOf<Of>, ValuesOf<Of>, Query> = {},
 ) {
   type Values = ValuesOf<Of>;
+  type Input = InputOf<Of>;
   type Saved = Stored<Values>;
   type Card = Pick<Saved, CardName | "id"> & { picture: PackedPicture | undefined; cardText?: string };
 
@@ -50,8 +65,9 @@ export function recordQueries<
     order: sql`(select coalesce(max("order"), 0) + 1 from ${sql.table(path)})`,
   };
 
-  const toRecord = (row: object) => decodeColumns(definition, { ...row }) as Saved;
-  const toColumns = async (values: Values, connection: Kysely<Tables>) => {
+  const toRecord = (row: object) => ({ ...decodeColumns(definition, { ...row }), ...stateOf(row) }) as Saved;
+  const stateOf = (row: object) => definition.hasStates && { state: stateAt(row as Schedule, now()) };
+  const toColumns = async (values: Input, connection: Kysely<Tables>) => {
     const columns: Record<string, unknown> = encodeColumns(definition, values);
     return computed ? { ...columns, ...computed(values, await findSettings(connection)) } : columns;
   };
@@ -61,49 +77,99 @@ export function recordQueries<
   const listOf = ({ columns, index }: SearchColumns, q?: string): List => {
     return { table, columns, index, q, where: [], order: newest };
   };
-  const publicList = (query: Query) => ({ ...listOf(definition.search, query.q), ...filters?.(query) });
+  const visible = visibleTo(definition);
+  const conditionsOf = ({ seesAll, state }: Query) => {
+    if (!seesAll) return visible;
+    return state && definition.hasStates ? [inState(state, now())] : [];
+  };
+  const listWith = (query: Query) => {
+    const list = { ...listOf(definition.search, query.q), ...filters?.(query) };
+    const [where, counted] = [list.where, list.counted ?? list.where].map((of) => [
+      ...conditionsOf(query),
+      ...of,
+    ]);
+    return { ...list, where: where ?? [], counted };
+  };
   const byIds = (ids: number[], { forward }: Order) =>
     db.selectFrom(table).where("id", "in", ids).orderBy(forward);
+  const visibleRows = () => visible.reduce((rows, condition) => rows.where(condition), db.selectFrom(table));
   const featured = (limit: number, only?: Condition) => {
-    const rows = db.selectFrom(table).where("featured", "=", sql.lit(1)).orderBy(newestFirst).limit(limit);
+    const rows = visibleRows().where("featured", "=", sql.lit(1)).orderBy(newestFirst).limit(limit);
     return only ? rows.where(only) : rows;
   };
 
-  const titleOf = (after: Saved, before?: Saved) => (before ? undefined : String(after[titleField]));
+  const titleOf = (record: Saved) => String(record[titleField]);
 
-  async function logChange(transaction: Kysely<Tables>, user: Editor, after: Saved, before?: Saved) {
-    const subject = (activitySubject ?? titleOf)(after, before);
-    const { kind } = definition.activity;
-    if (subject) await insertActivity(transaction, { kind, subject, subjectId: after.id, user });
+  async function logChange(transaction: Kysely<Tables>, user: Editor, saved: SavedChange<Saved>) {
+    await insertActivity(transaction, { ...activityOf(definition, saved, activitySubject), user });
   }
 
-  async function insert(values: Values, createdAt = now(), transaction: Kysely<Tables> = db): Promise<Saved> {
+  async function insert(
+    values: Input,
+    createdAt = now(),
+    transaction: Kysely<Tables> = db,
+    intent: SaveIntent = "publish",
+  ): Promise<Saved> {
+    return toRecord(await insertRow(values, createdAt, transaction, intent));
+  }
+
+  async function insertRow(
+    values: Input,
+    createdAt: string,
+    transaction: Kysely<Tables>,
+    intent: SaveIntent,
+  ) {
     const columns = await toColumns(values, transaction);
-    const row = await transaction
+    const row = { ...columns, createdAt, updatedAt: createdAt };
+    return transaction
       .insertInto(table)
-      .values({ ...lastPlace, ...columns, createdAt, updatedAt: createdAt } as never)
+      .values({ ...lastPlace, ...row, ...(definition.hasStates && newState(row, intent)) } as never)
       .returningAll()
       .executeTakeFirstOrThrow();
-    return toRecord(row);
   }
 
   return {
     insert,
 
+    /** A record as it is stored, whether visitors see it or not. */
     async findById(id: number): Promise<Saved | undefined> {
       const row = await db.selectFrom(table).selectAll().where("id", "=", id).executeTakeFirst();
       return row && toRecord(row);
     },
 
+    /** A record if visitors see it, without its schedule. */
+    async findVisible(id: number): Promise<Visible<Saved> | undefined> {
+      const row = await visibleRows().selectAll().where("id", "=", id).executeTakeFirst();
+      if (!row) return undefined;
+      const { publishAt: _, unpublishAt: __, ...columns } = row;
+      return decodeColumns(definition, columns) as Visible<Saved>;
+    },
+
+    /** A record as it is edited: its draft, if there is one, else the version that is scheduled, else what is stored. */
+    async findEdited(id: number) {
+      const stored = await findEdited(db, definition, id);
+      if (!stored) return undefined;
+      const { row, draft, scheduled } = stored;
+      return {
+        record: toRecord(editedVersion(stored)),
+        stored: toRecord(row),
+        draft: draft && toRecord(draft),
+        scheduled: scheduled && toRecord(scheduled),
+      };
+    },
+
+    /** Throws the draft away, or the schedule where there is none. @returns the title; undefined when there is neither */
+    discardDraft: (id: number, editor: Editor) => discardDraft(definition, id, editor),
+
     /** One page of the public list as cards, and the number of all. */
     async findCards(query: Query, size: number) {
-      const list = publicList(query);
+      const list = listWith(query);
       const { ids, ...counts } = await findPage(list, query.page, size);
       return { cards: await cardsOf(byIds(ids, list.order).select(card)), ...counts };
     },
 
     async findRecords(query: Query, size: number): Promise<Saved[]> {
-      const list = publicList(query);
+      const list = listWith(query);
       const { ids } = await findPage(list, query.page, size);
       return (await byIds(ids, list.order).selectAll().execute()).map(toRecord);
     },
@@ -116,22 +182,35 @@ export function recordQueries<
     },
 
     /** One page of the back-office's list, and the number of all. */
-    async findRows({ q, tab, sort, page }: TabQuery<string>, size: number) {
+    async findRows({ q, tab, state, sort, page }: TabQuery<string>, size: number) {
       const { adminSearch, tabs } = definition;
       const inTab = sql<SqlBool>`${sql.ref(tabs?.field ?? "")} = ${tab}`;
       const list = {
         ...listOf(adminSearch, q),
-        where: definedConditions([tab && (tab === "featured" ? sql`featured = 1` : inTab)]),
+        where: definedConditions([
+          tab && (tab === "featured" ? sql`featured = 1` : inTab),
+          definition.hasStates && state
+            ? state === "draft"
+              ? hasDraft(path)
+              : inState(state, now())
+            : undefined,
+        ]),
         order: definition.isOrdered ? inChosenOrder : orderOf(sort, titleField),
       };
       const { ids, ...counts } = await findPage(list, page, size);
-      return { rows: await cardsOf(byIds(ids, list.order).select(card)), ...counts };
+      const rows = byIds(ids, list.order).select(card);
+      if (!definition.hasStates) return { rows: await cardsOf(rows), ...counts };
+      const found = await rows.select(["state", "publishAt", "unpublishAt", "draft", "scheduled"]).execute();
+      const cards = await toCards(definition, found);
+      return {
+        rows: cards.map((row, index) => ({ ...row, ...rowState(found[index]) })) as Card[],
+        ...counts,
+      };
     },
 
     /** The newest records, with some columns, for sitemap and feed. */
     async findNewest<Column extends keyof Saved & string>(columns: Column[], limit: number) {
-      const rows = db
-        .selectFrom(table)
+      const rows = visibleRows()
         .select(columns as "id"[])
         .orderBy(newestFirst)
         .limit(limit);
@@ -141,23 +220,54 @@ export function recordQueries<
     cardsOf,
     card,
 
-    /** Inserts a record and its activity, once for each idempotency key. @returns its id */
-    create(values: Values, editor: Editor, key: string | null = null) {
+    visibleRows,
+
+    /** Inserts a record, its first revision and its activity, once for each idempotency key. @returns its id */
+    create(values: Input, editor: Editor, key: string | null = null, intent: SaveIntent = "publish") {
       return db.transaction().execute((transaction) =>
         runOnce(transaction, table, key, async () => {
-          const record = await insert(values, now(), transaction);
-          await logChange(transaction, editor, record);
-          return record.id;
+          const row = await insertRow(values, now(), transaction, intent);
+          const [kind, record] = [definition.kind as DeletableKind, toRecord(row)];
+          const change = intent === "draft" ? "draft" : "add";
+          const revision = { kind, id: row.id, title: titleOf(record), row, change } as const;
+          await insertRevision(transaction, revision, editor);
+          await logChange(transaction, editor, { change, after: record });
+          return row.id;
         }),
       );
     },
 
-    /** Replaces a record. @param seen `updatedAt` of the version that the change was made to */
-    update(id: number, values: Values, editor: Editor, seen?: string) {
+    /** Replaces a record, or the version beside it. */
+    update(id: number, values: Input, editor: Editor, options: SaveOptions = {}) {
       const columns = (transaction: Kysely<Tables>) => toColumns(values, transaction);
-      const onSaved = (transaction: Kysely<Tables>, after: Saved, before: Saved) =>
-        logChange(transaction, editor, after, before);
-      return changeRecord(definition, { id, columns, editor, seen, toRecord, onSaved });
+      const onSaved = (transaction: Kysely<Tables>, change: RevisionChange, after: Saved, before: Saved) =>
+        logChange(transaction, editor, { change, after, before });
+      return changeRecord(definition, { id, columns, editor, ...options, toRecord, onSaved });
     },
+  };
+}
+
+/** A record without what visitors need not know. */
+type Visible<Saved> = Omit<Saved, "publishAt" | "unpublishAt" | "state">;
+
+/** The state of a new row, which is published at once, at its time, or not yet. */
+function newState(row: object, intent: SaveIntent) {
+  const { createdAt, ...columns } = { publishAt: null, unpublishAt: null, ...(row as { createdAt: string }) };
+  const state = intent === "draft" ? ("draft" as const) : ("published" as const);
+  return {
+    state,
+    ...stateColumns({ ...columns, state, shown: 0, publishedAt: null, createdAt }, undefined, createdAt),
+  };
+}
+
+/** What the lists of the back-office say of a record's state. */
+function rowState(row: (Schedule & { draft: number | null; scheduled: number | null }) | undefined) {
+  if (!row) return {};
+  const { draft, scheduled, publishAt, unpublishAt } = row;
+  return {
+    state: stateAt(row, now()),
+    hasDraft: draft !== null || scheduled !== null,
+    publishAt,
+    unpublishAt,
   };
 }

@@ -7,7 +7,7 @@ import { findUserId, insertUser } from "../users/users";
 import { runOnce } from "./changes";
 import { createProject, findProjectById } from "./projects";
 import { createProperty, findPropertyById } from "./properties";
-import { deleteRecord, findDeleted, restoreRecord } from "./revisions";
+import { deleteRecord, findDeleted, restoreRecord } from "./trash";
 
 let editor = { id: 0, name: "Ayesha" };
 
@@ -54,10 +54,10 @@ describe.each(Object.entries(kinds))("a deleted %s", (name, { create, find, titl
     expect(await findDeleted(10)).toEqual([
       { id: revision, kind, title, userName: "Ayesha", createdAt: expect.any(String) },
     ]);
-    expect(await restoreRecord(revision)).toEqual({ kind, id, title });
+    expect(await restoreRecord(revision, editor)).toEqual({ kind, id, title });
     expect(await find(id)).toEqual(before);
     expect(await findDeleted(10)).toEqual([]);
-    expect(await restoreRecord(revision)).toBeUndefined();
+    expect(await restoreRecord(revision, editor)).toBeUndefined();
   });
 
   test("is found by a search again", async () => {
@@ -68,7 +68,7 @@ describe.each(Object.entries(kinds))("a deleted %s", (name, { create, find, titl
     expect(found().pluck().get(words)).toBe(1);
     const revision = (await deleteRecord(kind, id, editor)) ?? 0;
     expect(found().pluck().get(words)).toBe(0);
-    await restoreRecord(revision);
+    await restoreRecord(revision, editor);
     expect(found().pluck().get(words)).toBe(1);
   });
 
@@ -90,7 +90,7 @@ describe.each(Object.entries(kinds))("a deleted %s", (name, { create, find, titl
     await purge();
     vi.useRealTimers();
     expect(await findDeleted(10)).toEqual([]);
-    expect(await restoreRecord(revision)).toBeUndefined();
+    expect(await restoreRecord(revision, editor)).toBeUndefined();
     expect(await find(id)).toBeUndefined();
     expect([count("activities"), activities]).toEqual([activities, 1]);
   });
@@ -100,7 +100,7 @@ describe.each(Object.entries(kinds))("a deleted %s", (name, { create, find, titl
     const revision = (await deleteRecord(kind, id, editor)) ?? 0;
     sqlite.exec("DELETE FROM users");
     expect(await findDeleted(10)).toMatchObject([{ userName: "Ayesha" }]);
-    expect(await restoreRecord(revision)).toBeDefined();
+    expect(await restoreRecord(revision, editor)).toBeDefined();
   });
 });
 
@@ -110,7 +110,7 @@ test("an id is never reused", async () => {
   const id = await createProperty(plainProperty, editor);
   const revision = (await deleteRecord("property", id, editor)) ?? 0;
   expect(await createProperty(plainProperty, editor)).not.toBe(id);
-  await restoreRecord(revision);
+  await restoreRecord(revision, editor);
   expect(count("properties")).toBe(2);
 });
 

@@ -1,22 +1,27 @@
 import { type Kysely, sql } from "kysely";
-import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
-import { db } from "../../client/client";
+import type { RevisionChange } from "#app/schemas/publishing";
+import type { DeletableKind } from "#app/schemas/record-kinds";
 import type { Tables } from "../../tables";
 import { now } from "../now";
-import { findSettings } from "../settings";
-import { refreshUnitColumns } from "./unit-columns";
 
 export type Editor = { id: number; name: string };
 
-type Kind = DeletableKind | "settings" | "sample";
+export type RevisionKind = DeletableKind | "settings" | "sample";
 
-type Revision = { kind: Kind; id: number; title: string; row: object; deleted?: boolean };
+type Version = { kind: RevisionKind; id: number; title: string; row: object };
 
-/** Stores a row as it was, in the transaction that changes or deletes it. @returns the revision's id */
+type Revision = Version & {
+  change: RevisionChange;
+  /** Names of the fields that differ from the version before. */
+  fields?: string[];
+  createdAt?: string;
+};
+
+/** Stores a row as it is after a change, or was before its deletion, in the same transaction. @returns the revision's id */
 export async function insertRevision(
   transaction: Kysely<Tables>,
-  { kind, id, title, row, deleted = false }: Revision,
-  editor: Editor,
+  { kind, id, title, row, change, fields = [], createdAt = now() }: Revision,
+  editor: { id: number | null; name: string },
 ) {
   const { id: revision } = await transaction
     .insertInto("revisions")
@@ -25,103 +30,77 @@ export async function insertRevision(
       recordId: id,
       title,
       record: JSON.stringify(row),
-      deleted: Number(deleted),
+      deleted: Number(change === "delete"),
       userId: editor.id,
       userName: editor.name,
-      createdAt: now(),
+      createdAt,
+      change,
+      fields: JSON.stringify(fields),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   return revision;
 }
 
-/** The row of a record at `updatedAt`, unless purged, and the names of the users who have changed or deleted it since. */
+const unknownEditor = { id: null, name: "" };
+
+/** Stores what a record is before its first change with a revision: of a sample, or after the older ones were purged. */
+export async function insertBaseRevision(
+  transaction: Kysely<Tables>,
+  version: Version & { row: { updatedAt: string } },
+) {
+  const { updatedAt } = version.row;
+  const known = await revisionAt(transaction, version.kind, version.id, updatedAt).executeTakeFirst();
+  if (known) return;
+  // Settings that nobody has saved have no time.
+  const createdAt = updatedAt || undefined;
+  await insertRevision(transaction, { ...version, change: "base", createdAt }, unknownEditor);
+}
+
+/** The row of a record at `updatedAt`, unless purged, and the names of the users who have changed it since. */
 export async function findBaseRevision(
   transaction: Kysely<Tables>,
-  kind: Kind,
+  kind: RevisionKind,
   id: number,
   updatedAt: string,
 ) {
-  const latest = await transaction
+  const base = await revisionAt(transaction, kind, id, updatedAt).executeTakeFirst();
+  const since = transaction
     .selectFrom("revisions")
-    .select(["record", "userName"])
+    .select("userName")
     .where("kind", "=", kind)
     .where("recordId", "=", id)
-    .orderBy("id", "desc")
-    .limit(100)
-    .execute();
-  const rows = latest.map(({ record, userName }) => ({ userName, row: JSON.parse(record) }));
-  const index = rows.findIndex(({ row }) => row.updatedAt === updatedAt);
-  const by = rows.slice(0, index < 0 ? 1 : index + 1).map(({ userName }) => userName);
-  return { row: rows[index]?.row, by: [...new Set(by)].reverse() };
+    .where("userName", "!=", "")
+    .orderBy("id", "desc");
+  const rows = base
+    ? await since.where("id", ">", base.id).limit(100).execute()
+    : await since.limit(1).execute();
+  const by = [...new Set(rows.map(({ userName }) => userName))].reverse();
+  return { row: base && JSON.parse(base.record), by };
 }
 
-/** Moves a record to the trash. @returns the id of the revision that restores it; undefined when there is no record */
-export function deleteRecord(kind: DeletableKind, id: number, editor: Editor) {
-  return db.transaction().execute(async (transaction) => {
-    const { path, titleField } = deletableKinds[kind];
-    const deletion = transaction.deleteFrom(path as "properties").where("id", "=", id);
-    const row = await deletion.returningAll().executeTakeFirst();
-    if (!row) return undefined;
-    const title = String(row[titleField as "title"]);
-    return insertRevision(transaction, { kind, id, title, row, deleted: true }, editor);
-  });
-}
-
-/** Who deleted a record, and the revision that restores it. */
-export function findDeletion(kind: DeletableKind, id: number) {
-  return db
+function revisionAt(transaction: Kysely<Tables>, kind: RevisionKind, id: number, updatedAt: string) {
+  return transaction
     .selectFrom("revisions")
-    .select(["id", "userName"])
+    .select(["id", "record"])
     .where("kind", "=", kind)
     .where("recordId", "=", id)
-    .where("deleted", "=", 1)
+    .where("deleted", "=", 0)
+    .where(sql`record ->> 'updatedAt'`, "=", updatedAt)
     .orderBy("id", "desc")
-    .executeTakeFirst();
+    .limit(1);
 }
 
-/** Restores a deleted record under its id. @returns undefined when the revision is gone */
-export function restoreRecord(revision: number) {
-  return db.transaction().execute(async (transaction) => {
-    const deletion = await transaction
-      .deleteFrom("revisions")
-      .where("id", "=", revision)
-      .where("deleted", "=", 1)
-      .where("kind", "!=", "sample")
-      .returning(["kind", "recordId", "title", "record"])
-      .executeTakeFirst();
-    if (!deletion) return undefined;
-    const { recordId, title, record } = deletion;
-    const kind = deletion.kind as DeletableKind;
-    await insertAgain(transaction, kind, [JSON.parse(record)]);
-    return { kind, id: recordId, title };
-  });
-}
+type Pointers = { draft?: number | null; scheduled?: number | null };
 
-/** Inserts deleted rows of a kind under their ids. */
-export async function insertAgain(transaction: Kysely<Tables>, kind: DeletableKind, rows: { id: number }[]) {
-  if (rows.length === 0) return;
-  const table = deletableKinds[kind].path as "properties";
-  const insertion = transaction.insertInto(table).values(rows as never);
-  // The sender of a deleted message may have sent it again, and a file of the sample firm may have been loaded again.
-  // Any other conflict is an error.
-  const mayBeThere = kind === "message" || kind === "file";
-  await (mayBeThere ? insertion.onConflict((conflict) => conflict.doNothing()) : insertion).execute();
-  if (kind !== "property") return;
-  // The units of the firm may have changed since.
-  const ids = rows.map(({ id }) => id);
-  await refreshUnitColumns(transaction, await findSettings(transaction), ids);
-}
-
-/** The records in the trash, the latest deletion first. */
-export async function findDeleted(limit: number) {
-  const rows = await db
-    .selectFrom("revisions")
-    .select(["id", "kind", "title", "userName", "createdAt"])
-    // A literal, so that SQLite uses the partial index.
-    .where("deleted", "=", sql.lit(1))
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as DeletableKind | "sample" }));
+/** The versions that stand beside a row. */
+export async function findBeside<Row extends Pointers>(
+  transaction: Kysely<Tables>,
+  { draft, scheduled }: Row,
+): Promise<{ draft?: Row; scheduled?: Row }> {
+  const ids = [draft, scheduled].filter((id) => typeof id === "number");
+  if (ids.length === 0) return {};
+  const revisions = transaction.selectFrom("revisions").select(["id", "record"]).where("id", "in", ids);
+  const found = new Map((await revisions.execute()).map(({ id, record }) => [id, JSON.parse(record) as Row]));
+  return { draft: found.get(draft ?? 0), scheduled: found.get(scheduled ?? 0) };
 }

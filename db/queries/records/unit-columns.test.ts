@@ -5,7 +5,7 @@ import { findSettings } from "../settings";
 import { updateSettings } from "../update-settings";
 import { insertUser } from "../users/users";
 import { findPropertyById, insertProperty, updateProperty } from "./properties";
-import { deleteRecord, restoreRecord } from "./revisions";
+import { deleteRecord, restoreRecord } from "./trash";
 
 const editor = { id: 1, name: "Administrator" };
 
@@ -69,7 +69,7 @@ test("a listing is written, changed and restored in the units of now", async () 
   expect(numbers()).toEqual([[250_000, 2250]]);
   const revision = await deleteRecord("property", row.id, editor);
   await updateSettings({ currency: "USD", squareFeetPerMarla: 250 }, editor);
-  await restoreRecord(revision ?? 0);
+  await restoreRecord(revision ?? 0, editor);
   expect(numbers()).toEqual([[null, 2500]]);
 });
 

@@ -39,7 +39,8 @@ export async function findSample(connection: Kysely<Tables> = db): Promise<Loade
       .selectAll()
       .where("id", "in", [...versions.keys()])
       .execute()) as unknown as Row[];
-    const isChanged = (row: Row) => kind in recordDefinitions && row.updatedAt !== versions.get(row.id);
+    const isChanged = ({ id, updatedAt, draft, scheduled }: Row) =>
+      kind in recordDefinitions && (updatedAt !== versions.get(id) || Boolean(draft ?? scheduled));
     rows[kind] = found.filter((row) => !isChanged(row));
     changed.push(...found.filter(isChanged).map((row) => String(row[titleField])));
   }

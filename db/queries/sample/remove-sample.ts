@@ -1,6 +1,7 @@
 import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
-import { type Editor, insertAgain, insertRevision } from "../records/revisions";
+import { type Editor, insertRevision } from "../records/revisions";
+import { insertAgain } from "../records/trash";
 import { findSettings } from "../settings";
 import { findSample, type LoadedSample } from "./find-sample";
 import { logSample } from "./sample-activities";
@@ -36,7 +37,7 @@ export function removeSample(editor: Editor) {
     await changeSettings(transaction, await findSettings(transaction), emptyValues(settings), editor);
     await transaction.deleteFrom("sample_records").execute();
     const removed: Removed = { records, rows, settings };
-    const revision = { kind: "sample", id: 1, title: sampleTitle, row: removed, deleted: true } as const;
+    const revision = { kind: "sample", id: 1, title: sampleTitle, row: removed, change: "delete" } as const;
     const kinds = kindsOf(rows).flatMap((kind) => rows[kind]?.map(() => ({ kind })) ?? []);
     await logSample(transaction, "sample removed", kinds, editor);
     return { revision: await insertRevision(transaction, revision, editor), files: filesOf(rows) };

@@ -4,8 +4,8 @@ import { defaultSettings, type Settings } from "#app/schemas/settings";
 import { db } from "../../client/client";
 import type { SampleRecordRow, Tables } from "../../tables";
 import { timestampAfter } from "../records/changes";
-import { type Editor, insertRevision } from "../records/revisions";
-import { findSettings, storeSettings } from "../settings";
+import type { Editor } from "../records/revisions";
+import { findSettings, storeSettings, storeSettingsRevision } from "../settings";
 import { findSampleRecords } from "./sample-records";
 
 /** Some of the settings: what the sample firm has filled in. */
@@ -76,8 +76,8 @@ export async function changeSettings(
   editor: Editor,
 ) {
   if (Object.keys(changes).length === 0) return;
-  await insertRevision(transaction, { kind: "settings", id: 1, title: "Settings", row: before }, editor);
-  await storeSettings(transaction, { ...before, ...changes, updatedAt: timestampAfter(before.updatedAt) });
+  const after = { ...before, ...changes, updatedAt: timestampAfter(before.updatedAt) };
+  await storeSettingsRevision(transaction, before, after, editor);
 }
 
 /** The settings without what the sample firm has filled in. */

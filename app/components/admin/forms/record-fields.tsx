@@ -27,11 +27,17 @@ const isScalar = ([, { control }]: Entry) =>
 
 const captionsOf = ([, { control }]: Entry) => (control.type === "images" && control.captions) || [];
 
-/** The fields of a kind of record: single values in two columns, then each list by itself. */
+/** When it is published, at the end of the form. */
+const isSchedule = ([, { control }]: Entry) => control.type === "time";
+
+/** The fields of a kind of record: single values in two columns, then each list by itself, then the schedule. */
 export function RecordFields({ form, definition, fields, hints = {}, offered = {} }: Props) {
   const entries = Object.entries(definition.fields);
   const captions = entries.flatMap(captionsOf);
-  const scalars = entries.filter((entry) => isScalar(entry) && !captions.includes(entry[0]));
+  const scalars = entries.filter(
+    (entry) => isScalar(entry) && !isSchedule(entry) && !captions.includes(entry[0]),
+  );
+  const schedule = entries.filter(isSchedule);
   return (
     <>
       {scalars.length > 0 && (
@@ -61,6 +67,13 @@ export function RecordFields({ form, definition, fields, hints = {}, offered = {
         .map(([name, field]) => (
           <ListOf key={name} name={name} field={field} {...{ form, definition, fields }} />
         ))}
+      {schedule.length > 0 && (
+        <FormSection legend="Publishing" hasColumns>
+          {schedule.map(([name, field]) => (
+            <ScalarField key={name} metadata={fields[name]} field={field} />
+          ))}
+        </FormSection>
+      )}
     </>
   );
 }

@@ -39,9 +39,14 @@ export function ScalarField({ metadata, field, hint = field.hint, offered }: Pro
     return <ColorField field={metadata} initial={control.initial} {...{ label, hint }} />;
   if (control.type === "face") return <FaceField field={metadata} label={label} />;
   const rows = control.type === "textarea" ? control.rows : undefined;
-  const type = control.type === "text" ? control.inputType : control.type === "number" ? "number" : "text";
+  const type = control.type === "text" ? control.inputType : inputTypes[control.type];
   return <Field field={metadata} {...{ label, hint, rows, type }} />;
 }
+
+const inputTypes: Partial<Record<FieldDefinition["control"]["type"], "number" | "datetime-local">> = {
+  number: "number",
+  time: "datetime-local",
+};
 
 type SelectProps = {
   metadata: FieldMetadata<string>;

@@ -8,6 +8,7 @@ import { revalidateUnlessRejected } from "#app/components/navigation/revalidatio
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { StandaloneLink } from "#app/components/ui/text-button";
+import type { PublishingState } from "#app/schemas/publishing";
 import { SearchForm } from "./search-form";
 import { Tab, Tabs } from "./tabs";
 
@@ -20,13 +21,14 @@ export function keepListUnderDialog(args: ShouldRevalidateFunctionArgs) {
 
 type Props = {
   /** Its definition, or one of the other deletable kinds. */
-  kind: { label: string; labels: string; path: string; titleField: string };
+  kind: { label: string; labels: string; path: string; titleField: string; hasStates?: boolean };
   /** Link to the form of a new one. */
   add?: { to: string; label: string };
   tabs: readonly string[];
   tab?: string;
   q?: string;
   sort?: string;
+  state?: PublishingState;
   /** Its order is the firm's: nothing else sorts it. */
   isOrdered?: boolean;
   placeholder: string;
@@ -42,12 +44,12 @@ type Props = {
  * A list of the back-office: heading, tabs, search, rows, pagination. Its child routes (a form, a confirmation, a
  * message) are pages of their own without script, and dialogs over the list with script.
  */
-export function AdminList({ kind, add, tabs, tab, q, sort, placeholder, total, ...props }: Props) {
+export function AdminList({ kind, add, tabs, tab, q, sort, state, placeholder, total, ...props }: Props) {
   const path = `/admin/${kind.path}`;
   const names: [string, string] = [kind.label.toLowerCase(), kind.labels.toLowerCase()];
   const allTitle = `All ${kind.labels}`;
   const { search } = useLocation();
-  const clearSearch = { to: path + listSearch({ tab, sort }), children: "Clear search" };
+  const clearSearch = { to: path + listSearch({ tab, sort, state }), children: "Clear search" };
   return (
     <AdminPage>
       <Outlet />
@@ -66,15 +68,16 @@ export function AdminList({ kind, add, tabs, tab, q, sort, placeholder, total, .
               action={path}
               title={kind.titleField}
               label={`Search ${names[1]}`}
-              {...{ tab, q, sort, placeholder }}
+              {...{ tab, q, sort, state, placeholder }}
               isOrdered={props.isOrdered}
+              hasStates={kind.hasStates}
             />
           }
         >
           {["", ...tabs].map((value) => (
             <Tab
               key={value}
-              to={path + listSearch({ tab: value, q, sort })}
+              to={path + listSearch({ tab: value, q, sort, state })}
               isCurrent={value === (tab ?? "")}
             >
               {value ? capitalize(value) : allTitle}
@@ -93,7 +96,7 @@ export function AdminList({ kind, add, tabs, tab, q, sort, placeholder, total, .
             isUnderCount
           >
             {q && <ButtonLink {...clearSearch} />}
-            {!q && tab && <ButtonLink to={path + listSearch({ sort })}>{allTitle}</ButtonLink>}
+            {!q && (tab || state) && <ButtonLink to={path + listSearch({ sort })}>{allTitle}</ButtonLink>}
           </EmptyState>
         )}
         <Pagination page={props.page} pages={props.pages} path={path} />
@@ -106,7 +109,8 @@ export function AdminList({ kind, add, tabs, tab, q, sort, placeholder, total, .
 }
 
 /** '?tab=featured&q=villa&sort=oldest', without empty parameters. */
-function listSearch({ tab = "", q = "", sort = "" }) {
-  const params = new URLSearchParams({ ...(tab && { tab }), ...(q && { q }), ...(sort && { sort }) });
+function listSearch({ tab = "", q = "", state = "", sort = "" }) {
+  const filled = Object.entries({ tab, q, state, sort }).filter(([, value]) => value);
+  const params = new URLSearchParams(filled);
   return params.size > 0 ? `?${params}` : "";
 }

@@ -1,7 +1,9 @@
 import { Form } from "@remix-run/react";
+import { capitalize } from "#app/components/format";
 import { orderOptions } from "#app/components/lists/filter-field";
 import { useFilterForm } from "#app/components/lists/use-filter-form";
 import { Button } from "#app/components/ui/button";
+import { type PublishingState, publishingStates } from "#app/schemas/publishing";
 
 type Props = {
   action: string;
@@ -13,10 +15,13 @@ type Props = {
   label: string;
   placeholder: string;
   isOrdered?: boolean;
+  /** Whether its records have states, by which it can be filtered. */
+  hasStates?: boolean;
+  state?: PublishingState;
 };
 
 /** Searches a list within its current tab, and sorts it. */
-export function SearchForm({ action, tab, q, sort, title, label, placeholder, isOrdered }: Props) {
+export function SearchForm({ action, tab, q, sort, title, label, placeholder, ...props }: Props) {
   return (
     <Form
       className="flex flex-wrap gap-2 @xl:ms-auto @xl:mb-2 @xl:max-w-136 @xl:flex-[1_0_27rem]"
@@ -39,26 +44,44 @@ export function SearchForm({ action, tab, q, sort, title, label, placeholder, is
         placeholder={placeholder}
         enterKeyHint="search"
       />
-      {!isOrdered && (
-        <>
-          <label className="sr-only" htmlFor="sort">
-            Order
-          </label>
-          <select
-            className="min-h-touch w-auto px-2 py-1.6 @max-sm:grow @xl:text-t2"
-            id="sort"
-            name="sort"
-            defaultValue={sort ?? ""}
-          >
-            {orderOptions(title).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </>
-      )}
+      {props.hasStates && <Choice name="state" label="State" value={props.state} options={stateOptions} />}
+      {!props.isOrdered && <Choice name="sort" label="Order" value={sort} options={orderOptions(title)} />}
       <Button>Search</Button>
     </Form>
+  );
+}
+
+const stateOptions = [
+  ["", "Any state"],
+  ...publishingStates.map((state) => [state, capitalize(state)] as const),
+] as const;
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  value: string | undefined;
+  options: readonly (readonly [value: string, text: string])[];
+};
+
+/** A select without a visible label: its options say what it is. */
+function Choice({ name, label, value = "", options }: ChoiceProps) {
+  return (
+    <>
+      <label className="sr-only" htmlFor={name}>
+        {label}
+      </label>
+      <select
+        className="min-h-touch w-auto px-2 py-1.6 @max-sm:grow @xl:text-t2"
+        id={name}
+        name={name}
+        defaultValue={value}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </>
   );
 }

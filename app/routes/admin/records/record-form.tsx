@@ -21,6 +21,8 @@ import { mergeParts } from "#app/schemas/record-values";
 import type { Toast } from "#app/schemas/toast";
 import type { loadRecordForm } from "#app/server/records/load-record-form";
 
+import { DraftButtons, PublishingNotice, saveDraft } from "./publishing";
+
 type Values = Record<string, unknown>;
 type LoadedForm = Awaited<ReturnType<typeof loadRecordForm>>;
 
@@ -73,6 +75,8 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
   const inOrder = mergeParts(definition).flatMap(([, names]) =>
     names.flatMap((name) => metadata[name] ?? []),
   );
+  // A draft is not published by the way.
+  const enter = (loaded.publishing?.beside ?? loaded.publishing?.state) === "draft" ? saveDraft : {};
   const resolve = deletedBy && { name: "resolve", value: "new" };
   return (
     <Form
@@ -84,12 +88,14 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
       action={pathname + search}
       preventScrollReset
       id={form.id}
-      onSubmit={(event) => (isBusy ? event.preventDefault() : form.onSubmit(event))}
+      onSubmit={(event) =>
+        isBusy || hasIncompleteInput(event.currentTarget) ? event.preventDefault() : form.onSubmit(event)
+      }
       noValidate
       aria-busy={isBusy}
     >
       {/* Enter presses the first submit button. */}
-      <button type="submit" {...resolve} hidden tabIndex={-1} />
+      <button type="submit" {...(resolve ?? enter)} hidden tabIndex={-1} />
       {!draft.restored && <PendingNotice {...loaded} />}
       {deletedBy && (
         <Notice variant="admin">
@@ -98,6 +104,7 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
         </Notice>
       )}
       <DraftNotice draft={draft} />
+      <PublishingNotice publishing={loaded.publishing} />
       <ErrorSummary fields={inOrder} hasColumns />
       <input
         type="hidden"
@@ -112,9 +119,19 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
         <Button variant="primary" className="min-w-42" {...resolve} isBusy={isBusy} keepsFocus>
           {deletedBy ? "Save as a new one" : button[isBusy ? 1 : 0]}
         </Button>
+        {definition.hasStates && !deletedBy && (
+          <DraftButtons publishing={loaded.publishing} isBusy={isBusy} />
+        )}
         <CancelLink list={`/admin/${definition.path}`} />
       </SaveBar>
       <UnsavedChangesDialog blocker={blocker} />
     </Form>
   );
+}
+
+/** A browser sends nothing for a date without its time, or letters in a number: it says so itself. */
+function hasIncompleteInput(form: HTMLFormElement) {
+  const incomplete = [...form.querySelectorAll("input")].find(({ validity }) => validity.badInput);
+  incomplete?.reportValidity();
+  return incomplete !== undefined;
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { DialogLink } from "#app/components/admin/layout/dialog";
+import { useDates } from "#app/components/admin/layout/use-dates";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { Picture } from "#app/components/media/picture";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import type { PackedPicture } from "#app/schemas/picture";
+import type { PublishingState } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/record";
 import { displayText, imageFieldOf, publicPath } from "#app/schemas/record-values";
 
@@ -30,6 +32,28 @@ const orderedActions = "@max-xl:-me-touch @max-xl:w-[calc(100%+var(--spacing-tou
 const wideActions =
   "@max-xl:w-full @md:@max-xl:absolute @md:@max-xl:-end-2.2 @md:@max-xl:top-[calc(0.9rem-(44px-1.4*var(--text-t2))/2)] @md:@max-xl:w-auto";
 
+/** What visitors don't see, or not for long. */
+function RowState({ row }: { row: Row }) {
+  const { formatDateTime } = useDates();
+  const { state, hasDraft, publishAt, unpublishAt } = row as StateOfRow;
+  const texts = [
+    state === "draft" && "Draft",
+    state === "expired" && "Expired",
+    state === "scheduled" && publishAt && `Scheduled for ${formatDateTime(publishAt)}`,
+    state === "published" && unpublishAt && `Until ${formatDateTime(unpublishAt)}`,
+    hasDraft && "Unpublished changes",
+  ].filter(Boolean);
+  if (texts.length === 0) return null;
+  return <small className={`${featuredLook} weight-medium text-ink`}>{texts.join(" · ")}</small>;
+}
+
+type StateOfRow = {
+  state?: PublishingState;
+  hasDraft?: boolean;
+  publishAt?: string | null;
+  unpublishAt?: string | null;
+};
+
 type Props = {
   definition: RecordDefinition;
   row: Row;
@@ -44,7 +68,7 @@ export function RecordRow({ definition, row, isOrdered = false, children }: Prop
   const { path, fields, titleField, subtitleField, columns = [] } = definition;
   const { id, picture, featured, hidden } = row;
   const title = String(row[titleField]);
-  const page = publicPath(definition, row);
+  const page = row.state === undefined || row.state === "published" ? publicPath(definition, row) : undefined;
   return (
     <tr id={`${path}-${id}`}>
       {imageFieldOf(definition) && (
@@ -66,6 +90,7 @@ export function RecordRow({ definition, row, isOrdered = false, children }: Prop
             {featured ? "Featured" : "Standard"}
           </small>
         )}
+        <RowState row={row} />
         {hidden === true && <small className={`${featuredLook} text-ink-2`}>Hidden</small>}
       </td>
       {columns.map(({ field, prefix = "", width, isBadge }) => {

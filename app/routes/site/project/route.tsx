@@ -23,7 +23,7 @@ import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
 import { findOfficeOf } from "#db/queries/records/content";
-import { findProjectById, findSimilarProjects } from "#db/queries/records/projects";
+import { findSimilarProjects, findVisibleProject } from "#db/queries/records/projects";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "detail" };
@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const found = await findOr404(params.id, findProjectById);
+  const found = await findOr404(params.id, findVisibleProject);
   const [pictures, similar, office, description] = await Promise.all([
     picturesOf(found),
     findSimilarProjects(found, 3),

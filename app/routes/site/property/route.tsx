@@ -28,7 +28,7 @@ import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
 import { findOfficeOf } from "#db/queries/records/content";
-import { findPropertyById, findSimilarProperties } from "#db/queries/records/properties";
+import { findSimilarProperties, findVisibleProperty } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
 import { Share } from "./share";
 
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const found = await findOr404(params.id, findPropertyById);
+  const found = await findOr404(params.id, findVisibleProperty);
   const [pictures, similar, office, description, settings] = await Promise.all([
     picturesOf(found),
     findSimilarProperties(found, 3),

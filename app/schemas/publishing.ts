@@ -1,0 +1,26 @@
+/** The state of a record as visitors and the API know it. */
+export const publishingStates = ["draft", "scheduled", "published", "expired"] as const;
+
+export type PublishingState = (typeof publishingStates)[number];
+
+/** What a save does: publishes, now or at its time; or stores a draft, beside what visitors see; or withdraws that. */
+export const saveIntents = ["publish", "draft", "withdraw"] as const;
+
+export type SaveIntent = (typeof saveIntents)[number];
+
+/** What made a revision. `base` is what a record was before its history began. */
+export type RevisionChange =
+  | "base"
+  | "add"
+  | "edit"
+  | "draft"
+  | "schedule"
+  | "publish"
+  | "expire"
+  | "withdraw"
+  | "discard"
+  | "restore"
+  | "delete";
+
+/** A changed field of an edit, with its values in words. */
+export type FieldChange = { field: string; before: string; after: string };

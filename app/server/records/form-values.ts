@@ -1,0 +1,32 @@
+import type { RecordDefinition } from "#app/schemas/record";
+import { fromForm, toForm } from "#app/schemas/record-values";
+import { toLocalTime, toUtcTime } from "./local-time";
+
+type Values = Record<string, unknown>;
+
+const noSuchTime = "This date and time does not exist: please choose another.";
+
+const timeFields = ({ fields }: Pick<RecordDefinition, "fields">) =>
+  Object.keys(fields).filter((name) => fields[name]?.control.type === "time");
+
+/** A record as its form has it, with times in the time zone of the firm. */
+export function recordToForm(definition: RecordDefinition, record: Values, timeZone: string): Values {
+  const form = toForm(definition, record);
+  for (const name of timeFields(definition)) {
+    const time = record[name];
+    form[name] = typeof time === "string" ? toLocalTime(time, timeZone) : "";
+  }
+  return form;
+}
+
+/** What the form sent, as the record has it, and the errors of times that don't exist, by field. */
+export function formToRecord(definition: RecordDefinition, form: Values, timeZone: string) {
+  const values: Values = fromForm(definition, form);
+  const errors: Record<string, string[]> = {};
+  for (const name of timeFields(definition)) {
+    const time = String(form[name] ?? "");
+    values[name] = time === "" ? null : (toUtcTime(time, timeZone) ?? null);
+    if (time !== "" && values[name] === null) errors[name] = [noSuchTime];
+  }
+  return { values, errors };
+}

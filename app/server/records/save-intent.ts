@@ -1,0 +1,24 @@
+import { type SaveIntent, saveIntents } from "#app/schemas/publishing";
+import type { RecordDefinition, Stored } from "#app/schemas/record";
+import { createToast, type Toast } from "#app/schemas/toast";
+
+/** What the pressed button does: it publishes unless it says something else. */
+export function intentOf(form: FormData, { hasStates }: RecordDefinition): SaveIntent {
+  const intent = saveIntents.find((one) => one === form.get("intent"));
+  return (hasStates && intent) || "publish";
+}
+
+/** What became of a saved record: 'Property created', 'Draft saved'. */
+export function savedToast(
+  { label, hasStates }: RecordDefinition,
+  intent: SaveIntent,
+  saved: Pick<Stored<unknown>, "state"> | undefined,
+  done: "created" | "updated",
+): Toast {
+  if (intent === "draft") return createToast("Draft saved", "Visitors don't see it until it is published.");
+  if (intent === "withdraw")
+    return createToast(`${label} unpublished`, "Visitors don't see it any more. It is kept as a draft.");
+  if (hasStates && saved?.state === "scheduled")
+    return createToast(`${label} scheduled`, "Visitors see it from the time that you have chosen.");
+  return createToast(`${label} ${done}`);
+}

@@ -1,0 +1,99 @@
+import type { Kysely } from "kysely";
+import type { RecordDefinition } from "#app/schemas/record";
+import { allDefinitions, type DeletableKind } from "#app/schemas/record-kinds";
+import { db } from "../../client/client";
+import type { RecordTables, Tables } from "../../tables";
+import { insertActivity } from "../activities";
+import { now } from "../now";
+import { findSettings } from "../settings";
+import { type StateRow, stateColumns } from "./publishing";
+import { findBeside, insertRevision } from "./revisions";
+import { refreshUnitColumns } from "./unit-columns";
+
+type Row = StateRow & { id: number; draft: number | null; scheduled: number | null; order?: number };
+
+/** The kinds with states. Kysely has no type for 'one of these tables'. */
+const definitions = allDefinitions.filter(({ hasStates }) => hasStates);
+const tableOf = ({ path }: Pick<RecordDefinition, "path">) => path as keyof RecordTables as "properties";
+
+/** Publishes what is due at this time, and hides what has expired. @param time ISO 8601 UTC */
+export async function publishDue(time = now()) {
+  for (const definition of definitions) {
+    const due = db.selectFrom(tableOf(definition)).select("id").where("dueAt", "<=", time).limit(1);
+    // Nothing is written, and no page rendered anew, until something is due.
+    if (await due.executeTakeFirst())
+      await db.transaction().execute((transaction) => applyDue(transaction, definition, time));
+  }
+}
+
+type Definition = Pick<RecordDefinition, "kind" | "path" | "titleField">;
+
+/** The same for the records of one kind. */
+export async function applyDue(transaction: Kysely<Tables>, definition: Definition, time = now()) {
+  const due = transaction.selectFrom(tableOf(definition)).selectAll().where("dueAt", "<=", time);
+  for (const row of (await due.execute()) as unknown as Row[])
+    await applyRow(transaction, definition, row, time);
+}
+
+async function applyRow(transaction: Kysely<Tables>, definition: Definition, row: Row, time: string) {
+  const { scheduled } = await findBeside(transaction, row);
+  const isDue = scheduled?.publishAt && scheduled.publishAt <= time;
+  if (isDue && (await publishScheduled(transaction, definition, row, scheduled, time))) return;
+  const columns = stateColumns(row, isDue ? undefined : scheduled, time);
+  await updateRow(transaction, definition, row.id, columns);
+  if (columns.shown !== row.shown)
+    await logDue(transaction, definition, row, columns.shown ? "published" : "expired");
+}
+
+/** The values of a version that stood beside a row, as they are stored in it: what only the row knows stays. */
+export function columnsFor<Version extends Row>(version: Version, row: Row): Version {
+  const { id, order, createdAt, publishedAt, draft, scheduled } = row;
+  return { ...version, id, createdAt, publishedAt, draft, scheduled, ...(order !== undefined && { order }) };
+}
+
+/** Replaces the row by the scheduled version. @returns false when it can't be: another page has its address */
+async function publishScheduled(
+  transaction: Kysely<Tables>,
+  definition: Definition,
+  row: Row,
+  scheduled: Row,
+  time: string,
+) {
+  const version = { ...columnsFor(scheduled, row), scheduled: null };
+  const published = { ...version, ...stateColumns(version, undefined, time) };
+  try {
+    await updateRow(transaction, definition, row.id, published);
+  } catch (error) {
+    if (!String((error as { code?: string }).code).startsWith("SQLITE_CONSTRAINT")) throw error;
+    console.error("A scheduled version could not be published:", error);
+    await logDue(transaction, definition, scheduled, "not published");
+    return false;
+  }
+  if (definition.kind === "property")
+    await refreshUnitColumns(transaction, await findSettings(transaction), [row.id]);
+  const [kind, title] = [definition.kind as DeletableKind, titleOf(definition, scheduled)];
+  const revision = { kind, id: row.id, title, row: published, change: "publish" } as const;
+  await insertRevision(transaction, revision, { id: null, name: "" });
+  await logDue(transaction, definition, scheduled, "published");
+  return true;
+}
+
+const titleOf = ({ titleField }: Definition, row: object) =>
+  String((row as Record<string, unknown>)[titleField]);
+
+async function updateRow(transaction: Kysely<Tables>, definition: Definition, id: number, columns: object) {
+  const update = transaction.updateTable(tableOf(definition)).set(columns as never);
+  await update.where("id", "=", id).execute();
+}
+
+/** Logs what nobody did: it was due. */
+async function logDue(transaction: Kysely<Tables>, definition: Definition, row: Row, verb: string) {
+  const { kind } = definition;
+  const subject = titleOf(definition, row);
+  await insertActivity(transaction, {
+    kind: `${kind} ${verb}`,
+    subject,
+    subjectId: row.id,
+    recordKind: kind,
+  });
+}

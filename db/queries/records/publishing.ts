@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import type { PublishingState, RevisionChange, SaveIntent } from "#app/schemas/publishing";
+import type { Fields } from "#app/schemas/record";
+import type { Condition } from "./search";
+
+/** What of a row decides whether visitors see it; times are ISO 8601 UTC. */
+export type StateRow = {
+  state: "draft" | "published";
+  publishAt: string | null;
+  unpublishAt: string | null;
+  shown: number;
+  publishedAt: string | null;
+  createdAt: string;
+};
+
+/** What visitors see: the one condition of every public list, page, count and search. */
+export function visibleTo({ hasStates, fields }: { hasStates?: boolean; fields: Fields }): Condition[] {
+  return [
+    ...(hasStates ? [sql<boolean>`shown = ${sql.lit(1)}`] : []),
+    ...(fields.hidden ? [sql<boolean>`hidden = ${sql.lit(0)}`] : []),
+  ];
+}
+
+/** The records with a state; those that a draft stands beside are in their own state. */
+export function inState(state: PublishingState, time: string): Condition {
+  const [hidden, saved] = [sql<boolean>`shown = ${sql.lit(0)}`, sql`state = ${sql.lit("published")}`];
+  const expired = sql`coalesce(unpublishAt <= ${time}, 0)`;
+  if (state === "published") return sql<boolean>`shown = ${sql.lit(1)}`;
+  if (state === "draft") return sql<boolean>`${hidden} and state = ${sql.lit("draft")}`;
+  return sql<boolean>`${hidden} and ${saved} and ${state === "expired" ? expired : sql`not ${expired}`}`;
+}
+
+/** The records with something that visitors don't see yet: drafts, and published ones with a draft beside. */
+export function hasDraft(table: string): Condition {
+  const ids = sql`select id from ${sql.table(table)} where`;
+  return sql<boolean>`id in (${ids} ${inState("draft", "")} union all ${ids} draft is not null)`;
+}
+
+export type Schedule = Pick<StateRow, "state" | "publishAt" | "unpublishAt">;
+
+const isAfter = (moment: string | null, time: string) => moment !== null && moment > time;
+const isDue = (moment: string | null, time: string) => moment !== null && moment <= time;
+
+export function stateAt({ state, publishAt, unpublishAt }: Schedule, time: string): PublishingState {
+  if (state === "draft") return "draft";
+  if (isDue(unpublishAt, time)) return "expired";
+  return isAfter(publishAt, time) ? "scheduled" : "published";
+}
+
+/** When a version, or the one that is scheduled beside it, changes what visitors see next. */
+function nextDue(version: Schedule, scheduled: Schedule | undefined, time: string) {
+  const moments = [
+    ...(version.state === "published" ? [version.publishAt, version.unpublishAt] : []),
+    scheduled?.publishAt ?? null,
+  ];
+  return moments.filter((moment) => isAfter(moment, time)).sort()[0] ?? null;
+}
+
+/** The columns that follow from a schedule, at this time. A record is as new as its first publication. */
+export function stateColumns(row: StateRow, scheduled: Schedule | undefined, time: string) {
+  const isShown = stateAt(row, time) === "published";
+  const isFirst = isShown && row.publishedAt === null;
+  const since = isDue(row.publishAt, time) ? row.publishAt : time;
+  return {
+    shown: Number(isShown),
+    dueAt: nextDue(row, scheduled, time),
+    ...(isFirst && { publishedAt: since, createdAt: since as string }),
+  };
+}
+
+/** Where a version is stored: in the row, or in a revision that the row points to. */
+export type Place = "row" | "draft" | "scheduled";
+
+/**
+ * What a save does, and where it goes: what visitors see stays while a draft is edited, and until a schedule is due.
+ * @param row as it is stored
+ * @param version the values to be saved, with their schedule
+ */
+export function planSave(
+  row: StateRow & { scheduled: number | null },
+  version: Schedule,
+  intent: SaveIntent,
+  time: string,
+): { place: Place; state: StateRow["state"]; change: RevisionChange } {
+  const isLive = row.scheduled !== null || ["published", "scheduled"].includes(stateAt(row, time));
+  if (intent === "draft") return { place: isLive ? "draft" : "row", state: "draft", change: "draft" };
+  if (intent === "withdraw") return { place: "row", state: "draft", change: "withdraw" };
+  const state = "published";
+  if (stateAt({ ...version, state }, time) === "scheduled")
+    return { place: row.shown ? "scheduled" : "row", state, change: "schedule" };
+  return { place: "row", state, change: row.shown ? "edit" : "publish" };
+}

@@ -1,0 +1,106 @@
+import { type Kysely, sql } from "kysely";
+import { type DeletableKind, deletableKinds, recordDefinitions } from "#app/schemas/record-kinds";
+import { db } from "../../client/client";
+import type { Tables } from "../../tables";
+import { insertActivity } from "../activities";
+import { findSettings } from "../settings";
+import { applyDue } from "./due";
+import { type Editor, insertRevision } from "./revisions";
+import { refreshUnitColumns } from "./unit-columns";
+
+/** Moves a record to the trash. @returns the id of the revision that restores it; undefined when there is no record */
+export function deleteRecord(kind: DeletableKind, id: number, editor: Editor) {
+  return db.transaction().execute(async (transaction) => {
+    const { path, titleField } = deletableKinds[kind];
+    const deletion = transaction.deleteFrom(path as "properties").where("id", "=", id);
+    const row = await deletion.returningAll().executeTakeFirst();
+    if (!row) return undefined;
+    const title = String(row[titleField as "title"]);
+    await logRecord(transaction, kind, "deleted", { id, title }, editor);
+    return insertRevision(transaction, { kind, id, title, row, change: "delete" }, editor);
+  });
+}
+
+type Named = { id: number; title: string };
+
+/** Logs what became of a record; messages and files have no log of their own. */
+async function logRecord(
+  transaction: Kysely<Tables>,
+  kind: DeletableKind,
+  verb: "deleted" | "brought back",
+  { id, title }: Named,
+  user: Editor,
+) {
+  if (!(kind in recordDefinitions)) return;
+  const activity = { kind: `${kind} ${verb}`, subject: title, subjectId: id, recordKind: kind, user };
+  await insertActivity(transaction, activity);
+}
+
+/** Who deleted a record, and the revision that restores it. */
+export function findDeletion(kind: DeletableKind, id: number) {
+  return db
+    .selectFrom("revisions")
+    .select(["id", "userName"])
+    .where("kind", "=", kind)
+    .where("recordId", "=", id)
+    .where("deleted", "=", 1)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}
+
+/** Restores a deleted record under its id. @returns undefined when the revision is gone */
+export function restoreRecord(revision: number, editor: Editor) {
+  return db.transaction().execute(async (transaction) => {
+    const deletion = await transaction
+      .deleteFrom("revisions")
+      .where("id", "=", revision)
+      .where("deleted", "=", 1)
+      .where("kind", "!=", "sample")
+      .returning(["kind", "recordId", "title", "record"])
+      .executeTakeFirst();
+    if (!deletion) return undefined;
+    const { recordId, title, record } = deletion;
+    const kind = deletion.kind as DeletableKind;
+    await insertAgain(transaction, kind, [JSON.parse(record)]);
+    await logRecord(transaction, kind, "brought back", { id: recordId, title }, editor);
+    return { kind, id: recordId, title };
+  });
+}
+
+/** Inserts deleted rows of a kind under their ids; what was due meanwhile is done. */
+export async function insertAgain(
+  transaction: Kysely<Tables>,
+  kind: DeletableKind,
+  deleted: { id: number; createdAt?: string; publishedAt?: string | null }[],
+) {
+  if (deleted.length === 0) return;
+  const definition = kind in recordDefinitions ? recordDefinitions[kind as "property"] : undefined;
+  // A row from before there were states was published at once.
+  const rows = definition?.hasStates
+    ? deleted.map((row) => (row.publishedAt === undefined ? { ...row, publishedAt: row.createdAt } : row))
+    : deleted;
+  const table = deletableKinds[kind].path as "properties";
+  const insertion = transaction.insertInto(table).values(rows as never);
+  // The sender of a deleted message may have sent it again, and a file of the sample firm may have been loaded again.
+  // Any other conflict is an error.
+  const mayBeThere = kind === "message" || kind === "file";
+  await (mayBeThere ? insertion.onConflict((conflict) => conflict.doNothing()) : insertion).execute();
+  if (definition?.hasStates) await applyDue(transaction, definition);
+  if (kind !== "property") return;
+  // The units of the firm may have changed since.
+  const ids = rows.map(({ id }) => id);
+  await refreshUnitColumns(transaction, await findSettings(transaction), ids);
+}
+
+/** The records in the trash, the latest deletion first. */
+export async function findDeleted(limit: number) {
+  const rows = await db
+    .selectFrom("revisions")
+    .select(["id", "kind", "title", "userName", "createdAt"])
+    // A literal, so that SQLite uses the partial index.
+    .where("deleted", "=", sql.lit(1))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as DeletableKind | "sample" }));
+}
