@@ -44,7 +44,7 @@ export function changeRecord<Saved>(
     const kind = definition.kind as DeletableKind;
     const stored = await findEdited(transaction, definition, id);
     if (!stored) return { by: (await findBaseRevision(transaction, kind, id, seen ?? "")).by };
-    const { row, scheduled } = stored;
+    const { row } = stored;
     const edited = editedVersion(stored);
     const columns = await columnsIn(transaction);
     const time = timestampAfter(edited.updatedAt);

@@ -23,7 +23,7 @@ export function PublishingNotice({ publishing }: { publishing: Publishing }) {
             scheduled: `Visitors will see this from ${at}.`,
             expired: `Visitors don't see this any more since ${unpublishAt ? formatDateTime(unpublishAt) : "its end"}.`,
             published: "",
-          }[state];
+          }[state ?? "published"];
   return text ? <Notice variant="admin">{text}</Notice> : null;
 }
 
