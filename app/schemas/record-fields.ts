@@ -40,17 +40,20 @@ export const images = field(imageList, {
   control: { type: "images" },
 });
 
+/** 'Time of Asia/Karachi.' */
+const timeIn = (timeZone: string) => `Time of ${timeZone.replaceAll("_", " ")}.`;
+
 /** When visitors see a record, of the kinds with states. */
 export const publishAt = field(utcTime, {
   label: "Publish at",
   control: { type: "time" },
-  hint: "Optional: otherwise at once.",
+  unitHint: ({ timeZone }) => `Optional: otherwise at once. ${timeIn(timeZone)}`,
 });
 
 export const unpublishAt = field(utcTime, {
   label: "Unpublish at",
   control: { type: "time" },
-  hint: "Optional: from then on visitors don't see it.",
+  unitHint: ({ timeZone }) => `Optional: from then on visitors don't see it. ${timeIn(timeZone)}`,
 });
 
 /** The place in an ordered list; without one a new record comes last. */

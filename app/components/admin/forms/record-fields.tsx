@@ -1,4 +1,5 @@
 import { type FieldMetadata, getCollectionProps } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
 import type { Field as FieldDefinition, RecordDefinition } from "#app/schemas/record";
@@ -16,6 +17,8 @@ type Props = {
   hints?: Record<string, string>;
   /** Options that the loader sends, by field. */
   offered?: Offered;
+  /** After the schedule. */
+  children?: ReactNode;
 };
 
 export type Offered = Record<string, Options>;
@@ -31,7 +34,7 @@ const captionsOf = ([, { control }]: Entry) => (control.type === "images" && con
 const isSchedule = ([, { control }]: Entry) => control.type === "time";
 
 /** The fields of a kind of record: single values in two columns, then each list by itself, then the schedule. */
-export function RecordFields({ form, definition, fields, hints = {}, offered = {} }: Props) {
+export function RecordFields({ form, definition, fields, hints = {}, offered = {}, children }: Props) {
   const entries = Object.entries(definition.fields);
   const captions = entries.flatMap(captionsOf);
   const scalars = entries.filter(
@@ -70,8 +73,9 @@ export function RecordFields({ form, definition, fields, hints = {}, offered = {
       {schedule.length > 0 && (
         <FormSection legend="Publishing" hasColumns>
           {schedule.map(([name, field]) => (
-            <ScalarField key={name} metadata={fields[name]} field={field} />
+            <ScalarField key={name} metadata={fields[name]} field={field} hint={hints[name]} />
           ))}
+          {children}
         </FormSection>
       )}
     </>

@@ -27,24 +27,22 @@ export function PublishingNotice({ publishing }: { publishing: Publishing }) {
   return text ? <Notice variant="admin">{text}</Notice> : null;
 }
 
-/** Buttons beside the one that publishes. */
-export function DraftButtons({ publishing, isBusy }: { publishing: Publishing; isBusy: boolean }) {
-  const isLive = publishing?.state === "published" || publishing?.state === "scheduled";
+type ButtonProps = { publishing: Publishing; isBusy: boolean };
+
+/** Takes back what stands beside the record, or else what visitors see; both stay in the history. */
+export function WithdrawButton({ publishing, isBusy }: ButtonProps) {
+  if (!publishing) return null;
+  const { state, beside } = publishing;
+  const isLive = state === "published" || state === "scheduled";
+  if (!beside && !isLive) return null;
+  const [value, label] = beside
+    ? ["discard", beside === "draft" ? "Discard draft" : "Cancel schedule"]
+    : ["withdraw", "Unpublish"];
   return (
-    <>
-      <Button {...saveDraft} isBusy={isBusy} keepsFocus>
-        Save Draft
+    <p className="@md:col-span-full">
+      <Button name="intent" value={value} isBusy={isBusy} keepsFocus>
+        {label}
       </Button>
-      {publishing?.beside && (
-        <Button name="intent" value="discard" isBusy={isBusy} keepsFocus>
-          {publishing.beside === "draft" ? "Discard draft" : "Cancel schedule"}
-        </Button>
-      )}
-      {isLive && !publishing.beside && (
-        <Button name="intent" value="withdraw" isBusy={isBusy} keepsFocus>
-          Unpublish
-        </Button>
-      )}
-    </>
+    </p>
   );
 }

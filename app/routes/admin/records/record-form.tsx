@@ -21,7 +21,7 @@ import { mergeParts } from "#app/schemas/record-values";
 import type { Toast } from "#app/schemas/toast";
 import type { loadRecordForm } from "#app/server/records/load-record-form";
 
-import { DraftButtons, PublishingNotice, saveDraft } from "./publishing";
+import { PublishingNotice, saveDraft, WithdrawButton } from "./publishing";
 
 type Values = Record<string, unknown>;
 type LoadedForm = Awaited<ReturnType<typeof loadRecordForm>>;
@@ -114,13 +114,17 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
       {filled.updatedAt !== undefined && (
         <input type="hidden" name="updatedAt" value={String(sent.updatedAt ?? filled.updatedAt)} />
       )}
-      <RecordFields form={form} definition={definition} fields={metadata} hints={loaded.hints} />
+      <RecordFields form={form} definition={definition} fields={metadata} hints={loaded.hints}>
+        <WithdrawButton publishing={loaded.publishing} isBusy={isBusy} />
+      </RecordFields>
       <SaveBar>
         <Button variant="primary" className="min-w-42" {...resolve} isBusy={isBusy} keepsFocus>
           {deletedBy ? "Save as a new one" : button[isBusy ? 1 : 0]}
         </Button>
         {definition.hasStates && !deletedBy && (
-          <DraftButtons publishing={loaded.publishing} isBusy={isBusy} />
+          <Button {...saveDraft} isBusy={isBusy} keepsFocus>
+            Save Draft
+          </Button>
         )}
         <CancelLink list={`/admin/${definition.path}`} />
       </SaveBar>

@@ -68,6 +68,8 @@ export function RecordRow({ definition, row, isOrdered = false, children }: Prop
   const { path, fields, titleField, subtitleField, columns = [] } = definition;
   const { id, picture, featured, hidden } = row;
   const title = String(row[titleField]);
+  // A draft needs only a title.
+  const subtitle = String(row[subtitleField]) || `No ${fields[subtitleField]?.label.toLowerCase()} yet`;
   const page = row.state === undefined || row.state === "published" ? publicPath(definition, row) : undefined;
   return (
     <tr id={`${path}-${id}`}>
@@ -84,7 +86,7 @@ export function RecordRow({ definition, row, isOrdered = false, children }: Prop
         >
           {title}
         </strong>
-        <small className="w-full text-t3 text-ink-2">{String(row[subtitleField])}</small>
+        <small className="w-full text-t3 text-ink-2">{subtitle}</small>
         {featured !== undefined && (
           <small className={`${featuredLook} ${featured ? "weight-medium text-brick-text" : "text-ink-2"}`}>
             {featured ? "Featured" : "Standard"}
