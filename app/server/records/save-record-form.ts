@@ -15,8 +15,9 @@ import { readPreview, savesNothing } from "#app/server/markdown/read-preview";
 import { findDeletion } from "#db/queries/records/revisions";
 import { idempotencyKey } from "./idempotency-key";
 import { findListedFiles } from "./load-record-form";
-import { applyResolution, conflictOf } from "./merge";
+import { applyResolution } from "./merge-form";
 import { kindOf } from "./registry";
+import { saveMerged } from "./save-merged";
 
 /** Creates the record, or with an id in the URL updates it; 409 for a conflict with what others have saved or deleted. */
 export async function saveRecordForm({ request, params, context }: ActionFunctionArgs) {
@@ -62,23 +63,31 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
       await queries.create(values, admin, idempotencyKey(form.get("submission"), values));
       return redirectToList(definition, "created", request, admin);
     }
-    const save = (seen: string) => queries.update(id, values, admin, seen);
-    const compare = (changed: Awaited<ReturnType<typeof save>>) =>
-      conflictOf(parts, changed, values, form, (version) => toForm(definition, version));
-    let changed = await save(String(form.get("updatedAt") ?? ""));
-    // Others have changed other parts, or the same parts in the same way.
-    if (changed.current && compare(changed).differences.length === 0)
-      changed = await save(changed.current.updatedAt);
-    if (changed.saved) return redirectToList(definition, "updated", request, admin);
+    const { saved, text, conflict } = await saveMerged(form, values, {
+      parts,
+      save: (merged, seen) => queries.update(id, merged, admin, seen),
+      read: (merged) => readMerged(merged, kindOf(request), id),
+      toForm: (version) => toForm(definition, version),
+    });
+    if (saved) return redirectToList(definition, "updated", request, admin, text);
     context.hasFormErrors = true;
-    if (!changed.current) return data({ reply: submission.reply(), deletedBy }, { status: 409 });
-    return data({ conflict: compare(changed) }, { status: 409 });
+    if (conflict) return data({ conflict }, { status: 409 });
+    return data({ reply: submission.reply(), deletedBy }, { status: 409 });
   } catch (error) {
     const what = `${id ? "update" : "create"} ${label.toLowerCase()}`;
     console.error(`Failed to ${what}:`, error);
     context.toast = savingFailed(what);
     return data({ reply: submission.reply(), toast: context.toast }, { status: 503 });
   }
+}
+
+/** The values of a form with what others have changed meanwhile, or its errors by field. */
+async function readMerged(form: FormData, { definition, queries }: ReturnType<typeof kindOf>, id: number) {
+  const submission = parseForm(form, definition.formSchema);
+  if (submission.status !== "success") return { errors: submission.error ?? {} };
+  const values = fromForm(definition, submission.value);
+  const errors = (await queries.findErrors?.(values, id)) ?? {};
+  return Object.keys(errors).length > 0 ? { errors } : { values };
 }
 
 /** Answers the form with its errors (422); or, after a button of a list, an upload or a preview, with that done (200). */
@@ -110,10 +119,11 @@ async function redirectToList(
   done: string,
   request: Request,
   admin: Admin,
+  text = "",
 ) {
   await clearPendingForm(request, admin);
   const { searchParams } = new URL(request.url);
   searchParams.delete("stash");
   const search = searchParams.size > 0 ? `?${searchParams}` : "";
-  return redirectWithToast(`/admin/${path}${search}`, createToast(`${label} ${done}`));
+  return redirectWithToast(`/admin/${path}${search}`, createToast(`${label} ${done}`, text));
 }
