@@ -1,89 +1,55 @@
-import { describe, expect, test } from "vitest";
-import { applyResolution, diffVersions, typedValues } from "./merge";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { MergePart } from "#app/schemas/record-values";
+import { mergeVersions } from "./merge";
 
-const parts: [string, string[]][] = [
+const parts: MergePart[] = [
   ["Title", ["title"]],
-  ["Bedrooms", ["bedrooms"]],
-  ["Featured", ["featured"]],
+  ["Images", ["images"]],
   ["Amenities", ["presets", "custom"]],
 ];
-const base = { title: "House", bedrooms: null, featured: false, presets: ["Garden"], custom: [] as string[] };
 
-describe("diffVersions", () => {
-  const differences = (current: object, typed: object, from: typeof base | undefined = base) =>
-    diffVersions(parts, { current: { ...base, ...current }, base: from, typed: { ...base, ...typed } });
+/** A few values of each part, so that versions often have the same. */
+const values = [
+  [{ title: "A" }, { title: "B" }, { title: "C" }],
+  [{ images: [] }, { images: ["x", "y"] }, { images: ["y", "x"] }],
+  [{ presets: [] }, { presets: [], custom: ["G"] }, { presets: ["G"], custom: [] }],
+];
+const one = fc.tuple(...parts.map(() => fc.nat(2)));
+const versionOf = (picked: number[]) => Object.assign({}, ...picked.map((at, part) => values[part]?.[at]));
 
-  test("returns no difference where only my version changed, or both changed alike", () => {
-    expect(differences({}, { title: "Mine" })).toEqual([]);
-    expect(differences({ title: "Same" }, { title: "Same" })).toEqual([]);
-  });
-
-  test("both versions changed a part: mine is preselected", () => {
-    expect(differences({ title: "Theirs" }, { title: "Mine" })).toEqual([
-      { name: "title", label: "Title", theirs: "Theirs", yours: "Mine", selected: "yours" },
-    ]);
-  });
-
-  test("only the current version changed a part: theirs is preselected", () => {
-    expect(differences({ bedrooms: 4, featured: true }, { title: "Mine" })).toEqual([
-      { name: "bedrooms", label: "Bedrooms", theirs: "4", yours: "", selected: "theirs" },
-      { name: "featured", label: "Featured", theirs: "Yes", yours: "No", selected: "theirs" },
-    ]);
-  });
-
-  test("a part of two fields is one choice, with an entry on each line", () => {
-    expect(differences({ custom: ["Well"] }, { presets: ["Garden", "Gym"] })).toEqual([
-      {
-        name: "presets-custom",
-        label: "Amenities",
-        theirs: "Garden\nWell",
-        yours: "Garden\nGym",
-        selected: "yours",
-      },
-    ]);
-  });
-
-  test("returns every difference when the base is unknown", () => {
-    const found = diffVersions(parts, { current: base, typed: { ...base, title: "Mine", bedrooms: 2 } });
-    expect(found.map(({ label, selected }) => [label, selected])).toEqual([
-      ["Title", "yours"],
-      ["Bedrooms", "yours"],
-    ]);
-  });
+test("takes what only others have changed, keeps what only I have, and asks where both have differently", () => {
+  fc.assert(
+    fc.property(one, one, one, (base, theirs, mine) => {
+      const { taken, asked } = mergeVersions(parts, {
+        current: versionOf(theirs),
+        base: versionOf(base),
+        typed: versionOf(mine),
+      });
+      for (const [index, part] of parts.entries()) {
+        const [before, their, my] = [base[index], theirs[index], mine[index]];
+        expect(taken.includes(part)).toBe(their !== before && my === before);
+        expect(asked.includes(part)).toBe(their !== before && my !== before && their !== my);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
 });
 
-test("chosen fields are replaced by theirs, whole lists too", () => {
-  const form = new FormData();
-  const typed = [
-    ["title", "Mine"],
-    ["bedrooms", "2"],
-    ["featured", "on"],
-    ["presets", "Gym"],
-    ["custom[0]", "Well"],
-    ["custom[1]", "Roof"],
-    ["take-title", "yours"],
-    ["take-bedrooms", "theirs"],
-    ["take-featured", "theirs"],
-    ["take-presets-custom", "theirs"],
-  ] as const;
-  for (const [name, value] of typed) form.append(name, value);
-  applyResolution(form, parts, { ...base, presets: ["Garden", "Lift"] });
-  expect([...form]).toEqual([
-    ["title", "Mine"],
-    ["bedrooms", ""],
-    ["presets[0]", "Garden"],
-    ["presets[1]", "Lift"],
-  ]);
+test("asks about every difference when the base is unknown", () => {
+  fc.assert(
+    fc.property(one, one, (theirs, mine) => {
+      const { taken, asked } = mergeVersions(parts, { current: versionOf(theirs), typed: versionOf(mine) });
+      expect(taken).toEqual([]);
+      expect(asked).toEqual(parts.filter((_, index) => theirs[index] !== mine[index]));
+    }),
+  );
 });
 
-test("submitted fields are sent again without those of the choice", () => {
-  const form = new FormData();
-  for (const name of ["title", "updatedAt", "against", "resolve", "take-title", "__intent__", "images[0]"])
-    form.append(name, "x");
-  expect(typedValues(form)).toEqual([
-    ["title", "x"],
-    // Keeps the base version: if the session ends before the choice, the conflict is shown again.
-    ["updatedAt", "x"],
-    ["images[0]", "x"],
-  ]);
+test("a value that an earlier release did not have is an empty one; rows that read alike are different", () => {
+  const row = (value: string, label: string) => ({ title: [{ value, label }] });
+  const differing = (current: object, typed: object) =>
+    mergeVersions(parts, { current: { ...current }, typed: { ...typed } }).asked;
+  expect(differing({ title: null }, { title: "", images: [] })).toEqual([]);
+  expect(differing(row("9", "x, y"), row("9, x", "y"))).toHaveLength(1);
 });

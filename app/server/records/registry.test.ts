@@ -1,14 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Field } from "#app/schemas/record";
+import type { Field, RecordDefinition } from "#app/schemas/record";
 import { type RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
-import { mergeParts, toForm } from "#app/schemas/record-values";
+import { fromForm, mergeParts, toForm } from "#app/schemas/record-values";
+import { parseForm } from "#app/server/http/form-data";
 import { sqlite } from "#db/client/client";
 import { deleteRecord, restoreRecord } from "#db/queries/records/trash";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { addressesOf, routesOf } from "#tests/server/support/route-table";
 import { plainContent, plainProject, plainProperty } from "#tests/support/plain-records";
-import { conflictOf } from "./merge";
+import { formFields } from "./merge-form";
 import { kindOf, type Values } from "./registry";
+import { saveMerged } from "./save-merged";
 
 const examples: Record<RecordKind, Values> = {
   property: plainProperty,
@@ -31,13 +33,29 @@ const fields = kinds.flatMap((kind) =>
 );
 
 /** Another valid value of a field. */
-function otherValue({ control }: Field, value: unknown) {
+function otherValue({ control, schema }: Field, value: unknown) {
   if (control.type === "select") return control.values.find((one) => one !== value);
   if (control.type === "checkbox") return !value;
   if (control.type === "number") return value ? Number(value) - 1 : 1;
   if (control.type === "image") return "https://example.com/other.jpg";
   if (control.type === "images" || control.type === "list") return ["https://example.com/other.jpg"];
-  return control.type === "choices" ? [control.values[0], "Something else"] : "1 Kanal, other";
+  if (control.type === "choices") return [control.values[0], "Something else"];
+  const texts = [
+    "1 Kanal, other",
+    "other@firm.example",
+    "https://example.com/other",
+    "other",
+    "923001234567",
+  ];
+  return texts.find((text) => schema.safeParse(text).data === text);
+}
+
+/** The form as a browser sends it. */
+function formOf(definition: RecordDefinition, record: Values) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(toForm(definition, record)))
+    for (const [field, text] of formFields(name, value)) form.append(field, text);
+  return form;
 }
 
 async function editor() {
@@ -69,7 +87,7 @@ test.each(kinds)("$kind has every route", ({ definition: { path } }) => {
 });
 
 test.each(fields)(
-  "$kind: a colleague's change of $name is not overwritten, and stays in the history",
+  "$kind: a colleague's change of $name is kept beside mine of another field, and stays in the history",
   async (of) => {
     const { definition, queries, example, name, field } = of;
     const by = await editor();
@@ -81,12 +99,21 @@ test.each(fields)(
 
     const [mine = ""] = Object.keys(definition.fields).filter((other) => other !== name);
     const typed = { ...example, [mine]: otherValue(definition.fields[mine] as Field, example[mine]) };
-    const changed = await queries.update(id, typed, by, { seen: base?.updatedAt });
-    expect(changed.base).toEqual(base);
-    const { differences } = conflictOf(mergeParts(definition), changed, typed, new FormData(), (version) =>
-      toForm(definition, version),
-    );
-    expect(differences).toMatchObject([{ label: field.label, selected: "theirs" }]);
+    const sent = formOf(definition, { ...typed, updatedAt: base?.updatedAt });
+    const read = async (form: FormData) => {
+      const submission = parseForm(form, definition.formSchema);
+      if (submission.status !== "success") return { errors: submission.error ?? {} };
+      return { values: fromForm(definition, submission.value) };
+    };
+    expect(await read(sent)).toMatchObject({ values: typed });
+    const result = await saveMerged(sent, typed, {
+      parts: mergeParts(definition),
+      save: (values, seen) => queries.update(id, values, by, { seen }),
+      read,
+      toForm: (version) => toForm(definition, version),
+    });
+    expect(result.text).toBe(`Ayesha changed ${field.label} meanwhile: that is kept, too.`);
+    expect(await queries.findById(id)).toMatchObject({ ...typed, [name]: theirs });
   },
 );
 

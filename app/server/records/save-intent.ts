@@ -8,17 +8,22 @@ export function intentOf(form: FormData, { hasStates }: RecordDefinition): SaveI
   return (hasStates && intent) || "publish";
 }
 
-/** What became of a saved record: 'Property created', 'Draft saved'. */
+/**
+ * What became of a saved record: 'Property created', 'Draft saved'.
+ * @param taken what was kept of others' changes, in a sentence
+ */
 export function savedToast(
   { label, hasStates }: RecordDefinition,
   intent: SaveIntent,
   saved: Pick<Stored<unknown>, "state"> | undefined,
   done: "created" | "updated",
+  taken = "",
 ): Toast {
-  if (intent === "draft") return createToast("Draft saved", "Visitors don't see it until it is published.");
+  const toast = (title: string, text = "") => createToast(title, [text, taken].filter(Boolean).join(" "));
+  if (intent === "draft") return toast("Draft saved", "Visitors don't see it until it is published.");
   if (intent === "withdraw")
-    return createToast(`${label} unpublished`, "Visitors don't see it any more. It is kept as a draft.");
+    return toast(`${label} unpublished`, "Visitors don't see it any more. It is kept as a draft.");
   if (hasStates && saved?.state === "scheduled")
-    return createToast(`${label} scheduled`, "Visitors see it from the time that you have chosen.");
-  return createToast(`${label} ${done}`);
+    return toast(`${label} scheduled`, "Visitors see it from the time that you have chosen.");
+  return toast(`${label} ${done}`);
 }

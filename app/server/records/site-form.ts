@@ -63,7 +63,10 @@ function offeredUnits(names: string[]) {
   };
 }
 
-/** Saves a part of the site. @returns the admin; and why it was not saved, with the stored files among its pictures */
+/**
+ * Saves a part of the site. @returns the admin; `text` of the toast; and why it was not saved, with the stored files among
+ * its pictures
+ */
 export async function saveSiteForm({ request }: ActionFunctionArgs) {
   const { admin, form, files } = await readAdminForm(request, { uploadCategory: category, lists });
   const { fields } = siteParts[sitePartOf(request)];
@@ -84,8 +87,8 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
     failed: siteFailed,
     fileErrors,
   };
-  const rejection = await saveSettings(form, admin, part);
-  if (!rejection) return { admin };
+  const { rejection, text } = await saveSettings(form, admin, part);
+  if (!rejection) return { admin, text };
   const [listed, preview] = await Promise.all([
     findListedFiles(rejection.reply?.initialValue, lists),
     readPreview(form),

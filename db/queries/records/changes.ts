@@ -45,16 +45,18 @@ export function changeRecord<Saved>(
     const stored = await findEdited(transaction, definition, id);
     if (!stored) return { by: (await findBaseRevision(transaction, kind, id, seen ?? "")).by };
     const { row } = stored;
-    const edited = editedVersion(stored);
+    const [edited, place] = [editedVersion(stored), placeOf(stored)];
     const columns = await columnsIn(transaction);
     const time = timestampAfter(edited.updatedAt);
     const typed: Row = { ...edited, ...columns };
     const plan = planOf(definition, row, typed, intent, time);
     const isSame = hasSameColumns(edited, { ...columns, state: plan.state });
-    if (isSame && plan.place === placeOf(stored)) return { saved: toRecord(edited), by: [] };
+    if (isSame && plan.place === place) return { saved: toRecord(edited), by: [] };
     if (seen && seen !== edited.updatedAt) {
       const { row: base, by } = await findBaseRevision(transaction, kind, id, seen);
-      return { current: toRecord(edited), base: base && toRecord(base), by };
+      // What nobody has published is not published by the way: without a base every difference is asked about.
+      const mayMerge = base && (intent !== "publish" || place === "row");
+      return { current: toRecord(edited), base: mayMerge ? toRecord(base) : undefined, by };
     }
     const titleOf = (of: Row) => String(of[definition.titleField as "title"]);
     await insertBaseRevision(transaction, { kind, id, title: titleOf(edited), row: edited });

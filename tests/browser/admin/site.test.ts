@@ -233,7 +233,7 @@ test("the mark is an SVG without a script, which takes the place of the arch unt
   await expect(page.locator("link[rel=icon]")).toHaveAttribute("href", "/mark.svg");
 });
 
-test("a change of another admin to the same text is shown beside one's own", async ({
+test("a change of another admin to the same text is shown beside one's own, and one to another is kept", async ({
   page,
   open,
   allowErrors,
@@ -248,13 +248,22 @@ test("a change of another admin to the same text is shown beside one's own", asy
   await page.getByRole("button", { name: "Save Changes" }).click();
   const choice = page.getByRole("group", { name: "Vision" });
   await expect(choice).toContainText(theirs.vision);
-  const other = page.getByRole("group", { name: "Mission" });
-  await expect(other.getByLabel("Saved by")).toBeChecked();
+  await expect(page.getByRole("alert")).toContainText(/Taken from .+: Mission\./);
+  await expect(page.getByRole("group", { name: "Mission" })).toHaveCount(0);
   await choice.getByLabel("Yours").check();
   await page.getByRole("button", { name: "Save this choice" }).click();
   await expect(toastsOn(page)).toContainText("Site updated");
   await expect(vision).toHaveValue(`Mine ${admin.username}`);
   await expect(page.getByLabel("Mission", { exact: true })).toHaveValue(theirs.mission);
+
+  const { name } = stored;
+  const again = `Theirs again ${Date.now()}`;
+  await page.getByLabel("Mission", { exact: true }).fill("Mine");
+  await page.request.put("/api/site", { data: { name, vision: again } });
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toastsOn(page)).toContainText("changed Vision meanwhile: that is kept, too.");
+  await expect(vision).toHaveValue(again);
+  await expect(page.getByLabel("Mission", { exact: true })).toHaveValue("Mine");
 });
 
 test("what was typed is back after the session has expired", async ({ page, open }) => {

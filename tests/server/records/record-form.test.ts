@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { startAdminServer } from "#tests/server/support/admin-server";
 import { locationOf, readPageResponse, request as requestFrom } from "#tests/server/support/fetch";
+import { textsOf } from "#tests/server/support/html";
 import { property } from "#tests/server/support/records";
 import { rowsOf } from "#tests/server/support/rows";
 import { json } from "#tests/server/support/sign-in";
@@ -160,7 +161,7 @@ describe("a form sent twice", () => {
 });
 
 describe("a conflict", () => {
-  test("ignores the CR LF of line breaks", async () => {
+  test("ignores the CR LF of line breaks: what only others have changed is kept, and the toast says it", async () => {
     const property = await listing({
       description: "one\ntwo",
       amenities: [],
@@ -178,11 +179,13 @@ describe("a conflict", () => {
       bathrooms: "0",
     };
     const mine = { ...form, title: "Mine", description: "one\r\ntwo", updatedAt };
-    const page = await submitForm(property.edit, mine);
-    expect(page.status).toBe(409);
-    expect(page.html).toMatch(/value="theirs"[^>]*checked|checked=""[^>]*value="theirs"/);
+    const response = await send(property.edit, mine);
+    expect(response.status).toBe(302);
+    const toast = response.headers.getSetCookie().find((cookie) => cookie.startsWith("toast="));
+    const page = await open("/admin/properties", `${Cookie}; ${toast?.split(";")[0]}`);
+    expect(page.html).toContain("Administrator changed Description meanwhile: that is kept, too.");
     const saved = await (await request(property.api)).json();
-    expect(saved.description).toBe("three\nfour");
+    expect(saved).toMatchObject({ title: "Mine", description: "three\nfour", amenities: [] });
   });
 
   test("does not occur when both versions change other fields, or the same one alike", async () => {
@@ -192,6 +195,38 @@ describe("a conflict", () => {
     const mine = { ...typed, ...rest, title: "Same", price: "PKR 3 Crore", updatedAt: property.updatedAt };
     expect((await send(property.edit, mine)).status).toBe(302);
     expect(await (await request(property.api)).json()).toMatchObject({ title: "Same", price: "PKR 3 Crore" });
+  });
+
+  test("asks about every difference when the version that was opened is not known any more", async () => {
+    const property = await listing();
+    await put(property.api, { ...property, location: "Saddar, Rawalpindi" });
+    const mine = { ...typed, title: "Mine", updatedAt: "2020-01-01T00:00:00.000Z" };
+    const page = await submitForm(property.edit, mine);
+    expect([page.status, page.html.includes("Taken from")]).toEqual([409, false]);
+    expect(page.main).toContain(
+      "Location Yours Lalazar, Wah Cantt Saved by Administrator Saddar, Rawalpindi",
+    );
+    expect(page.main).toContain("Title Yours Mine");
+  });
+
+  test("asks only what both have changed; 'Edit further' opens the form with what was taken", async () => {
+    const property = await listing({ amenities: [], videos: [], images: ["/uploads/a.jpg"] });
+    const rest = { type: "villa", status: "for rent", featured: "on", bedrooms: "4", bathrooms: "0" };
+    await put(property.api, { ...property, title: "Theirs", price: "PKR 9 Crore" });
+    const mine = { ...typed, ...rest, title: "Mine", updatedAt: property.updatedAt };
+    const page = await submitForm(property.edit, mine);
+    expect(page.status).toBe(409);
+    expect(page.main).toContain("Taken from Administrator: Price.");
+    expect(textsOf(page.html, "legend")).toEqual(["Title"]);
+    expect(page.main).toContain("Title Yours Mine Saved by Administrator Theirs");
+    const again = Object.values(page.fields)
+      .filter(({ type }) => type === "hidden")
+      .map(({ name = "", value = "" }) => [name, value]);
+    const form = await submitForm(property.edit, { ...Object.fromEntries(again), resolve: "edit" });
+    const shown = ["title", "price", "updatedAt"].map((name) => form.fields[name]?.value);
+    expect(shown).toEqual(["Mine", "PKR 9 Crore", page.fields.against?.value]);
+    expect((await send(property.edit, { ...mine, ...Object.fromEntries(again) })).status).toBe(302);
+    expect(await (await request(property.api)).json()).toMatchObject({ title: "Mine", price: "PKR 9 Crore" });
   });
 
   test("is shown again when the session expired before the choice", async () => {

@@ -250,19 +250,32 @@ describe("the site", () => {
     expect(page.status).toBe(409);
     expect(page.title).toBe("Error: Settings | Hers");
     expect(page.main).toContain("Not saved yet: Sana Iqbal saved this while you were editing it");
+    expect(page.main).toContain("Taken from Sana Iqbal: Contact Email.");
     expect(page.main).toContain("Site Name Yours Mine Saved by Sana Iqbal Hers");
     expect(page.main).not.toContain("Phone Number");
-    for (const name of ["siteName", "contactEmail", "phoneNumber"] as const)
-      expect(page.fields[name]?.value).toBe(adminForm[name as keyof typeof adminForm]);
+    const shown = ["siteName", "contactEmail", "phoneNumber"].map((name) => page.fields[name]?.value);
+    expect(shown).toEqual(["Mine", "hers@aangan.example", "0300 1111111"]);
     expect((await client.open("/")).title).toMatch(/^Hers:/);
 
     const against = page.fields.against?.value ?? "";
-    const choice = { "take-siteName": "yours", "take-contactEmail": "theirs" };
-    expect((await client.send(client.general, admin, { ...adminForm, against, ...choice })).status).toBe(302);
+    const choice = { contactEmail: "hers@aangan.example", against, "take-siteName": "yours" };
+    expect((await client.send(client.general, admin, { ...adminForm, ...choice })).status).toBe(302);
     const saved = await client.open(client.general, admin);
     expect(saved.fields.contactEmail?.value).toBe("hers@aangan.example");
     expect(saved.fields.phoneNumber?.value).toBe("0300 1111111");
     expect((await client.open("/")).title).toMatch(/^Mine:/);
+  });
+
+  test("what only another admin has changed is kept beside one's own, and the toast says it", async () => {
+    const adminForm = await client.readForm(admin, { phoneNumber: "0300 2222222" });
+    const sanaForm = await client.readForm(sana, { siteName: "Hers alone" });
+    expect((await client.send(client.general, sana, sanaForm)).status).toBe(302);
+    const { page } = await client.submitAccepted(client.general, admin, adminForm);
+    expect(toastOf(page.html)).toBe(
+      "Settings updated Sana Iqbal changed Site Name meanwhile: that is kept, too.",
+    );
+    expect(page.fields.siteName?.value).toBe("Hers alone");
+    expect(page.fields.phoneNumber?.value).toBe("0300 2222222");
   });
 
   test("the same form sent twice is saved once", async () => {

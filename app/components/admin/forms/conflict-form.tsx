@@ -10,10 +10,14 @@ import { SaveBar } from "./save-bar";
 import { UnsavedChangesDialog } from "./unsaved-changes";
 
 export type ShownConflict = {
-  /** Users who have saved since. */
-  by: string[];
-  /** The parts that differ: the stored value, the typed one, and which of them is preselected. */
-  differences: { name: string; label: string; theirs: string; yours: string; selected: "theirs" | "yours" }[];
+  /** Users who have saved since: 'Ayesha and Sana' */
+  who: string;
+  /** The labels of what only they have changed, which the form has now. */
+  taken: string[];
+  /** The parts that both have changed: the stored value and the typed one. */
+  differences: { name: string; label: string; theirs: string; yours: string }[];
+  /** Why what was typed and what was taken can't be saved together. */
+  errors: string[];
   /** The fields of the form, to be sent again. */
   typed: [name: string, value: string][];
   /** `updatedAt` of the stored version. */
@@ -46,9 +50,9 @@ export function useOpenConflict(
   return open.current.conflict;
 }
 
-/** Resolves a conflict: for each part that differs, a choice between the stored and the typed value. */
+/** Resolves a conflict: for each part that both have changed, a choice between the stored and the typed value. */
 export function ConflictForm({ conflict, draft, toast }: Props) {
-  const { by, differences, typed, against } = conflict;
+  const { who, taken, differences, errors, typed, against } = conflict;
   const element = useRef<HTMLFormElement>(null);
   const blocker = useDraftOf(element, { ...draft, startsUnsaved: true }, against);
   useActionToast(toast);
@@ -58,21 +62,35 @@ export function ConflictForm({ conflict, draft, toast }: Props) {
   // React focuses only inputs by autoFocus; without script the browser focuses any element.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second conflict takes the focus, too
   useEffect(() => summary.current?.focus(), [against]);
-  const who = by.length > 0 ? by.join(" and ") : "Somebody else";
   return (
     <Form ref={element} className="grid gap-6" method="post" action={pathname + search} preventScrollReset>
       <ErrorBox id="errors" className="pb-2" ref={summary}>
         <h2 className={errorHeadingClass}>Not saved yet: {who} saved this while you were editing it</h2>
         <p className="mt-1.4 pb-2">
-          Everything you typed is kept. Choose what to keep where you differ; the rest of your changes stay.
+          Everything you typed is kept.{" "}
+          {differences.length > 0
+            ? "Choose what to keep where you differ; the rest of your changes stay."
+            : `It can't be saved together with what ${who} changed:`}
         </p>
+        {errors.length > 0 && (
+          <ul className="pb-2">
+            {errors.map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+        )}
+        {taken.length > 0 && (
+          <p className="pb-2">
+            Taken from {who}: {taken.join(", ")}.
+          </p>
+        )}
       </ErrorBox>
       {typed.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a name may occur twice, and the order is fixed
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="against" value={against} />
-      {differences.map(({ name, label, theirs, yours, selected }) => (
+      {differences.map(({ name, label, theirs, yours }) => (
         <fieldset className="grid gap-x-gutter gap-y-3 @md:grid-cols-2" key={name}>
           <legend className="mb-1.6 p-0 weight-semibold">{label}</legend>
           {[
@@ -83,16 +101,18 @@ export function ConflictForm({ conflict, draft, toast }: Props) {
               key={value}
               name={`take-${name}`}
               {...{ value, title, text }}
-              isFirst={value === selected}
+              isFirst={value === "yours"}
             />
           ))}
         </fieldset>
       ))}
       <SaveBar>
-        <Button variant="primary" className="min-w-42" isBusy={isBusy}>
-          {isBusy ? "Updating..." : "Save this choice"}
-        </Button>
-        <Button name="resolve" value="edit">
+        {differences.length > 0 && (
+          <Button variant="primary" className="min-w-42" isBusy={isBusy}>
+            {isBusy ? "Updating..." : "Save this choice"}
+          </Button>
+        )}
+        <Button name="resolve" value="edit" variant={differences.length > 0 ? undefined : "primary"}>
           Edit further
         </Button>
       </SaveBar>

@@ -18,6 +18,7 @@ import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findReplacedDatabases } from "#app/server/backup/restore-flow";
 import { redirectWithToast } from "#app/server/http/flash-toast";
+import type { SettingsResult } from "#app/server/records/save-settings";
 import { findLastDownload } from "#db/queries/database/backups";
 import { isSampleLoaded } from "#db/queries/sample/sample-records";
 import { findSettings } from "#db/queries/settings";
@@ -64,7 +65,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request);
   const isGeneral = tabOf(request) === "general";
-  const rejection = await (isGeneral ? saveGeneralSettings(form, admin) : saveAccount(request, form, admin));
+  const { rejection, text }: SettingsResult = isGeneral
+    ? await saveGeneralSettings(form, admin)
+    : { rejection: await saveAccount(request, form, admin) };
   if (rejection) {
     const { status, ...result } = rejection;
     context.hasFormErrors = status < 500;
@@ -72,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(result, { status });
   }
   await clearPendingForm(request, admin);
-  return redirectWithToast(isGeneral ? `${path}?tab=general` : path, createToast("Settings updated"));
+  return redirectWithToast(isGeneral ? `${path}?tab=general` : path, createToast("Settings updated", text));
 }
 
 export const clientAction = withNoticedSave(settingsFailed);

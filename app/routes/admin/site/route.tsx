@@ -29,7 +29,7 @@ export const loader = loadSiteForm;
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const { admin, rejection, files } = await saveSiteForm(args);
+  const { admin, rejection, text, files } = await saveSiteForm(args);
   if (rejection) {
     const { status, ...result } = rejection;
     context.hasFormErrors = status >= 400 && status < 500;
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
     return data({ ...result, files }, { status });
   }
   await clearPendingForm(request, admin);
-  return redirectWithToast(pathOf(sitePartOf(request)), createToast("Site updated"));
+  return redirectWithToast(pathOf(sitePartOf(request)), createToast("Site updated", text));
 }
 
 export const clientAction = withNoticedSave(siteFailed);

@@ -151,7 +151,23 @@ test("updates a property, and reorders and removes list entries by buttons", asy
   });
 });
 
-test("offers a choice for each field that another admin has changed meanwhile", async ({ page, open }) => {
+test("keeps what only another admin has changed meanwhile, and says it", async ({ page, open }) => {
+  const property = await createRecord(page, "properties", { images: imagePaths, amenities: ["Garden"] });
+  await open(property.edit);
+  const form = recordForm(page);
+  const title = `Renamed ${randomUUID()}`;
+  await form.fill({ Title: title });
+  const theirs = { price: "PKR 9 Crore", images: imagePaths.toReversed(), amenities: ["Gym", "Well"] };
+  await changeRecord(page, property.api, theirs);
+  await form.button("Update Property").click();
+  await expect(toastsOn(page)).toContainText("Property updated");
+  await expect(toastsOn(page)).toContainText(
+    "Administrator changed Price, Images and Amenities meanwhile: that is kept, too.",
+  );
+  expect(await readRecord(page, property.api)).toMatchObject({ title, ...theirs });
+});
+
+test("offers a choice only for the fields that both have changed meanwhile", async ({ page, open }) => {
   const property = await createRecord(page, "properties", {
     description: "Old words.",
     amenities: ["Garden"],
@@ -159,6 +175,7 @@ test("offers a choice for each field that another admin has changed meanwhile", 
   await open(property.edit);
   const form = recordForm(page);
   await form.fill({ Price: "PKR 3 Crore", Description: "My words." });
+  await form.field("Parking").check();
   await changeRecord(page, property.api, {
     description: "Their words.",
     location: "Saddar, Rawalpindi",
@@ -167,34 +184,38 @@ test("offers a choice for each field that another admin has changed meanwhile", 
   await form.button("Update Property").click();
   const alert = form.dialog.getByRole("alert");
   await expect(alert).toContainText("Administrator saved this while you were editing it");
+  await expect(alert).toContainText("Taken from Administrator: Location.");
   await expect(alert).toBeFocused();
   const choice = (name: string) => form.dialog.getByRole("group", { name, exact: true });
-  await expect(form.dialog.getByRole("group")).toHaveCount(3);
+  await expect(form.dialog.getByRole("group")).toHaveCount(2);
   await expect(choice("Description").getByRole("radio", { name: "My words." })).toBeChecked();
-  await expect(choice("Location").getByRole("radio", { name: "Saddar, Rawalpindi" })).toBeChecked();
-  await expect(choice("Amenities").getByRole("radio", { name: "Gym" })).toBeChecked();
+  await expect(choice("Amenities").getByRole("radio", { name: "Garden" })).toBeChecked();
   await choice("Description").getByRole("radio", { name: "Their words." }).check();
-  await choice("Amenities").getByRole("radio", { name: "Garden" }).check();
   await form.button("Save this choice").click();
   await expect(toastsOn(page)).toContainText("Property updated");
   expect(await readRecord(page, property.api)).toMatchObject({
     price: "PKR 3 Crore",
     description: "Their words.",
     location: "Saddar, Rawalpindi",
-    amenities: ["Garden"],
+    amenities: ["Garden", "Parking"],
   });
 });
 
-test("returns from a conflict to the form with typed values", async ({ page, open, javaScriptEnabled }) => {
+test("returns from a conflict to the form with typed values and what was taken", async ({
+  page,
+  open,
+  javaScriptEnabled,
+}) => {
   const property = await createRecord(page, "properties", { description: "Old words." });
   await open(property.edit);
   const form = recordForm(page);
   await form.fill({ Price: "PKR 3 Crore", Description: "My words." });
-  await changeRecord(page, property.api, { description: "Their words." });
+  await changeRecord(page, property.api, { description: "Their words.", area: "1 Kanal" });
   await form.button("Update Property").click();
   await form.button("Edit further").click();
   await expect(form.field("Price")).toHaveValue("PKR 3 Crore");
   await expect(form.field("Description")).toHaveValue("My words.");
+  await expect(form.field("Area")).toHaveValue("1 Kanal");
   if (javaScriptEnabled) await expect(form.dialog.getByRole("heading", { level: 1 })).toBeFocused();
   await form.field("Description").fill("Both our words.");
   await form.button("Update Property").click();
@@ -202,6 +223,7 @@ test("returns from a conflict to the form with typed values", async ({ page, ope
   expect(await readRecord(page, property.api)).toMatchObject({
     description: "Both our words.",
     price: "PKR 3 Crore",
+    area: "1 Kanal",
   });
 });
 

@@ -1,0 +1,27 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { type AppLoadContext, data } from "@remix-run/node";
+import { readPreview, savesNothing } from "#app/server/markdown/read-preview";
+import { findListedFiles } from "./load-record-form";
+
+/** Answers the form with its errors (422); or, after a button of a list, an upload or a preview, with that done (200). */
+export async function rejectRecordForm(
+  form: FormData,
+  submission: Submission<unknown>,
+  imageErrors: string[],
+  context: AppLoadContext,
+  deletedBy?: string,
+) {
+  const { initialValue, error } = submission.reply();
+  const isValidated = submission.status === "error" && !savesNothing(form);
+  const errors = {
+    ...(isValidated && error),
+    ...(imageErrors.length > 0 && { images: [imageErrors.join("\n")] }),
+  };
+  const hasErrors = Object.keys(errors).length > 0;
+  context.hasFormErrors = hasErrors;
+  const reply: SubmissionResult<string[]> = hasErrors
+    ? { status: "error", initialValue, error: errors }
+    : { initialValue };
+  const [files, preview] = await Promise.all([findListedFiles(initialValue), readPreview(form)]);
+  return data({ reply, deletedBy, files, preview }, { status: hasErrors ? 422 : 200 });
+}
