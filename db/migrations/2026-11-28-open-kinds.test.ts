@@ -44,7 +44,7 @@ test("keeps revisions, file uses and the next id, and accepts any kind", async (
   const last = addRevision("property");
   sqlite.prepare("DELETE FROM revisions WHERE id = ?").run(last);
   const before = [revisions(), uses()];
-  await migrate(sqlite, db);
+  await migrate(sqlite, db, [...earlier, "2026-11-28-open-kinds"]);
   expect([revisions(), uses()]).toEqual(before);
   expect(before.map((rows) => rows.length)).toEqual([5, 2]);
   expect(addRevision("team member")).toBe(last + 1);

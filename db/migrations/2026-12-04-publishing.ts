@@ -118,7 +118,7 @@ async function turnRevisions(db: Kysely<unknown>) {
     FROM revisions WHERE kind <> 'sample' AND deleted = 0
     WINDOW earlier AS (PARTITION BY kind, recordId ORDER BY id), later AS (PARTITION BY kind, recordId ORDER BY id DESC)`);
   await run(`UPDATE revisions SET userId = author, userName = authorName,
-      createdAt = coalesce(record ->> 'updatedAt', revisions.createdAt)
+      createdAt = coalesce(nullif(record ->> 'updatedAt', ''), revisions.createdAt)
     FROM temp.authors WHERE authors.id = revisions.id`);
   for (const [table, kind, title] of tablesBefore) {
     const row = (await columnsOf(db, table)).map((name) => `'${name.slice(1, -1)}', own.${name}`);
@@ -174,6 +174,8 @@ const statements = [
   ]),
   // 'add', 'edit', 'draft', 'schedule', 'publish' …, and the names of the fields that it changed.
   "ALTER TABLE revisions ADD COLUMN change TEXT NOT NULL DEFAULT 'edit' CHECK (change <> '')",
+  "UPDATE revisions SET change = 'delete' WHERE deleted = 1",
+  "UPDATE revisions SET change = 'base' WHERE deleted = 0 AND userName = ''",
   "ALTER TABLE revisions ADD COLUMN fields TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(fields))",
   // Addresses that show one record before it is published; the id is the hash of a secret.
   `CREATE TABLE preview_links (

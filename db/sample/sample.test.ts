@@ -13,6 +13,9 @@ const files = readdirSync("db/sample/pictures").map((file) => file.replace(".jpg
 /** The path of a picture once the sample is loaded. */
 const toPath = (name: string) => `/uploads/${name}.3e25ebe8.jpg`;
 
+/** Published from the start, without an end. */
+const always = { publishAt: null, unpublishAt: null };
+
 describe("the sample data", () => {
   test("shows every type, category and status", () => {
     expect(sampleProperties.length).toBeGreaterThanOrEqual(24);
@@ -26,13 +29,13 @@ describe("the sample data", () => {
   });
 
   test.each(sampleProperties)("$title passes the form's schema", ({ createdAt: _, ...property }) => {
-    const listing = { ...property, images: property.images.map(toPath) };
+    const listing = { ...property, ...always, images: property.images.map(toPath) };
     expect(propertyDefinition.schema.parse(listing)).toEqual(listing);
     expect(files).toEqual(expect.arrayContaining(property.images));
   });
 
   test.each(sampleProjects)("$title passes the form's schema", ({ createdAt: _, ...project }) => {
-    const storedProject = { ...project, images: project.images.map(toPath) };
+    const storedProject = { ...project, ...always, images: project.images.map(toPath) };
     expect(projectDefinition.schema.parse(storedProject)).toEqual(storedProject);
     expect(files).toEqual(expect.arrayContaining(project.images));
   });

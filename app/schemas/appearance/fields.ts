@@ -1,10 +1,10 @@
 import { colors } from "../brand";
 import { optionalText } from "../fields";
-import { mark } from "../mark-field";
 import { field } from "../record";
 import { z } from "../zod-config";
 import { accentError } from "./accent";
 import { type Face, faceNames } from "./appearance";
+import { mark } from "./mark-field";
 
 const notAColor = `Please enter a color as # and six digits, such as ${colors.brick}.`;
 

@@ -21,9 +21,14 @@ const examples: Record<RecordKind, Values> = {
 /** Columns that are computed from fields. */
 const computed = ["priceRupees", "areaSquareFeet"];
 
-const kinds = Object.values(recordDefinitions).map(({ kind, path }) => ({
+/** Columns that follow from a record's state and schedule. */
+const ofState = ["state", "shown", "dueAt", "publishedAt", "draft", "scheduled"];
+
+const schedule = { publishAt: "2026-01-01T04:00:00.000Z", unpublishAt: "2999-12-31T18:59:00.000Z" };
+
+const kinds = Object.values(recordDefinitions).map(({ kind, path, hasStates }) => ({
   ...kindOf(new Request(`http://localhost/api/${path}`)),
-  example: examples[kind as RecordKind],
+  example: { ...examples[kind as RecordKind], ...(hasStates && schedule) },
 }));
 
 const fields = kinds.flatMap((kind) =>
@@ -37,6 +42,7 @@ function otherValue({ control, schema }: Field, value: unknown) {
   if (control.type === "select") return control.values.find((one) => one !== value);
   if (control.type === "checkbox") return !value;
   if (control.type === "number") return value ? Number(value) - 1 : 1;
+  if (control.type === "time") return "2999-01-01T04:00:00.000Z";
   if (control.type === "image") return "https://example.com/other.jpg";
   if (control.type === "images" || control.type === "list") return ["https://example.com/other.jpg"];
   if (control.type === "choices") return [control.values[0], "Something else"];
@@ -69,7 +75,9 @@ beforeEach(() => sqlite.exec("DELETE FROM pages"));
 
 test.each(kinds)("every column of $kind is a field", ({ definition }) => {
   const columns = sqlite.prepare("SELECT name FROM pragma_table_info(?)").pluck().all(definition.path);
-  const own = columns.filter((name) => !["id", "createdAt", "updatedAt", ...computed].includes(String(name)));
+  const own = columns.filter(
+    (name) => !["id", "createdAt", "updatedAt", ...computed, ...ofState].includes(String(name)),
+  );
   expect(own.sort()).toEqual(Object.keys(definition.fields).sort());
   expect(Object.keys(definition.schema.shape).sort()).toEqual(own);
 });

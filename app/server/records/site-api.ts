@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { notAMark } from "#app/schemas/appearance/mark-field";
 import { optionalText } from "#app/schemas/fields";
-import { notAMark } from "#app/schemas/mark-field";
 import { schemaOf } from "#app/schemas/record";
 import { type Settings, settingsSchema } from "#app/schemas/settings";
 import { siteFields } from "#app/schemas/site";

@@ -30,12 +30,15 @@ async function created() {
 const change = (id: number, more: object, name = "Ayesha", seen?: string) =>
   updateProperty(id, { ...plainProperty, ...more }, by(name), { seen });
 
+/** Published from the start, without an end. */
+const always = { state: "published", publishAt: null, unpublishAt: null };
+
 describe("a change", () => {
   test("is made to the seen version, or to any version without one", async () => {
     const { id, createdAt, updatedAt } = await created();
     const { saved, current } = await change(id, { title: "One" }, "Ayesha", updatedAt);
     expect([saved, current]).toEqual([
-      { ...plainProperty, title: "One", id, createdAt, updatedAt: saved?.updatedAt },
+      { ...plainProperty, ...always, title: "One", id, createdAt, updatedAt: saved?.updatedAt },
       undefined,
     ]);
     expect(`${saved?.updatedAt}` > updatedAt).toBe(true);
@@ -94,14 +97,16 @@ describe("a change", () => {
   });
 });
 
-test("a new status of a project is an activity, any other change is not", async () => {
+test("a new status of a project is an activity in its own words, any other change is one with its fields", async () => {
   const id = await createProject(plainProject, by("Ayesha"));
   const subjects = () => sqlite.prepare("SELECT subject FROM activities ORDER BY id").pluck().all();
   expect(subjects()).toEqual(["School, ongoing"]);
   await updateProject(id, { ...plainProject, title: "New school" }, by("Ayesha"));
-  expect(subjects()).toHaveLength(1);
+  expect(subjects()).toEqual(["School, ongoing", "New school"]);
+  const changes = sqlite.prepare("SELECT changes FROM activities WHERE changes IS NOT NULL").pluck().get();
+  expect(JSON.parse(String(changes))).toEqual([{ field: "title", before: "School", after: "New school" }]);
   await updateProject(id, { ...plainProject, status: "completed" }, by("Bilal"));
-  expect(subjects()).toEqual(["School, ongoing", "School, completed"]);
+  expect(subjects()).toEqual(["School, ongoing", "New school", "School, completed"]);
   expect((await findProjectById(id))?.status).toBe("completed");
 });
 

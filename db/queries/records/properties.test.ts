@@ -39,7 +39,8 @@ test("a listing is read as it was written, with its computed columns", async () 
   };
   const written = await insert(input);
   const { id, createdAt } = written;
-  expect(written).toEqual({ ...input, id, createdAt, updatedAt: createdAt });
+  const schedule = { state: "published", publishAt: null, unpublishAt: null };
+  expect(written).toEqual({ ...input, ...schedule, id, createdAt, updatedAt: createdAt });
   expect(await findPropertyById(id)).toEqual(written);
   expect(await findPropertyById(id + 1)).toBeUndefined();
   const row = sqlite.prepare("SELECT priceRupees, areaSquareFeet FROM properties WHERE id = ?").get(id);

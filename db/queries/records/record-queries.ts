@@ -214,7 +214,7 @@ export function recordQueries<
         .select(columns as "id"[])
         .orderBy(newestFirst)
         .limit(limit);
-      return (await rows.execute()).map((row): Pick<Saved, Column> => toRecord(row));
+      return (await rows.execute()).map((row) => decodeColumns(definition, row) as Pick<Saved, Column>);
     },
 
     cardsOf,
