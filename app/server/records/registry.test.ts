@@ -1,14 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Field, RecordDefinition } from "#app/schemas/record";
 import { type RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
-import { fromForm, mergeParts, toForm } from "#app/schemas/record-values";
-import { parseForm } from "#app/server/http/form-data";
+import { mergeParts } from "#app/schemas/record-values";
 import { sqlite } from "#db/client/client";
 import { deleteRecord, restoreRecord } from "#db/queries/records/trash";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { addressesOf, routesOf } from "#tests/server/support/route-table";
 import { plainContent, plainProject, plainProperty } from "#tests/support/plain-records";
+import { recordToForm } from "./form-values";
 import { formFields } from "./merge-form";
+import { readMergedForm } from "./read-record-form";
 import { kindOf, type Values } from "./registry";
 import { saveMerged } from "./save-merged";
 
@@ -24,11 +25,13 @@ const computed = ["priceRupees", "areaSquareFeet"];
 /** Columns that follow from a record's state and schedule. */
 const ofState = ["state", "shown", "dueAt", "publishedAt", "draft", "scheduled"];
 
+const timeZone = "Asia/Karachi";
+
 const schedule = { publishAt: "2026-01-01T04:00:00.000Z", unpublishAt: "2999-12-31T18:59:00.000Z" };
 
 const kinds = Object.values(recordDefinitions).map(({ kind, path, hasStates }) => ({
   ...kindOf(new Request(`http://localhost/api/${path}`)),
-  example: { ...examples[kind as RecordKind], ...(hasStates && schedule) },
+  example: { ...examples[kind as RecordKind], ...(hasStates && schedule) } as Values,
 }));
 
 const fields = kinds.flatMap((kind) =>
@@ -42,7 +45,9 @@ function otherValue({ control, schema }: Field, value: unknown) {
   if (control.type === "select") return control.values.find((one) => one !== value);
   if (control.type === "checkbox") return !value;
   if (control.type === "number") return value ? Number(value) - 1 : 1;
-  if (control.type === "time") return "2999-01-01T04:00:00.000Z";
+  // Each a time on the same side of now: a record that is published stays so.
+  if (control.type === "time")
+    return String(value).startsWith("2026") ? "2026-01-02T04:00:00.000Z" : "2999-01-01T04:00:00.000Z";
   if (control.type === "image") return "https://example.com/other.jpg";
   if (control.type === "images" || control.type === "list") return ["https://example.com/other.jpg"];
   if (control.type === "choices") return [control.values[0], "Something else"];
@@ -59,7 +64,7 @@ function otherValue({ control, schema }: Field, value: unknown) {
 /** The form as a browser sends it. */
 function formOf(definition: RecordDefinition, record: Values) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(toForm(definition, record)))
+  for (const [name, value] of Object.entries(recordToForm(definition, record, timeZone)))
     for (const [field, text] of formFields(name, value)) form.append(field, text);
   return form;
 }
@@ -108,17 +113,14 @@ test.each(fields)(
     const [mine = ""] = Object.keys(definition.fields).filter((other) => other !== name);
     const typed = { ...example, [mine]: otherValue(definition.fields[mine] as Field, example[mine]) };
     const sent = formOf(definition, { ...typed, updatedAt: base?.updatedAt });
-    const read = async (form: FormData) => {
-      const submission = parseForm(form, definition.formSchema);
-      if (submission.status !== "success") return { errors: submission.error ?? {} };
-      return { values: fromForm(definition, submission.value) };
-    };
+    const options = { kind: of, id, before: base, intent: "publish", timeZone } as const;
+    const read = (form: FormData) => readMergedForm(form, options);
     expect(await read(sent)).toMatchObject({ values: typed });
     const result = await saveMerged(sent, typed, {
       parts: mergeParts(definition),
       save: (values, seen) => queries.update(id, values, by, { seen }),
       read,
-      toForm: (version) => toForm(definition, version),
+      toForm: (version) => recordToForm(definition, version, timeZone),
     });
     expect(result.text).toBe(`Ayesha changed ${field.label} meanwhile: that is kept, too.`);
     expect(await queries.findById(id)).toMatchObject({ ...typed, [name]: theirs });
