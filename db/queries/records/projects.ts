@@ -35,7 +35,7 @@ export async function findSimilarProjects({ id, category }: Project, limit: numb
 }
 
 export function findProjectIndex(limit: number) {
-  return projectQueries.findNewest(["id", "images", "updatedAt"], limit);
+  return projectQueries.findNewest(["id", "title", "images", "updatedAt"], limit);
 }
 
 export const {

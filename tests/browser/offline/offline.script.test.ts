@@ -1,7 +1,7 @@
 import { checkAxe } from "#tests/browser/support/axe";
 import { expectCached, expectWorker, goOnline } from "#tests/browser/support/browser-cache";
 import { contactForm, contactMessage } from "#tests/browser/support/contact-form";
-import { findMessages, findSpamReasons, pathOf } from "#tests/browser/support/records";
+import { addressOf, findMessages, findSpamReasons, pathOf } from "#tests/browser/support/records";
 import { expect, test } from "#tests/browser/support/site";
 import { startProxy } from "#tests/browser/support/slow-network";
 import { toastsOn } from "#tests/browser/support/toasts";
@@ -22,7 +22,7 @@ test("a visited page opens offline, with its pictures and the day it was cached"
   open,
   context,
 }) => {
-  const [first, second] = [pathOf("properties", villa), pathOf("projects", project)];
+  const [first, second] = [pathOf("properties", villa), addressOf("projects", project)];
   await open(first);
   await expectCached(page, first);
   // A client navigation, which requests data alone.
