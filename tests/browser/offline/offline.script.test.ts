@@ -62,6 +62,10 @@ test("a visited page opens offline, with its pictures and the day it was cached"
       .toBeGreaterThan(0);
   }
   await checkAxe(page);
+  // Kept under another form of its address.
+  await page.goto(`${first}-another-title`);
+  await expect(page).toHaveURL(first);
+  await expect(page.getByText(`Kept on this phone on ${today}.`)).toBeVisible();
   await goOnline(context);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(villa);
