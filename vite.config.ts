@@ -41,7 +41,9 @@ function chunkOf(id: string) {
     return "admin";
   if (/\/app\/routes\/(admin|account)\//.test(id)) return isRoute(id) ? undefined : "admin";
   if (
-    /\/app\/schemas\/(?!(brand|markdown|message-lengths|og-image|picture|toast|units\/time-zone)\.)/.test(id)
+    /\/app\/schemas\/(?!(addresses\/record-address|brand|markdown|message-lengths|og-image|picture|toast|units\/time-zone)\.)/.test(
+      id,
+    )
   )
     return "admin";
   if (/message-form|components\/forms\//.test(id)) return "form";

@@ -1,3 +1,4 @@
+import { recordAddress } from "./addresses/record-address";
 import { distinct } from "./fields";
 import { type Field, type Fields, formNames, type InputOf, type RecordDefinition } from "./record";
 
@@ -66,13 +67,14 @@ export function fromForm({ fields }: WithFields, form: Record<string, unknown>) 
   return Object.fromEntries(values);
 }
 
-/** Where visitors see a record, if they do: '/properties/7', '/privacy' */
+/** Where visitors see a record, if they do: '/properties/7-one-kanal-villa', '/privacy' */
 export function publicPath(
-  { path, hasPage, addressField }: RecordDefinition,
+  { path, hasPage, titleField, addressField }: RecordDefinition,
   record: Record<string, unknown>,
 ) {
   if (!hasPage || record.hidden === true) return undefined;
-  return addressField ? `/${record[addressField]}` : `/${path}/${record.id}`;
+  if (addressField) return `/${record[addressField]}`;
+  return recordAddress(path, { id: Number(record.id), title: String(record[titleField]) });
 }
 
 /** A value in words: '' for none. */

@@ -26,7 +26,7 @@ export function updateCache(task: () => Promise<unknown>) {
 
 /** Lists without a filter, properties, projects, Home and About. */
 export function isCacheablePage({ pathname, search }: URL) {
-  return !search && /^\/(about|(properties|projects)(\/[1-9]\d*)?)?$/.test(pathname);
+  return !search && /^\/(about|(properties|projects)(\/[1-9]\d*(-[^/]*)?)?)?$/.test(pathname);
 }
 
 /** The server marks a page as public when it was requested without a cookie and sets none. */
@@ -39,10 +39,14 @@ function isPublicDocument({ status, headers }: Response) {
 }
 
 /** Caches a public page with the files that it needs; deletes one that no longer exists. */
-export async function cachePage({ pathname }: URL, response: Response, pictures: string[] = []) {
+export async function cachePage(url: URL, response: Response, pictures: string[] = []) {
   const pages = await openPages();
-  if (response.status === 404 || response.status === 410) await pages.delete(pathname);
-  if (!isPublicDocument(response)) return;
+  const isMissing = response.status === 404 || response.status === 410;
+  if (!isMissing && !isPublicDocument(response)) return;
+  // Remix loads a document again whose address is not the one that it was rendered for.
+  const { pathname } = response.redirected ? new URL(response.url) : url;
+  for (const path of await findCopies(pathname)) if (isMissing || path !== pathname) await pages.delete(path);
+  if (isMissing) return;
   await cacheDocument(pages, pathname, response, pictures);
   await evictPages(maxPages);
 }
@@ -50,6 +54,15 @@ export async function cachePage({ pathname }: URL, response: Response, pictures:
 export async function findPage(pathname: string) {
   return (await openPages()).match(pathname);
 }
+
+/** The paths of cached pages that are the page of this path: a record's may have another title, or none. */
+export async function findCopies(pathname: string) {
+  const paths = (await (await openPages()).keys()).map(({ url }) => new URL(url).pathname);
+  return paths.filter((path) => withoutTitle(path) === withoutTitle(pathname));
+}
+
+/** '/properties/7-one-kanal-villa' → '/properties/7' */
+const withoutTitle = (pathname: string) => pathname.replace(/^(\/\w+\/\d+)-.*/, "$1");
 
 /** @param isStale whether a cached offline page is fetched again, whatever its age */
 export async function cacheOfflinePage(isStale: boolean) {

@@ -1,4 +1,12 @@
-import { cachePage, findOfflinePage, findPage, isCacheablePage, offlinePath, updateCache } from "./documents";
+import {
+  cachePage,
+  findCopies,
+  findOfflinePage,
+  findPage,
+  isCacheablePage,
+  offlinePath,
+  updateCache,
+} from "./documents";
 import { cacheFile, findFile, findOtherSize } from "./files";
 import { deleteRejected, isComplete, queueMessage, sendMessages } from "./message-queue";
 
@@ -19,6 +27,8 @@ export async function openPage(event: FetchEvent, url: URL) {
   } catch (error) {
     const page = url.search ? undefined : await findPage(url.pathname);
     if (page) return page;
+    const [copy] = url.search ? [] : await findCopies(url.pathname);
+    if (copy) return Response.redirect(copy);
     if (!(await findOfflinePage())) throw error;
     return Response.redirect(`${offlinePath}?page=${encodeURIComponent(url.pathname + url.search)}`);
   }

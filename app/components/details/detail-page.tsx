@@ -10,6 +10,7 @@ import type { BreadcrumbPaths } from "#app/components/seo/json-ld";
 import { JsonLd } from "#app/components/seo/json-ld-script";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { StandaloneLink } from "#app/components/ui/text-button";
+import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { MarkdownContent } from "#app/schemas/markdown";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import printSheet from "#app/styles/print-detail.css?url";
@@ -45,10 +46,10 @@ const heading = "text-d3 text-pretty print:text-[13pt]";
 
 /** Page of one property or project: pictures and description, with the facts and contact buttons beside them. */
 export function DetailPage({ record, list, pictures, jsonLd, similar, children, ...props }: Props) {
-  const { id, title, description } = record;
+  const { title, description } = record;
   const breadcrumb: BreadcrumbPaths = [
     [capitalize(list), `/${list}`],
-    [title, `/${list}/${id}`],
+    [title, recordAddress(list, record)],
   ];
   return (
     <main id="main">

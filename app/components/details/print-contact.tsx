@@ -9,7 +9,10 @@ export type PrintContactProps = {
   qr: { size: number; path: string };
 };
 
-/** On paper alone: where to call, and the code that leads to the page. */
+/**
+ * On paper alone: where to call, and the code that leads to the page. Both have its address without the title: it is typed by
+ * hand, stays right when the title changes, and makes a code of few modules.
+ */
 export function PrintContact({ office, qr, path }: PrintContactProps & { path: string }) {
   const site = useSite();
   const [firstHours] = linesOf(site.hours);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Picture } from "#app/components/media/picture";
 import { Link } from "#app/components/navigation/link";
+import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { ShownPicture } from "#app/schemas/picture";
 import type { Property } from "#app/schemas/property";
 
@@ -14,6 +15,8 @@ export type CardPlace = {
   /** The `sizes` of its picture. */
   sizes?: string;
   lead?: boolean;
+  /** Its link has no title, where the document has no bytes left for it. */
+  hasShortLink?: boolean;
   /** Utilities of its picture and its title. */
   look?: { image?: string; title?: string };
 };
@@ -29,14 +32,14 @@ export const similarCard: CardPlace = {
 
 type Props = CardPlace & {
   record: CardData;
-  path: string;
+  list: "properties" | "projects";
   label: string;
   children: ReactNode;
 };
 
 /** Record in a list; its look is in styles/cards.css. @param children the last line: status, price */
-export function Card({ record, path, label, children, ...place }: Props) {
-  const { heading: Heading = "h2", sizes = cardSizes, lead = false, look } = place;
+export function Card({ record, list, label, children, ...place }: Props) {
+  const { heading: Heading = "h2", sizes = cardSizes, lead = false, hasShortLink = false, look } = place;
   return (
     <article>
       <Picture of={record.picture} sizes={sizes} lead={lead} className={look?.image} />
@@ -45,7 +48,7 @@ export function Card({ record, path, label, children, ...place }: Props) {
         {record.featured && <b>Featured</b>}
       </p>
       <Heading className={look?.title}>
-        <Link to={`${path}/${record.id}`}>{record.title}</Link>
+        <Link to={hasShortLink ? `/${list}/${record.id}` : recordAddress(list, record)}>{record.title}</Link>
       </Heading>
       <p>{record.location}</p>
       <p>{children}</p>

@@ -9,7 +9,7 @@ export type ProjectCardData = CardData & Pick<Project, "category" | "status" | "
 export function ProjectCard({ project, ...place }: CardPlace & { project: ProjectCardData }) {
   const { category, status, completionDate } = project;
   return (
-    <Card record={project} path="/projects" label={capitalize(category)} {...place}>
+    <Card record={project} list="projects" label={capitalize(category)} {...place}>
       <StatusBadge status={status} />
       {/* Its line is kept, so that the rules of a row meet. */}
       <span>{completionDate || "\u00a0"}</span>

@@ -9,7 +9,7 @@ export function PropertyCard({ property, ...place }: CardPlace & { property: Pro
   const { type, status, cardText, price } = property;
   const label = `${capitalize(type)}, ${status}`;
   return (
-    <Card record={property} path="/properties" label={label} {...place}>
+    <Card record={property} list="properties" label={label} {...place}>
       <span>{cardText}</span>
       <b>{price}</b>
     </Card>

@@ -8,7 +8,7 @@ type NavigatorWithConnection = Navigator & { connection?: { effectiveType?: stri
 const hoverMs = 100;
 
 /** Public pages: their data may be cached. */
-const publicPage = /^\/(about|pro\w+(\/\d+)?)?$/;
+const publicPage = /^\/(about|pro\w+(\/\d[^/]*)?)?$/;
 
 /** Prefetches the data and the module of a page when a link to it is hovered or focused. */
 export function PrefetchLinks() {

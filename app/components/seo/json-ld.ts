@@ -1,6 +1,7 @@
 import type { BreadcrumbList, CreativeWork, GeneralContractor, RealEstateListing } from "schema-dts";
 import type { Site } from "#app/components/layout/site";
 import type { ShownOffice } from "#app/components/sections/offices";
+import { recordAddress } from "#app/schemas/addresses/record-address";
 import { jpegOf, type Picture } from "#app/schemas/picture";
 import type { Project } from "#app/schemas/project";
 import type { Property, PropertyStatus } from "#app/schemas/property";
@@ -65,7 +66,7 @@ export function realEstateListing(
   return {
     "@type": "RealEstateListing",
     name: title,
-    url: `${origin}/properties/${id}`,
+    url: origin + recordAddress("properties", { id, title }),
     datePosted: createdAt,
     dateModified: updatedAt,
     image: imageUrl(origin, picture),
@@ -86,7 +87,7 @@ export function creativeWork(
   return {
     "@type": "CreativeWork",
     name: title,
-    url: `${origin}/projects/${id}`,
+    url: origin + recordAddress("projects", { id, title }),
     creator: { "@type": "Organization", name },
     locationCreated: { "@type": "Place", name: location },
     genre: category,
@@ -100,7 +101,7 @@ function imageUrl(origin: string, picture: Picture | undefined) {
   return src && URL.canParse(src, origin) ? new URL(src, origin).href : undefined;
 }
 
-/** From the list to the record: `[["Properties", "/properties"], ["Villa", "/properties/7"]]`. */
+/** From the list to the record: `[["Properties", "/properties"], ["Villa", "/properties/7-villa"]]`. */
 export type BreadcrumbPaths = [name: string, path: string][];
 
 export function breadcrumbs(links: BreadcrumbPaths, { origin }: Pick<Site, "origin">) {

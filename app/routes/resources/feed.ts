@@ -1,4 +1,5 @@
 import { environment } from "#app/config/environment";
+import { recordAddress } from "#app/schemas/addresses/record-address";
 import { wordsOf } from "#app/schemas/markdown";
 import { apiRoute } from "#app/server/http/api-route";
 import { siteOrigin } from "#app/server/http/site-origin";
@@ -16,7 +17,7 @@ async function read({ request }: { request: Request }) {
   <entry>
     <id>${origin}/properties/${id}</id>
     <title>${title}</title>
-    <link href="${origin}/properties/${id}"/>
+    <link href="${origin + recordAddress("properties", { id, title })}"/>
     <published>${createdAt}</published>
     <updated>${updatedAt}</updated>
     <summary>${`${location}. ${price}. ${wordsOf(parseMarkdown(description))}`}</summary>

@@ -1,4 +1,5 @@
 import { environment } from "#app/config/environment";
+import { recordAddress } from "#app/schemas/addresses/record-address";
 import { apiRoute } from "#app/server/http/api-route";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { findPageIndex } from "#db/queries/records/pages";
@@ -8,6 +9,8 @@ import { xml, xmlResponse } from "./xml";
 
 /** sitemaps.org allows 50,000 URLs a file; half for each. */
 const maxRecords = 24_000;
+
+type Listed = { id: number; title: string; images: string[]; updatedAt: string };
 
 const pages = ["/", "/about", "/properties", "/projects", "/contact"];
 
@@ -19,9 +22,9 @@ async function read({ request }: { request: Request }) {
     findProjectIndex(maxRecords),
     findPageIndex(),
   ]);
-  const entry = (folder: string) => (record: { id: number; images: string[]; updatedAt: string }) =>
+  const entry = (folder: string) => (record: Listed) =>
     xml`
-  <url><loc>${origin}/${folder}/${record.id}</loc><lastmod>${record.updatedAt}</lastmod>${record.images
+  <url><loc>${origin + recordAddress(folder, record)}</loc><lastmod>${record.updatedAt}</lastmod>${record.images
     .filter((path) => URL.canParse(path, origin))
     .map(
       (path) => xml`<image:image><image:loc>${new URL(path, origin).href}</image:loc></image:image>`,

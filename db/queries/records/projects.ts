@@ -34,7 +34,7 @@ export async function findSimilarProjects({ id, category }: Pick<Project, "id" |
 }
 
 export function findProjectIndex(limit: number) {
-  return projectQueries.findNewest(["id", "images", "updatedAt"], limit);
+  return projectQueries.findNewest(["id", "title", "images", "updatedAt"], limit);
 }
 
 export const {

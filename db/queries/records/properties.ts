@@ -90,7 +90,7 @@ export function findNewestProperties(limit: number) {
 
 /** What the sitemap says; without the descriptions, which would fill the heap at 24,000 records. */
 export function findPropertyIndex(limit: number) {
-  return propertyQueries.findNewest(["id", "images", "updatedAt"], limit);
+  return propertyQueries.findNewest(["id", "title", "images", "updatedAt"], limit);
 }
 
 export const {

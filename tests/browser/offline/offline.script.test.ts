@@ -1,7 +1,7 @@
 import { checkAxe } from "#tests/browser/support/axe";
 import { expectCached, expectWorker, goOnline } from "#tests/browser/support/browser-cache";
 import { contactForm, contactMessage } from "#tests/browser/support/contact-form";
-import { findMessages, findSpamReasons, pathOf } from "#tests/browser/support/records";
+import { addressOf, findMessages, findSpamReasons, pathOf } from "#tests/browser/support/records";
 import { expect, test } from "#tests/browser/support/site";
 import { startProxy } from "#tests/browser/support/slow-network";
 import { toastsOn } from "#tests/browser/support/toasts";
@@ -22,7 +22,7 @@ test("a visited page opens offline, with its pictures and the day it was cached"
   open,
   context,
 }) => {
-  const [first, second] = [pathOf("properties", villa), pathOf("projects", project)];
+  const [first, second] = [pathOf("properties", villa), addressOf("projects", project)];
   await open(first);
   await expectCached(page, first);
   // A client navigation, which requests data alone.
@@ -62,6 +62,10 @@ test("a visited page opens offline, with its pictures and the day it was cached"
       .toBeGreaterThan(0);
   }
   await checkAxe(page);
+  // Kept under another form of its address.
+  await page.goto(`${first}-another-title`);
+  await expect(page).toHaveURL(first);
+  await expect(page.getByText(`Kept on this phone on ${today}.`)).toBeVisible();
   await goOnline(context);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(villa);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pathOf } from "#tests/browser/support/records";
+import { addressOf, pathOf } from "#tests/browser/support/records";
 import { expect, readOnly, test } from "#tests/browser/support/site";
 import { readQr } from "#tests/support/qr-reader";
 
@@ -69,7 +69,8 @@ test("a printed property has nothing cut off, no buttons, and a code that leads 
   const code = page.locator("[data-print=contact] svg");
   await expect(code).toBeVisible();
   const url = `${baseURL}${pathOf("properties", villa)}`;
-  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(url);
+  const canonical = page.locator("link[rel=canonical]");
+  await expect(canonical).toHaveAttribute("href", `${baseURL}${addressOf("properties", villa)}`);
   const { x = 0, y = 0, width = 0, height = 0 } = (await code.boundingBox()) ?? {};
   // With the paper around it, which a reader needs.
   const clip = { x: x - 9, y: y - 9, width: width + 18, height: height + 18 };

@@ -1,5 +1,5 @@
 import { sampleProperties } from "#db/sample/properties";
-import { pathOf } from "#tests/browser/support/records";
+import { addressOf, pathOf } from "#tests/browser/support/records";
 import { expect, readOnly, section, test } from "#tests/browser/support/site";
 
 const villa = "One-kanal villa with a pool court";
@@ -30,7 +30,7 @@ test(
     const amenities = main.getByRole("heading", { name: "Amenities" }).locator("+ ul");
     await expect(amenities.getByRole("listitem")).toHaveCount(9);
     await expect(amenities).toContainText("Swimming Pool");
-    const text = encodeURIComponent(`${villa}, ${baseURL}${path}`);
+    const text = encodeURIComponent(`${villa}, ${baseURL}${addressOf("properties", villa)}`);
     await expect(facts.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
       "href",
       `https://wa.me/923005550142?text=${text}`,

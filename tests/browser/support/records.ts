@@ -1,4 +1,5 @@
 import Database from "better-sqlite3";
+import { recordAddress } from "#app/schemas/addresses/record-address";
 
 /** Reads the database of the public site's running server. */
 function query<Row>(sql: string, ...values: string[]) {
@@ -15,6 +16,11 @@ export function pathOf(list: "properties" | "projects", title: string) {
   const [row] = query<{ id: number }>(`select id from ${list} where title = ?`, title);
   if (!row) throw new Error(`The sample data has no '${title}' among its ${list}.`);
   return `/${list}/${row.id}`;
+}
+
+/** The canonical path of a property or project in the sample data. */
+export function addressOf(list: "properties" | "projects", title: string) {
+  return recordAddress(list, { id: Number(pathOf(list, title).split("/").at(-1)), title });
 }
 
 type StoredMessage = { name: string; email: string; phone: string; subject: string; message: string };

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
+import { recordAddress } from "#app/schemas/addresses/record-address";
 import { request, requestPage } from "#tests/server/support/fetch";
 import { tags, textsOf } from "#tests/server/support/html";
 import { routesOf } from "#tests/server/support/route-table";
@@ -9,6 +10,8 @@ const [property] = rows<Title>("SELECT id, title FROM properties ORDER BY create
 const [project] = rows<Title>("SELECT id, title FROM projects ORDER BY createdAt DESC LIMIT 1");
 const homeTitle = "Mehrab: architecture, consultancy and construction in Pakistan";
 
+const addressOf = (list: string, record?: Title) => (record ? recordAddress(list, record) : "");
+
 /** Every page of the site: route pattern, path, title without the firm's name, types of its JSON-LD. */
 const pages: [route: string, path: string, title: string, data: string[]][] = [
   ["/", "/", homeTitle, ["GeneralContractor"]],
@@ -16,12 +19,12 @@ const pages: [route: string, path: string, title: string, data: string[]][] = [
   ["/properties", "/properties", "Properties", ["BreadcrumbList"]],
   [
     "/properties/:id",
-    `/properties/${property?.id}`,
+    addressOf("properties", property),
     `${property?.title}`,
     ["RealEstateListing", "BreadcrumbList"],
   ],
   ["/projects", "/projects", "Projects", ["BreadcrumbList"]],
-  ["/projects/:id", `/projects/${project?.id}`, `${project?.title}`, ["CreativeWork", "BreadcrumbList"]],
+  ["/projects/:id", addressOf("projects", project), `${project?.title}`, ["CreativeWork", "BreadcrumbList"]],
   ["/contact", "/contact", "Contact Us", ["BreadcrumbList"]],
 ];
 

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
+import { recordAddress } from "#app/schemas/addresses/record-address";
 import { sampleProperties } from "#db/sample/properties";
 import { sampleSite } from "#db/sample/site";
 import { request, requestPage } from "#tests/server/support/fetch";
@@ -35,7 +36,7 @@ describe("sitemap.xml", () => {
       images: images(url),
     }));
     const record = (folder: string) => (one: Dated) => ({
-      loc: `${origin}/${folder}/${one.id}`,
+      loc: origin + recordAddress(folder, one),
       lastmod: one.updatedAt,
       images: JSON.parse(one.images).map((path: string) => origin + path),
     });
@@ -147,7 +148,10 @@ describe("JSON-LD", () => {
       const sample = sampleProperties.find((one) => one.title === title);
       const isUnavailable = sample?.status === "sold" || sample?.status === "leased";
       const [listing] = (await requestPage(`/properties/${id}`)).data;
-      expect(listing).toMatchObject({ name: title, url: `${origin}/properties/${id}` });
+      expect(listing).toMatchObject({
+        name: title,
+        url: origin + recordAddress("properties", { id, title }),
+      });
       expect(listing.offers.availability).toBe(`https://schema.org/${isUnavailable ? "SoldOut" : "InStock"}`);
       if (title === "One-kanal villa with a pool court")
         expect(listing.offers).toMatchObject({ price: 145_000_000, priceCurrency: "PKR" });
@@ -160,7 +164,7 @@ describe("JSON-LD", () => {
     const crumbs = (await requestPage(`/projects/${id}`)).data.at(-1);
     expect(crumbs.itemListElement).toMatchObject([
       { position: 1, name: "Projects", item: `${origin}/projects` },
-      { position: 2, name: title, item: `${origin}/projects/${id}` },
+      { position: 2, name: title, item: origin + recordAddress("projects", { id, title }) },
     ]);
   });
 });

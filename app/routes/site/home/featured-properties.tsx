@@ -46,6 +46,7 @@ export function FeaturedProperties({ properties, type }: Props) {
             key={property.id}
             property={property}
             heading="h3"
+            hasShortLink
             sizes={largeSizes[index] ?? smallSizes}
             look={index < 2 && count !== 3 ? large : undefined}
           />

@@ -56,7 +56,7 @@ function useCacheContent() {
 
 async function readContent() {
   const documents = await caches.open("documents");
-  const requests = (await documents.keys()).filter(({ url }) => /\/\d+$/.test(url)).reverse();
+  const requests = (await documents.keys()).filter(({ url }) => /\/\d+(-[^/]*)?$/.test(url)).reverse();
   const [records, messages] = await Promise.all([
     Promise.all(requests.map((request) => readRecord(documents, request))),
     findMessages(),

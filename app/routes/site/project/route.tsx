@@ -12,13 +12,14 @@ import { projectOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { environment } from "#app/config/environment";
+import { recordAddress } from "#app/schemas/addresses/record-address";
 import { wordsOf } from "#app/schemas/markdown";
 import { ogImageLink } from "#app/schemas/og-image";
 import { projectDefinition } from "#app/schemas/project";
 import { factsOf } from "#app/schemas/record-values";
 import { rejectPost } from "#app/server/http/error-responses";
+import { findAtAddress } from "#app/server/http/record-at-address";
 import { siteOrigin } from "#app/server/http/site-origin";
-import { findOr404 } from "#app/server/http/url-params";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
@@ -33,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const site = siteOf(args.matches);
   const { project, pictures } = args.data;
   const { title, category, status, location, description } = project;
-  const path = `/projects/${project.id}`;
+  const path = recordAddress("projects", project);
   return pageMeta({
     title,
     description: `${capitalize(category)}, ${status}, ${location}. ${wordsOf(description)}`,
@@ -44,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const found = await findOr404(params.id, findVisibleProject);
+  const found = await findAtAddress("projects", { params, request }, findVisibleProject);
   const [pictures, similar, office, description] = await Promise.all([
     picturesOf(found),
     findSimilarProjects(found, 3),

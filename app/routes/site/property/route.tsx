@@ -14,6 +14,7 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { environment } from "#app/config/environment";
+import { recordAddress } from "#app/schemas/addresses/record-address";
 import { wordsOf } from "#app/schemas/markdown";
 import { ogImageLink } from "#app/schemas/og-image";
 import { propertyDefinition } from "#app/schemas/property";
@@ -22,8 +23,8 @@ import { readAmount } from "#app/schemas/units/amount";
 import { isInPakistaniRupees } from "#app/schemas/units/currency";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { rejectPost } from "#app/server/http/error-responses";
+import { findAtAddress } from "#app/server/http/record-at-address";
 import { siteOrigin } from "#app/server/http/site-origin";
-import { findOr404 } from "#app/server/http/url-params";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { qrCode } from "#app/server/og-image/qr";
 import { picturesOf } from "#db/queries/files/files";
@@ -40,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const site = siteOf(args.matches);
   const { property, pictures } = args.data;
   const { title, type, status, area, location, price, description } = property;
-  const path = `/properties/${property.id}`;
+  const path = recordAddress("properties", property);
   return pageMeta({
     title,
     description: `${capitalize(type)} ${status}, ${area}, ${location}. ${price}. ${wordsOf(description)}`,
@@ -51,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const found = await findOr404(params.id, findVisibleProperty);
+  const found = await findAtAddress("properties", { params, request }, findVisibleProperty);
   const [pictures, similar, office, description, settings] = await Promise.all([
     picturesOf(found),
     findSimilarProperties(found, 3),
@@ -85,7 +86,7 @@ export default function Property() {
     (video) => URL.canParse(video) && /^https?:$/.test(new URL(video).protocol),
   );
   const site = useSite();
-  const url = `${site.origin}/properties/${property.id}`;
+  const url = site.origin + recordAddress("properties", property);
   // A slash starts a line with the word after it; it never ends one.
   const headline = price.replace(" / ", " /\u00a0");
   const notice = isUnavailable && (

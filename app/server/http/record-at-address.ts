@@ -1,0 +1,28 @@
+import { redirect } from "@remix-run/node";
+import { recordAddress } from "#app/schemas/addresses/record-address";
+import { cacheControl } from "./cache-policy";
+import { findOr404 } from "./url-params";
+
+type Args = { params: { id?: string }; request: Request };
+type Titled = { id: number; title: string };
+
+/**
+ * The record whose page is at an address: '/properties/7' or '/properties/7-one-kanal-villa'.
+ * @throws 404; 301 to the canonical address where another text follows the number
+ */
+export async function findAtAddress<Row extends Titled>(
+  list: "properties" | "projects",
+  { params: { id: param = "" }, request }: Args,
+  find: (id: number) => Promise<Row | undefined>,
+) {
+  const [id] = param.split("-", 1);
+  const record = await findOr404(id, find);
+  const address = recordAddress(list, record);
+  const isCanonical = `/${list}/${param}` === decodeURIComponent(address);
+  if (param === id || isCanonical) return record;
+  // Browsers keep a 301 for ever unless told otherwise: a title that is changed back would redirect in a circle.
+  throw redirect(address + new URL(request.url).search, {
+    status: 301,
+    headers: { "Cache-Control": cacheControl(false) },
+  });
+}
