@@ -26,9 +26,10 @@ import { siteOrigin } from "#app/server/http/site-origin";
 import { findOr404 } from "#app/server/http/url-params";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { qrCode } from "#app/server/og-image/qr";
+import { findPreview } from "#app/server/records/preview";
 import { picturesOf } from "#db/queries/files/files";
 import { findOfficeOf } from "#db/queries/records/content";
-import { findSimilarProperties, findVisibleProperty } from "#db/queries/records/properties";
+import { findSimilarProperties, propertyQueries } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
 import { Share } from "./share";
 
@@ -46,12 +47,14 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description: `${capitalize(type)} ${status}, ${area}, ${location}. ${price}. ${wordsOf(description)}`,
     path,
     site,
+    isPreview: args.data.isPreview,
     ogImage: ogImageLink(propertyOgImage(property, pictures[0], site)),
   });
 };
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const found = await findOr404(params.id, findVisibleProperty);
+  const preview = await findPreview({ params, request }, propertyQueries.findEdited);
+  const found = preview ?? (await findOr404(params.id, propertyQueries.findVisible));
   const [pictures, similar, office, description, settings] = await Promise.all([
     picturesOf(found),
     findSimilarProperties(found, 3),
@@ -67,6 +70,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { whatsapp, currency, timeZone } = settings;
   return {
     ...{ property, facts, pictures, similar, office, qr, whatsapp },
+    ...(preview && { isPreview: true }),
     priceRupees: readAmount(found.price, currency),
     // A document has its data as text: the defaults stay out.
     ...(!isInPakistaniRupees(found.price, currency) && currency !== defaultUnits.currency && { currency }),
