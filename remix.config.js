@@ -20,6 +20,19 @@ function adminRecords(route, path) {
 }
 
 /**
+ * The pages of records as they are edited, under a bar: the files of the public pages, at URLs of their own.
+ *
+ * @param {import("@remix-run/dev/dist/config/routes").DefineRouteFunction} route
+ */
+function previews(route) {
+  route("", "routes/site/preview/route.tsx", { id: "preview" }, () => {
+    route("preview/properties/:id", "routes/site/property/route.tsx", { id: "preview/properties" });
+    route("preview/projects/:id", "routes/site/project/route.tsx", { id: "preview/projects" });
+    route("preview/pages/:id", "routes/site/page/route.tsx", { id: "preview/pages" });
+  });
+}
+
+/**
  * The map of the site: every URL, and the file that answers it.
  * vite.config.ts passes all of this to the Remix plugin.
  *
@@ -48,6 +61,7 @@ export default {
         route("projects/:id", "routes/site/project/route.tsx");
         route("contact", "routes/site/contact/route.tsx");
         route("offline", "routes/site/offline/route.tsx");
+        previews(route);
         route(":address", "routes/site/page/route.tsx");
         route("*", "routes/site/not-found.tsx");
       });
@@ -82,6 +96,7 @@ export default {
         route("mail", "routes/admin/mail.ts");
         route("mail/test", "routes/admin/settings/test-mail.ts");
         route("preview", "routes/admin/preview.ts");
+        route("preview-links", "routes/admin/preview-links.ts");
         route("sidebar", "routes/admin/layout/sidebar.ts");
         route("*", "routes/admin/not-found.tsx");
       });

@@ -35,6 +35,8 @@ type Props = Omit<DetailFactsProps, "id"> &
     footer?: ReactNode;
     /** A schema.org object. */
     jsonLd: object;
+    /** Without JSON-LD. */
+    isPreview?: boolean;
     similar: { title: string; cards: ReactNode[] };
     /** Sections after the description. */
     children?: ReactNode;
@@ -45,7 +47,16 @@ const mainColumn = "lg:col-end-9";
 const heading = "text-d3 text-pretty print:text-[13pt]";
 
 /** Page of one property or project: pictures and description, with the facts and contact buttons beside them. */
-export function DetailPage({ record, list, pictures, jsonLd, similar, children, ...props }: Props) {
+export function DetailPage({
+  record,
+  list,
+  pictures,
+  jsonLd,
+  isPreview,
+  similar,
+  children,
+  ...props
+}: Props) {
   const { title, description } = record;
   const breadcrumb: BreadcrumbPaths = [
     [capitalize(list), `/${list}`],
@@ -83,7 +94,7 @@ export function DetailPage({ record, list, pictures, jsonLd, similar, children, 
           <CardGrid threeFrom="md">{similar.cards}</CardGrid>
         </section>
       )}
-      <JsonLd of={jsonLd} breadcrumb={breadcrumb} />
+      {!isPreview && <JsonLd of={jsonLd} breadcrumb={breadcrumb} />}
     </main>
   );
 }
@@ -120,7 +131,7 @@ function Breadcrumb({ list, category: [filter, value] }: Pick<Props, "list" | "c
   );
 }
 
-type AsideProps = Omit<Props, "pictures" | "jsonLd" | "similar" | "children">;
+type AsideProps = Omit<Props, "pictures" | "jsonLd" | "isPreview" | "similar" | "children">;
 
 /** Headline, facts and contact buttons; on a phone the buttons are a bar at the lower edge of the screen. */
 function Aside({ record, list, headline, ...props }: AsideProps) {
@@ -132,7 +143,7 @@ function Aside({ record, list, headline, ...props }: AsideProps) {
     >
       <div>
         <p className="mb-2.4 flex justify-between text-t3/caption text-ink-2 print:mb-[1mm]">
-          <span>{headline.label}</span>
+          <span>{headline.value && headline.label}</span>
           {featured && <b className="flex-none weight-medium text-brick-text">Featured</b>}
         </p>
         <p

@@ -15,12 +15,16 @@ type Page = {
   ogImage: OgImageLink | undefined;
   /** Not to be indexed, and without a canonical URL: filtered lists. */
   noIndex?: boolean;
+  /** It says nothing to search engines and social networks. */
+  isPreview?: boolean;
 };
 
 /** Title, description, canonical URL and Open Graph of every page. */
 export function pageMeta(page: Page): MetaDescriptor[] {
   const { title, path, site, ogImage } = page;
   const fullTitle = page.isWholeTitle ? title : `${title} | ${site.name}`;
+  if (page.isPreview)
+    return [{ title: `Preview: ${fullTitle}` }, { name: "robots", content: "noindex, nofollow" }];
   const description = shorten(page.description);
   const href = site.origin + path;
   return [

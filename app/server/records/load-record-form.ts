@@ -54,6 +54,7 @@ function publishingOf(edited: Edited | undefined) {
   const { record, stored, draft, scheduled } = edited;
   const beside = draft ? ("draft" as const) : scheduled ? ("scheduled" as const) : undefined;
   return {
+    id: stored.id,
     state: stored.state,
     beside,
     publishAt: (scheduled ?? record).publishAt as string | null,

@@ -12,7 +12,8 @@ export type Restorer = { key: string; username: string };
 const busyTimeoutMs = 30_000;
 
 /**
- * Prepares a checked copy: only the restorer is signed in, no pending forms, no waiting mail, and a new activity.
+ * Prepares a checked copy: only the restorer is signed in, no pending forms, no preview links, no waiting mail,
+ * and a new activity.
  * @returns whether the restorer is a user of the copy
  */
 export function prepareReplacement(copy: string, madeAt: string, restorer?: Restorer) {
@@ -24,7 +25,8 @@ export function prepareReplacement(copy: string, madeAt: string, restorer?: Rest
 
 function signOut(database: Database.Database, madeAt: string, restorer?: Restorer) {
   const [now, month] = [new Date(), new Date(Date.now() + 30 * 86_400_000)].map((time) => time.toISOString());
-  database.exec("DELETE FROM sessions; DELETE FROM stashes");
+  // A preview link may have been ended since the backup: it does not open anything again.
+  database.exec("DELETE FROM sessions; DELETE FROM stashes; DELETE FROM preview_links");
   // Waiting mail may have been sent since the backup: it is not sent twice.
   database.exec(
     "UPDATE outbox SET state = 'unsure' WHERE state IN ('waiting', 'sending') AND closedAt IS NULL",

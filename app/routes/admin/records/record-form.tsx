@@ -21,7 +21,7 @@ import { mergeParts } from "#app/schemas/record-values";
 import type { Toast } from "#app/schemas/toast";
 import type { loadRecordForm } from "#app/server/records/load-record-form";
 
-import { PublishingNotice, saveDraft, WithdrawButton } from "./publishing";
+import { PreviewLink, PublishingNotice, saveDraft, WithdrawButton } from "./publishing";
 
 type Values = Record<string, unknown>;
 type LoadedForm = Awaited<ReturnType<typeof loadRecordForm>>;
@@ -105,6 +105,7 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
       )}
       <DraftNotice draft={draft} />
       <PublishingNotice publishing={loaded.publishing} />
+      <PreviewLink publishing={loaded.publishing} path={definition.path} />
       <ErrorSummary fields={inOrder} hasColumns />
       <input
         type="hidden"

@@ -5,6 +5,7 @@ import { actionClass, RowActions } from "#app/components/admin/lists/row-actions
 import { Picture } from "#app/components/media/picture";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import type { PackedPicture } from "#app/schemas/picture";
+import { previewPath } from "#app/schemas/preview-link";
 import type { PublishingState } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/record";
 import { displayText, imageFieldOf, publicPath } from "#app/schemas/record-values";
@@ -71,6 +72,7 @@ export function RecordRow({ definition, row, isOrdered = false, children }: Prop
   // A draft needs only a title.
   const subtitle = String(row[subtitleField]) || `No ${fields[subtitleField]?.label.toLowerCase()} yet`;
   const page = row.state === undefined || row.state === "published" ? publicPath(definition, row) : undefined;
+  const preview = definition.hasStates && (row.hasDraft || !page) ? previewPath(path, id) : undefined;
   return (
     <tr id={`${path}-${id}`}>
       {imageFieldOf(definition) && (
@@ -106,17 +108,8 @@ export function RecordRow({ definition, row, isOrdered = false, children }: Prop
       <td className={`${actionsCell} ${isOrdered ? orderedActions : wideActions}`}>
         <RowActions className="@max-xl:-ms-2.2 @xl:-me-2.2 @xl:flex-nowrap @xl:justify-end">
           {children}
-          {page && (
-            <a
-              className={actionClass()}
-              href={page}
-              target="_blank"
-              rel="noopener"
-              aria-label={`View ${title}`}
-            >
-              View
-            </a>
-          )}
+          {page && <PageLink to={page} label="View" name={title} />}
+          {preview && <PageLink to={preview} label="Preview" name={title} />}
           <DialogLink className={actionClass()} to={`/admin/${path}/${id}/edit`} label="Edit" name={title} />
           <DialogLink
             className={actionClass({ isDanger: true })}
@@ -127,5 +120,14 @@ export function RecordRow({ definition, row, isOrdered = false, children }: Prop
         </RowActions>
       </td>
     </tr>
+  );
+}
+
+/** A link to a page of the site, which opens beside the back-office. */
+function PageLink({ to, label, name }: { to: string; label: string; name: string }) {
+  return (
+    <a className={actionClass()} href={to} target="_blank" rel="noopener" aria-label={`${label} ${name}`}>
+      {label}
+    </a>
   );
 }

@@ -10,8 +10,9 @@ import { wordsOf } from "#app/schemas/markdown";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { findPreview } from "#app/server/records/preview";
 import { firstPictures } from "#db/queries/files/files";
-import { findPageAt } from "#db/queries/records/pages";
+import { findPageAt, pageQueries } from "#db/queries/records/pages";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "page" };
@@ -25,17 +26,15 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description: searchDescription || wordsOf(text),
     path,
     site: siteOf(args.matches),
+    isPreview: args.data.isPreview,
     ogImage: args.data.ogImage,
   });
 };
 
 /** A page of the firm's own. @throws 301 from an address that it had, 410 where it was deleted, 404 */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const address = String(params.address).toLowerCase();
-  const { page, movedTo, isGone } = await findPageAt(address);
-  if (movedTo) throw redirect(`/${movedTo}`, 301);
-  if (isGone) throw new Response("Gone", { status: 410, statusText: "Gone" });
-  if (!page) throw notFound();
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const preview = await findPreview({ params, request }, pageQueries.findEdited);
+  const page = preview ?? (await findVisiblePage(String(params.address).toLowerCase()));
   const { title, text, image, searchTitle, searchDescription } = page;
   const [[picture], content, ogImage] = await Promise.all([
     firstPictures([{ title, images: image ? [image] : [] }]),
@@ -43,7 +42,15 @@ export async function loader({ params }: LoaderFunctionArgs) {
     findPageOgImageLink("home"),
   ]);
   const shown = { title, address: page.address, text: content, searchTitle, searchDescription };
-  return { page: shown, picture, ogImage };
+  return { page: shown, picture, ogImage, ...(preview && { isPreview: true }) };
+}
+
+async function findVisiblePage(address: string) {
+  const { page, movedTo, isGone } = await findPageAt(address);
+  if (movedTo) throw redirect(`/${movedTo}`, 301);
+  if (isGone) throw new Response("Gone", { status: 410, statusText: "Gone" });
+  if (!page) throw notFound();
+  return page;
 }
 
 /** Nothing is posted to a page; an unknown address is not found by any method. */
@@ -53,7 +60,7 @@ export async function action(args: LoaderFunctionArgs) {
 }
 
 export default function Page() {
-  const { page, picture } = useLoaderData<typeof loader>();
+  const { page, picture, isPreview } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="pt-page">
       <div className="page-grid mb-10">
@@ -72,7 +79,7 @@ export default function Page() {
           <Markdown of={page.text} level={2} />
         </div>
       </div>
-      <JsonLd breadcrumb={[[page.title, `/${page.address}`]]} />
+      {!isPreview && <JsonLd breadcrumb={[[page.title, `/${page.address}`]]} />}
     </main>
   );
 }

@@ -22,9 +22,10 @@ import { findAtAddress } from "#app/server/http/record-at-address";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { qrCode } from "#app/server/og-image/qr";
+import { findPreview } from "#app/server/records/preview";
 import { picturesOf } from "#db/queries/files/files";
 import { findOfficeOf } from "#db/queries/records/content";
-import { findSimilarProjects, findVisibleProject } from "#db/queries/records/projects";
+import { findSimilarProjects, projectQueries } from "#db/queries/records/projects";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "detail" };
@@ -40,12 +41,14 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description: `${capitalize(category)}, ${status}, ${location}. ${wordsOf(description)}`,
     path,
     site,
+    isPreview: args.data.isPreview,
     ogImage: ogImageLink(projectOgImage(project, pictures[0], site)),
   });
 };
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const found = await findAtAddress("projects", { params, request }, findVisibleProject);
+  const preview = await findPreview({ params, request }, projectQueries.findEdited);
+  const found = preview ?? (await findAtAddress("projects", { params, request }, projectQueries.findVisible));
   const [pictures, similar, office, description] = await Promise.all([
     picturesOf(found),
     findSimilarProjects(found, 3),
@@ -57,7 +60,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   // The list of pictures holds them.
   const { images: _images, ...others } = found;
   const project = { ...others, description };
-  return { project, facts, pictures, similar, office, qr };
+  return { project, facts, pictures, similar, office, qr, ...(preview && { isPreview: true }) };
 }
 
 export const action = rejectPost;

@@ -27,9 +27,10 @@ import { findAtAddress } from "#app/server/http/record-at-address";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { qrCode } from "#app/server/og-image/qr";
+import { findPreview } from "#app/server/records/preview";
 import { picturesOf } from "#db/queries/files/files";
 import { findOfficeOf } from "#db/queries/records/content";
-import { findSimilarProperties, findVisibleProperty } from "#db/queries/records/properties";
+import { findSimilarProperties, propertyQueries } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
 import { Share } from "./share";
 
@@ -47,12 +48,15 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description: `${capitalize(type)} ${status}, ${area}, ${location}. ${price}. ${wordsOf(description)}`,
     path,
     site,
+    isPreview: args.data.isPreview,
     ogImage: ogImageLink(propertyOgImage(property, pictures[0], site)),
   });
 };
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const found = await findAtAddress("properties", { params, request }, findVisibleProperty);
+  const preview = await findPreview({ params, request }, propertyQueries.findEdited);
+  const found =
+    preview ?? (await findAtAddress("properties", { params, request }, propertyQueries.findVisible));
   const [pictures, similar, office, description, settings] = await Promise.all([
     picturesOf(found),
     findSimilarProperties(found, 3),
@@ -68,6 +72,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { whatsapp, currency, timeZone } = settings;
   return {
     ...{ property, facts, pictures, similar, office, qr, whatsapp },
+    ...(preview && { isPreview: true }),
     priceRupees: readAmount(found.price, currency),
     // A document has its data as text: the defaults stay out.
     ...(!isInPakistaniRupees(found.price, currency) && currency !== defaultUnits.currency && { currency }),

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { previewLinkSchema, previewPath } from "#app/schemas/preview-link";
+import { recordDefinitions } from "#app/schemas/record-kinds";
+import { createToast } from "#app/schemas/toast";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { redirectToDashboard } from "#app/server/auth/require-admin";
+import { errorResponse } from "#app/server/http/error-responses";
+import { redirectWithToast } from "#app/server/http/flash-toast";
+import { deletePreviewLinks, insertPreviewLink } from "#db/queries/preview-links";
+
+export const loader = redirectToDashboard;
+
+/** Makes the address that shows a record to others, and leads to it, because it is not stored; or ends all of them. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { admin, form } = await readAdminFormFields(request, { savePending: false });
+  const parsed = previewLinkSchema.safeParse(Object.fromEntries(form)).data;
+  if (!parsed) throw errorResponse(400, "This form can't be read.");
+  const { kind, id, intent } = parsed;
+  const { path } = recordDefinitions[kind];
+  if (intent === "end") {
+    await deletePreviewLinks({ kind, id });
+    const ended = createToast("Preview ended", "Its addresses open nothing any more.");
+    return redirectWithToast(previewPath(path, id), ended);
+  }
+  const secret = await insertPreviewLink({ kind, id }, admin);
+  // Without the record there is nothing to share: its preview says so.
+  if (!secret) return redirectWithToast(previewPath(path, id), createToast("Nothing to share"));
+  const shared = createToast("Preview shared", "Whoever has its address sees it for 7 days.");
+  return redirectWithToast(previewPath(path, id, secret), shared);
+}

@@ -1,0 +1,62 @@
+import { Button } from "#app/components/ui/button";
+import { ButtonLink } from "#app/components/ui/button-link";
+import type { PreviewKind } from "#app/schemas/preview-link";
+import sheet from "#app/styles/site.css?url";
+import { PreviewAddress } from "./preview-address";
+
+type Props = {
+  text: string;
+  /** For an admin: what can be done with the preview. */
+  admin?: {
+    kind: PreviewKind;
+    id: number;
+    /** Path of the form. */
+    edit: string;
+    /** The address for others, where this page was opened by it: it is stored nowhere. */
+    address?: string | null;
+    /** Until when it is shared, and by whom. */
+    shared?: string;
+  };
+};
+
+/** The bar at the top of a preview; its forms load a document, as the preview itself. */
+export function PreviewBar({ text, admin }: Props) {
+  return (
+    <aside
+      aria-label="Preview"
+      className="grid gap-3 border-b border-ink bg-sand px-margin py-3 text-t2/normal print:hidden"
+    >
+      {/* The style in a document is that of the public page, which has no bar. */}
+      <link rel="stylesheet" href={sheet} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p>
+          <b className="weight-medium">{text}</b> {admin?.shared}
+        </p>
+        {admin && (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink size="compact" href={admin.edit}>
+              Edit
+            </ButtonLink>
+            <PreviewForm {...admin} intent="share" label="Share preview" />
+            {admin.shared && <PreviewForm {...admin} intent="end" label="End preview" />}
+          </div>
+        )}
+      </div>
+      {admin?.address && <PreviewAddress address={admin.address} />}
+    </aside>
+  );
+}
+
+type FormProps = { kind: PreviewKind; id: number; intent: "share" | "end"; label: string };
+
+function PreviewForm({ kind, id, intent, label }: FormProps) {
+  return (
+    <form method="post" action="/admin/preview-links">
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="id" value={id} />
+      <Button size="compact" name="intent" value={intent}>
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** 256 random bits, for a cookie or an address. */
+export function newSecret() {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What the database holds in place of a secret, so that nobody reads the secret there. */
+export function hashSecret(secret: string) {
+  return createHash("sha256").update(secret).digest("base64url");
+}
