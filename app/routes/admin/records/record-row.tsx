@@ -5,7 +5,7 @@ import { actionClass, RowActions } from "#app/components/admin/lists/row-actions
 import { Picture } from "#app/components/media/picture";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import type { PackedPicture } from "#app/schemas/picture";
-import { previewPath } from "#app/schemas/preview-link";
+import { previewPath } from "#app/schemas/addresses/preview-link";
 import type { PublishingState } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/record";
 import { displayText, imageFieldOf, publicPath } from "#app/schemas/record-values";

@@ -1,6 +1,6 @@
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
-import type { PreviewKind } from "#app/schemas/preview-link";
+import type { PreviewKind } from "#app/schemas/addresses/preview-link";
 import sheet from "#app/styles/site.css?url";
 import { PreviewAddress } from "./preview-address";
 
