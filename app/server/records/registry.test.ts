@@ -26,7 +26,7 @@ const schedule = { publishAt: "2026-01-01T04:00:00.000Z", unpublishAt: "2999-12-
 
 const kinds = Object.values(recordDefinitions).map(({ kind, path, hasStates }) => ({
   ...kindOf(new Request(`http://localhost/api/${path}`)),
-  example: { ...examples[kind as RecordKind], ...(hasStates && schedule) },
+  example: { ...examples[kind as RecordKind], ...(hasStates && schedule) } as Values,
 }));
 
 const fields = kinds.flatMap((kind) =>
