@@ -35,6 +35,7 @@ export function addressOf(title: string) {
   const words =
     title
       .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? [];
   const text = words.join("-").slice(0, 60).replace(/-$/, "");

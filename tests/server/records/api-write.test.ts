@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { startAdminServer } from "#tests/server/support/admin-server";
 import { request } from "#tests/server/support/fetch";
 import { findLogProblems } from "#tests/server/support/log";
-import { formOf, kinds, property } from "#tests/server/support/records";
+import { formOf, kinds, property, published } from "#tests/server/support/records";
 import { rowsOf } from "#tests/server/support/rows";
 import { json } from "#tests/server/support/sign-in";
 
@@ -30,7 +30,7 @@ describe.each(kinds)("a $kind", ({ kind, list, complete, required, defaults, tex
       const { status, body } = await send("POST", list, complete);
       expect(status).toBe(201);
       const { id, createdAt } = body;
-      expect(body).toEqual({ ...complete, id, createdAt, updatedAt: createdAt });
+      expect(body).toEqual({ ...complete, ...published, id, createdAt, updatedAt: createdAt });
       expect(createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       expect((await send("GET", `${list}/${id}`)).body).toEqual(body);
       expect(
@@ -159,7 +159,14 @@ describe.each(kinds)("a $kind", ({ kind, list, complete, required, defaults, tex
       const { status, body } = await send("PUT", `${list}/${before.id}`, required);
       expect(status).toBe(200);
       const { id, createdAt } = before;
-      expect(body).toEqual({ ...required, ...defaults, id, createdAt, updatedAt: body.updatedAt });
+      expect(body).toEqual({
+        ...required,
+        ...defaults,
+        ...published,
+        id,
+        createdAt,
+        updatedAt: body.updatedAt,
+      });
       expect(body.updatedAt > before.updatedAt).toBe(true);
       expect((await send("GET", `${list}/${id}`)).body).toEqual(body);
     });

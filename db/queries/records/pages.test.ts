@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { addressOf } from "#app/schemas/content/page";
+import { plainContent } from "#tests/support/plain-records";
+import { sqlite } from "../../client/client";
+import { findUserId, insertUser } from "../users/users";
+import { findPageAt, pageQueries } from "./pages";
+
+let editor = { id: 0, name: "Ayesha" };
+
+beforeEach(async () => {
+  sqlite.exec("DELETE FROM users; DELETE FROM pages; DELETE FROM page_addresses; DELETE FROM revisions");
+  await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
+  editor = { id: (await findUserId("ayesha")) ?? 0, name: "Ayesha" };
+});
+
+const values = (changes: object) => ({ ...plainContent.page, ...changes });
+const draft = (changes: object) => pageQueries.create(values(changes), editor, null, "draft");
+const taken = { address: ["Another page has this address: please choose a different one."] };
+
+test.each([
+  ["Our journal", "our-journal"],
+  ["Terms & Conditions", "terms-conditions"],
+  ["Café Électrique", "cafe-electrique"],
+  ["ہمارے بارے میں", "page"],
+  ["About", "page-about"],
+  ["!", "page"],
+  [`${"a".repeat(59)} b`, "a".repeat(59)],
+])("the address of a draft %j is %s", async (title, address) => {
+  expect(addressOf(title)).toBe(address);
+  expect(await pageQueries.complete({ title, address: "" })).toEqual({ title, address });
+});
+
+describe("an address that another page has", () => {
+  test("is followed by a number in that of a draft", async () => {
+    await draft({ address: "journal" });
+    const next = async () => (await pageQueries.complete({ title: "Journal", address: "" })).address;
+    expect(await next()).toBe("journal-2");
+    await draft({ address: "journal-2" });
+    expect(await next()).toBe("journal-3");
+  });
+
+  test("is taken also by a draft and by a scheduled version", async () => {
+    const id = await pageQueries.create(values({}), editor);
+    const publishAt = "2999-01-01T00:00:00.000Z";
+    await pageQueries.update(id, values({ address: "scheduled", publishAt }), editor);
+    await pageQueries.update(id, values({ address: "draft" }), editor, { intent: "draft" });
+    for (const address of ["privacy", "scheduled", "draft"]) {
+      expect(await pageQueries.findErrors({ address })).toEqual(taken);
+      expect(await pageQueries.findErrors({ address }, id)).toEqual({});
+    }
+    await pageQueries.discardDraft(id, editor);
+    expect(await pageQueries.findErrors({ address: "draft" })).toEqual({});
+  });
+});
+
+test("a draft without an address keeps the one that its page has; with one it stays as it is", async () => {
+  const id = await draft({ address: "journal" });
+  expect((await pageQueries.complete({ title: "Words", address: "" }, id)).address).toBe("journal");
+  expect((await pageQueries.complete({ title: "Words", address: "words" }, id)).address).toBe("words");
+});
+
+test("a draft is at no address, and takes none from a page that had it", async () => {
+  const id = await draft({ address: "journal" });
+  expect(await findPageAt("journal")).toEqual({});
+  await pageQueries.update(id, values({ address: "journal" }), editor);
+  expect((await findPageAt("journal")).page?.id).toBe(id);
+  await pageQueries.update(id, values({ address: "news" }), editor);
+  expect(await findPageAt("journal")).toEqual({ movedTo: "news" });
+  await draft({ address: "journal" });
+  expect(await findPageAt("journal")).toEqual({ movedTo: "news" });
+});
