@@ -1,3 +1,5 @@
+import { publishingStates } from "#app/schemas/publishing";
+
 /** One measured request; `page` is a page of a list other than its first. */
 export type Scenario = { name: string; path: string; page?: "middle" | "last"; isAdmin?: boolean };
 
@@ -102,12 +104,15 @@ function adminLists(): Scenario[] {
         return pages.map((page) => ({ ...list, page }));
       }),
     );
+    const states = (list === "messages" ? [] : publishingStates).flatMap((state) =>
+      pages.map((page) => ({ ...scenario(state, `state=${state}`), page })),
+    );
     const found = adminSearches.flatMap(([what, q]) =>
       ["", names.at(-1) ?? ""].map((tab) =>
         scenario(`${what}${tab && `, ${tab} by title`}`, textParam(q), tabParam(tab), tab && "sort=title"),
       ),
     );
-    return [...lists, ...found];
+    return [...lists, ...states, ...found];
   });
 }
 
@@ -121,6 +126,9 @@ const singlePages: Scenario[] = [
   { name: "API: 1,000 properties, a word", path: "/api/properties?q=mehrab" },
   { name: "API: featured", path: "/api/properties/featured" },
   { name: "API: 1,000 projects", path: "/api/projects" },
+  ...publishingStates.map((state) => ({
+    ...{ name: `API: 1,000 properties, ${state}`, path: `/api/properties?state=${state}`, isAdmin: true },
+  })),
   { name: "dashboard", path: "/admin/dashboard", isAdmin: true },
   { name: "deleted", path: "/admin/deleted", isAdmin: true },
   { name: "API: statistics", path: "/api/dashboard/stats", isAdmin: true },

@@ -32,8 +32,23 @@ export function propertyOf(id: number) {
     status: forRent ? (random.boolean(0.8) ? "for rent" : "leased") : status,
     featured: isFeatured(random, id),
     ...{ images: imagesOf(random), videos: "[]", amenities: '["Parking","Garden","Security"]' },
-    ...{ createdAt, updatedAt: createdAt },
+    ...{ createdAt, updatedAt: createdAt, ...stateOf(id) },
   };
+}
+
+const published = {
+  ...{ state: "published", shown: 1, publishedAt: dateOf(1) },
+  ...{ publishAt: null as string | null, unpublishAt: null as string | null, dueAt: null as string | null },
+};
+
+const [past, future] = [dateOf(1), "2100-01-01T00:00:00.000Z"];
+
+/** A tenth is a draft, scheduled or expired. */
+function stateOf(id: number) {
+  const hidden = { ...published, shown: 0 };
+  if (id % 30 === 7) return { ...hidden, state: "draft", publishedAt: null };
+  if (id % 30 === 17) return { ...hidden, publishAt: future, dueAt: future, publishedAt: null };
+  return id % 30 === 27 ? { ...hidden, unpublishAt: past } : published;
 }
 
 function salePriceOf(random: Random) {
@@ -81,7 +96,7 @@ export function projectOf(id: number) {
     featured: isFeatured(random, id),
     images: imagesOf(random),
     completionDate: status === "completed" ? String(random.integer(2003, 2026)) : null,
-    ...{ createdAt, updatedAt: createdAt },
+    ...{ createdAt, updatedAt: createdAt, ...stateOf(id) },
   };
 }
 
