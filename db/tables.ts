@@ -25,7 +25,7 @@ type RecordRow<Values> = { [Name in keyof Values]: Column<Values[Name]> } & {
 };
 
 /** What decides whether visitors see a record, for the kinds with states; `publishAt` and `unpublishAt` are fields. */
-export type PublishingColumns = {
+type PublishingColumns = {
   /** What was saved; a published record may be scheduled or expired: `queries/records/publishing`. */
   state: Generated<"draft" | "published">;
   publishAt: Generated<string | null>;

@@ -1,5 +1,5 @@
 import { optionalText, required, text } from "../fields";
-import { defineRecord, field, type InputOf, type Stored } from "../record";
+import { defineRecord, field, type InputOf } from "../record";
 import {
   checkbox,
   hidden,
@@ -90,4 +90,3 @@ export const pageDefinition = defineRecord({
 });
 
 export type PageInput = InputOf<(typeof pageDefinition)["fields"]>;
-export type Page = Stored<PageInput>;

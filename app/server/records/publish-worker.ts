@@ -5,20 +5,25 @@ import { publishDue } from "#db/queries/records/due";
 const pollIntervalMs = 1_000;
 
 let isRunning = false;
+let lastFailure = "";
 
 /** Publishes and hides what is due, before the server listens and from then on. */
 export async function startPublishWorker() {
-  await publishDue();
+  await poll();
   setInterval(() => requestContext.exit(poll), pollIntervalMs).unref();
 }
 
-/** Logs a failure, such as a full disk; the next poll tries again. */
+/** Logs a failure, such as a full disk, once while it lasts; each poll tries again. */
 async function poll() {
   if (isRunning) return;
   isRunning = true;
-  await publishDue()
-    .catch((error) => console.error("What is due could not be published:", error))
-    .finally(() => {
-      isRunning = false;
-    });
+  try {
+    await publishDue();
+    lastFailure = "";
+  } catch (error) {
+    if (String(error) !== lastFailure) console.error("What is due could not be published:", error);
+    lastFailure = String(error);
+  } finally {
+    isRunning = false;
+  }
 }

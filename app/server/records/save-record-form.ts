@@ -85,8 +85,11 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
 
 /** Throws the draft of a record away, or its schedule; what was typed since its last save goes with it. */
 async function discardDraft(request: Request, id: number, admin: Admin) {
-  await kindOf(request).queries.discardDraft(id, admin);
-  return redirectToList(createToast("Draft discarded", "It is kept in the history."), request, admin);
+  const { queries } = kindOf(request);
+  const edited = await queries.findEdited(id);
+  await queries.discardDraft(id, admin);
+  const what = edited?.scheduled && !edited.draft ? "Schedule canceled" : "Draft discarded";
+  return redirectToList(createToast(what, "It is kept in the history."), request, admin);
 }
 
 /** Redirects to the list with a toast, and with the tab, search and page in the form's URL. */

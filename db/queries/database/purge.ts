@@ -7,7 +7,7 @@ import { pendingFormCutoff } from "../users/pending-forms";
 export const retentionDays = 30;
 
 /** How long the history of a record goes back. */
-export const historyDays = 365;
+const historyDays = 365;
 
 /** Deletes expired revisions and preview links, deleted records, pending forms, idempotency keys and sessions. */
 export async function purge() {

@@ -5,6 +5,7 @@ import { fileCategories } from "#app/schemas/file";
 import { listSorts, messageTabs, type ProjectQuery, type PropertyQuery } from "#app/schemas/listing-query";
 import { projectDefinition } from "#app/schemas/project";
 import { propertyDefinition } from "#app/schemas/property";
+import { publishingStates } from "#app/schemas/publishing";
 import { defaultSettings } from "#app/schemas/settings";
 import { sampleContent } from "#db/sample/content";
 import { plainFile } from "#tests/support/plain-records";
@@ -38,6 +39,7 @@ import { countUnread, findStats } from "../stats";
 import { deletePendingForm, findPendingForm, insertPendingForm } from "../users/pending-forms";
 import { deleteSession, findSession, insertSession } from "../users/sessions";
 import { changePassword, findByCredentials, insertUser } from "../users/users";
+import { publishDue } from "./due";
 import * as projects from "./projects";
 import { projectQueries } from "./projects";
 import * as properties from "./properties";
@@ -212,6 +214,16 @@ describe("a list is read in index order", () => {
     }
   });
 
+  test.each(publishingStates)("what is %s, in the back-office and in the API", async (state) => {
+    const query: object = { state, seesAll: true };
+    for (const queries of [propertyQueries, projectQueries])
+      await expectNoScan(
+        () => queries.findRows({ state }, 25),
+        () => queries.findRows({ state, q: "garden" }, 25),
+        () => queries.findRecords(query, 25),
+      );
+  });
+
   test("featured records and the sitemap", async () => {
     await expectNoScan(
       () => properties.findFeaturedProperties(5),
@@ -278,6 +290,21 @@ test("a write reads only its own record", async () => {
     () => deleteRecord("message", 1, editor).then((revision) => restoreRecord(revision ?? 0, editor)),
     () => insertFile(plainFile, { uploadedBy: 1, userName: "Ayesha", category: "images", claimed: true }),
     () => deleteRecord("file", 1, editor).then((revision) => restoreRecord(revision ?? 0, editor)),
+  );
+});
+
+test("what is due, and the versions beside a record, are found by an index", async () => {
+  const [property] = sampleProperties;
+  if (!property) throw new Error("The sample firm has one.");
+  const { createdAt: _, ...input } = property;
+  const publishAt = "2999-01-01T00:00:00.000Z";
+  await expectNoScan(
+    () => publishDue(),
+    () => properties.updateProperty(1, { ...input, title: "Scheduled", publishAt }, editor),
+    () => properties.updateProperty(1, { ...input, title: "Draft", publishAt }, editor, { intent: "draft" }),
+    () => propertyQueries.findEdited(1),
+    () => propertyQueries.discardDraft(1, editor),
+    () => publishDue(publishAt),
   );
 });
 

@@ -97,7 +97,9 @@ test("orders a list within its tab and search, and keeps what is typed meanwhile
   await search.press("Enter");
   if (javaScriptEnabled) await search.fill(`${word} typed`);
   release();
-  await expect(page).toHaveURL(`/admin/projects?tab=featured&q=${word}&sort=title`);
+  // Without script the form also sends what is empty.
+  const state = javaScriptEnabled ? "" : "&state=";
+  await expect(page).toHaveURL(`/admin/projects?tab=featured&q=${word}${state}&sort=title`);
   await expect(titles).toHaveText([/^Arcade/, /^Bridge/, /^Court/]);
   if (javaScriptEnabled) {
     await expect(search).toHaveValue(`${word} typed`);

@@ -139,11 +139,11 @@ describe("times", () => {
 
   test("that are due change what visitors see by themselves", async () => {
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-    const appears = await create({ publishAt: at(1500) });
-    const ends = await create({ unpublishAt: at(1500) });
+    const appears = await create({ publishAt: at(5000) });
+    const ends = await create({ unpublishAt: at(5000) });
     expect([await seen(appears.id), await seen(ends.id)]).toEqual([nowhere, everywhere]);
-    await waitFor(async () => String(await seen(appears.id)) === String(everywhere), { timeoutMs: 10_000 });
-    await waitFor(async () => String(await seen(ends.id)) === String(nowhere), { timeoutMs: 10_000 });
+    await waitFor(async () => String(await seen(appears.id)) === String(everywhere), { timeoutMs: 20_000 });
+    await waitFor(async () => String(await seen(ends.id)) === String(nowhere), { timeoutMs: 20_000 });
     expect((await send("GET", `${list}/${ends.id}`)).body.state).toBe("expired");
   });
 });

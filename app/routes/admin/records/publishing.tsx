@@ -19,7 +19,7 @@ export function PublishingNotice({ publishing }: { publishing: Publishing }) {
     beside === "draft"
       ? `You are editing a draft. ${state === "published" ? "Visitors see the published version until you update it." : `It stands beside the version that is ${state}.`}`
       : beside === "scheduled"
-        ? `You are editing the version that visitors will see from ${at}. Until then they see the published one.`
+        ? `You are editing the version that visitors will see from ${at}. ${state === "published" ? "Until then they see the published one." : ""}`
         : {
             draft: "This is a draft: visitors don't see it.",
             scheduled: `Visitors will see this from ${at}.`,

@@ -103,6 +103,7 @@ test("a schedule is kept until its time, moved, and canceled", async ({ page, op
   await expect(notice("You are editing the version that visitors will see from")).toBeVisible();
   await expect(form.field("Publish at")).toHaveValue("2999-01-15T09:00");
   await form.button("Cancel schedule").click();
+  await expect(toastsOn(page)).toContainText("Schedule canceled");
   await expect(row).not.toContainText("Unpublished changes");
   expect(await readRecord(page, api)).toMatchObject({ price: "PKR 1 Crore", state: "published" });
 });
