@@ -110,7 +110,8 @@ const bounded = /^SCAN (?:found|newest|stem)\b/;
 /** A partial index that holds nothing else. */
 const whole = /INDEX \w+_(?:featured|deleted|open)$/;
 const page = / limit \?(?: offset \?)?$/;
-const wholeCount = /^select count\(\*\) as total from "\w+"$/;
+/** What visitors see is counted from an index, too: nearly all of it is shown. */
+const wholeCount = /^select count\(\*\) as total from "\w+"(?: where shown = 1)?$/;
 const fullText = /^SCAN \w+_(?:search|names) VIRTUAL TABLE INDEX \d+:M\d+$/;
 
 /** Not slow: reading an index in order until the page is full, counting from an index. */
