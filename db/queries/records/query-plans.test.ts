@@ -5,6 +5,7 @@ import { fileCategories } from "#app/schemas/file";
 import { listSorts, messageTabs, type ProjectQuery, type PropertyQuery } from "#app/schemas/listing-query";
 import { projectDefinition } from "#app/schemas/project";
 import { propertyDefinition } from "#app/schemas/property";
+import { publishingStates } from "#app/schemas/publishing";
 import { defaultSettings } from "#app/schemas/settings";
 import { sampleContent } from "#db/sample/content";
 import { plainFile } from "#tests/support/plain-records";
@@ -38,6 +39,7 @@ import { countUnread, findStats } from "../stats";
 import { deletePendingForm, findPendingForm, insertPendingForm } from "../users/pending-forms";
 import { deleteSession, findSession, insertSession } from "../users/sessions";
 import { changePassword, findByCredentials, insertUser } from "../users/users";
+import { publishDue } from "./due";
 import * as projects from "./projects";
 import { projectQueries } from "./projects";
 import * as properties from "./properties";
@@ -213,6 +215,33 @@ describe("a list is read in index order", () => {
     }
   });
 
+  test.each(listSorts)("records in one state, of the back-office and of the API: %s", async (sort) => {
+    for (const state of publishingStates)
+      for (const q of searches)
+        for (const page of [1, 9])
+          await expectNoScan(
+            () => propertyQueries.findRows({ q, state, sort, page }, 1),
+            () => projectQueries.findRows({ q, state, sort, page }, 1),
+            () => propertyQueries.findRecords({ q, state, page, seesAll: true }, 1),
+            () => projectQueries.findRecords({ q, state, page, seesAll: true }, 1),
+          );
+  });
+
+  test("skips what visitors don't see without reading its row", async () => {
+    plans = [];
+    for (const sort of sorts)
+      for (const page of [1, 5]) {
+        await properties.findProperties({ sort, type: "villa", status: "for sale", page }, 1);
+        await properties.findProperties({ sort, page }, 1);
+      }
+    for (const sort of listSorts)
+      for (const page of [1, 5]) await projects.findProjects({ sort, category: "residential", page }, 1);
+    const skipping = plans.filter(({ statement }) => /offset \?$|^select count/.test(statement));
+    expect(skipping.length).toBeGreaterThan(0);
+    for (const { statement, steps } of skipping)
+      expect(steps, statement).toEqual([expect.stringContaining("USING COVERING INDEX")]);
+  });
+
   test("featured records and the sitemap", async () => {
     await expectNoScan(
       () => properties.findFeaturedProperties(5),
@@ -291,6 +320,14 @@ test("due and open e-mails are found by an index", async () => {
     () => findUnsent(),
     () => retryMails("given up"),
     () => dismissMails("unsure"),
+  );
+});
+
+test("what is due is found by an index", async () => {
+  sqlite.exec("UPDATE properties SET dueAt = '2126-01-01' WHERE id = 1");
+  await expectNoScan(
+    () => publishDue(),
+    () => publishDue("2126-01-02"),
   );
 });
 
