@@ -1,3 +1,5 @@
+import { publishingStates } from "#app/schemas/publishing";
+
 /** One measured request; `page` is a page of a list other than its first. */
 export type Scenario = { name: string; path: string; page?: "middle" | "last"; isAdmin?: boolean };
 
@@ -82,6 +84,22 @@ function publicSearches(): Scenario[] {
   });
 }
 
+/** Of what visitors don't see, and of what they do. */
+function statesOfLists(): Scenario[] {
+  return ["properties", "projects"].flatMap((list) =>
+    publishingStates.flatMap((state) =>
+      otherSorts.flatMap((sort) =>
+        pages.map((page) => ({
+          name: `admin ${list}: ${state}, ${sort}`,
+          path: urlOf(`/admin/${list}`, `state=${state}`, sortParam(sort)),
+          page,
+          isAdmin: true,
+        })),
+      ),
+    ),
+  );
+}
+
 function adminLists(): Scenario[] {
   const adminSearches = [
     ...searches,
@@ -121,6 +139,11 @@ const singlePages: Scenario[] = [
   { name: "API: 1,000 properties, a word", path: "/api/properties?q=mehrab" },
   { name: "API: featured", path: "/api/properties/featured" },
   { name: "API: 1,000 projects", path: "/api/projects" },
+  ...publishingStates.map((state) => ({
+    name: `API: 1,000 properties, ${state}`,
+    path: `/api/properties?state=${state}`,
+    isAdmin: true,
+  })),
   { name: "dashboard", path: "/admin/dashboard", isAdmin: true },
   { name: "deleted", path: "/admin/deleted", isAdmin: true },
   { name: "API: statistics", path: "/api/dashboard/stats", isAdmin: true },
@@ -128,4 +151,10 @@ const singlePages: Scenario[] = [
 ];
 
 /** Every list, search and statistic that grows with the number of records. */
-export const scenarios = [...singlePages, ...publicLists(), ...publicSearches(), ...adminLists()];
+export const scenarios = [
+  ...singlePages,
+  ...publicLists(),
+  ...publicSearches(),
+  ...adminLists(),
+  ...statesOfLists(),
+];

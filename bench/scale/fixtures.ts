@@ -32,7 +32,7 @@ export function propertyOf(id: number) {
     status: forRent ? (random.boolean(0.8) ? "for rent" : "leased") : status,
     featured: isFeatured(random, id),
     ...{ images: imagesOf(random), videos: "[]", amenities: '["Parking","Garden","Security"]' },
-    ...{ createdAt, updatedAt: createdAt },
+    ...{ createdAt, updatedAt: createdAt, ...stateOf(id) },
   };
 }
 
@@ -47,6 +47,19 @@ function titleOf(random: Random, type: string) {
   if (random.boolean(0.02)) return random.pick(propertyWords.urdu);
   const kind = random.pick(propertyWords.kinds[type] ?? []);
   return `${random.pick(propertyWords.adjectives)} ${kind} ${random.pick(propertyWords.features)}`;
+}
+
+/** A tenth are drafts, scheduled or expired; the others are published. */
+function stateOf(id: number) {
+  const columns = { state: "published", publishAt: null, unpublishAt: null, shown: 1, dueAt: null };
+  const [past, future] = ["2025-01-01T00:00:00.000Z", "2126-01-01T00:00:00.000Z"];
+  // Of every thirty: one of each state.
+  const states = [
+    { state: "draft", shown: 0 },
+    { publishAt: future, dueAt: future, shown: 0 },
+    { unpublishAt: past, shown: 0 },
+  ];
+  return { ...columns, ...(id % 10 === 4 && states[Math.floor(id / 10) % states.length]) };
 }
 
 /** Seven sentences; one record in 500 has a word that no other sentence has. */
@@ -81,7 +94,7 @@ export function projectOf(id: number) {
     featured: isFeatured(random, id),
     images: imagesOf(random),
     completionDate: status === "completed" ? String(random.integer(2003, 2026)) : null,
-    ...{ createdAt, updatedAt: createdAt },
+    ...{ createdAt, updatedAt: createdAt, ...stateOf(id) },
   };
 }
 
