@@ -84,6 +84,22 @@ function publicSearches(): Scenario[] {
   });
 }
 
+/** Of what visitors don't see, and of what they do. */
+function statesOfLists(): Scenario[] {
+  return ["properties", "projects"].flatMap((list) =>
+    publishingStates.flatMap((state) =>
+      otherSorts.flatMap((sort) =>
+        pages.map((page) => ({
+          name: `admin ${list}: ${state}, ${sort}`,
+          path: urlOf(`/admin/${list}`, `state=${state}`, sortParam(sort)),
+          page,
+          isAdmin: true,
+        })),
+      ),
+    ),
+  );
+}
+
 function adminLists(): Scenario[] {
   const adminSearches = [
     ...searches,
@@ -104,15 +120,12 @@ function adminLists(): Scenario[] {
         return pages.map((page) => ({ ...list, page }));
       }),
     );
-    const states = (list === "messages" ? [] : publishingStates).flatMap((state) =>
-      pages.map((page) => ({ ...scenario(state, `state=${state}`), page })),
-    );
     const found = adminSearches.flatMap(([what, q]) =>
       ["", names.at(-1) ?? ""].map((tab) =>
         scenario(`${what}${tab && `, ${tab} by title`}`, textParam(q), tabParam(tab), tab && "sort=title"),
       ),
     );
-    return [...lists, ...states, ...found];
+    return [...lists, ...found];
   });
 }
 
@@ -136,4 +149,10 @@ const singlePages: Scenario[] = [
 ];
 
 /** Every list, search and statistic that grows with the number of records. */
-export const scenarios = [...singlePages, ...publicLists(), ...publicSearches(), ...adminLists()];
+export const scenarios = [
+  ...singlePages,
+  ...publicLists(),
+  ...publicSearches(),
+  ...adminLists(),
+  ...statesOfLists(),
+];

@@ -28,6 +28,11 @@ export async function seed(path: string, count: number) {
     insertAll("messages", count, messageOf);
     insertAll("activities", count, activityOf);
     insertAll("revisions", count / 5, revisionOf);
+    // One in a hundred properties has a draft beside it: a revision of its own.
+    sqlite.exec(`UPDATE properties SET draft = revision.id
+      FROM revisions revision
+      WHERE revision.recordId = properties.id AND kind = 'property' AND deleted = 0
+        AND properties.id % 20 = 1 AND shown = 1`);
     insertAll("submissions", count / 10, submissionOf);
   })();
   sqlite.close();

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { RecordDefinition } from "#app/schemas/record";
 import { allDefinitions, type DeletableKind } from "#app/schemas/record-kinds";
@@ -16,21 +17,42 @@ type Row = StateRow & { id: number; draft: number | null; scheduled: number | nu
 const definitions = allDefinitions.filter(({ hasStates }) => hasStates);
 const tableOf = ({ path }: Pick<RecordDefinition, "path">) => path as keyof RecordTables as "properties";
 
+/** Records of one transaction: the process answers no request meanwhile. */
+const batchSize = 25;
+
 /** Publishes what is due at this time, and hides what has expired. @param time ISO 8601 UTC */
 export async function publishDue(time = now()) {
-  for (const definition of definitions) {
-    const due = db.selectFrom(tableOf(definition)).select("id").where("dueAt", "<=", time).limit(1);
-    // Nothing is written, and no page rendered anew, until something is due.
-    if (await due.executeTakeFirst())
-      await db.transaction().execute((transaction) => applyDue(transaction, definition, time));
-  }
+  for (const definition of definitions)
+    while (await isAnyDue(definition, time)) {
+      await db
+        .transaction()
+        .execute((transaction) => applyDue(transaction, definition, { time, limit: batchSize }));
+      // Requests are answered between two batches.
+      await setImmediate();
+    }
+}
+
+/** Nothing is written, and no page rendered anew, until something is due. */
+async function isAnyDue(definition: Definition, time: string) {
+  const due = db.selectFrom(tableOf(definition)).select("id").where("dueAt", "<=", time).limit(1);
+  return (await due.executeTakeFirst()) !== undefined;
 }
 
 type Definition = Pick<RecordDefinition, "kind" | "path" | "titleField">;
 
-/** The same for the records of one kind. */
-export async function applyDue(transaction: Kysely<Tables>, definition: Definition, time = now()) {
-  const due = transaction.selectFrom(tableOf(definition)).selectAll().where("dueAt", "<=", time);
+/** The same for the records of one kind, of which those due first come first. @param limit all by default */
+export async function applyDue(
+  transaction: Kysely<Tables>,
+  definition: Definition,
+  { time = now(), limit }: { time?: string; limit?: number } = {},
+) {
+  const due = transaction
+    .selectFrom(tableOf(definition))
+    .selectAll()
+    .where("dueAt", "<=", time)
+    .orderBy("dueAt")
+    // SQLite's word for all.
+    .limit(limit ?? -1);
   for (const row of (await due.execute()) as unknown as Row[])
     await applyRow(transaction, definition, row, time);
 }
