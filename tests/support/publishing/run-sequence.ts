@@ -6,7 +6,7 @@ import { publishDue } from "#db/queries/records/due";
 import { deleteRecord, restoreRecord } from "#db/queries/records/trash";
 import { plainContent, plainProject, plainProperty } from "#tests/support/plain-records";
 import { type Kind, RecordModel, type Version } from "./model";
-import type { Step } from "./steps";
+import type { Save, Step, Values } from "./steps";
 import { ownSurfaces, pageAddresses, paths, searches, sharedSurfaces } from "./surfaces";
 
 const maxRecords = 7;
@@ -156,7 +156,7 @@ class Sequence {
         updatedAt: `${edited?.record.updatedAt}`,
       });
     } else if (step.name === "restore") await this.restore(record, editor, step.version);
-    else if (step.name !== "create") await this.save(record, editor, step);
+    else if ("seen" in step) await this.save(record, editor, step);
     return record;
   }
 
@@ -167,11 +167,7 @@ class Sequence {
     return undefined;
   }
 
-  private version(
-    typed: Extract<Step, { name: "publish" }>["values"],
-    isDraft: boolean,
-    record: number,
-  ): Version {
+  private version(typed: Values, isDraft: boolean, record: number): Version {
     const { publishIn, lastsMs, address, ...flags } = typed;
     const publishAt = publishIn === null ? null : this.time + publishIn;
     const unpublishAt = lastsMs === null ? null : Math.max(publishAt ?? this.time, this.time) + lastsMs;
@@ -197,7 +193,7 @@ class Sequence {
     return record;
   }
 
-  private async save(record: RecordModel, editor: Editor, step: Extract<Step, { name: "publish" }>) {
+  private async save(record: RecordModel, editor: Editor, step: Save) {
     const { kind, id } = record;
     const version = this.version(step.values, step.name !== "publish", this.records.indexOf(record));
     const opened = step.seen ? this.open.get(`${editor.id} ${kind} ${id}`) : undefined;

@@ -56,6 +56,10 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ name: fc.constant("restart" as const) }) },
 );
 
-export type Step = typeof step extends fc.Arbitrary<infer Of> ? Of : never;
+type Of<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never;
+
+export type Step = Of<typeof step>;
+export type Save = Of<typeof save>;
+export type Values = Of<typeof values>;
 
 export const steps = fc.array(step, { minLength: 1, maxLength: 14, size: "max" });

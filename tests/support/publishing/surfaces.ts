@@ -20,7 +20,7 @@ vi.mock("#app/server/og-image/og-image-cache", () => ({
   cachedOgImage: async (image: object) => Buffer.from(JSON.stringify(image)),
 }));
 
-type Loader = typeof root | typeof page;
+type Loader = Parameters<typeof callRoute>[0];
 
 export const paths = { property: "properties", project: "projects", page: "pages" } as const;
 
@@ -31,7 +31,7 @@ export function wordsIn(value: unknown) {
 }
 
 const read = async (loader: Loader, path: string, params = {}) => {
-  const { status, headers, body } = await callRoute(loader as never, path, { params });
+  const { status, headers, body } = await callRoute(loader, path, { params });
   return { status, headers, body: body as Record<string, unknown> };
 };
 
@@ -62,7 +62,7 @@ export function sharedSurfaces(seenOf: (kind: Kind) => Seen): Check[] {
   const api = (path: string, seen: Seen): Check => [
     path,
     async () => {
-      const { body } = await read(apiList as Loader, path);
+      const { body } = await read(apiList, path);
       return [wordsIn(body), (body as unknown as unknown[]).length];
     },
     [wordsOf(seen), seen.length],
@@ -81,15 +81,15 @@ export function sharedSurfaces(seenOf: (kind: Kind) => Seen): Check[] {
     api("/api/projects?category=hospitality", special(ownProjects)),
     api("/api/projects", ownProjects),
     api("/api/pages", pages),
-    words(home as Loader, "/", [...featured(ownProperties), ...featured(ownProjects)]),
-    words(apiFeatured as Loader, "/api/properties/featured", featured(ownProperties)),
-    words(apiFeatured as Loader, "/api/projects/featured", featured(ownProjects)),
-    words(feed as Loader, "/feed.xml", wordsOf(ownProperties)),
+    words(home, "/", [...featured(ownProperties), ...featured(ownProjects)]),
+    words(apiFeatured, "/api/properties/featured", featured(ownProperties)),
+    words(apiFeatured, "/api/projects/featured", featured(ownProjects)),
+    words(feed, "/feed.xml", wordsOf(ownProperties)),
     words(root, "/about", wordsOf(special(pages))),
     [
       "/sitemap.xml",
       async () => {
-        const text = String((await read(sitemap as Loader, "/sitemap.xml")).body);
+        const text = String((await read(sitemap, "/sitemap.xml")).body);
         return [wordsIn(text), [...text.matchAll(/\/(page-[\w-]+)</g)].map(([, address]) => address).sort()];
       },
       [
@@ -107,7 +107,7 @@ export function searches(kind: Kind, word: string, isSeen: boolean): Check[] {
   const inApi: Check = [
     path,
     async () => {
-      const { body } = await read(apiList as Loader, path);
+      const { body } = await read(apiList, path);
       return [wordsIn(body), (body as unknown as unknown[]).length];
     },
     expected,
@@ -133,7 +133,7 @@ export function ownSurfaces({ kind, id }: RecordModel, version: Version | undefi
   const inApi: Check = [
     `/api/${paths[kind]}/${id}`,
     async () => {
-      const { status, body } = await read(apiRecord as Loader, `/api/${paths[kind]}/${id}`, params);
+      const { status, body } = await read(apiRecord, `/api/${paths[kind]}/${id}`, params);
       return [status, wordsIn(body)];
     },
     own,
@@ -148,11 +148,7 @@ export function ownSurfaces({ kind, id }: RecordModel, version: Version | undefi
     [
       path,
       async () => {
-        const { status, body } = await read(
-          (kind === "property" ? property : project) as Loader,
-          path,
-          params,
-        );
+        const { status, body } = await read(kind === "property" ? property : project, path, params);
         const { similar: similarCards = [], ...rest } = status === 200 ? body : {};
         return [status, wordsIn(rest), wordsIn(similarCards)];
       },
@@ -161,7 +157,7 @@ export function ownSurfaces({ kind, id }: RecordModel, version: Version | undefi
     [
       `/social${path}.jpg`,
       async () => {
-        const { status, body } = await read(ogImage as Loader, `/social${path}.jpg`, {
+        const { status, body } = await read(ogImage, `/social${path}.jpg`, {
           "*": `${path.slice(1)}.jpg`,
         });
         return [status, wordsIn(body)];
@@ -180,7 +176,7 @@ export function pageAddresses(
   return addresses.map((address) => [
     `/${address}`,
     async () => {
-      const { status, headers, body } = await read(page as Loader, `/${address}`, { address });
+      const { status, headers, body } = await read(page, `/${address}`, { address });
       return [status, headers.get("Location"), wordsIn(body)];
     },
     expectedAt(address),
