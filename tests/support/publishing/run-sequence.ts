@@ -131,7 +131,8 @@ class Sequence {
   private async change(step: Exclude<Step, { name: "pass" }>) {
     if (step.name === "restart") return this.restart();
     if (step.name === "create" && this.records.length < maxRecords) return this.create(step);
-    const record = "of" in step ? this.records[step.of % this.records.length] : undefined;
+    const candidates = this.records.filter(({ deletion }) => Boolean(deletion) === (step.name === "undo"));
+    const record = "of" in step ? candidates[step.of % candidates.length] : undefined;
     const editor = this.editors["editor" in step ? step.editor : 0];
     if (!record || !editor) return undefined;
     const { kind, id } = record;
@@ -140,8 +141,7 @@ class Sequence {
       if (!revision || record.isPurged) return undefined;
       expect(await restoreRecord(revision, editor)).toMatchObject({ kind, id });
       record.deletion = undefined;
-    } else if (record.deletion) return undefined;
-    else if (step.name === "delete") {
+    } else if (step.name === "delete") {
       const revision = await deleteRecord(kind, id, editor);
       record.deletion = { time: this.time, revision: Number(revision) };
     } else if (step.name === "discard") {
