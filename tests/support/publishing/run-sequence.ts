@@ -7,9 +7,9 @@ import { deleteRecord, restoreRecord } from "#db/queries/records/trash";
 import { plainContent, plainProject, plainProperty } from "#tests/support/plain-records";
 import { type Kind, RecordModel, type Version } from "./model";
 import type { Save, Step, Values } from "./steps";
-import { ownSurfaces, pageAddresses, paths, searches, sharedSurfaces } from "./surfaces";
+import { type Check, ownSurfaces, pageAddresses, paths, searches, sharedSurfaces, wordsIn } from "./surfaces";
 
-const maxRecords = 7;
+const maxRecords = 5;
 const start = Date.parse("2027-01-01T00:00:00Z");
 const tables = ["properties", "projects", "pages", "page_addresses", "revisions", "activities", "file_uses"];
 
@@ -82,7 +82,8 @@ class Sequence {
     // A moment that passes here is due when the step is taken, and not published yet.
     if (Number(this.nextMoment()) <= this.time + 10) this.isDown = true;
     this.setTime(this.time + 10);
-    for (const record of this.records) record.settle(this.time);
+    // What is deleted before it is published was not seen.
+    if (step.name !== "delete") for (const record of this.records) record.settle(this.time);
     const touched = await this.change(step);
     for (const record of this.records) record.settle(this.time);
     if (this.isDown) await publishDue();
@@ -216,6 +217,18 @@ class Sequence {
     if (!record.isDraftOf(earlier, this.time)) record.saveDraft({ ...earlier, isDraft: true }, this.time);
   }
 
+  /** A form shows the latest that was saved: no draft is lost. */
+  private formOf(record: RecordModel): Check {
+    const { kind, id, deletion } = record;
+    const found = async () =>
+      wordsIn(
+        await queriesOf(kind)
+          .findEdited(id)
+          .then((edited) => edited?.record),
+      );
+    return [`the form of ${kind} ${id}`, found, deletion ? [] : [record.edited().word]];
+  }
+
   /** Compares what visitors find everywhere with the model; searches and pages of these records only. */
   private async check(closely: RecordModel[]) {
     const visible = (record: RecordModel) => record.visibleAt(this.time);
@@ -233,7 +246,10 @@ class Sequence {
         return [
           ...ownSurfaces(record, version, seenOf(record.kind)),
           ...(record.kind === "page" ? pageAddresses(record, version, addresses) : []),
-          ...record.versions.flatMap(({ word }) => searches(record.kind, word, word === version?.word)),
+          this.formOf(record),
+          ...record.versions
+            .slice(-3)
+            .flatMap(({ word }) => searches(record.kind, word, word === version?.word)),
         ];
       }),
     ];

@@ -26,8 +26,8 @@ export const paths = { property: "properties", project: "projects", page: "pages
 
 /** The words of versions in a value, each once. */
 export function wordsIn(value: unknown) {
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  return [...new Set(text?.match(/w\d+x/g))].sort();
+  const text = typeof value === "string" ? value : JSON.stringify(value ?? "");
+  return [...new Set(text.match(/w\d+x/g))].sort();
 }
 
 const read = async (loader: Loader, path: string, params = {}) => {
@@ -36,7 +36,7 @@ const read = async (loader: Loader, path: string, params = {}) => {
 };
 
 /** What visitors find, and what they should find. */
-type Check = [surface: string, found: () => Promise<unknown>, expected: unknown];
+export type Check = [surface: string, found: () => Promise<unknown>, expected: unknown];
 
 type Seen = { record: RecordModel; version: Version }[];
 
