@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { vi } from "vitest";
 import { findUserId, insertUser } from "#db/queries/users/users";
+import { rareSequences } from "./rare-sequences";
 import { runSequence } from "./run-sequence";
 import { steps } from "./steps";
 
@@ -24,6 +25,6 @@ export async function checkSequences(count: number, turns: number) {
   const property = fc.asyncProperty(steps, async (sequence) => {
     checks += await runSequence(sequence, editors, turns);
   });
-  await fc.assert(property, { numRuns, seed });
+  await fc.assert(property, { numRuns, seed, examples: rareSequences.map((sequence) => [sequence]) });
   return { numRuns, checks };
 }

@@ -1,50 +1,16 @@
 import { expect, vi } from "vitest";
-import { kindOf } from "#app/server/records/registry";
 import { sqlite } from "#db/client/client";
 import { purge } from "#db/queries/database/purge";
 import { publishDue } from "#db/queries/records/due";
 import { deleteRecord, restoreRecord } from "#db/queries/records/trash";
-import { plainContent, plainProject, plainProperty } from "#tests/support/plain-records";
-import { type Kind, RecordModel, type Version } from "./model";
+import { checkVisitors } from "./check-visitors";
+import { RecordModel, type Version } from "./model";
 import type { Save, Step, Values } from "./steps";
-import { type Check, ownSurfaces, pageAddresses, paths, searches, sharedSurfaces, wordsIn } from "./surfaces";
+import { queriesOf, valuesOf } from "./values";
 
 const maxRecords = 5;
 const start = Date.parse("2027-01-01T00:00:00Z");
 const tables = ["properties", "projects", "pages", "page_addresses", "revisions", "activities", "file_uses"];
-
-const queriesOf = (kind: Kind) => kindOf(new Request(`http://localhost/api/${paths[kind]}`)).queries;
-
-const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
-
-/** A version as the form would send it: its word is in the title, the text and the name of the picture. */
-function valuesOf(kind: Kind, version: Version) {
-  const {
-    word,
-    publishAt,
-    unpublishAt,
-    isFeatured: featured,
-    isSpecial,
-    isHidden: hidden,
-    address,
-  } = version;
-  const picture = `/uploads/${word}.jpg`;
-  const shared = { title: `Title ${word}`, publishAt: iso(publishAt), unpublishAt: iso(unpublishAt) };
-  const listed = { ...shared, description: `Text ${word}`, featured, images: [picture] };
-  if (kind === "project")
-    return { ...plainProject, ...listed, category: isSpecial ? "hospitality" : "institutional" };
-  if (kind === "page")
-    return {
-      ...plainContent.page,
-      ...shared,
-      text: `Text ${word}`,
-      image: picture,
-      hidden,
-      address,
-      inFooter: isSpecial,
-    };
-  return { ...plainProperty, ...listed, ...(isSpecial && { type: "villa", status: "for rent" }) };
-}
 
 type Editor = { id: number; name: string };
 
@@ -107,11 +73,10 @@ class Sequence {
     vi.setSystemTime(time);
   }
 
-  private nextMoment(): number | undefined {
-    return this.records
-      .filter(({ deletion }) => !deletion)
-      .flatMap((record) => record.momentsAfter(this.time))
-      .sort((one, other) => one - other)[0];
+  /** The next moment at which something is due, also of a record in the trash. */
+  private nextMoment() {
+    const moments = this.records.flatMap((record) => record.momentsAfter(this.time));
+    return moments.length > 0 ? Math.min(...moments) : undefined;
   }
 
   private async pass({ times, isDown }: Extract<Step, { name: "pass" }>) {
@@ -217,44 +182,9 @@ class Sequence {
     if (!record.isDraftOf(earlier, this.time)) record.saveDraft({ ...earlier, isDraft: true }, this.time);
   }
 
-  /** A form shows the latest that was saved: no draft is lost. */
-  private formOf(record: RecordModel): Check {
-    const { kind, id, deletion } = record;
-    const found = async () =>
-      wordsIn(
-        await queriesOf(kind)
-          .findEdited(id)
-          .then((edited) => edited?.record),
-      );
-    return [`the form of ${kind} ${id}`, found, deletion ? [] : [record.edited().word]];
-  }
-
-  /** Compares what visitors find everywhere with the model; searches and pages of these records only. */
   private async check(closely: RecordModel[]) {
-    const visible = (record: RecordModel) => record.visibleAt(this.time);
-    const seenOf = (kind: Kind) =>
-      this.records.flatMap((record) => {
-        const version = record.kind === kind ? visible(record) : undefined;
-        return version ? [{ record, version }] : [];
-      });
     this.states += 1;
-    const checks = [
-      ...sharedSurfaces(seenOf).filter((_, index) => (index + this.states) % this.turns === 0),
-      ...closely.flatMap((record) => {
-        const [version, index] = [visible(record), this.records.indexOf(record)];
-        const addresses = [0, 1, 2].map((number) => `page-${index}-${number}`);
-        return [
-          ...ownSurfaces(record, version, seenOf(record.kind)),
-          ...(record.kind === "page" ? pageAddresses(record, version, addresses) : []),
-          this.formOf(record),
-          ...record.versions
-            .slice(-3)
-            .flatMap(({ word }) => searches(record.kind, word, word === version?.word)),
-        ];
-      }),
-    ];
-    for (const [surface, found, expected] of checks)
-      expect(await found(), `${surface} at ${iso(this.time)}`).toEqual(expected);
-    this.checks += checks.length;
+    const turn = { turn: this.states, turns: this.turns };
+    this.checks += await checkVisitors(this.records, closely, this.time, turn);
   }
 }

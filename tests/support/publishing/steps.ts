@@ -49,7 +49,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ name: fc.constant("restore" as const), editor, of, version: fc.nat(20) }),
   },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({ name: fc.constantFrom("discard" as const, "delete" as const), editor, of }),
   },
   { weight: 2, arbitrary: fc.record({ name: fc.constant("undo" as const), editor, of }) },

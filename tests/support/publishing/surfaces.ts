@@ -14,6 +14,7 @@ import { loader as properties } from "#app/routes/site/properties/route";
 import { loader as property } from "#app/routes/site/property/route";
 import { callRoute } from "#tests/support/call-route";
 import type { Kind, RecordModel, Version } from "./model";
+import { paths } from "./values";
 
 // The words of an Open Graph image, in place of a picture of them.
 vi.mock("#app/server/og-image/og-image-cache", () => ({
@@ -21,8 +22,6 @@ vi.mock("#app/server/og-image/og-image-cache", () => ({
 }));
 
 type Loader = Parameters<typeof callRoute>[0];
-
-export const paths = { property: "properties", project: "projects", page: "pages" } as const;
 
 /** The words of versions in a value, each once. */
 export function wordsIn(value: unknown) {
