@@ -11,6 +11,7 @@ import { createTemporaryFolder, removeTemporary } from "#app/server/files/storag
 import { findAutomaticBackups } from "#db/client/automatic-backups";
 import { runExclusive } from "#db/queries/database/backups";
 import { countsOf } from "#db/queries/database/snapshot";
+import { publishDue } from "#db/queries/records/due";
 import { isPasswordOf } from "#db/queries/users/users";
 import { backupErrorMessage } from "./backup-error-message";
 import {
@@ -121,6 +122,8 @@ async function restorePending(
     const restorer = session && { key: session.key, username: admin.username };
     const isSignedIn = await restore(source, restorer, runExclusive);
     log("info", "backup", { message: `The site is again what it was at ${source.madeAt}.` });
+    // What was due since the backup, before a visitor asks for it.
+    await publishDue().catch((error) => console.error("What is due could not be published:", error));
     await orLog(() => deletePendingUpload(id));
     // The files of restored records return from the trash.
     void removeOrphans().catch(console.error);

@@ -54,18 +54,16 @@ export async function createRecord({ request }: ActionFunctionArgs) {
 export async function readRecord({ request, params }: ActionFunctionArgs) {
   const { definition, queries } = kindOf(request);
   const isAdmin = Boolean(await findAdmin(request));
-  const find = async (id: number) => {
-    const isReadable = isAdmin || (await queries.findVisible(id));
-    return isReadable ? withVersions(await queries.findEdited(id), isAdmin) : undefined;
-  };
+  const find = async (id: number) =>
+    isAdmin ? withVersions(await queries.findEdited(id)) : queries.findVisibleRecord(id);
   return Response.json(await findOr404(params.id, find, definition.label));
 }
 
-/** A record; with a session also the versions that stand beside it. */
-function withVersions(edited: Edited | undefined, isAdmin = true) {
+/** A record, and the versions that stand beside it. */
+function withVersions(edited: Edited | undefined) {
   if (!edited) return undefined;
   const { stored, draft, scheduled } = edited;
-  return isAdmin ? { ...stored, ...(draft && { draft }), ...(scheduled && { scheduled }) } : stored;
+  return { ...stored, ...(draft && { draft }), ...(scheduled && { scheduled }) };
 }
 
 const stateSchema = z.object({ state: z.enum(publishingStates, { error: "Invalid input" }).nullish() });

@@ -44,7 +44,7 @@ type Queries = {
     options?: SaveOptions,
   ): Promise<ChangeResult<Stored<Values>>>;
   discardDraft(id: number, editor: Editor): Promise<string | undefined>;
-  findVisible(id: number): Promise<Values | undefined>;
+  findVisibleRecord(id: number): Promise<Stored<Values> | undefined>;
   /** Fills in what a draft may lack, but the database not: the address of a page. */
   complete?(values: Values, id?: number): Promise<Values>;
   /** Errors that only the database knows of, by field: an address that another page has. */

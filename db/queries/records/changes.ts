@@ -5,7 +5,7 @@ import type { DeletableKind } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
 import type { RecordTables, Tables } from "../../tables";
 import { now } from "../now";
-import { columnsFor } from "./due";
+import { applyDue, columnsFor } from "./due";
 import { type Place, planSave, stateColumns } from "./publishing";
 import { type Editor, findBaseRevision, findBeside, insertBaseRevision, insertRevision } from "./revisions";
 
@@ -42,7 +42,7 @@ export function changeRecord<Saved>(
 ): Promise<ChangeResult<Saved>> {
   return db.transaction().execute(async (transaction) => {
     const kind = definition.kind as DeletableKind;
-    const stored = await findEdited(transaction, definition, id);
+    const stored = await findCurrent(transaction, definition, id);
     if (!stored) return { by: (await findBaseRevision(transaction, kind, id, seen ?? "")).by };
     const { row } = stored;
     const [edited, place] = [editedVersion(stored), placeOf(stored)];
@@ -99,6 +99,12 @@ export async function findEdited(
   return row && { row, ...(hasStates && (await findBeside(connection, row))) };
 }
 
+/** The same for a change, after what is due: a version whose time has come is published before another takes its place. */
+async function findCurrent(transaction: Kysely<Tables>, definition: RecordDefinition, id: number) {
+  if (definition.hasStates) await applyDue(transaction, definition);
+  return findEdited(transaction, definition, id);
+}
+
 /** The version that a form shows and a save replaces. */
 export function editedVersion({ row, draft, scheduled }: Edited): Row {
   const beside = draft ?? scheduled;
@@ -115,7 +121,7 @@ function planOf(definition: RecordDefinition, row: Row, version: Row, intent: Sa
 /** Throws away the draft beside a record, or the schedule where there is none; both stay in the history. */
 export function discardDraft(definition: RecordDefinition, id: number, editor: Editor) {
   return db.transaction().execute(async (transaction) => {
-    const stored = await findEdited(transaction, definition, id);
+    const stored = await findCurrent(transaction, definition, id);
     if (!stored || placeOf(stored) === "row") return undefined;
     const { row, draft, scheduled } = stored;
     const left = draft && scheduled ? columnsFor(scheduled, row) : row;

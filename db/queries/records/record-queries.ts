@@ -100,6 +100,12 @@ export function recordQueries<
 
   const titleOf = (record: Saved) => String(record[titleField]);
 
+  /** A record if visitors see it, as the API shows it: one query, so that no save comes between. */
+  async function findVisibleRecord(id: number): Promise<Saved | undefined> {
+    const row = await visibleRows().selectAll().where("id", "=", id).executeTakeFirst();
+    return row && toRecord(row);
+  }
+
   async function logChange(transaction: Kysely<Tables>, user: Editor, saved: SavedChange<Saved>) {
     await insertActivity(transaction, { ...activityOf(definition, saved, activitySubject), user });
   }
@@ -137,12 +143,14 @@ export function recordQueries<
       return row && toRecord(row);
     },
 
+    findVisibleRecord,
+
     /** A record if visitors see it, without its schedule. */
     async findVisible(id: number): Promise<Visible<Saved> | undefined> {
-      const row = await visibleRows().selectAll().where("id", "=", id).executeTakeFirst();
-      if (!row) return undefined;
-      const { publishAt: _, unpublishAt: __, ...columns } = row;
-      return decodeColumns(definition, columns) as Visible<Saved>;
+      const record = await findVisibleRecord(id);
+      if (!record) return undefined;
+      const { publishAt: _, unpublishAt: __, state: ___, ...visible } = record as Saved & Partial<Schedule>;
+      return visible as Visible<Saved>;
     },
 
     /** A record as it is edited: its draft, if there is one, else the version that is scheduled, else what is stored. */

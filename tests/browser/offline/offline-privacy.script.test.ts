@@ -90,3 +90,28 @@ test("a visitor gets the current page, an admin leaves nothing in the cache, and
   await expect.poll(remaining).toEqual([]);
   await adminContext.close();
 });
+
+test("a listing that has expired leaves the phone when it is opened again", async ({
+  page,
+  browser,
+  allowErrors,
+}) => {
+  allowErrors(/^other host: http:\/\/localhost/, /status of 404/);
+  proxy.setTarget(String(servers[0]?.origin));
+  const context = await browser.newContext({ baseURL: proxy.origin, serviceWorkers: "block" });
+  const admin = await context.newPage();
+  await signIn(admin);
+  const { api, title } = await createRecord(admin, "properties");
+  const listing = api.replace("/api", "");
+  await page.goto(`${proxy.origin}${listing}`);
+  await expectCached(page, listing);
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+
+  const stored = await (await admin.request.get(api)).json();
+  const unpublishAt = new Date(Date.now() + 1_000).toISOString();
+  expect((await admin.request.put(api, { data: { ...stored, unpublishAt } })).status()).toBe(200);
+  await context.close();
+  await expect.poll(async () => (await page.goto(`${proxy.origin}${listing}`))?.status()).toBe(404);
+  await expect.poll(async () => (await readCaches(page)).paths.documents ?? []).not.toContain(listing);
+  expect((await readCaches(page)).text).not.toContain(title);
+});

@@ -15,6 +15,7 @@ import {
 import { contactMessage } from "#tests/server/support/contact-message";
 import { locationOf, readPageResponse, request } from "#tests/server/support/fetch";
 import { findLogProblems } from "#tests/server/support/log";
+import { property } from "#tests/server/support/records";
 import { rowsOf, writeRows } from "#tests/server/support/rows";
 import { noise, pdf } from "#tests/server/support/sample-files";
 import { type Server, startServer } from "#tests/server/support/server";
@@ -225,6 +226,26 @@ test("a file that the restore replaces is moved to the deleted files", async () 
   const deleted = join(site.uploads, "deleted");
   const contents = readdirSync(deleted).map((name) => readFileSync(join(deleted, name), "utf8"));
   expect(contents).toContain("changed by hand");
+});
+
+test("what was due since the backup is published or hidden when the restore is answered", async () => {
+  const due = Date.now() + 3_000;
+  const time = new Date(due).toISOString();
+  const create = async (schedule: object) => {
+    const body = json({ ...property, title: "A house on time", ...schedule }, { Cookie });
+    const { id } = await (
+      await request("/api/properties", { method: "POST", ...body }, server.origin)
+    ).json();
+    return `/properties/${id}`;
+  };
+  const [coming, going] = [await create({ publishAt: time }), await create({ unpublishAt: time })];
+  const { bytes } = await download();
+  expect(Date.now()).toBeLessThan(due);
+  const to = await send(bytes);
+  const statuses = async () => [(await get(coming, "")).status, (await get(going, "")).status];
+  await waitFor(async () => (await statuses()).join() === "200,404");
+  expect((await confirm(to)).status).toBe(302);
+  expect(await statuses()).toEqual([200, 404]);
 });
 
 test("an admin who is not in the backup is signed out", async () => {

@@ -1,0 +1,7 @@
+import { afterAll, test } from "vitest";
+import { cleanUp, expectNoScheduleLost } from "#tests/server/support/stress/kill-while-publishing";
+
+afterAll(cleanUp);
+
+// `npm run test:faults` kills it more often.
+test("what is due survives SIGKILL, and no draft is seen after it", () => expectNoScheduleLost(2));
