@@ -62,7 +62,11 @@ describe("the versions of a record", () => {
     sqlite.exec("UPDATE revisions SET createdAt = '2020-01-01T00:00:00.000Z'");
     await save(id, { title: "Draft" }, { intent: "draft" });
     await purge();
-    expect(await history(id)).toMatchObject({ total: 2, shown: 0, versions: [{ change: "draft" }, { id: 0 }] });
+    expect(await history(id)).toMatchObject({
+      total: 2,
+      shown: 0,
+      versions: [{ change: "draft" }, { id: 0 }],
+    });
     expect((await history(id, 2, 1))?.versions).toMatchObject([{ id: 0 }]);
     expect((await history(id, 1, 1))?.versions).toMatchObject([{ change: "draft" }]);
   });
@@ -80,7 +84,10 @@ describe("the versions of a record", () => {
   });
 
   test("are those of this record and kind alone", async () => {
-    const [one, other] = [await createProperty(plainProperty, editor), await createProperty(plainProperty, editor)];
+    const [one, other] = [
+      await createProperty(plainProperty, editor),
+      await createProperty(plainProperty, editor),
+    ];
     const [version] = (await history(other))?.versions ?? [];
     expect(await findVersion(propertyDefinition, one, version?.id ?? 0)).toBeUndefined();
     expect(await findVersion(projectDefinition, other, version?.id ?? 0)).toBeUndefined();
@@ -106,13 +113,17 @@ describe("the values of a version", () => {
     });
   });
 
-  test.each(["[]", "null", "7", "{}", '{"title": "T", "images": "no list"}', '{"title": "T", "images": "7"}'])(
-    "of %s can't be read, but the version is listed",
-    async (record) => {
-      vi.spyOn(console, "error").mockImplementation(() => undefined);
-      expect(await versionOf(record)).toMatchObject({ change: "add", values: undefined });
-    },
-  );
+  test.each([
+    "[]",
+    "null",
+    "7",
+    "{}",
+    '{"title": "T", "images": "no list"}',
+    '{"title": "T", "images": "7"}',
+  ])("of %s can't be read, but the version is listed", async (record) => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect(await versionOf(record)).toMatchObject({ change: "add", values: undefined });
+  });
 });
 
 test("a page of the history is found by an index", () => {

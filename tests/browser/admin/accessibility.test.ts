@@ -67,6 +67,8 @@ test("dialogs and errors pass axe in both themes and fit every width", async ({
     "messages/1",
     "messages/1/delete",
     "nowhere",
+    `history/properties/${property.id}`,
+    `history/properties/${property.id}?a=1&b=1`,
     `properties/${property.id}/edit`,
   ]) {
     await open(`/admin/${path}`);

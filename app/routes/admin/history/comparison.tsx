@@ -14,7 +14,8 @@ type RecordState = Pick<Loaded, "isDeleted" | "edited" | "editedAt">;
 type Props = RecordState & { compared: NonNullable<Loaded["compared"]> };
 
 /** Two versions side by side, or below each other on a phone: the fields that differ. */
-export function Comparison({ compared, ...record }: Props) {
+export function Comparison({ compared, isDeleted, edited, editedAt }: Props) {
+  const record = { isDeleted, edited, editedAt };
   if (!("older" in compared))
     return (
       <Notice variant="admin" role="status" className="mb-6">
@@ -24,9 +25,7 @@ export function Comparison({ compared, ...record }: Props) {
   const { older, newer, differences, same, pictures } = compared;
   return (
     <section className="border-t border-ink pt-4 pb-6" aria-labelledby="compared">
-      <h2 id="compared" className="text-(length:--text-d4)">
-        What changed
-      </h2>
+      <h2 id="compared">What changed</h2>
       <div className="mt-3 grid gap-x-gutter gap-y-3 sm:grid-cols-2">
         <VersionHead title="Older" version={older} {...record} />
         <VersionHead title="Newer" version={newer} {...record} />

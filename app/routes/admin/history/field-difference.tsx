@@ -12,11 +12,11 @@ export function FieldDifference({ difference: { label, isList, before, after }, 
   ] as const;
   return (
     <section className="mt-4 border-t border-line pt-4">
-      <h3 className="text-t2 weight-semibold">{label}</h3>
+      <h3 className="font-text text-t2 weight-semibold">{label}</h3>
       <div className="mt-1.6 grid gap-x-gutter gap-y-3 sm:grid-cols-2">
         {sides.map(({ title, parts, as }) => (
           <div key={title} className="min-w-0">
-            <h4 className="text-t3 weight-medium text-ink-2">{title}</h4>
+            <p className="text-t3 text-ink-2">{title}</p>
             {parts.length === 0 && <p className="text-t2 text-ink-2">Nothing</p>}
             {isList ? (
               <Lines {...{ parts, as, pictures }} />

@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useDates } from "#app/components/admin/layout/use-dates";
-import { Button } from "#app/components/ui/button";
+import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import type { Version } from "#db/queries/records/history";
 
 type Props = {
@@ -19,13 +19,16 @@ export function RestoreForm({ version, editedAt }: Props) {
     <Form method="post" action={pathname + search} preventScrollReset>
       <input type="hidden" name="revision" value={version.id} />
       <input type="hidden" name="seen" value={editedAt} />
-      <Button
-        size="compact"
-        isBusy={isBusy}
-        aria-label={`Restore the version of ${formatDateTime(version.createdAt)}`}
-      >
-        {isBusy ? "Restoring..." : "Restore"}
-      </Button>
+      <RowActions className="-mx-2.2">
+        <button
+          type="submit"
+          className={actionClass()}
+          disabled={isBusy}
+          aria-label={`Restore the version of ${formatDateTime(version.createdAt)}`}
+        >
+          {isBusy ? "Restoring..." : "Restore"}
+        </button>
+      </RowActions>
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import { Button } from "#app/components/ui/button";
 import type { RecordDefinition } from "#app/schemas/record";
 import type { loadHistory } from "./load-history";
-import { VersionRow } from "./version-row";
+import { compareForm, VersionRow } from "./version-row";
 
 type Loaded = Awaited<ReturnType<typeof loadHistory>>;
 
@@ -10,9 +10,6 @@ type Props = { definition: RecordDefinition } & Pick<
   Loaded,
   "versions" | "others" | "total" | "compared" | "isDeleted" | "shown" | "edited" | "editedAt" | "page"
 >;
-
-/** The form that compares two versions; the buttons that restore one have forms of their own. */
-export const compareForm = "compare";
 
 /** The versions of a record, newest first, each with two radio buttons where there are two. */
 export function VersionList({ definition, versions, others, total, compared, page, ...record }: Props) {
@@ -23,11 +20,9 @@ export function VersionList({ definition, versions, others, total, compared, pag
   const older = chosen?.older.id ?? (rows[1] ?? rows[0])?.id;
   const newer = chosen?.newer.id ?? rows[0]?.id;
   return (
-    <section className="mt-6" aria-labelledby="versions">
+    <div className="mt-6">
       <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="versions" className="text-(length:--text-d4)">
-          Versions
-        </h2>
+        <h2>Versions</h2>
         {canCompare && (
           <Form id={compareForm} method="get" action={pathname}>
             {page > 1 && <input type="hidden" name="page" value={page} />}
@@ -51,6 +46,6 @@ export function VersionList({ definition, versions, others, total, compared, pag
           />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -18,6 +18,9 @@ type Props = {
   editedAt?: string;
 };
 
+/** The form that compares two versions; the buttons that restore one have forms of their own. */
+export const compareForm = "compare";
+
 const badge = "border border-edge px-[0.5em] text-t3/normal weight-medium whitespace-nowrap text-ink";
 
 /** A version: when, who, what it was, and which fields changed. */
@@ -67,7 +70,7 @@ function Choice({ name, label, id, isChosen }: ChoiceProps) {
         type="radio"
         name={name}
         value={id}
-        form="compare"
+        form={compareForm}
         defaultChecked={isChosen}
       />
       <span className="sr-only">{label}</span>
