@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { action, loader } from "#app/routes/admin/history/route";
 import { sqlite } from "#db/client/client";
-import { serviceQueries } from "#db/queries/records/content";
+import { testimonialQueries } from "#db/queries/records/content";
 import { pageQueries } from "#db/queries/records/pages";
 import { propertyQueries } from "#db/queries/records/properties";
 import { deleteRecord } from "#db/queries/records/trash";
@@ -140,12 +140,12 @@ test("a version that was a draft becomes the draft again, and visitors see what 
 });
 
 test("a kind without states is saved, and stays at its place in the list", async () => {
-  const id = await serviceQueries.create(plainContent.service, editor);
-  await serviceQueries.update(id, { ...plainContent.service, title: "Two", order: 77 }, editor);
-  const path = pathOf(id, "services");
+  const id = await testimonialQueries.create(plainContent.testimonial, editor);
+  await testimonialQueries.update(id, { ...plainContent.testimonial, name: "Two", order: 77 }, editor);
+  const path = pathOf(id, "testimonials");
   const { versions } = await open(path);
   expect((await restore(path, versions[1]?.id)).title).toBe("Version restored");
-  expect(await serviceQueries.findById(id)).toMatchObject({ title: "Surveys", order: 77 });
+  expect(await testimonialQueries.findById(id)).toMatchObject({ name: "Nadia", order: 77 });
 });
 
 describe("nothing changes, and a sentence says why,", () => {

@@ -23,6 +23,11 @@ describe("words", () => {
     expect(changed(diffWords("One. Two.", "One.\nTwo.").after)).toEqual(["¶\n"]);
   });
 
+  test("a number is one word", () => {
+    const { before, after } = diffWords("PKR 1 Crore.", "PKR 1.25 Crore.");
+    expect([changed(before), changed(after)]).toEqual([["1"], ["1.25"]]);
+  });
+
   test("nothing is marked of equal texts, all of an empty one", () => {
     expect(changed(diffWords("Same", "Same").after)).toEqual([]);
     expect(diffWords("", "New")).toEqual({ before: [], after: [{ text: "New", isChanged: true }] });

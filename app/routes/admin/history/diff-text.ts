@@ -9,8 +9,8 @@ export type Diff = { before: Part[]; after: Part[] };
 /** In milliseconds: two texts of 20,000 characters without a common word take seconds, in which nobody gets an answer. */
 const limits = { timeout: 150 };
 
-/** Words of any script with their marks, spaces, line breaks, and each other sign by itself. */
-const token = /[\p{L}\p{M}\p{N}\u200c'’_]+|\r?\n|[^\S\r\n]+|./gsu;
+/** Words of any script with their marks, numbers with their decimals, spaces, line breaks, and each other sign by itself. */
+const token = /[\p{L}\p{M}\p{N}\u200c'’_]+(?:[.,]\p{N}+)*|\r?\n|[^\S\r\n]+|./gsu;
 
 const wordsOf = (text: string): string[] => text.match(token) ?? [];
 

@@ -61,7 +61,7 @@ type LinesProps = { parts: Part[]; as: "del" | "ins"; pictures: Pictures };
 /** A list; a picture that is kept stands before its path. */
 function Lines({ parts, as, pictures }: LinesProps) {
   return (
-    <ul className="grid gap-1.6 text-t2">
+    <ul className="mt-1.2 grid gap-1.6 text-t2">
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and keep their order
         <li key={index} className="flex items-center gap-3 wrap-anywhere" dir="auto">
