@@ -92,6 +92,8 @@ export default {
         route("sample/load", "routes/admin/sample/load.tsx");
         route("sample/remove", "routes/admin/sample/remove.tsx");
         route("deleted", "routes/admin/deleted.tsx");
+        // One route for all kinds, as of the API.
+        route("history/:records/:id", "routes/admin/history/route.tsx");
         route("undo", "routes/admin/undo.ts");
         route("mail", "routes/admin/mail.ts");
         route("mail/test", "routes/admin/settings/test-mail.ts");

@@ -67,6 +67,15 @@ export const projectQuery = z.object({
 /** The parameters of a kind in an order that the firm chooses, such as GET /api/services; each may be absent. */
 export const orderedQuery = z.object({ q: q.optional(), page: page.optional() });
 
+const version = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** The parameters of the history of a record: a page of its versions, and two versions to compare. */
+export const historyQuery = z.object({
+  a: version.optional(),
+  b: version.optional(),
+  page: page.optional(),
+});
+
 /** The types by which Home filters its featured properties. */
 const featuredTypes = ["residential", "commercial", "villa", "apartment"] as const;
 

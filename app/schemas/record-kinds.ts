@@ -33,10 +33,14 @@ export const deletableKinds = {
 
 export type DeletableKind = keyof typeof deletableKinds;
 
+/** The kind of record with a path, if any: 'properties' */
+export function findDefinition(path: string | undefined) {
+  return allDefinitions.find((one) => one.path === path);
+}
+
 /** The kind of record that a URL of the back-office or the API is about, if any: '/admin/properties/1/edit' */
 export function findDefinitionAt(pathname: string) {
-  const [, , path] = pathname.split("/");
-  return allDefinitions.find((one) => one.path === path);
+  return findDefinition(pathname.split("/")[2]);
 }
 
 /** The same where the route has one: each kind has routes of its own in the back-office. */

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { orderedQuery, projectQuery, propertyQuery, type TabQuery } from "#app/schemas/listing-query";
 import type { SaveIntent } from "#app/schemas/publishing";
-import type { Stored } from "#app/schemas/record";
-import { definitionAt, type RecordKind } from "#app/schemas/record-kinds";
+import type { RecordDefinition, Stored } from "#app/schemas/record";
+import { definitionAt, findDefinition, type RecordKind } from "#app/schemas/record-kinds";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import type { ChangeResult } from "#db/queries/records/changes";
 import {
@@ -70,7 +70,16 @@ const registry: Record<RecordKind, Kind> = {
 };
 
 export function kindOf(request: Request) {
-  const definition = definitionAt(new URL(request.url).pathname);
+  return kindWith(definitionAt(new URL(request.url).pathname));
+}
+
+/** The kind with a path, if any: 'properties' */
+export function findKind(path: string | undefined) {
+  const definition = findDefinition(path);
+  return definition && kindWith(definition);
+}
+
+function kindWith(definition: RecordDefinition) {
   const kind = definition.kind as RecordKind;
   return { kind, definition, ...registry[kind] };
 }

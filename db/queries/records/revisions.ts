@@ -79,7 +79,8 @@ export async function findBaseRevision(
   return { row: base && JSON.parse(base.record), by };
 }
 
-function revisionAt(transaction: Kysely<Tables>, kind: RevisionKind, id: number, updatedAt: string) {
+/** The latest revision that holds the row of a record at `updatedAt`. */
+export function revisionAt(transaction: Kysely<Tables>, kind: RevisionKind, id: number, updatedAt: string) {
   return transaction
     .selectFrom("revisions")
     .select(["id", "record"])

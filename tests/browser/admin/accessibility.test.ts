@@ -59,6 +59,7 @@ test("dialogs and errors pass axe in both themes and fit every width", async ({
   allowErrors(/status of (404|409|422)/);
   const check = () => checkThemes(page, javaScriptEnabled);
   const property = await createRecord(page, "properties");
+  await changeRecord(page, property.api, { area: "12 Marla" });
   const file = await uploadFile(page, await png(`${uniqueWord()}.png`));
   for (const path of [
     `properties/${property.id}/delete`,
@@ -67,6 +68,8 @@ test("dialogs and errors pass axe in both themes and fit every width", async ({
     "messages/1",
     "messages/1/delete",
     "nowhere",
+    `history/properties/${property.id}`,
+    `history/properties/${property.id}?a=1&b=1`,
     `properties/${property.id}/edit`,
   ]) {
     await open(`/admin/${path}`);

@@ -1,8 +1,6 @@
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
-import { StandaloneLink } from "#app/components/ui/text-button";
-import { previewPath } from "#app/schemas/addresses/preview-link";
 import type { loadRecordForm } from "#app/server/records/load-record-form";
 
 type Publishing = Awaited<ReturnType<typeof loadRecordForm>>["publishing"];
@@ -27,18 +25,6 @@ export function PublishingNotice({ publishing }: { publishing: Publishing }) {
             published: "",
           }[state ?? "published"];
   return text ? <Notice variant="admin">{text}</Notice> : null;
-}
-
-/** The page of the record as it was saved last; it opens beside the form, which may have unsaved changes. */
-export function PreviewLink({ publishing, path }: { publishing: Publishing; path: string }) {
-  if (!publishing) return null;
-  return (
-    <p>
-      <StandaloneLink href={previewPath(path, publishing.id)} target="_blank" rel="noopener">
-        Preview
-      </StandaloneLink>
-    </p>
-  );
 }
 
 type ButtonProps = { publishing: Publishing; isBusy: boolean };

@@ -1,0 +1,39 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useDates } from "#app/components/admin/layout/use-dates";
+import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
+import type { Version } from "#db/queries/records/history";
+
+type Props = {
+  version: Pick<Version, "id" | "createdAt">;
+  /** `updatedAt` of what is edited: another version may have been saved since the page was opened. */
+  editedAt: string | undefined;
+};
+
+/** The button that stores a version as the newest one. */
+export function RestoreForm({ version, editedAt }: Props) {
+  const { pathname, search } = useLocation();
+  const { formatDateTime } = useDates();
+  const { formData } = useNavigation();
+  const isBusy = formData?.get("revision") === String(version.id);
+  return (
+    <Form method="post" action={pathname + search} preventScrollReset>
+      <input type="hidden" name="revision" value={version.id} />
+      <input type="hidden" name="seen" value={editedAt} />
+      <RowActions className="-mx-2.2">
+        <button
+          type="submit"
+          className={actionClass()}
+          disabled={isBusy}
+          aria-label={`Restore the version of ${formatDateTime(version.createdAt)}`}
+        >
+          {isBusy ? "Restoring..." : "Restore"}
+        </button>
+      </RowActions>
+    </Form>
+  );
+}
+
+/** Whether there is something to restore it over, and it is not what is edited already. */
+export function isRestorable({ id }: Pick<Version, "id">, record: { isDeleted: boolean; edited?: number }) {
+  return id > 0 && !record.isDeleted && id !== record.edited;
+}

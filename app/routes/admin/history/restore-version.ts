@@ -1,0 +1,110 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { SaveIntent } from "#app/schemas/publishing";
+import type { RecordDefinition } from "#app/schemas/record";
+import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { redirectWithToast } from "#app/server/http/flash-toast";
+import { parseId } from "#app/server/http/url-params";
+import type { Edited } from "#app/server/records/registry";
+import { findVersion } from "#db/queries/records/history";
+import { readTarget } from "./load-history";
+
+type Values = Record<string, unknown>;
+type Target = ReturnType<typeof readTarget>;
+
+/** Stores an earlier version as the newest one, published or as a draft, and says which. */
+export async function restoreVersion({ request, params }: ActionFunctionArgs) {
+  const { admin, form } = await readAdminFormFields(request, { savePending: false });
+  const target = readTarget(params);
+  const page = `/admin/history/${target.definition.path}/${target.id}`;
+  try {
+    return await redirectWithToast(page, await restore(target, form, admin));
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const isTaken = (error as { code?: string }).code === "SQLITE_CONSTRAINT_UNIQUE";
+    if (!isTaken) console.error("A version could not be restored:", error);
+    return redirectWithToast(page, isTaken ? notRestored(addressTaken) : restoreFailed());
+  }
+}
+
+export const restoreFailed = () => savingFailed("restore this version");
+
+const notRestored = (why: string) => createToast("Not restored", `${why} Nothing has changed.`, true);
+
+const addressTaken = "Another page has its address now. Give that one a different address, and try again.";
+const notKept = "This version is no longer kept.";
+
+async function restore(
+  { definition, queries, id }: Target,
+  form: FormData,
+  admin: { id: number; name: string },
+): Promise<Toast> {
+  const { label } = definition;
+  const revision = parseId(String(form.get("revision")));
+  const [version, edited] = [
+    revision && (await findVersion(definition, id, revision)),
+    await queries.findEdited(id),
+  ];
+  if (!edited) return notRestored(`This ${label.toLowerCase()} is deleted: bring it back first.`);
+  if (!version) return notRestored(notKept);
+  if (!version.values) return notRestored("This version can't be read.");
+  const plan = planRestore(definition, version.values, version.state, edited);
+  if (!plan.values) return notRestored(`It lacks what is needed today: ${plan.lacks}.`);
+  const { intent, why } = plan;
+  if (await queries.findErrors?.(plan.values, id).then((errors) => Object.keys(errors).length))
+    return notRestored(addressTaken);
+  const values = (await queries.complete?.(plan.values, id)) ?? plan.values;
+  const seen = String(form.get("seen") ?? "") || undefined;
+  const { saved, current, by } = await queries.update(id, values, admin, { intent, change: "restore", seen });
+  if (current)
+    return notRestored(`${by.join(" and ") || "Somebody"} has saved this since the page was opened.`);
+  if (!saved) return notRestored(`This ${label.toLowerCase()} has been deleted meanwhile.`);
+  if (saved.updatedAt === edited.record.updatedAt)
+    return createToast("Nothing to restore", "This is what is edited already.");
+  return intent === "draft"
+    ? createToast("Restored as a draft", why)
+    : restoredToast(definition, saved.state);
+}
+
+function restoredToast({ hasStates }: RecordDefinition, state: string | undefined) {
+  if (!hasStates) return createToast("Version restored");
+  const text = state === "scheduled" ? "Visitors see it from the time that was chosen." : "It is published.";
+  return createToast("Version restored", text);
+}
+
+type Plan = { values?: Values; intent: SaveIntent; why?: string; lacks?: string };
+
+/**
+ * A version that was published takes the place of one that is; any other becomes a draft. The schedule of now stays, and so
+ * does the place in the list.
+ */
+export function planRestore(
+  { hasStates, schema, draftSchema, fields }: RecordDefinition,
+  version: Values,
+  state: string | null,
+  { record, stored, scheduled }: Edited,
+): Plan {
+  const { order: _, ...values } = version;
+  const labelsOf = ({ issues }: { issues: { path: PropertyKey[] }[] }) => {
+    const names = new Set(issues.map(({ path }) => fields[String(path[0])]?.label ?? String(path[0])));
+    return [...names].join(", ");
+  };
+  const scheduleOf = ({ publishAt, unpublishAt }: Values) => hasStates && { publishAt, unpublishAt };
+  const parsed = schema.safeParse({ ...values, ...scheduleOf(stored) });
+  const why = hasStates && reasonForDraft(state, stored.state, scheduled !== undefined);
+  if (!why && parsed.success) return { values: parsed.data, intent: "publish" };
+  const lacks = parsed.success ? "" : labelsOf(parsed.error);
+  if (!hasStates) return { intent: "publish", lacks };
+  const draft = draftSchema.safeParse({ ...values, ...scheduleOf(record) });
+  if (!draft.success) return { intent: "draft", lacks: labelsOf(draft.error) };
+  return { values: draft.data, intent: "draft", why: why || `To publish it, see to this first: ${lacks}.` };
+}
+
+function reasonForDraft(version: string | null, present: string | undefined, hasSchedule: boolean) {
+  // A version from before there were states was published.
+  if (version === "draft") return "It was a draft: visitors don't see it until you publish it.";
+  if (present !== "published" && present !== "scheduled")
+    return "What is restored is not published now: visitors don't see it until you publish it.";
+  if (hasSchedule) return "The version that is scheduled stays: publish this one to take its place.";
+  return "";
+}

@@ -1,0 +1,27 @@
+import type { RevisionChange } from "#app/schemas/publishing";
+import type { Version } from "#db/queries/records/history";
+
+const words: Record<RevisionChange, string> = {
+  base: "As it was",
+  add: "Added",
+  edit: "Saved",
+  draft: "Saved as a draft",
+  schedule: "Scheduled",
+  publish: "Published",
+  expire: "Expired",
+  withdraw: "Unpublished",
+  discard: "Draft discarded",
+  restore: "Restored",
+  delete: "Deleted",
+};
+
+/** What a version was: 'Saved as a draft' */
+export function changeWords({ change, state }: Pick<Version, "change" | "state">) {
+  return change === "restore" && state === "draft" ? "Restored as a draft" : words[change];
+}
+
+/** 'by Ayesha', 'by its schedule' */
+export function authorWords({ change, userName }: Pick<Version, "change" | "userName">) {
+  if (userName) return `by ${userName}`;
+  return change === "publish" || change === "expire" ? "by its schedule" : "before the history began";
+}

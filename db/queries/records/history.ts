@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { RevisionChange } from "#app/schemas/publishing";
+import type { RecordDefinition } from "#app/schemas/record";
+import type { DeletableKind } from "#app/schemas/record-kinds";
+import { db } from "../../client/client";
+import { editedVersion, findEdited } from "./changes";
+import { revisionAt } from "./revisions";
+import { decodeVersion } from "./version-values";
+
+/** One version of a record, as the history lists it. */
+export type Version = {
+  /** Of its revision; 0 for the row as it is, where no revision holds it. */
+  id: number;
+  title: string;
+  change: RevisionChange;
+  /** Names of the fields that it changed. */
+  fields: string[];
+  /** '' when it is not known. */
+  userName: string;
+  createdAt: string;
+  /** Of the kinds with states. */
+  state: string | null;
+};
+
+const columns = ["id", "title", "change", "fields", "userName", "createdAt"] as const;
+const state = sql<string | null>`record ->> 'state'`.as("state");
+
+const versionsOf = ({ kind }: RecordDefinition, id: number) =>
+  db
+    .selectFrom("revisions")
+    .where("kind", "=", kind as DeletableKind)
+    .where("recordId", "=", id);
+
+/** One page of the versions of a record, newest first, with the number of all; undefined for a record that never was. */
+export async function findHistory(definition: RecordDefinition, id: number, page: number, size: number) {
+  const counted = versionsOf(definition, id).select((of) => of.fn.countAll<number>().as("total"));
+  const { total } = await counted.executeTakeFirstOrThrow();
+  const present = await findPresent(definition, id);
+  if (total === 0 && !present) return undefined;
+  const newestFirst = versionsOf(definition, id)
+    .select([...columns, state])
+    .orderBy("id", "desc");
+  const from = (page - 1) * size;
+  const versions = (await newestFirst.limit(size).offset(from).execute()).map(toVersion);
+  const rest = present?.rowVersion;
+  if (rest && versions.length < size && from + versions.length === total) versions.push(rest);
+  const { title } = present ?? (await newestFirst.limit(1).executeTakeFirstOrThrow());
+  const { shown, edited, editedAt } = present ?? {};
+  return { versions, total: total + (rest ? 1 : 0), title, isDeleted: !present, shown, edited, editedAt };
+}
+
+function toVersion<Row extends { fields: string }>({ fields, ...row }: Row) {
+  const names: unknown = JSON.parse(fields);
+  return { ...row, fields: Array.isArray(names) ? names.map(String) : [] };
+}
+
+/** Which versions visitors see and the form shows; none of a deleted record. */
+async function findPresent(definition: RecordDefinition, id: number) {
+  const stored = await findEdited(db, definition, id);
+  if (!stored) return undefined;
+  const { row, draft, scheduled } = stored;
+  const { updatedAt: editedAt, ...record } = editedVersion(stored);
+  const held = await revisionAt(db, definition.kind as DeletableKind, id, row.updatedAt).executeTakeFirst();
+  const rowId = held?.id ?? 0;
+  const { shown = 1, hidden = 0 } = row as { shown?: number; hidden?: number };
+  const titleOf = (of: object) => String(of[definition.titleField as keyof typeof of]);
+  return {
+    title: titleOf(record),
+    editedAt,
+    edited: (draft && row.draft) ?? (scheduled && row.scheduled) ?? rowId,
+    shown: shown === 1 && hidden === 0 ? rowId : undefined,
+    // A sample, or a version from before what the history keeps.
+    rowVersion: held ? undefined : rowVersion(titleOf(row), row),
+  };
+}
+
+function rowVersion(title: string, { updatedAt, state }: { updatedAt: string; state?: string }): Version {
+  const unknown = { change: "base", fields: [], userName: "" } as const;
+  return { id: 0, title, ...unknown, fields: [], createdAt: updatedAt, state: state ?? null };
+}
+
+/** A version of a record with its values; they are undefined when they can't be read. */
+export async function findVersion(definition: RecordDefinition, id: number, version: number) {
+  if (version === 0) {
+    const stored = await findEdited(db, definition, id);
+    if (!stored) return undefined;
+    const { row } = stored;
+    const title = String(row[definition.titleField as "title"]);
+    return { ...rowVersion(title, row), values: decodeVersion(definition, row) };
+  }
+  const revisions = versionsOf(definition, id).where("id", "=", version);
+  const revision = await revisions.select([...columns, state, "record"]).executeTakeFirst();
+  if (!revision) return undefined;
+  const { record, ...listed } = revision;
+  return { ...toVersion(listed), values: decodeVersion(definition, JSON.parse(record)) };
+}
