@@ -94,14 +94,14 @@ describe("a change", () => {
   });
 });
 
-test("a new status of a project is an activity, any other change is not", async () => {
+test("a new status of a project is an activity of its own, any other change is an update", async () => {
   const id = await createProject(plainProject, by("Ayesha"));
-  const subjects = () => sqlite.prepare("SELECT subject FROM activities ORDER BY id").pluck().all();
-  expect(subjects()).toEqual(["School, ongoing"]);
+  const logged = () => sqlite.prepare("SELECT kind, subject FROM activities ORDER BY id").raw().all();
+  expect(logged()).toEqual([["project status updated", "School, ongoing"]]);
   await updateProject(id, { ...plainProject, title: "New school" }, by("Ayesha"));
-  expect(subjects()).toHaveLength(1);
+  expect(logged()).toEqual([expect.anything(), ["project updated", "New school"]]);
   await updateProject(id, { ...plainProject, status: "completed" }, by("Bilal"));
-  expect(subjects()).toEqual(["School, ongoing", "School, completed"]);
+  expect(logged()[2]).toEqual(["project status updated", "School, completed"]);
   expect((await findProjectById(id))?.status).toBe("completed");
 });
 
