@@ -29,8 +29,8 @@ test("an edit is on the dashboard, and in the log by person, by day and per reco
 
   await page.getByRole("link", { name: "All activity" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Activity");
-  await page.getByLabel("By", { exact: true }).selectOption("Administrator");
-  await page.getByLabel("Of", { exact: true }).selectOption("Properties");
+  await page.getByLabel("Person", { exact: true }).selectOption("Administrator");
+  await page.getByLabel("Kind", { exact: true }).selectOption("Properties");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page).toHaveURL(/person=\d+.*kind=properties/);
   await expect(edit()).toContainText("Location: Lalazar, Wah Cantt → شاہراہِ قائداعظم");

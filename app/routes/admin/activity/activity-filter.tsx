@@ -28,11 +28,11 @@ export function ActivityFilter({ users, query: { person, from, to, kind, record 
       {record && <input type="hidden" name="record" value={record.path} />}
       <Choice
         name="person"
-        label="By"
+        label="Person"
         value={person}
         options={[["", "Anyone"], ...people, ["visitors", "Visitors"], ["schedule", "By schedule"]]}
       />
-      {!record && <Choice name="kind" label="Of" value={kind} options={[["", "Everything"], ...groups]} />}
+      {!record && <Choice name="kind" label="Kind" value={kind} options={[["", "Everything"], ...groups]} />}
       <Labeled name="from" label="From">
         <input className={control} id="from" name="from" type="date" defaultValue={from} />
       </Labeled>
