@@ -72,6 +72,7 @@ export default {
       route("admin", "routes/admin/layout/route.tsx", () => {
         route("", "routes/admin/index.ts", { index: true });
         route("dashboard", "routes/admin/dashboard/route.tsx");
+        route("activity", "routes/admin/activity/route.tsx");
         adminRecords(route, "properties");
         adminRecords(route, "projects");
         for (const path of contentPaths) adminRecords(route, path);

@@ -26,10 +26,15 @@ export function nameAndPhone(name: string, phone: string) {
   return /\p{Script=Arabic}/u.test(name) ? `${name}, \u2066${phone}\u2069` : `${name}, ${phone}`;
 }
 
-/** '2026-11-04T05:42…' → '4 Nov 2026, 10:42' in Karachi */
-export function formatDateTime(iso: string, timeZone = defaultTimeZone) {
+/** '2026-11-04T05:42…' → '10:42' in Karachi */
+export function formatTime(iso: string, timeZone = defaultTimeZone) {
   const options = { hour: "2-digit", minute: "2-digit" } as const;
-  return `${formatDate(iso, timeZone)}, ${dateFormat("en-GB", options, timeZone).format(new Date(iso))}`;
+  return dateFormat("en-GB", options, timeZone).format(new Date(iso));
+}
+
+/** '4 Nov 2026, 10:42' */
+export function formatDateTime(iso: string, timeZone = defaultTimeZone) {
+  return `${formatDate(iso, timeZone)}, ${formatTime(iso, timeZone)}`;
 }
 
 /** The lines of a text that are not empty, each once. */

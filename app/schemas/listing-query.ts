@@ -20,7 +20,7 @@ const q = z
   .string()
   .transform((value) => [...value.trim()].slice(0, maxSearchLength).join("").replaceAll("\0", ""));
 
-const page = z.coerce.number().int().min(1).max(1_000_000);
+export const listPage = z.coerce.number().int().min(1).max(1_000_000);
 
 /** The parameter of lists that also show what visitors don't see. */
 export const stateQuery = { state: z.enum(publishingStates).optional() };
@@ -43,7 +43,7 @@ const propertyQueryIn = (currency: string) =>
     minPrice: amountIn(currency).optional(),
     maxPrice: amountIn(currency).optional(),
     bedrooms: z.coerce.number().int().min(1).max(99).optional(),
-    page: page.optional(),
+    page: listPage.optional(),
   });
 
 const propertyQueries = new Map<string, ReturnType<typeof propertyQueryIn>>();
@@ -61,11 +61,11 @@ export const projectQuery = z.object({
   category: z.enum(projectCategories).optional(),
   status: z.enum(projectStatuses).optional(),
   sort: z.enum(listSorts).optional(),
-  page: page.optional(),
+  page: listPage.optional(),
 });
 
 /** The parameters of a kind in an order that the firm chooses, such as GET /api/services; each may be absent. */
-export const orderedQuery = z.object({ q: q.optional(), page: page.optional() });
+export const orderedQuery = z.object({ q: q.optional(), page: listPage.optional() });
 
 const version = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
@@ -107,7 +107,7 @@ export function tabQuery<const Tabs extends readonly string[]>(tabs: Tabs) {
     tab: z.enum(tabs).optional(),
     ...stateQuery,
     sort: z.enum(listSorts).optional(),
-    page: page.optional(),
+    page: listPage.optional(),
   });
 }
 

@@ -15,6 +15,15 @@ export const settingsSchema = z.object({
   darkMode: z.boolean({ error: "Invalid input" }).default(false),
 });
 
+/** Labels of the settings that all admins share. */
+export const settingsLabels = {
+  siteName: "Site Name",
+  siteDescription: "Site Description",
+  contactEmail: "Contact Email",
+  phoneNumber: "Phone Number",
+  enableNotifications: "Enable Notifications",
+};
+
 const password = z
   .string({ error: "Invalid input" })
   .max(200, "Please use at most 200 characters.")

@@ -157,6 +157,7 @@ export function adminStates(property: string, project: string): State[] {
     { name: "site-appearance", path: "/admin/site?tab=appearance" },
     { name: "settings-backup", path: "/admin/settings?tab=backup" },
     { name: "deleted", path: "/admin/deleted" },
+    { name: "activity", path: "/admin/activity" },
     { name: "not-found", path: "/admin/nowhere" },
     { name: "menu", path: "/admin/files", prepare: press("Menu"), widths: [320, 390] },
     { name: "toast", path: "/admin/settings?tab=general", prepare: saveSettings, widths: [390, 1280] },

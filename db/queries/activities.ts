@@ -33,10 +33,21 @@ export async function insertActivity(
     .execute();
 }
 
+export const activityColumns = [
+  "id",
+  "kind",
+  "subject",
+  "subjectId",
+  "userName",
+  "createdAt",
+  "recordKind",
+  "changes",
+] as const;
+
 export function findActivities(limit: number) {
   return db
     .selectFrom("activities")
-    .select(["id", "kind", "subject", "subjectId", "userName", "createdAt"])
+    .select(activityColumns)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Settings } from "#app/schemas/settings";
+import { type Fields, field } from "#app/schemas/record";
+import { type Settings, settingsLabels, settingsSchema } from "#app/schemas/settings";
+import { siteFields, sitePartNames, siteParts } from "#app/schemas/site";
 import { db } from "../client/client";
+import { insertActivity } from "./activities";
+import { fieldChanges } from "./field-changes";
 import { type ChangeResult, timestampAfter } from "./records/changes";
 import { type Editor, findBaseRevision } from "./records/revisions";
 import { readsOtherwise, refreshUnitColumns } from "./records/unit-columns";
@@ -33,7 +37,29 @@ export function updateSettings(
     if (darkMode !== undefined) await updateDarkMode(transaction, editor.id, darkMode);
     if (isSame) return { saved: before, by: [] };
     await storeSettingsRevision(transaction, before, saved, editor);
+    await insertActivity(transaction, { ...activityOf(before, saved), user: editor });
     if (readsOtherwise(before, saved)) await refreshUnitColumns(transaction, saved);
     return { saved, by: [] };
   });
+}
+
+const generalFields: Fields = Object.fromEntries(
+  Object.entries(settingsLabels).map(([name, label]) => [
+    name,
+    field<unknown>(settingsSchema.shape[name as keyof typeof settingsLabels], { label }),
+  ]),
+);
+
+const groups = [
+  { title: "General", fields: generalFields },
+  ...sitePartNames.map((part): { title: string; fields: Fields } => siteParts[part]),
+];
+
+/** The activity of a save, named after the forms whose fields it changed. */
+function activityOf(before: Settings, after: Settings) {
+  const changes = fieldChanges({ ...generalFields, ...siteFields }, before, after);
+  const changed = groups.filter(({ fields }) => changes.some(({ field }) => field in fields));
+  const kind = changed.some(({ fields }) => fields === generalFields) ? "settings updated" : "site updated";
+  const subject = changed.map(({ title }) => title).join(", ");
+  return { kind, subject, subjectId: id, recordKind: "settings", changes };
 }

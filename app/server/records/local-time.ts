@@ -22,6 +22,15 @@ export function toUtcTime(local: string, timeZone: string) {
   }
 }
 
+/** When a day of the calendar begins and the next one does, in UTC: '2026-12-31' */
+export function utcDay(date: string, timeZone: string) {
+  // Not always at midnight, which some zones skip when their summer begins.
+  const startOf = (day: Temporal.PlainDate) =>
+    zoned((zone) => new Date(day.toZonedDateTime(zone).epochMilliseconds).toISOString(), timeZone);
+  const day = Temporal.PlainDate.from(date);
+  return { start: startOf(day), end: startOf(day.add({ days: 1 })) };
+}
+
 /** In the default zone where the firm's is newer than the server. */
 function zoned<Result>(read: (timeZone: string) => Result, timeZone: string) {
   try {

@@ -4,6 +4,7 @@ import type { RecordDefinition } from "#app/schemas/record";
 import type { DeletableKind } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
 import type { RecordTables, Tables } from "../../tables";
+import { insertActivity } from "../activities";
 import { now } from "../now";
 import { applyDue, columnsFor } from "./due";
 import { type Place, planSave, stateColumns } from "./publishing";
@@ -136,6 +137,11 @@ export function discardDraft(definition: RecordDefinition, id: number, editor: E
       change: "discard",
     } as const;
     await insertRevision(transaction, revision, editor);
+    const what = draft ? "draft discarded" : "schedule canceled";
+    await insertActivity(transaction, {
+      ...{ kind: `${definition.kind} ${what}`, subject: title },
+      ...{ subjectId: id, recordKind: definition.kind, user: editor },
+    });
     return title;
   });
 }

@@ -15,6 +15,7 @@ const pages = {
     "messages",
     "messages?tab=read",
     "deleted",
+    "activity",
     "team",
   ],
   "files and forms": [

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from "#app/components/format";
+import { formatDate, formatDateTime, formatTime } from "#app/components/format";
 import { useRootData } from "#app/components/layout/site";
 
 /** Dates and times in the time zone of the firm, which root's data has for those who are signed in. */
@@ -6,6 +6,7 @@ export function useDates() {
   const timeZone = useRootData()?.timeZone;
   return {
     formatDate: (iso: string) => formatDate(iso, timeZone),
+    formatTime: (iso: string) => formatTime(iso, timeZone),
     formatDateTime: (iso: string) => formatDateTime(iso, timeZone),
   };
 }

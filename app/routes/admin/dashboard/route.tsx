@@ -1,18 +1,20 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { ActivityList } from "#app/components/admin/activity/activity-list";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Row, Rows } from "#app/components/ui/rows";
+import { StandaloneLink } from "#app/components/ui/text-button";
 import { environment } from "#app/config/environment";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { errorResponse } from "#app/server/http/error-responses";
+import { showActivities } from "#app/server/records/activity-log";
 import { findActivities } from "#db/queries/activities";
 import { findFirstSteps, hideFirstSteps } from "#db/queries/first-steps";
 import { isSampleLoaded } from "#db/queries/sample/sample-records";
 import { findStats } from "#db/queries/stats";
-import { ActivityList } from "./activity-list";
 import { FirstSteps } from "./first-steps";
 import { StatCards } from "./stat-cards";
 
@@ -25,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isDemonstration = environment.DEMO && hasSample;
   const [stats, activities, firstSteps] = await Promise.all([
     findStats(),
-    findActivities(8),
+    findActivities(8).then((activities) => showActivities(activities, 3)),
     isDemonstration ? undefined : findFirstSteps(Boolean(environment.SMTP_URL)),
   ]);
   return { stats, activities, hasSample, firstSteps };
@@ -75,7 +77,11 @@ export default function Dashboard() {
         </section>
         <section>
           <h2>Recent Activities</h2>
+          {activities.length === 0 && (
+            <p className="mt-2.4 border-t border-line py-3.8 text-t2/normal">Nothing has happened yet.</p>
+          )}
           <ActivityList activities={activities} />
+          <StandaloneLink to="/admin/activity">All activity</StandaloneLink>
         </section>
       </div>
     </AdminPage>

@@ -13,6 +13,7 @@ import { savingFailed } from "#app/schemas/toast";
 import { loadRecordForm } from "#app/server/records/load-record-form";
 import { saveRecordForm } from "#app/server/records/save-record-form";
 import { RecordForm, type Rejection } from "./record-form";
+import { RecordLinks } from "./record-links";
 
 const titleOf = (label: string, id: string | undefined) => (id ? `Edit ${label}` : `Add New ${label}`);
 
@@ -57,6 +58,7 @@ function RecordDialog() {
   const conflict = useOpenConflict(rejection, loaded.submission);
   return (
     <Dialog title={titleOf(label, id)} size="form" list={`/admin/${path}`}>
+      {id && !conflict && <RecordLinks path={path} id={id} publishing={loaded.publishing} />}
       {conflict ? (
         <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={rejection.toast} />
       ) : (

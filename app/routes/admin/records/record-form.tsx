@@ -21,7 +21,6 @@ import { mergeParts } from "#app/schemas/record-values";
 import type { Toast } from "#app/schemas/toast";
 import type { loadRecordForm } from "#app/server/records/load-record-form";
 import { PublishingNotice, saveDraft, WithdrawButton } from "./publishing";
-import { RecordLinks } from "./record-links";
 
 type Values = Record<string, unknown>;
 type LoadedForm = Awaited<ReturnType<typeof loadRecordForm>>;
@@ -105,7 +104,6 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
       )}
       <DraftNotice draft={draft} />
       <PublishingNotice publishing={loaded.publishing} />
-      <RecordLinks path={definition.path} publishing={loaded.publishing} />
       <ErrorSummary fields={inOrder} hasColumns />
       <input
         type="hidden"

@@ -1,19 +1,18 @@
-import { useParams } from "@remix-run/react";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { previewPath } from "#app/schemas/addresses/preview-link";
-import type { RecordDefinition } from "#app/schemas/record";
 import type { loadRecordForm } from "#app/server/records/load-record-form";
 
-type Props = Pick<RecordDefinition, "path"> & {
+type Props = {
+  /** Of its kind: 'properties' */
+  path: string;
+  id: string;
   publishing: Awaited<ReturnType<typeof loadRecordForm>>["publishing"];
 };
 
-/** Pages about the record of a form; a new one has none. */
-export function RecordLinks({ path, publishing }: Props) {
-  const { id } = useParams();
-  if (!id) return null;
+/** Pages about the record of a form. */
+export function RecordLinks({ path, id, publishing }: Props) {
   return (
-    <p className="-my-3 flex flex-wrap gap-x-6">
+    <nav className="-my-3 flex flex-wrap gap-x-6" aria-label="About this record">
       {/* As it was saved last, beside the form, which may have unsaved changes. */}
       {publishing && (
         <StandaloneLink href={previewPath(path, publishing.id)} target="_blank" rel="noopener">
@@ -21,6 +20,7 @@ export function RecordLinks({ path, publishing }: Props) {
         </StandaloneLink>
       )}
       <StandaloneLink to={`/admin/history/${path}/${id}`}>History</StandaloneLink>
-    </p>
+      <StandaloneLink to={`/admin/activity?record=${path}/${id}`}>Activity</StandaloneLink>
+    </nav>
   );
 }

@@ -1,4 +1,5 @@
-import { accountSchema, type Settings, settingsSchema } from "#app/schemas/settings";
+import type { MergePart } from "#app/schemas/record-values";
+import { accountSchema, settingsLabels, settingsSchema } from "#app/schemas/settings";
 import { createToast, settingsFailed, type Toast } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/user";
 import { countLoginAttempt, tooManyAttempts } from "#app/server/auth/login-rate-limit";
@@ -8,13 +9,7 @@ import { type Rejection, saveSettings } from "#app/server/records/save-settings"
 import { isPasswordOf, updateAccount } from "#db/queries/users/users";
 
 /** Label and fields of each setting of the site, for the merge of concurrent changes. */
-const settingsParts: [label: string, names: (keyof Settings)[]][] = [
-  ["Site Name", ["siteName"]],
-  ["Site Description", ["siteDescription"]],
-  ["Contact Email", ["contactEmail"]],
-  ["Phone Number", ["phoneNumber"]],
-  ["Enable Notifications", ["enableNotifications"]],
-];
+const settingsParts = Object.entries(settingsLabels).map(([name, label]): MergePart => [label, [name]]);
 
 const mismatch = "New password and confirm password must match.";
 

@@ -1,0 +1,70 @@
+import { Fragment } from "react";
+import { useDates } from "#app/components/admin/layout/use-dates";
+import type { ShownChange } from "#app/schemas/activity";
+
+type Props = {
+  changes: ShownChange[];
+  more: number;
+  /** Shows one line of each value. */
+  isCut: boolean;
+};
+
+/** In characters, about a line of the dashboard. */
+const line = 60;
+
+/** The changed fields of an edit with their old and new values. */
+export function ActivityChanges({ changes, more, isCut }: Props) {
+  const { formatDateTime } = useDates();
+  if (changes.length === 0) return null;
+  return (
+    <ul className="grid gap-0.6 pb-3.8 text-t3 wrap-anywhere text-ink-2">
+      {changes.map((change) => (
+        <li key={change.label}>
+          <span>{change.label}:</span>{" "}
+          {partsOf(change, formatDateTime).map(([words, value], index) => (
+            // The arrow has no value before it: both are there.
+            <Fragment key={words}>
+              {index > 0 && (change.as === "list" ? "; " : " ")}
+              {words && `${words} `}
+              <bdi className={value ? "text-ink" : undefined} dir="auto">
+                {value ? (isCut ? firstLine(value) : value) : "Nothing"}
+              </bdi>
+            </Fragment>
+          ))}
+        </li>
+      ))}
+      {more > 0 && <li>+ {more} more</li>}
+    </ul>
+  );
+}
+
+/** The values of a change, each with the words before it. */
+export function partsOf(
+  { before, after, as }: ShownChange,
+  formatDateTime: (iso: string) => string,
+): [words: string, value: string][] {
+  if (as !== "list") {
+    const text = (value: string) => (as === "time" && value ? formatDateTime(value) : value);
+    return [
+      ["", text(before)],
+      ["→", text(after)],
+    ];
+  }
+  if (!before && !after) return [["", "in another order"]];
+  const entries = (text: string) => text.replaceAll("\n", ", ");
+  const both: [string, string][] = [
+    ["added", entries(after)],
+    ["removed", entries(before)],
+  ];
+  return both.filter(([, value]) => value !== "");
+}
+
+export function firstLine(text: string) {
+  const [first = ""] = text.split("\n", 1);
+  return first.length > line || first.length < text.length
+    ? `${first
+        .slice(0, line)
+        .replace(/[\ud800-\udbff]$/, "")
+        .replace(/…$/, "")}…`
+    : text;
+}

@@ -1,0 +1,68 @@
+import { Link } from "@remix-run/react";
+import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
+import { useDates } from "#app/components/admin/layout/use-dates";
+import { Row, Rows } from "#app/components/ui/rows";
+import type { ShownActivity } from "#app/schemas/activity";
+import { ActivityChanges } from "./activity-changes";
+
+type Props = {
+  activities: ShownActivity[];
+  /** Under the heading of their day: each has its time alone, and its values whole. */
+  isOfDay?: boolean;
+};
+
+/** Activities: what, on which record, by whom and when, and the fields of an edit. */
+export function ActivityList({ activities, isOfDay = false }: Props) {
+  return (
+    <Rows>
+      {activities.map((activity) => (
+        <Row key={activity.id} holds="link">
+          <ActivityHead activity={activity} isOfDay={isOfDay} />
+          <ActivityChanges {...activity} isCut={!isOfDay} />
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+const columns = "grid items-baseline gap-x-6 gap-y-0.6 text-pretty wrap-anywhere @lg:grid-cols-[1fr_auto]";
+
+/** The name of the record is underlined alone. */
+const linkLook = "no-underline [&_bdi]:underline [&_bdi]:decoration-edge hover:[&_bdi]:decoration-brick";
+
+/** All of it is a link, if the activity has one. */
+function ActivityHead({ activity, isOfDay }: { activity: ShownActivity; isOfDay: boolean }) {
+  const { formatTime, formatDateTime } = useDates();
+  const { kind, label, subject, to, userName, isBySchedule, createdAt, changes } = activity;
+  const by = userName ? `by ${userName}` : isBySchedule ? "by its schedule" : "";
+  const look = `${columns} ${changes.length > 0 ? "pt-3.8 pb-1.6" : "py-3.8"}`;
+  const content = (
+    <>
+      <span>
+        {label}:{" "}
+        {kind === "backup restored" ? (
+          <bdi className="inline-block">{formatDateTime(subject)}</bdi>
+        ) : (
+          <bdi>
+            <SoftWrap name={subject} />
+          </bdi>
+        )}{" "}
+        {by && (
+          <small className="inline-block text-t3 text-ink-2" dir="auto">
+            {by}
+          </small>
+        )}
+      </span>{" "}
+      <time className="text-t3 text-ink-2" dateTime={createdAt}>
+        {isOfDay ? formatTime(createdAt) : formatDateTime(createdAt)}
+      </time>
+    </>
+  );
+  return to ? (
+    <Link className={`${look} ${linkLook}`} to={to}>
+      {content}
+    </Link>
+  ) : (
+    <p className={look}>{content}</p>
+  );
+}

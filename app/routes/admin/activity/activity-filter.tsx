@@ -1,0 +1,77 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { fieldClass } from "#app/components/forms/field";
+import { useFilterForm } from "#app/components/lists/use-filter-form";
+import { Button } from "#app/components/ui/button";
+import { activityGroups } from "#app/schemas/activity";
+
+const path = "/admin/activity";
+
+const groups = Object.entries(activityGroups).map(([value, { title }]) => [value, title] as const);
+
+type Props = {
+  users: { id: number; name: string }[];
+  query: { person?: string; from?: string; to?: string; kind?: string; record?: { path: string } };
+};
+
+/** Narrows the log to a person, to days and to a kind of record. */
+export function ActivityFilter({ users, query: { person, from, to, kind, record } }: Props) {
+  const people = users.map(({ id, name }) => [String(id), name] as const);
+  return (
+    <Form
+      className="mt-4 grid grid-cols-2 items-end gap-x-4 gap-y-3 border-b border-ink pb-4 @md:flex @md:flex-wrap"
+      role="search"
+      action={path}
+      autoComplete="off"
+      {...useFilterForm(path)}
+    >
+      {record && <input type="hidden" name="record" value={record.path} />}
+      <Choice
+        name="person"
+        label="Person"
+        value={person}
+        options={[["", "Anyone"], ...people, ["visitors", "Visitors"], ["schedule", "By schedule"]]}
+      />
+      {!record && <Choice name="kind" label="Kind" value={kind} options={[["", "Everything"], ...groups]} />}
+      <Labeled name="from" label="From">
+        <input className={control} id="from" name="from" type="date" defaultValue={from} />
+      </Labeled>
+      <Labeled name="to" label="To">
+        <input className={control} id="to" name="to" type="date" defaultValue={to} />
+      </Labeled>
+      <Button>Show</Button>
+    </Form>
+  );
+}
+
+const control = "min-h-touch min-w-0 px-2 py-1.6 @xl:text-t2";
+
+function Labeled({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  return (
+    <div className={`${fieldClass} min-w-0`}>
+      <label htmlFor={name}>{label}</label>
+      {children}
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  value: string | undefined;
+  options: readonly (readonly [value: string, text: string])[];
+};
+
+function Choice({ name, label, value = "", options }: ChoiceProps) {
+  return (
+    <Labeled name={name} label={label}>
+      <select className={`${control} max-w-full text-ellipsis`} id={name} name={name} defaultValue={value}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Labeled>
+  );
+}

@@ -1,0 +1,24 @@
+import { StandaloneLink } from "#app/components/ui/text-button";
+import { recordDefinitions } from "#app/schemas/record-kinds";
+
+type Props = {
+  /** Without a title it is deleted. */
+  record: { kind: string; id: number; title?: string; edit?: string; page?: string };
+};
+
+/** The record whose activities are shown, with the ways to it. */
+export function RecordOfActivity({ record: { kind, id, title, edit, page } }: Props) {
+  const { label } = recordDefinitions[kind as keyof typeof recordDefinitions];
+  return (
+    <>
+      <p className="mt-3 text-t2 wrap-anywhere text-ink-2">
+        {label}: {title ? <bdi className="text-ink">{title}</bdi> : `number ${id}, which is deleted`}
+      </p>
+      <div className="flex flex-wrap gap-x-4">
+        {edit && <StandaloneLink to={edit}>Edit</StandaloneLink>}
+        {page && <StandaloneLink to={page}>View</StandaloneLink>}
+        <StandaloneLink to="/admin/activity">All activity</StandaloneLink>
+      </div>
+    </>
+  );
+}

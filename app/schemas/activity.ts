@@ -1,0 +1,75 @@
+import type { RecordDefinition } from "./record";
+import { allDefinitions } from "./record-kinds";
+
+/** A changed field as the back-office shows it: `as` is its control type, where that decides how values read. */
+export type ShownChange = { label: string; before: string; after: string; as?: "time" | "list" };
+
+/** An entry of the activity log as the back-office shows it. */
+export type ShownActivity = {
+  id: number;
+  kind: string;
+  label: string;
+  subject: string;
+  /** Where the record is, if anywhere. */
+  to?: string;
+  /** null for what a visitor did, and for what was due. */
+  userName: string | null;
+  isBySchedule: boolean;
+  createdAt: string;
+  changes: ShownChange[];
+  /** How many changes are left out. */
+  more: number;
+};
+
+/** What visitors did, and what was due: nobody of the firm did either. */
+export const visitorKinds = ["message received"];
+export const scheduleKinds = allDefinitions
+  .filter(({ hasStates }) => hasStates)
+  .flatMap(({ kind }) => ["published", "expired", "not published"].map((verb) => `${kind} ${verb}`));
+
+const verbs = {
+  updated: "updated",
+  drafted: "saved as a draft",
+  scheduled: "scheduled",
+  published: "published",
+  expired: "expired",
+  "not published": "could not be published",
+  withdrawn: "unpublished",
+  restored: "restored to an earlier version",
+  "draft discarded": "draft discarded",
+  "schedule canceled": "schedule canceled",
+  deleted: "deleted",
+  "brought back": "brought back",
+};
+
+const labels: Record<string, string> = {
+  "message received": "New message received",
+  "files uploaded": "New files uploaded",
+  "settings updated": "Settings updated",
+  "site updated": "Site updated",
+  "sample loaded": "Sample firm loaded",
+  "sample removed": "Sample firm removed",
+  "backup restored": "Backup restored",
+  ...Object.fromEntries(allDefinitions.flatMap(labelsOf)),
+};
+
+/** 'property updated' → 'Property updated' */
+function labelsOf({ kind, label, activity }: RecordDefinition) {
+  // 'Team Member' as in a sentence.
+  const name = label.charAt(0) + label.slice(1).toLowerCase();
+  const ofVerbs = Object.entries(verbs).map(([verb, words]) => [`${kind} ${verb}`, `${name} ${words}`]);
+  return [...ofVerbs, [activity.kind, activity.text]];
+}
+
+/** A kind of activity in plain words; a kind of a later version as it is stored. */
+export const activityLabel = (kind: string) => labels[kind] ?? kind;
+
+/** What the log can be narrowed to: the path of a kind of record, and the activities without one. */
+export const activityGroups: Record<string, { title: string; recordKind?: string; kind?: string }> = {
+  ...Object.fromEntries(
+    allDefinitions.map(({ path, labels: title, kind }) => [path, { title, recordKind: kind }]),
+  ),
+  messages: { title: "Messages", kind: "message received" },
+  files: { title: "Files", kind: "files uploaded" },
+  settings: { title: "Settings and site", recordKind: "settings" },
+};

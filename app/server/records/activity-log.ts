@@ -1,0 +1,50 @@
+import { activityLabel, type ShownActivity, type ShownChange, scheduleKinds } from "#app/schemas/activity";
+import type { FieldChange } from "#app/schemas/publishing";
+import type { Fields } from "#app/schemas/record";
+import { recordDefinitions } from "#app/schemas/record-kinds";
+import { isList } from "#app/schemas/record-values";
+import { settingsLabels } from "#app/schemas/settings";
+import { siteFields } from "#app/schemas/site";
+import type { Activity } from "#db/queries/activities";
+import { findRecordPages, type RecordPage } from "#db/queries/record-pages";
+
+/** Where the activities lead that are about no record. */
+const paths: Record<string, string> = {
+  "message received": "/admin/messages",
+  "files uploaded": "/admin/files",
+  "settings updated": "/admin/settings?tab=general",
+  "site updated": "/admin/site",
+  "backup restored": "/admin/settings?tab=backup",
+};
+
+/** Activities with their words and links. @param maxChanges the fields that are shown of each */
+export async function showActivities(activities: Activity[], maxChanges = Number.POSITIVE_INFINITY) {
+  const pages = await findRecordPages(activities);
+  return activities.map((activity) => show(activity, pages, maxChanges));
+}
+
+function show(activity: Activity, pages: Map<string, RecordPage>, maxChanges: number): ShownActivity {
+  const { id, kind, subject, userName, createdAt, recordKind, subjectId } = activity;
+  const record = pages.get(`${recordKind}/${subjectId}`);
+  const changes: FieldChange[] = activity.changes ? JSON.parse(activity.changes) : [];
+  return {
+    ...{ id, kind, label: activityLabel(kind), subject, userName, createdAt },
+    // What visitors don't see has no page, and what is deleted has no form.
+    to: record ? (record.page ?? record.edit) : paths[kind],
+    isBySchedule: userName === null && scheduleKinds.includes(kind),
+    changes: changes.slice(0, maxChanges).map((change) => showChange(recordKind, change)),
+    more: Math.max(0, changes.length - maxChanges),
+  };
+}
+
+function showChange(recordKind: string | null, { field, before, after }: FieldChange): ShownChange {
+  const of = fieldsOf(recordKind)[field];
+  const label = of?.label ?? settingsLabels[field as keyof typeof settingsLabels] ?? field;
+  if (of?.control.type === "time") return { label, before, after, as: "time" };
+  return { label, before, after, ...(of && (isList(of) || of.control.type === "image") && { as: "list" }) };
+}
+
+function fieldsOf(recordKind: string | null): Fields {
+  if (recordKind === "settings") return siteFields;
+  return recordDefinitions[recordKind as keyof typeof recordDefinitions]?.fields ?? {};
+}

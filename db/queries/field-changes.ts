@@ -1,0 +1,60 @@
+import type { FieldChange } from "#app/schemas/publishing";
+import type { Field, Fields } from "#app/schemas/record";
+import { fieldText, isList } from "#app/schemas/record-values";
+
+/** In characters; a longer value is cut. */
+const maxLength = 200;
+
+/** In characters, how much of two long texts is kept before the first place where they differ. */
+const context = 40;
+
+/** The fields that differ, with their values in words; of a list, what was removed and what was added. */
+export function fieldChanges(fields: Fields, before: object, after: object): FieldChange[] {
+  const [old, changed] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const [oldText, newText] = [fieldText(field, old[name]), fieldText(field, changed[name])];
+    if (oldText === newText) return [];
+    const [from, to] =
+      isList(field) || field.control.type === "image"
+        ? listWords(field, old[name], changed[name])
+        : cutBoth(oldText, newText);
+    return { field: name, before: from, after: to };
+  });
+}
+
+/** Both are empty when only the order differs. */
+function listWords(field: Field, before: unknown, after: unknown): [removed: string, added: string] {
+  const [old, changed] = [before, after].map((list) =>
+    [list ?? []].flat().map((entry) => fieldText(field, entry)),
+  ) as [string[], string[]];
+  const isPictures = ["image", "images"].includes(field.control.type);
+  const words = (entries: string[]) => (isPictures ? pictureCount(entries.length) : cut(entries.join("\n")));
+  return [words(without(old, changed)), words(without(changed, old))];
+}
+
+/** The names of pictures say nothing. */
+const pictureCount = (count: number) => (count === 0 ? "" : `${count} picture${count === 1 ? "" : "s"}`);
+
+const without = (entries: string[], others: string[]) => entries.filter((entry) => !others.includes(entry));
+
+/** Cuts two texts at the same place, so that what differs is left. */
+function cutBoth(before: string, after: string): [string, string] {
+  const length = Math.max(before.length, after.length);
+  const start = length > maxLength ? startOfDifference(before, after) : 0;
+  const from = (text: string) => cut(start > 0 ? `…${text.slice(start)}` : text);
+  return [from(before), from(after)];
+}
+
+/** A word or so before the first difference. */
+function startOfDifference(before: string, after: string) {
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same++;
+  const near = Math.max(0, same - context);
+  const space = before.slice(near, same).search(/\s/);
+  return near > 0 && space >= 0 ? near + space + 1 : near;
+}
+
+/** Never half of a surrogate pair. */
+function cut(text: string) {
+  return text.length > maxLength ? `${text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, "")}…` : text;
+}

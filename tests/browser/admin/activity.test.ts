@@ -1,0 +1,70 @@
+import { changeRecord, createRecord, recordForm, test } from "#tests/browser/admin/support/back-office";
+import { checkAxe } from "#tests/browser/support/axe";
+import { expect } from "#tests/browser/support/site";
+import { toastsOn } from "#tests/browser/support/toasts";
+
+test("an edit is on the dashboard, and in the log by person, by day and per record", async ({
+  page,
+  open,
+}) => {
+  const property = await createRecord(page, "properties");
+  await open(property.edit);
+  const form = recordForm(page);
+  await form.fill({ Price: "PKR 2 Crore", Location: "شاہراہِ قائداعظم" });
+  await form.button("Update Property").click();
+  await expect(toastsOn(page)).toContainText("Property updated");
+
+  const edit = () =>
+    page
+      .getByRole("listitem")
+      .filter({ hasText: `Property updated: ${property.title}` })
+      .first();
+  await open("/admin/dashboard");
+  await expect(edit()).toContainText("Price: PKR 1 Crore → PKR 2 Crore");
+  await expect(edit()).toContainText("by Administrator");
+  await expect(edit().getByRole("link")).toHaveAttribute(
+    "href",
+    `/properties/${property.edit.split("/")[3]}`,
+  );
+
+  await page.getByRole("link", { name: "All activity" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Activity");
+  await page.getByLabel("Person", { exact: true }).selectOption("Administrator");
+  await page.getByLabel("Kind", { exact: true }).selectOption("Properties");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL(/person=\d+.*kind=properties/);
+  await expect(edit()).toContainText("Location: Lalazar, Wah Cantt → شاہراہِ قائداعظم");
+  await page.getByLabel("To", { exact: true }).fill("2020-01-31");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page.getByText("No activities found")).toBeVisible();
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(edit()).toBeVisible();
+
+  await open(property.edit);
+  await page.getByRole("dialog").getByRole("link", { name: "Activity" }).click();
+  await expect(page.getByText("2 activities")).toBeVisible();
+  await expect(edit()).toContainText("PKR 1 Crore → PKR 2 Crore");
+  await expect(page.getByText(`New property added: ${property.title}`)).toBeVisible();
+  await checkAxe(page);
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  await expect(form.field("Price")).toHaveValue("PKR 2 Crore");
+});
+
+test("very long words and Urdu fit a phone", async ({ page, open }) => {
+  const { api } = await createRecord(page, "properties", { amenities: ["Garden"] });
+  await changeRecord(page, api, {
+    title: "W".repeat(150),
+    location: "x".repeat(190),
+    description: "یہ مکان باغ کے ساتھ ہے۔ ".repeat(15),
+    amenities: ["y".repeat(150)],
+  });
+  for (const path of ["/admin/dashboard", "/admin/activity"]) {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await open(path);
+    await expect(page.getByText("W".repeat(150)).first()).toBeVisible();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0);
+    await checkAxe(page);
+  }
+});
