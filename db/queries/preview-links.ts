@@ -1,4 +1,4 @@
-import { type PreviewKind, previewKinds } from "#app/schemas/preview-link";
+import { type PreviewKind, previewKinds } from "#app/schemas/publishing/preview-link";
 import { recordDefinitions } from "#app/schemas/record-kinds";
 import { db } from "../client/client";
 import { now } from "./now";

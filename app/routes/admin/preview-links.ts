@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { previewLinkSchema, previewPath } from "#app/schemas/preview-link";
+import { previewLinkSchema, previewPath } from "#app/schemas/publishing/preview-link";
 import { recordDefinitions } from "#app/schemas/record-kinds";
 import { createToast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isPreviewPath, type PreviewKind, previewKey } from "#app/schemas/preview-link";
+import { isPreviewPath, type PreviewKind, previewKey } from "#app/schemas/publishing/preview-link";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findAdmin } from "#app/server/auth/session";
 import { notFound } from "#app/server/http/error-responses";

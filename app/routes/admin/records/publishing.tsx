@@ -2,7 +2,7 @@ import { useDates } from "#app/components/admin/layout/use-dates";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import { previewPath } from "#app/schemas/preview-link";
+import { previewPath } from "#app/schemas/publishing/preview-link";
 import type { loadRecordForm } from "#app/server/records/load-record-form";
 
 type Publishing = Awaited<ReturnType<typeof loadRecordForm>>["publishing"];

@@ -5,8 +5,8 @@ import { actionClass, RowActions } from "#app/components/admin/lists/row-actions
 import { Picture } from "#app/components/media/picture";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import type { PackedPicture } from "#app/schemas/picture";
-import { previewPath } from "#app/schemas/preview-link";
 import type { PublishingState } from "#app/schemas/publishing";
+import { previewPath } from "#app/schemas/publishing/preview-link";
 import type { RecordDefinition } from "#app/schemas/record";
 import { displayText, imageFieldOf, publicPath } from "#app/schemas/record-values";
 
@@ -103,7 +103,9 @@ export function RecordRow({ definition, row, isOrdered = false, children }: Prop
           </td>
         );
       })}
-      <td className={`${actionsCell} ${isOrdered ? orderedActions : wideActions}`}>
+      <td
+        className={`${actionsCell} ${isOrdered ? orderedActions : page && preview ? "@max-xl:w-full" : wideActions}`}
+      >
         <RowActions className="@max-xl:-ms-2.2 @xl:-me-2.2 @xl:flex-nowrap @xl:justify-end">
           {children}
           {page && <PageLink to={page} label="View" name={title} />}

@@ -4,7 +4,7 @@ import { formatDateTime } from "#app/components/format";
 import { ErrorPage } from "#app/components/layout/error-page";
 import { errorMeta } from "#app/components/seo/page-meta";
 import { environment } from "#app/config/environment";
-import { previewPath } from "#app/schemas/preview-link";
+import { previewPath } from "#app/schemas/publishing/preview-link";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { loadPreview } from "#app/server/records/preview";
 import { findPageSettings } from "#db/queries/settings";

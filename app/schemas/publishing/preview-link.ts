@@ -1,4 +1,4 @@
-import { z } from "./zod-config";
+import { z } from "../zod-config";
 
 /** The kinds whose pages can be seen before they are published. */
 export const previewKinds = ["property", "project", "page"] as const;
