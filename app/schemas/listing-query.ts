@@ -73,7 +73,7 @@ const version = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 export const historyQuery = z.object({
   a: version.optional(),
   b: version.optional(),
-  page: page.optional(),
+  page: listPage.optional(),
 });
 
 /** The types by which Home filters its featured properties. */

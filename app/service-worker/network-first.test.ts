@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isCacheablePage } from "./documents";
 import { openFile } from "./network-first";
 
 const origin = "https://firm.example";
@@ -38,6 +39,15 @@ test("a picture is cached if its page is", async () => {
   cached.documents?.set("/projects/3", new Response("page"));
   expect(await requestPicture(`${origin}/projects/3`)).toBe("picture");
   expect(cached.files?.has(picture)).toBe(true);
+});
+
+test("neither a preview nor its pictures are cached", async () => {
+  const preview = `${origin}/preview/properties/7?key=a1`;
+  expect(isCacheablePage(new URL(preview))).toBe(false);
+  expect(isCacheablePage(new URL("/preview/properties/7", origin))).toBe(false);
+  for (const path of ["/", "/preview/properties/7"]) cached.documents?.set(path, new Response("page"));
+  expect(await requestPicture(preview)).toBe("picture");
+  expect(cached.files?.has(picture)).toBe(false);
 });
 
 test.each(["", "about:client"])("a picture with the referrer '%s' arrives", async (referrer) => {

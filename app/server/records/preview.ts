@@ -17,15 +17,11 @@ type Edited<Saved> = { record: Saved } | undefined;
 export async function findPreview<
   Saved extends { state?: unknown; publishAt: unknown; unpublishAt: unknown },
 >(args: Args, findEdited: (id: number) => Promise<Edited<Saved>>) {
-  if (!isPreview(args.request)) return undefined;
+  if (!isPreviewPath(new URL(args.request.url).pathname)) return undefined;
   const edited = await findEdited((await openPreview(args)).id);
   if (!edited) throw notFound();
   const { state: _, publishAt: __, unpublishAt: ___, ...record } = edited.record;
   return record;
-}
-
-export function isPreview(request: Request) {
-  return isPreviewPath(new URL(request.url).pathname);
 }
 
 /** What the bar of a preview says. @throws as `openPreview` does, and 404 without the record */

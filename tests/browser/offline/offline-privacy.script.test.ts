@@ -115,3 +115,39 @@ test("a listing that has expired leaves the phone when it is opened again", asyn
   await expect.poll(async () => (await readCaches(page)).paths.documents ?? []).not.toContain(listing);
   expect((await readCaches(page)).text).not.toContain(title);
 });
+
+test("a shared preview is not available offline, nor are its pictures", async ({
+  page,
+  browser,
+  allowErrors,
+}) => {
+  allowErrors(/^other host: http:\/\/(localhost|127)/, /status of 404/);
+  const { origin } = servers[0] as Server;
+  const adminContext = await browser.newContext({ baseURL: origin, serviceWorkers: "block" });
+  const admin = await adminContext.newPage();
+  await signIn(admin);
+  const { id, title, api } = await createRecord(admin, "properties", { state: "draft" });
+  const form = { kind: "property", id: String(id), intent: "share" };
+  const shared = await admin.request.post("/admin/preview-links", { form, maxRedirects: 0 });
+  const address = origin + shared.headers().location;
+  await page.goto(`${origin}/`);
+  await expectCached(page, "/");
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  for (let visit = 0; visit < 2; visit++) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  }
+  // The worker reports a page after the one before it.
+  await page.goto(`${origin}/about`);
+  await expectCached(page, "/about");
+  const cached = await readCaches(page);
+  expect(cached.paths.documents?.toSorted()).toEqual(["/", "/about"]);
+  expect(cached.text).not.toContain(title);
+  expect(
+    Object.values(cached.paths)
+      .flat()
+      .filter((path) => /preview|key=/.test(path)),
+  ).toEqual([]);
+  expect(await admin.request.delete(api).then((response) => response.status())).toBe(204);
+  await adminContext.close();
+});

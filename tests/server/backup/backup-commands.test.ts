@@ -372,6 +372,18 @@ test("a queued mail of a backup is 'unsure' after the restore, and is not sent a
   expect(rowsOf(other.database, "SELECT state FROM outbox")).toEqual([{ state: "unsure" }]);
 });
 
+test("a preview link of a backup, which may have been ended since, opens nothing after the restore", async () => {
+  const site = newSite();
+  await open(site);
+  const link = "INSERT INTO preview_links VALUES ('hash', 'property', 1, NULL, 'Ayesha', ?, ?)";
+  writeRows(site.database, link, ["2026-12-04T00:00:00.000Z", "2099-12-04T00:00:00.000Z"]);
+  const file = join(site.folder, "one.tar");
+  await runScript(site, "backup", file);
+  const other = newSite();
+  expect(await runScript(other, "restore", file)).toMatchObject({ code: 0 });
+  expect(rowsOf(other.database, "SELECT id FROM preview_links")).toEqual([]);
+});
+
 test(
   "a restore leaves foreign files in the uploads folder",
   async () => {

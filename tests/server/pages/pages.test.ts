@@ -28,8 +28,10 @@ const pages: [route: string, path: string, title: string, data: string[]][] = [
   ["/contact", "/contact", "Contact Us", ["BreadcrumbList"]],
 ];
 
-test("every page of the route table is tested here", () => {
-  expect(routesOf("site")).toEqual([...pages.map(([route]) => route), "/offline", "/:address", "/*"]);
+test("every page of the route table is tested here, previews beside the records", () => {
+  const previews = ["properties", "projects", "pages"].map((path) => `/preview/${path}/:id`);
+  const others = ["/offline", ...previews, "/:address", "/*"];
+  expect(routesOf("site")).toEqual([...pages.map(([route]) => route), ...others]);
 });
 
 test("the offline page is not indexed", async () => {

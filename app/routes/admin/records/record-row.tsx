@@ -105,7 +105,9 @@ export function RecordRow({ definition, row, isOrdered = false, children }: Prop
           </td>
         );
       })}
-      <td className={`${actionsCell} ${isOrdered ? orderedActions : wideActions}`}>
+      <td
+        className={`${actionsCell} ${isOrdered ? orderedActions : page && preview ? "@max-xl:w-full" : wideActions}`}
+      >
         <RowActions className="@max-xl:-ms-2.2 @xl:-me-2.2 @xl:flex-nowrap @xl:justify-end">
           {children}
           {page && <PageLink to={page} label="View" name={title} />}

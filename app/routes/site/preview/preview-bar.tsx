@@ -1,5 +1,5 @@
 import { Button } from "#app/components/ui/button";
-import { ButtonLink } from "#app/components/ui/button-link";
+import { StandaloneLink } from "#app/components/ui/text-button";
 import type { PreviewKind } from "#app/schemas/addresses/preview-link";
 import sheet from "#app/styles/site.css?url";
 import { PreviewAddress } from "./preview-address";
@@ -33,10 +33,8 @@ export function PreviewBar({ text, admin }: Props) {
           <b className="weight-medium">{text}</b> {admin?.shared}
         </p>
         {admin && (
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink size="compact" href={admin.edit}>
-              Edit
-            </ButtonLink>
+          <div className="flex flex-wrap gap-x-4 gap-y-3">
+            <StandaloneLink href={admin.edit}>Edit</StandaloneLink>
             <PreviewForm {...admin} intent="share" label="Share preview" />
             {admin.shared && <PreviewForm {...admin} intent="end" label="End preview" />}
           </div>
