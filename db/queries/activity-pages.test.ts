@@ -152,7 +152,7 @@ test("a record has a page while visitors see it, a form while it is there", asyn
     [`property/${shown}`]: {
       title: "House",
       edit: `/admin/properties/${shown}/edit`,
-      page: `/properties/${shown}`,
+      page: `/properties/${shown}-house`,
     },
     [`property/${draft}`]: { title: "Draft", edit: `/admin/properties/${draft}/edit`, page: undefined },
   });

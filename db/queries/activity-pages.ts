@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { activityGroups, scheduleKinds, visitorKinds } from "#app/schemas/activity";
+import { activityGroups, scheduleKinds, visitorKinds } from "#app/schemas/activity-log/activity";
 import { db } from "../client/client";
 import { activityColumns } from "./activities";
 import { definedConditions, findPage } from "./records/list-page";

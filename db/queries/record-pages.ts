@@ -27,7 +27,7 @@ export async function findRecordPages(subjects: Subject[]) {
       .where("id", "in", [...ids])
       .execute();
     for (const { name, isVisible, ...row } of rows) {
-      const page = isVisible ? publicPath(definition, row) : undefined;
+      const page = isVisible ? publicPath(definition, { ...row, title: name }) : undefined;
       pages.set(`${kind}/${row.id}`, { title: name, edit: `/admin/${path}/${row.id}/edit`, page });
     }
   }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { loader as activity } from "#app/routes/admin/activity/route";
 import { loader as dashboard } from "#app/routes/admin/dashboard/route";
-import type { ShownActivity } from "#app/schemas/activity";
+import type { ShownActivity } from "#app/schemas/activity-log/activity";
 import { sqlite } from "#db/client/client";
 import { createProperty, updateProperty } from "#db/queries/records/properties";
 import { deleteRecord } from "#db/queries/records/trash";
@@ -64,7 +64,11 @@ test("each activity has its words, its fields and its link", async () => {
   const [deleted, added, drafted, updated] = await rowsOf();
   expect([deleted?.label, deleted?.to, added?.to]).toEqual(["Property deleted", undefined, undefined]);
   expect(drafted).toMatchObject({ label: "Property saved as a draft", to: expect.stringMatching(/\/edit$/) });
-  expect(updated).toMatchObject({ label: "Property updated", subject: "Home", to: `/properties/${edited}` });
+  expect(updated).toMatchObject({
+    label: "Property updated",
+    subject: "Home",
+    to: `/properties/${edited}-home`,
+  });
   expect(updated?.changes).toHaveLength(5);
   expect(updated?.changes).toContainEqual({ label: "Price", before: "PKR 1 Crore", after: "PKR 2 Crore" });
 });

@@ -1,4 +1,9 @@
-import { activityLabel, type ShownActivity, type ShownChange, scheduleKinds } from "#app/schemas/activity";
+import {
+  activityLabel,
+  type ShownActivity,
+  type ShownChange,
+  scheduleKinds,
+} from "#app/schemas/activity-log/activity";
 import type { FieldChange } from "#app/schemas/publishing";
 import type { Fields } from "#app/schemas/record";
 import { recordDefinitions } from "#app/schemas/record-kinds";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { useDates } from "#app/components/admin/layout/use-dates";
-import type { ShownChange } from "#app/schemas/activity";
+import type { ShownChange } from "#app/schemas/activity-log/activity";
 
 type Props = {
   changes: ShownChange[];

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { Row, Rows } from "#app/components/ui/rows";
-import type { ShownActivity } from "#app/schemas/activity";
+import type { ShownActivity } from "#app/schemas/activity-log/activity";
 import { ActivityChanges } from "./activity-changes";
 
 type Props = {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { fieldClass } from "#app/components/forms/field";
 import { useFilterForm } from "#app/components/lists/use-filter-form";
 import { Button } from "#app/components/ui/button";
-import { activityGroups } from "#app/schemas/activity";
+import { activityGroups } from "#app/schemas/activity-log/activity";
 
 const path = "/admin/activity";
 

@@ -1,4 +1,4 @@
-import { activityGroups } from "#app/schemas/activity";
+import { activityGroups } from "#app/schemas/activity-log/activity";
 import { listPage } from "#app/schemas/listing-query";
 import { allDefinitions } from "#app/schemas/record-kinds";
 import { z } from "#app/schemas/zod-config";

@@ -8,7 +8,7 @@ import { Pagination } from "#app/components/lists/pagination";
 import { ResultCount } from "#app/components/lists/result-count";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
-import type { ShownActivity } from "#app/schemas/activity";
+import type { ShownActivity } from "#app/schemas/activity-log/activity";
 import { localDate } from "#app/schemas/units/time-zone";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";

@@ -1,5 +1,5 @@
-import type { RecordDefinition } from "./record";
-import { allDefinitions } from "./record-kinds";
+import type { RecordDefinition } from "../record";
+import { allDefinitions } from "../record-kinds";
 
 /** A changed field as the back-office shows it: `as` is its control type, where that decides how values read. */
 export type ShownChange = { label: string; before: string; after: string; as?: "time" | "list" };
