@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { plainProject, plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
+import { timestampAfter } from "../now";
 import { findUserId, insertUser } from "../users/users";
-import { timestampAfter } from "./changes";
 import { createProject, findProjectById, updateProject } from "./projects";
 import { createProperty, findPropertyById, updateProperty } from "./properties";
 import { deleteRecord } from "./trash";

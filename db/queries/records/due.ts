@@ -40,11 +40,19 @@ async function isAnyDue(definition: Definition, time: string) {
 
 type Definition = Pick<RecordDefinition, "kind" | "path" | "titleField">;
 
-/** The same for the records of one kind, of which those due first come first. @param limit all by default */
+type Options = {
+  time?: string;
+  /** All by default. */
+  limit?: number;
+  /** Ids of records; all by default. */
+  only?: number[];
+};
+
+/** The same for the records of one kind, of which those due first come first. */
 export async function applyDue(
   transaction: Kysely<Tables>,
   definition: Definition,
-  { time = now(), limit }: { time?: string; limit?: number } = {},
+  { time = now(), limit, only }: Options = {},
 ) {
   const due = transaction
     .selectFrom(tableOf(definition))
@@ -53,7 +61,8 @@ export async function applyDue(
     .orderBy("dueAt")
     // SQLite's word for all.
     .limit(limit ?? -1);
-  for (const row of (await due.execute()) as unknown as Row[])
+  const rows = only ? due.where("id", "in", only) : due;
+  for (const row of (await rows.execute()) as unknown as Row[])
     await applyRow(transaction, definition, row, time);
 }
 

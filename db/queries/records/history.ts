@@ -3,7 +3,7 @@ import type { RevisionChange } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/record";
 import type { DeletableKind } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
-import { editedVersion, findEdited } from "./changes";
+import { editedVersion, findEdited } from "./edited-version";
 import { revisionAt } from "./revisions";
 import { decodeVersion } from "./version-values";
 

@@ -1,8 +1,6 @@
-import { type Kysely, type SqlBool, sql } from "kysely";
-import type { TabQuery } from "#app/schemas/listing-query";
-import type { PackedPicture } from "#app/schemas/picture";
-import type { PublishingState, RevisionChange, SaveIntent } from "#app/schemas/publishing";
-import type { Fields, InputOf, RecordDefinition, SearchColumns, Stored, ValuesOf } from "#app/schemas/record";
+import { type Kysely, sql } from "kysely";
+import type { RevisionChange, SaveIntent } from "#app/schemas/publishing";
+import type { Fields, InputOf, RecordDefinition, Stored, ValuesOf } from "#app/schemas/record";
 import type { DeletableKind } from "#app/schemas/record-kinds";
 import type { Settings } from "#app/schemas/settings";
 import { db } from "../../client/client";
@@ -10,17 +8,15 @@ import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
 import { findSettings } from "../settings";
-import { changeRecord, discardDraft, editedVersion, findEdited, runOnce } from "./changes";
-import { cardColumns, decodeColumns, encodeColumns, toCards } from "./columns";
-import { definedConditions, findPage, type List } from "./list-page";
-import { inChosenOrder, newest, newestFirst, type Order, orderOf } from "./orders";
-import { hasDraft, inState, type Schedule, stateAt, stateColumns, visibleTo } from "./publishing";
+import { changeRecord } from "./changes";
+import { decodeColumns, encodeColumns } from "./columns";
+import { discardDraft } from "./discard-draft";
+import { editedVersion, findEdited } from "./edited-version";
+import { type Schedule, stateAt, stateColumns } from "./publishing";
 import { activityOf, type SavedChange } from "./record-activities";
+import { type Filters, type ListQuery, recordLists } from "./record-lists";
 import { type Editor, insertRevision } from "./revisions";
-import type { Condition } from "./search";
-
-/** `seesAll`: also what visitors don't see, or only what is in this state. */
-type ListQuery = { q?: string; page?: number; seesAll?: boolean; state?: PublishingState };
+import { runOnce } from "./run-once";
 
 /** How a record is saved. */
 export type SaveOptions = {
@@ -36,7 +32,7 @@ type Options<Input, Values, Query> = {
   /** Columns computed from the fields in the units of the firm, for filters and orders. */
   computed?(values: Input, settings: Settings): Record<string, unknown>;
   /** Filters and order of the public list; newest first by default. */
-  filters?(query: Query): Partial<Pick<List, "where" | "counted" | "order">>;
+  filters?: Filters<Query>;
   /** What the activity log says of a new or changed record; by default the title of a new one. */
   activitySubject?(after: Stored<Values>, before?: Stored<Values>): string | undefined;
 };
@@ -53,12 +49,10 @@ export function recordQueries<
   type Values = ValuesOf<Of>;
   type Input = InputOf<Of>;
   type Saved = Stored<Values>;
-  type Card = Pick<Saved, CardName | "id"> & { picture: PackedPicture | undefined; cardText?: string };
 
   const { path, titleField } = definition;
   // Kysely has no type for 'one of these tables': its rows are typed here.
   const table = path as "properties";
-  const card = cardColumns(definition) as "id"[];
 
   /** Of a new record in an ordered list. */
   const lastPlace = definition.isOrdered && {
@@ -71,38 +65,13 @@ export function recordQueries<
     const columns: Record<string, unknown> = encodeColumns(definition, values);
     return computed ? { ...columns, ...computed(values, await findSettings(connection)) } : columns;
   };
-  const cardsOf = async (rows: { execute(): Promise<object[]> }) =>
-    (await toCards(definition, (await rows.execute()) as Record<string, unknown>[])) as Card[];
-
-  const listOf = ({ columns, index }: SearchColumns, q?: string): List => {
-    return { table, columns, index, q, where: [], order: newest };
-  };
-  const visible = visibleTo(definition);
-  const conditionsOf = ({ seesAll, state }: Query) => {
-    if (!seesAll) return visible;
-    return state && definition.hasStates ? [inState(state, now())] : [];
-  };
-  const listWith = (query: Query) => {
-    const list = { ...listOf(definition.search, query.q), ...filters?.(query) };
-    const [where, counted] = [list.where, list.counted ?? list.where].map((of) => [
-      ...conditionsOf(query),
-      ...of,
-    ]);
-    return { ...list, where: where ?? [], counted };
-  };
-  const byIds = (ids: number[], { forward }: Order) =>
-    db.selectFrom(table).where("id", "in", ids).orderBy(forward);
-  const visibleRows = () => visible.reduce((rows, condition) => rows.where(condition), db.selectFrom(table));
-  const featured = (limit: number, only?: Condition) => {
-    const rows = visibleRows().where("featured", "=", sql.lit(1)).orderBy(newestFirst).limit(limit);
-    return only ? rows.where(only) : rows;
-  };
+  const lists = recordLists(definition, toRecord, filters);
 
   const titleOf = (record: Saved) => String(record[titleField]);
 
   /** A record if visitors see it, as the API shows it: one query, so that no save comes between. */
   async function findVisibleRecord(id: number): Promise<Saved | undefined> {
-    const row = await visibleRows().selectAll().where("id", "=", id).executeTakeFirst();
+    const row = await lists.visibleRows().selectAll().where("id", "=", id).executeTakeFirst();
     return row && toRecord(row);
   }
 
@@ -135,6 +104,7 @@ export function recordQueries<
   }
 
   return {
+    ...lists,
     insert,
 
     /** A record as it is stored, whether visitors see it or not. */
@@ -168,67 +138,6 @@ export function recordQueries<
 
     /** Throws the draft away, or the schedule where there is none. @returns the title; undefined when there is neither */
     discardDraft: (id: number, editor: Editor) => discardDraft(definition, id, editor),
-
-    /** One page of the public list as cards, and the number of all. */
-    async findCards(query: Query, size: number) {
-      const list = listWith(query);
-      const { ids, ...counts } = await findPage(list, query.page, size);
-      return { cards: await cardsOf(byIds(ids, list.order).select(card)), ...counts };
-    },
-
-    async findRecords(query: Query, size: number): Promise<Saved[]> {
-      const list = listWith(query);
-      const { ids } = await findPage(list, query.page, size);
-      return (await byIds(ids, list.order).selectAll().execute()).map(toRecord);
-    },
-
-    /** The newest featured records as cards. @param only a condition, for those of one type */
-    findFeaturedCards: (limit: number, only?: Condition) => cardsOf(featured(limit, only).select(card)),
-
-    async findFeaturedRecords(limit: number): Promise<Saved[]> {
-      return (await featured(limit).selectAll().execute()).map(toRecord);
-    },
-
-    /** One page of the back-office's list, and the number of all. */
-    async findRows({ q, tab, state, sort, page }: TabQuery<string>, size: number) {
-      const { adminSearch, tabs } = definition;
-      const inTab = sql<SqlBool>`${sql.ref(tabs?.field ?? "")} = ${tab}`;
-      const list = {
-        ...listOf(adminSearch, q),
-        where: definedConditions([
-          tab && (tab === "featured" ? sql`featured = 1` : inTab),
-          definition.hasStates && state
-            ? state === "draft"
-              ? hasDraft(path)
-              : inState(state, now())
-            : undefined,
-        ]),
-        order: definition.isOrdered ? inChosenOrder : orderOf(sort, titleField),
-      };
-      const { ids, ...counts } = await findPage(list, page, size);
-      const rows = byIds(ids, list.order).select(card);
-      if (!definition.hasStates) return { rows: await cardsOf(rows), ...counts };
-      const found = await rows.select(["state", "publishAt", "unpublishAt", "draft", "scheduled"]).execute();
-      const cards = await toCards(definition, found);
-      return {
-        rows: cards.map((row, index) => ({ ...row, ...rowState(found[index]) })) as Card[],
-        ...counts,
-      };
-    },
-
-    /** The newest records, with some columns, for sitemap and feed. */
-    async findNewest<Column extends keyof Saved & string>(columns: Column[], limit: number) {
-      const rows = visibleRows()
-        .select(columns as "id"[])
-        .orderBy(newestFirst)
-        .limit(limit);
-      return (await rows.execute()).map((row) => decodeColumns(definition, row) as Pick<Saved, Column>);
-    },
-
-    cardsOf,
-    card,
-
-    visibleRows,
 
     /** Inserts a record, its first revision and its activity, once for each idempotency key. @returns its id */
     create(values: Input, editor: Editor, key: string | null = null, intent: SaveIntent = "publish") {
@@ -265,17 +174,5 @@ function newState(row: object, intent: SaveIntent) {
   return {
     state,
     ...stateColumns({ ...columns, state, shown: 0, publishedAt: null, createdAt }, undefined, createdAt),
-  };
-}
-
-/** What the lists of the back-office say of a record's state. */
-function rowState(row: (Schedule & { draft: number | null; scheduled: number | null }) | undefined) {
-  if (!row) return {};
-  const { draft, scheduled, publishAt, unpublishAt } = row;
-  return {
-    state: stateAt(row, now()),
-    hasDraft: draft !== null || scheduled !== null,
-    publishAt,
-    unpublishAt,
   };
 }

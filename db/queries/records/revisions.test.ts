@@ -4,9 +4,9 @@ import { db, sqlite } from "../../client/client";
 import { purge } from "../database/purge";
 import { findMessageById, insertMessage, markMessageRead } from "../messages/messages";
 import { findUserId, insertUser } from "../users/users";
-import { runOnce } from "./changes";
 import { createProject, findProjectById } from "./projects";
 import { createProperty, findPropertyById } from "./properties";
+import { runOnce } from "./run-once";
 import { deleteRecord, findDeleted, restoreRecord } from "./trash";
 
 let editor = { id: 0, name: "Ayesha" };

@@ -85,7 +85,7 @@ export async function insertAgain(
   // Any other conflict is an error.
   const mayBeThere = kind === "message" || kind === "file";
   await (mayBeThere ? insertion.onConflict((conflict) => conflict.doNothing()) : insertion).execute();
-  if (definition?.hasStates) await applyDue(transaction, definition);
+  if (definition?.hasStates) await applyDue(transaction, definition, { only: rows.map(({ id }) => id) });
   if (kind !== "property") return;
   // The units of the firm may have changed since.
   const ids = rows.map(({ id }) => id);

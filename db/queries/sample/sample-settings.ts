@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { defaultSettings, type Settings } from "#app/schemas/settings";
 import { db } from "../../client/client";
 import type { SampleRecordRow, Tables } from "../../tables";
-import { timestampAfter } from "../records/changes";
+import { timestampAfter } from "../now";
 import type { Editor } from "../records/revisions";
 import { findSettings, storeSettings, storeSettingsRevision } from "../settings";
 import { findSampleRecords } from "./sample-records";

@@ -1,0 +1,141 @@
+import { type SqlBool, sql } from "kysely";
+import type { TabQuery } from "#app/schemas/listing-query";
+import type { PackedPicture } from "#app/schemas/picture";
+import type { PublishingState } from "#app/schemas/publishing";
+import type { Fields, RecordDefinition, SearchColumns, Stored, ValuesOf } from "#app/schemas/record";
+import { db } from "../../client/client";
+import { now } from "../now";
+import { cardColumns, decodeColumns, toCards } from "./columns";
+import { definedConditions, findPage, type List } from "./list-page";
+import { inChosenOrder, newest, newestFirst, type Order, orderOf } from "./orders";
+import { hasDraft, inState, type Schedule, stateAt, visibleTo } from "./publishing";
+import type { Condition } from "./search";
+
+/** `seesAll`: also what visitors don't see, or only what is in this state. */
+export type ListQuery = { q?: string; page?: number; seesAll?: boolean; state?: PublishingState };
+
+/** Filters and order of a kind's public list. */
+export type Filters<Query> = (query: Query) => Partial<Pick<List, "where" | "counted" | "order">>;
+
+/** The lists of a kind: of visitors, of the back-office, and those of sitemap and feed. */
+export function recordLists<
+  Of extends Fields,
+  Name extends keyof Of & string,
+  CardName extends Name,
+  Query extends ListQuery,
+>(
+  definition: RecordDefinition<Of, Name, CardName>,
+  toRecord: (row: object) => Stored<ValuesOf<Of>>,
+  filters?: Filters<Query>,
+) {
+  type Saved = Stored<ValuesOf<Of>>;
+  type Card = Pick<Saved, CardName | "id"> & { picture: PackedPicture | undefined; cardText?: string };
+
+  const { path, titleField } = definition;
+  // Kysely has no type for 'one of these tables': its rows are typed here.
+  const table = path as "properties";
+  const card = cardColumns(definition) as "id"[];
+
+  const cardsOf = async (rows: { execute(): Promise<object[]> }) =>
+    (await toCards(definition, (await rows.execute()) as Record<string, unknown>[])) as Card[];
+
+  const listOf = ({ columns, index }: SearchColumns, q?: string): List => {
+    return { table, columns, index, q, where: [], order: newest };
+  };
+  const visible = visibleTo(definition);
+  const conditionsOf = ({ seesAll, state }: Query) => {
+    if (!seesAll) return visible;
+    return state && definition.hasStates ? [inState(state, now())] : [];
+  };
+  const listWith = (query: Query) => {
+    const list = { ...listOf(definition.search, query.q), ...filters?.(query) };
+    const [where, counted] = [list.where, list.counted ?? list.where].map((of) => [
+      ...conditionsOf(query),
+      ...of,
+    ]);
+    return { ...list, where: where ?? [], counted };
+  };
+  const visibleRows = () => visible.reduce((rows, condition) => rows.where(condition), db.selectFrom(table));
+  // Visitors' rows are asked for again: one may have become a draft since its id was found.
+  const byIds = (ids: number[], { forward }: Order, seesAll = false) =>
+    (seesAll ? db.selectFrom(table) : visibleRows()).where("id", "in", ids).orderBy(forward);
+  const featured = (limit: number, only?: Condition) => {
+    const rows = visibleRows().where("featured", "=", sql.lit(1)).orderBy(newestFirst).limit(limit);
+    return only ? rows.where(only) : rows;
+  };
+
+  return {
+    /** One page of the public list as cards, and the number of all. */
+    async findCards(query: Query, size: number) {
+      const list = listWith(query);
+      const { ids, ...counts } = await findPage(list, query.page, size);
+      return { cards: await cardsOf(byIds(ids, list.order).select(card)), ...counts };
+    },
+
+    async findRecords(query: Query, size: number): Promise<Saved[]> {
+      const list = listWith(query);
+      const { ids } = await findPage(list, query.page, size);
+      return (await byIds(ids, list.order, query.seesAll).selectAll().execute()).map(toRecord);
+    },
+
+    /** The newest featured records as cards. @param only a condition, for those of one type */
+    findFeaturedCards: (limit: number, only?: Condition) => cardsOf(featured(limit, only).select(card)),
+
+    async findFeaturedRecords(limit: number): Promise<Saved[]> {
+      return (await featured(limit).selectAll().execute()).map(toRecord);
+    },
+
+    /** One page of the back-office's list, and the number of all. */
+    async findRows({ q, tab, state, sort, page }: TabQuery<string>, size: number) {
+      const { adminSearch, tabs } = definition;
+      const inTab = sql<SqlBool>`${sql.ref(tabs?.field ?? "")} = ${tab}`;
+      const list = {
+        ...listOf(adminSearch, q),
+        where: definedConditions([
+          tab && (tab === "featured" ? sql`featured = 1` : inTab),
+          definition.hasStates && state
+            ? state === "draft"
+              ? hasDraft(path)
+              : inState(state, now())
+            : undefined,
+        ]),
+        order: definition.isOrdered ? inChosenOrder : orderOf(sort, titleField),
+      };
+      const { ids, ...counts } = await findPage(list, page, size);
+      const rows = byIds(ids, list.order, true).select(card);
+      if (!definition.hasStates) return { rows: await cardsOf(rows), ...counts };
+      const found = await rows.select(["state", "publishAt", "unpublishAt", "draft", "scheduled"]).execute();
+      const cards = await toCards(definition, found);
+      return {
+        rows: cards.map((row, index) => ({ ...row, ...rowState(found[index]) })) as Card[],
+        ...counts,
+      };
+    },
+
+    /** The newest records, with some columns, for sitemap and feed. */
+    async findNewest<Column extends keyof Saved & string>(columns: Column[], limit: number) {
+      const rows = visibleRows()
+        .select(columns as "id"[])
+        .orderBy(newestFirst)
+        .limit(limit);
+      return (await rows.execute()).map((row) => decodeColumns(definition, row) as Pick<Saved, Column>);
+    },
+
+    cardsOf,
+    card,
+
+    visibleRows,
+  };
+}
+
+/** What the lists of the back-office say of a record's state. */
+function rowState(row: (Schedule & { draft: number | null; scheduled: number | null }) | undefined) {
+  if (!row) return {};
+  const { draft, scheduled, publishAt, unpublishAt } = row;
+  return {
+    state: stateAt(row, now()),
+    hasDraft: draft !== null || scheduled !== null,
+    publishAt,
+    unpublishAt,
+  };
+}
