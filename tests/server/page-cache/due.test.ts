@@ -50,7 +50,7 @@ async function readAll({ titles, coming, going, lists }: Listings) {
   });
   const statuses = [coming, going].map(async (path) => (await get(path)).status === 200);
   const sitemap = await (await get("/sitemap.xml")).text();
-  const listed = [coming, going].map((path) => sitemap.includes(`${path}<`));
+  const listed = [coming, going].map((path) => sitemap.includes(`${path}-`));
   return [...(await Promise.all(texts)), await Promise.all(statuses), listed];
 }
 
