@@ -20,9 +20,10 @@ const lastFact =
 
 const lastFactWidths = { price: "@xl:min-w-[20ch]", date: "@xl:min-w-[25ch]" };
 
-/** A pause for screen readers on a card, where the texts are apart; a dot in the table. */
-const featuredLook =
-  "text-t3 whitespace-nowrap before:content-[''_/_'._'] @max-xl:order-2 @xl:before:content-['_·_']";
+/** A note after the title. A pause for screen readers on a card, where the texts are apart; a dot in the table. */
+const noteLook = "text-t3 before:content-[''_/_'._'] @max-xl:order-2 @xl:before:content-['_·_']";
+
+const featuredLook = `${noteLook} whitespace-nowrap`;
 
 const actionsCell = "@max-xl:order-3 @xl:whitespace-nowrap";
 
@@ -45,7 +46,7 @@ function RowState({ row }: { row: Row }) {
     hasDraft && "Unpublished changes",
   ].filter(Boolean);
   if (texts.length === 0) return null;
-  return <small className={`${featuredLook} weight-medium text-ink`}>{texts.join(" · ")}</small>;
+  return <small className={`${noteLook} weight-medium text-ink`}>{texts.join(" · ")}</small>;
 }
 
 type StateOfRow = {

@@ -37,7 +37,7 @@ test("a draft needs only a title; what publishing needs is asked when it is publ
   await form.button("Save Draft").click();
   await expect(toastsOn(page)).toContainText("Draft saved");
   await expect(row).toContainText("Draft");
-  await expect(row.getByRole("link", { name: `View ${title}` })).toHaveCount(0);
+  await expect(row.getByRole("link", { name: `View ${title}`, exact: true })).toHaveCount(0);
 
   await row.getByRole("link", { name: `Edit ${title}` }).click();
   await expect(notice("This is a draft: visitors don't see it.")).toBeVisible();
@@ -50,7 +50,7 @@ test("a draft needs only a title; what publishing needs is asked when it is publ
   await form.fileInput.setInputFiles(await png("Front.png"));
   await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Property updated");
-  await expect(row.getByRole("link", { name: `View ${title}` })).toBeVisible();
+  await expect(row.getByRole("link", { name: `View ${title}`, exact: true })).toBeVisible();
   expect(await visit(page, path)).toEqual([200, title]);
 });
 
