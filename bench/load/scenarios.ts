@@ -139,9 +139,8 @@ const singlePages: Scenario[] = [
   { name: "API: 1,000 properties, a word", path: "/api/properties?q=mehrab" },
   { name: "API: featured", path: "/api/properties/featured" },
   { name: "API: 1,000 projects", path: "/api/projects" },
-  ...publishingStates.map((state) => ({
-    ...{ name: `API: 1,000 properties, ${state}`, path: `/api/properties?state=${state}`, isAdmin: true },
-  })),
+  // In another state there are fewer than 1,000 of the small firm's: more is sent, not only more looked at.
+  { name: "API: 1,000 properties, published", path: "/api/properties?state=published", isAdmin: true },
   { name: "dashboard", path: "/admin/dashboard", isAdmin: true },
   { name: "deleted", path: "/admin/deleted", isAdmin: true },
   { name: "API: statistics", path: "/api/dashboard/stats", isAdmin: true },
