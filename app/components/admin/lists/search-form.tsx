@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import { capitalize } from "#app/components/format";
 import { orderOptions } from "#app/components/lists/filter-field";
 import { useFilterForm } from "#app/components/lists/use-filter-form";
@@ -56,32 +57,38 @@ const stateOptions = [
   ...publishingStates.map((state) => [state, capitalize(state)] as const),
 ] as const;
 
-type ChoiceProps = {
+/** Its options say what it is: the label is for screen readers. */
+function Choice({
+  label,
+  ...select
+}: { label: string } & Omit<ComponentProps<typeof FilterSelect>, "className">) {
+  return (
+    <>
+      <label className="sr-only" htmlFor={select.name}>
+        {label}
+      </label>
+      <FilterSelect className="min-h-touch w-auto px-2 py-1.6 @max-sm:grow @xl:text-t2" {...select} />
+    </>
+  );
+}
+
+type SelectProps = {
+  /** Its id, too. */
   name: string;
-  label: string;
+  className: string;
   value: string | undefined;
   options: readonly (readonly [value: string, text: string])[];
 };
 
-/** A select without a visible label: its options say what it is. */
-function Choice({ name, label, value = "", options }: ChoiceProps) {
+/** A select of a filter; the label is its caller's. */
+export function FilterSelect({ name, className, value = "", options }: SelectProps) {
   return (
-    <>
-      <label className="sr-only" htmlFor={name}>
-        {label}
-      </label>
-      <select
-        className="min-h-touch w-auto px-2 py-1.6 @max-sm:grow @xl:text-t2"
-        id={name}
-        name={name}
-        defaultValue={value}
-      >
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </>
+    <select className={className} id={name} name={name} defaultValue={value}>
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { FilterSelect } from "#app/components/admin/lists/search-form";
 import { fieldClass } from "#app/components/forms/field";
 import { useFilterForm } from "#app/components/lists/use-filter-form";
 import { Button } from "#app/components/ui/button";
@@ -26,13 +27,24 @@ export function ActivityFilter({ users, query: { person, from, to, kind, record 
       {...useFilterForm(path)}
     >
       {record && <input type="hidden" name="record" value={record.path} />}
-      <Choice
-        name="person"
-        label="Person"
-        value={person}
-        options={[["", "Anyone"], ...people, ["visitors", "Visitors"], ["schedule", "By schedule"]]}
-      />
-      {!record && <Choice name="kind" label="Kind" value={kind} options={[["", "Everything"], ...groups]} />}
+      <Labeled name="person" label="Person">
+        <FilterSelect
+          name="person"
+          className={select}
+          value={person}
+          options={[["", "Anyone"], ...people, ["visitors", "Visitors"], ["schedule", "By schedule"]]}
+        />
+      </Labeled>
+      {!record && (
+        <Labeled name="kind" label="Kind">
+          <FilterSelect
+            name="kind"
+            className={select}
+            value={kind}
+            options={[["", "Everything"], ...groups]}
+          />
+        </Labeled>
+      )}
       <Labeled name="from" label="From">
         <input className={control} id="from" name="from" type="date" defaultValue={from} />
       </Labeled>
@@ -46,32 +58,13 @@ export function ActivityFilter({ users, query: { person, from, to, kind, record 
 
 const control = "min-h-touch min-w-0 px-2 py-1.6 @xl:text-t2";
 
+const select = `${control} max-w-full text-ellipsis`;
+
 function Labeled({ name, label, children }: { name: string; label: string; children: ReactNode }) {
   return (
     <div className={`${fieldClass} min-w-0`}>
       <label htmlFor={name}>{label}</label>
       {children}
     </div>
-  );
-}
-
-type ChoiceProps = {
-  name: string;
-  label: string;
-  value: string | undefined;
-  options: readonly (readonly [value: string, text: string])[];
-};
-
-function Choice({ name, label, value = "", options }: ChoiceProps) {
-  return (
-    <Labeled name={name} label={label}>
-      <select className={`${control} max-w-full text-ellipsis`} id={name} name={name} defaultValue={value}>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </Labeled>
   );
 }
