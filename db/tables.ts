@@ -83,6 +83,9 @@ export type MessageRow = MessageInput & {
   spam: Generated<number>;
   spamReason: string | null;
   createdAt: string;
+  /** The listing that it is about. */
+  propertyId: Generated<number | null>;
+  projectId: Generated<number | null>;
 };
 
 type MailRow = {
@@ -109,9 +112,75 @@ type UserRow = {
   role: Generated<string>;
   darkMode: Generated<number>;
   createdAt: string;
+  /** Confirmed by a mail. */
+  email: string | null;
+  disabledAt: string | null;
+  /** From when the role demands a second factor. */
+  factorRequiredAt: string | null;
 };
 
-type SessionRow = { id: string; userId: number; createdAt: string; expiresAt: string };
+type SessionRow = {
+  /** Hash of the secret in the cookie. */
+  id: string;
+  userId: number;
+  createdAt: string;
+  expiresAt: string;
+  lastSeenAt: string | null;
+  /** When the password or the second factor was last verified. */
+  verifiedAt: string | null;
+  userAgent: Generated<string>;
+  /** Id of the device cookie. */
+  device: string | null;
+  endReason: SessionEnd | null;
+};
+
+/** Why a session ended before its time. */
+export type SessionEnd = "password" | "ended" | "disabled";
+
+/** A sign-in that waits for the second factor; `id` is the hash of the secret in its cookie. */
+type LoginChallengeRow = { id: string; userId: number; createdAt: string; expiresAt: string };
+
+type FactorRow = {
+  id: Id;
+  userId: number;
+  kind: string;
+  secret: string;
+  createdAt: string;
+  confirmedAt: string | null;
+  /** Time step of the last accepted one-time password (RFC 6238). */
+  lastStep: number | null;
+};
+
+type RecoveryCodeRow = { userId: number; hash: string; createdAt: string; usedAt: string | null };
+
+/** An address of one use, mailed or handed over; `id` is the hash of its secret. */
+type UserLinkRow = {
+  id: string;
+  kind: "invitation" | "password" | "email";
+  userId: number | null;
+  email: string | null;
+  name: Generated<string>;
+  role: string | null;
+  madeBy: number | null;
+  createdAt: string;
+  expiresAt: string;
+};
+
+type ApiTokenRow = {
+  id: Id;
+  hash: string;
+  userId: number;
+  name: string;
+  /** JSON list of permissions. */
+  scopes: string;
+  createdAt: string;
+  expiresAt: string;
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+};
+
+/** The user whose listing it is. */
+type AssignmentRow = { kind: string; recordId: number; userId: number };
 
 type SettingRow = { name: string; value: string };
 
@@ -129,6 +198,10 @@ type ActivityRow = {
   recordKind: string | null;
   /** The changed fields of an edit, with old and new values: JSON of `FieldChange[]`. */
   changes: string | null;
+  /** 1: an entry of the audit log alone. */
+  security: Generated<number>;
+  /** IP address, where a proxy tells it. */
+  address: string | null;
 };
 
 type RevisionRow = {
@@ -160,7 +233,15 @@ type PreviewLinkRow = {
   expiresAt: string;
 };
 
-type PendingFormRow = { id: string; userId: number; path: string; fields: string; createdAt: string };
+type PendingFormRow = {
+  id: string;
+  userId: number;
+  path: string;
+  fields: string;
+  createdAt: string;
+  /** Id of the device cookie. */
+  device: Generated<string>;
+};
 
 /** An idempotency key and the record that it made. */
 type IdempotencyKeyRow = { id: string; recordId: number; createdAt: string };
@@ -182,6 +263,12 @@ export type Tables = RecordTables & {
   outbox: MailRow;
   users: UserRow;
   sessions: SessionRow;
+  login_challenges: LoginChallengeRow;
+  factors: FactorRow;
+  recovery_codes: RecoveryCodeRow;
+  user_links: UserLinkRow;
+  api_tokens: ApiTokenRow;
+  assignments: AssignmentRow;
   settings: SettingRow;
   sample_records: SampleRecordRow;
   activities: ActivityRow;

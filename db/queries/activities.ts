@@ -18,18 +18,23 @@ type NewActivity = {
   changes?: FieldChange[];
   user?: { id: number; name: string };
   createdAt?: string;
+  /** An entry that only an owner reads: sign-ins, users, keys, exports. */
+  isSecurity?: boolean;
+  /** IP address of the request, where a proxy tells it. */
+  address?: string;
 };
 
 /** Inserts an activity in the transaction of the change that it logs. */
 export async function insertActivity(
   transaction: Kysely<Tables>,
-  { kind, subject, subjectId = null, recordKind, changes = [], user, createdAt = now() }: NewActivity,
+  { kind, subject, subjectId = null, recordKind, changes = [], user, ...rest }: NewActivity,
 ) {
+  const { createdAt = now(), isSecurity = false, address = null } = rest;
   const by = { userId: user?.id ?? null, userName: user?.name ?? null };
   const of = { recordKind: recordKind ?? null, changes: changes.length > 0 ? JSON.stringify(changes) : null };
   await transaction
     .insertInto("activities")
-    .values({ kind, subject, subjectId, ...of, ...by, createdAt })
+    .values({ kind, subject, subjectId, ...of, ...by, createdAt, security: Number(isSecurity), address })
     .execute();
 }
 
@@ -48,6 +53,7 @@ export function findActivities(limit: number) {
   return db
     .selectFrom("activities")
     .select(activityColumns)
+    .where("security", "=", 0)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)

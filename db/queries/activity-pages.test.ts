@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { utcDay } from "#app/server/records/local-time";
+import { emptyTables } from "#tests/support/empty-tables";
 import { plainProperty } from "#tests/support/plain-records";
 import { db, sqlite } from "../client/client";
 import { insertActivity } from "./activities";
@@ -14,8 +15,7 @@ import { findUserId, insertUser } from "./users/users";
 const ayesha = { id: 0, name: "Ayesha" };
 
 beforeEach(async () => {
-  for (const table of ["users", "properties", "revisions", "activities", "settings"])
-    sqlite.exec(`DELETE FROM ${table}`);
+  emptyTables("users", "properties", "revisions", "activities", "settings");
   await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
   ayesha.id = (await findUserId("ayesha")) ?? 0;
 });

@@ -37,6 +37,7 @@ function conditionsOf({ person, since, until, group = "", record }: ActivityFilt
   // The plus keeps SQLite from the index of records, where another filter has one in the order of time.
   const recordKind = person || since || until ? sql`+"recordKind"` : sql`"recordKind"`;
   return definedConditions([
+    sql`security = 0`,
     person && byPerson(person),
     since && sql`"createdAt" >= ${since}`,
     until && sql`"createdAt" < ${until}`,

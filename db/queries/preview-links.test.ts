@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
+import { emptyTables } from "#tests/support/empty-tables";
 import { plainProject, plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../client/client";
 import {
@@ -16,8 +17,7 @@ const editor = { id: 0, name: "Ayesha" };
 let id = 0;
 
 beforeEach(async () => {
-  for (const table of ["users", "properties", "projects", "revisions", "activities", "preview_links"])
-    sqlite.exec(`DELETE FROM ${table}`);
+  emptyTables("users", "properties", "projects", "revisions", "activities", "preview_links");
   await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
   editor.id = (await findUserId("ayesha")) ?? 0;
   id = await createProperty(plainProperty, editor);

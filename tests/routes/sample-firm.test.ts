@@ -18,6 +18,7 @@ import { updateSettings } from "#db/queries/update-settings";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { sampleProperties } from "#db/sample/properties";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
+import { emptyTables } from "#tests/support/empty-tables";
 import { plainContent, plainProperty } from "#tests/support/plain-records";
 
 vi.mock("#app/config/environment", async () => {
@@ -52,7 +53,7 @@ beforeEach(async () => {
     "users",
     "file_uses",
   ];
-  for (const table of [...tables, ...others, "sample_records"]) sqlite.exec(`DELETE FROM ${table}`);
+  emptyTables(...tables, ...others, "sample_records");
   await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
   editor.id = (await findUserId("ayesha")) ?? 0;
   Cookie = await startSessionOf(editor.id);

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { StandaloneLink } from "#app/components/ui/text-button";
+import { notPermitted } from "#app/schemas/users/permissions";
 import { Logo } from "./logo";
 
 type Action = { to: string; label: string };
@@ -18,11 +19,12 @@ type Props = { missing?: ErrorText; failed?: string; back?: Action };
 
 /** Error page. Its links load a whole document, because this page's own script may be what failed. */
 export function ErrorPage({ missing, failed, back = { to: "/", label: "Back to Home" } }: Props) {
-  const status = statusOf(useRouteError());
+  const error = useRouteError();
+  const status = statusOf(error);
   const { pathname, search } = useLocation();
-  const { title, text, links, ...error } = status === 404 && missing ? missing : textOf(status);
+  const { title, text, links, ...own } = status === 404 && missing ? missing : textOf(status, error);
   const retry = status === connectionLost && { to: pathname + search, label: "Try Again" };
-  const { to, label } = error.action || retry || back;
+  const { to, label } = own.action || retry || back;
   return (
     <main
       id="main"
@@ -57,7 +59,7 @@ export function recordNotFound(kind: "Property" | "Project", list: string): Erro
 /** Title of a failed page. @param missing title of a 404 */
 export function errorTitle(error: unknown, missing?: string) {
   const status = statusOf(error);
-  return status === 404 && missing ? missing : textOf(status).title;
+  return status === 404 && missing ? missing : textOf(status, error).title;
 }
 
 /** Status of a form submission that got no response. Page loads are retried instead (navigation-retry.ts). */
@@ -70,7 +72,8 @@ function statusOf(error: unknown) {
   return isNetworkError && typeof document !== "undefined" ? connectionLost : 500;
 }
 
-function textOf(status: number): ErrorText {
+function textOf(status: number, error: unknown): ErrorText {
+  if (isRouteErrorResponse(error) && error.data?.message === notPermitted) return otherRole;
   return textByStatus[status >= 500 ? 500 : status] ?? badRequest;
 }
 
@@ -108,6 +111,8 @@ const textByStatus: Record<number, ErrorText> = {
     text: "It has been noted. Please try again in a moment, or call one of our offices.",
   },
 };
+
+const otherRole: ErrorText = { title: "This needs another role", text: notPermitted };
 
 const badRequest: ErrorText = {
   title: "This request can't be read",

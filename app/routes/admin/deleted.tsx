@@ -22,7 +22,7 @@ const names = new Intl.ListFormat("en-GB").format(
 export const meta = adminMeta(title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "read");
   return { deleted: await findDeleted(200) };
 }
 

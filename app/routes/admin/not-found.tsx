@@ -4,7 +4,7 @@ import { notFound, rejectPost } from "#app/server/http/error-responses";
 
 /** 404 of the back-office. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "read");
   throw notFound();
 }
 

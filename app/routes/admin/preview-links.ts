@@ -2,8 +2,9 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { previewLinkSchema, previewPath } from "#app/schemas/addresses/preview-link";
 import { recordDefinitions } from "#app/schemas/record-kinds";
 import { createToast } from "#app/schemas/toast";
+import { writePermission } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
-import { redirectToDashboard } from "#app/server/auth/require-admin";
+import { assertPermission, redirectToDashboard } from "#app/server/auth/require-admin";
 import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { deletePreviewLinks, insertPreviewLink } from "#db/queries/preview-links";
@@ -12,10 +13,11 @@ export const loader = redirectToDashboard;
 
 /** Makes the address that shows a record to others, and leads to it, because it is not stored; or ends all of them. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { admin, form } = await readAdminFormFields(request, { savePending: false });
+  const { admin, form } = await readAdminFormFields(request, "read", { savePending: false });
   const parsed = previewLinkSchema.safeParse(Object.fromEntries(form)).data;
   if (!parsed) throw errorResponse(400, "This form can't be read.");
   const { kind, id, intent } = parsed;
+  assertPermission(admin, writePermission(kind));
   const { path } = recordDefinitions[kind];
   if (intent === "end") {
     await deletePreviewLinks({ kind, id });

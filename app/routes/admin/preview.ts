@@ -9,7 +9,7 @@ export const loader = redirectToDashboard;
 
 /** The preview of a Markdown field while it is typed, as JSON; without script the form itself is sent, and shows it. */
 async function preview({ request }: ActionFunctionArgs) {
-  const { form } = await readAdminFormFields(request, { savePending: false });
+  const { form } = await readAdminFormFields(request, "read", { savePending: false });
   const answer = await readPreview(form);
   if (!answer) throw errorResponse(400, "This form can't be read.");
   return Response.json(answer, { status: answer.content === undefined ? 413 : 200 });

@@ -18,7 +18,7 @@ const sampleIsLoaded = "A sample firm is loaded again. Remove that one first, an
 
 /** Restores a record or the sample firm from the trash; the toast of a deletion and the page of the trash post here. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { admin, form } = await readAdminFormFields(request, { savePending: false });
+  const { admin, form } = await readAdminFormFields(request, "read", { savePending: false });
   const revision = parseId(String(form.get("revision")));
   try {
     if (revision && (await restoreSample(revision, admin)))

@@ -1,4 +1,4 @@
-import { credentialsSchema } from "#app/schemas/user";
+import { credentialsSchema } from "#app/schemas/users/user";
 import { LoginError, logIn } from "#app/server/auth/login";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse } from "#app/server/http/error-responses";

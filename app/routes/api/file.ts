@@ -6,7 +6,7 @@ import { findOr404 } from "#app/server/http/url-params";
 export const loader = apiRoute({
   /** Moves a file to the trash for 30 days. */
   DELETE: async ({ request, params }) => {
-    const { admin } = await readAdminApiBody(request);
+    const { admin } = await readAdminApiBody(request, "files");
     await findOr404(params.id, (id) => deleteWithFiles("file", id, admin), "File");
     return new Response(null, { status: 204 });
   },

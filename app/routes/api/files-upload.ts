@@ -17,7 +17,7 @@ export const loader = apiRoute({
   /** Stores one file; `submission` is its idempotency key. Answers 201 with the record and its URL. */
   POST: async ({ request }) => {
     const { isClosed } = currentConnection();
-    const { id, name } = await requireApiAdmin(request);
+    const { id, name } = await requireApiAdmin(request, "uploads");
     const { form, files } = await readMultipart(request, limits);
     try {
       const [received, another] = files;

@@ -9,7 +9,7 @@ import { findFiles } from "#db/queries/files/files";
 export const loader = apiRoute({
   /** An array, newest first, with the tabs and the search of the back-office. */
   GET: async ({ request }) => {
-    await requireApiAdmin(request);
+    await requireApiAdmin(request, "read");
     const { files } = await findFiles(readApiQuery(tabQuery(fileCategories), request), apiPageSize);
     return apiList(files, request);
   },

@@ -6,7 +6,7 @@ import { markMessageRead } from "#db/queries/messages/messages";
 export const loader = apiRoute({
   /** Marks a message as read; answers with the record. */
   PUT: async ({ request, params }) => {
-    await readAdminApiBody(request);
+    await readAdminApiBody(request, "messages");
     return Response.json(await findOr404(params.id, markMessageRead, "Message"));
   },
 });

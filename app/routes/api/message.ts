@@ -6,7 +6,7 @@ import { deleteRecord } from "#db/queries/records/trash";
 export const loader = apiRoute({
   /** Moves a message to the trash for 30 days. */
   DELETE: async ({ request, params }) => {
-    const { admin } = await readAdminApiBody(request);
+    const { admin } = await readAdminApiBody(request, "messages");
     await findOr404(params.id, (id) => deleteRecord("message", id, admin), "Message");
     return new Response(null, { status: 204 });
   },

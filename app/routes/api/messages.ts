@@ -8,7 +8,7 @@ import { findMessages } from "#db/queries/messages/messages";
 export const loader = apiRoute({
   /** An array, newest first, with the tabs and the search of the back-office. */
   GET: async ({ request }) => {
-    await requireApiAdmin(request);
+    await requireApiAdmin(request, "read");
     const { messages } = await findMessages(readApiQuery(tabQuery(messageTabs), request), apiPageSize);
     return apiList(messages, request);
   },

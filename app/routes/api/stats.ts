@@ -4,7 +4,7 @@ import { findStats } from "#db/queries/stats";
 
 export const loader = apiRoute({
   GET: async ({ request }) => {
-    await requireApiAdmin(request);
+    await requireApiAdmin(request, "read");
     return Response.json(await findStats());
   },
 });

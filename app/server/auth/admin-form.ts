@@ -1,10 +1,11 @@
+import type { Permission } from "#app/schemas/users/permissions";
 import { storeFormUploads } from "#app/server/files/form-uploads";
 import { readMultipart } from "#app/server/files/multipart";
 import { isMultipart } from "#app/server/files/multipart-parser";
 import { maxAdminBodyBytes, readFormBody } from "#app/server/http/request-body";
 import { assertPost } from "#app/server/http/same-origin";
 import { lostFileField, savePendingForm } from "./pending-form";
-import { redirectToLogin } from "./require-admin";
+import { assertPermission, redirectToLogin } from "./require-admin";
 import { findAdmin, findExpiredSessionUser } from "./session";
 
 /** Uploads of one form: its response waits until the last picture has all its sizes. */
@@ -23,14 +24,16 @@ type FormOptions = {
 
 /**
  * Reads the form of an admin, who stores or discards its files. After an expired session it is saved as a pending form,
- * with files only for a browser that had a session. @throws as readFormBody does, or a redirect to the login page
+ * with files only for a browser that had a session. @throws as readFormBody does, a redirect to the login page, or 403
  */
 export async function readAdminForm(
   request: Request,
+  permission: Permission,
   { savePending = true, uploadCategory, lists, maxFiles = maxFormFiles }: FormOptions = {},
 ) {
   assertPost(request);
   const admin = await findAdmin(request);
+  if (admin) assertPermission(admin, permission);
   const expired = admin || !savePending ? undefined : await findExpiredSessionUser(request);
   if (!admin && !expired) return redirectToLogin(request);
   const mayStore = Boolean(admin || (expired?.hadSession && uploadCategory));
@@ -48,7 +51,11 @@ export async function readAdminForm(
 }
 
 /** Reads a form without uploads; files that come with it are discarded. */
-export async function readAdminFormFields(request: Request, options?: Pick<FormOptions, "savePending">) {
-  const { admin, form } = await readAdminForm(request, { ...options, maxFiles: 0 });
+export async function readAdminFormFields(
+  request: Request,
+  permission: Permission,
+  options?: Pick<FormOptions, "savePending">,
+) {
+  const { admin, form } = await readAdminForm(request, permission, { ...options, maxFiles: 0 });
   return { admin, form };
 }

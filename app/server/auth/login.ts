@@ -1,6 +1,6 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { credentialsSchema, type User } from "#app/schemas/user";
+import { credentialsSchema, type User } from "#app/schemas/users/user";
 import { findByCredentials } from "#db/queries/users/users";
 import { countLoginAttempt, tooManyAttempts } from "./login-rate-limit";
 import { startSession } from "./session";

@@ -1,4 +1,4 @@
-import type { Admin } from "#app/schemas/user";
+import type { Admin } from "#app/schemas/users/user";
 import { deletePendingForm, findPendingForm, insertPendingForm } from "#db/queries/users/pending-forms";
 
 /** Field of a pending form: the name of a file that could not be stored with it. */

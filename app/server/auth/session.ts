@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type CookieOptions, createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { secret } from "#app/config/secret";
-import type { Admin } from "#app/schemas/user";
+import type { Admin } from "#app/schemas/users/user";
 import { deleteSession, findSession, insertSession } from "#db/queries/users/sessions";
 
 const daySeconds = 86_400;
@@ -21,7 +21,7 @@ const deviceSchema = z.object({ id: z.string().min(16), users: z.array(z.number(
 /** The session of this request, unless it has expired; `key` is its id in the table. */
 export async function findCurrentSession(request: Request) {
   const session = await findCookieSession(request);
-  return session?.isExpired ? undefined : session;
+  return session && !session.isExpired && !session.endReason ? session : undefined;
 }
 
 export async function findAdmin(request: Request): Promise<Admin | undefined> {
@@ -34,6 +34,8 @@ export async function findAdmin(request: Request): Promise<Admin | undefined> {
  */
 export async function findExpiredSessionUser(request: Request) {
   const session = await findCookieSession(request);
+  // Who ended a session on purpose wants nothing of it to go on.
+  if (session?.endReason) return undefined;
   if (session) return { id: session.admin.id, hadSession: true };
   const id = (await readDevice(request))?.users.at(-1);
   return id === undefined ? undefined : { id, hadSession: false };
@@ -45,8 +47,9 @@ export async function startSession(request: Request, userId: number) {
   const device = await readDevice(request);
   const users = [...(device?.users ?? []).filter((user) => user !== userId), userId].slice(-5);
   const id = device?.id ?? randomBytes(16).toString("base64url");
+  const userAgent = request.headers.get("User-Agent")?.slice(0, 300) ?? "";
   return [
-    await sessionCookie.serialize(await insertSession(userId)),
+    await sessionCookie.serialize(await insertSession(userId, { userAgent, device: id })),
     await deviceCookie.serialize({ id, users }),
   ];
 }

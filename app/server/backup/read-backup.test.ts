@@ -219,7 +219,7 @@ test("a database of a newer version is rejected, whatever its manifest holds", a
 
 test("a database with broken foreign keys is rejected", async () => {
   const database = await databaseWith(
-    "INSERT INTO sessions VALUES ('a', 77, '2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z')",
+    "INSERT INTO sessions (id, userId, createdAt, expiresAt) VALUES ('a', 77, '2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z')",
   );
   const message = await read(await tarOf(listed(entries({}, database)))).catch((error) => error.message);
   expect(message).toContain("a row of sessions names a row of users that is not there");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { environment } from "#app/config/environment";
 import { log } from "#app/config/logger";
 import { entryNames } from "#app/schemas/backup";
-import type { Admin } from "#app/schemas/user";
+import type { Admin } from "#app/schemas/users/user";
 import { countLoginAttempt, tooManyAttempts } from "#app/server/auth/login-rate-limit";
 import { findCurrentSession } from "#app/server/auth/session";
 import { removeOrphans } from "#app/server/files/remove-orphans";

@@ -6,7 +6,7 @@ import {
   pictureExtensionsOf,
   unsupportedFileType,
 } from "#app/schemas/file";
-import type { Admin } from "#app/schemas/user";
+import type { Admin } from "#app/schemas/users/user";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { discardFiles, type ReceivedFile } from "./multipart";
 import { storeUploadOnce } from "./store-upload";

@@ -1,5 +1,5 @@
 import { createToast, type Toast } from "#app/schemas/toast";
-import type { Admin } from "#app/schemas/user";
+import type { Admin } from "#app/schemas/users/user";
 import { findMessageById, markSpam, unmarkSpam } from "#db/queries/messages/messages";
 import { wakeOutboxWorker } from "./outbox-worker";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { environment } from "#app/config/environment";
-import type { Admin } from "#app/schemas/user";
+import type { Admin } from "#app/schemas/users/user";
 import { sqlite } from "#db/client/client";
 import { insertMessage, markSpam, unmarkSpam } from "#db/queries/messages/messages";
 import {
@@ -12,6 +12,7 @@ import {
 } from "#db/queries/messages/outbox";
 import { deleteRecord, restoreRecord } from "#db/queries/records/trash";
 import { expectConsoleError } from "#tests/support/console";
+import { emptyTables } from "#tests/support/empty-tables";
 import { type Failure, mailServer, type Smtp, startSmtp } from "#tests/support/smtp";
 import { sendDue } from "./outbox-worker";
 
@@ -47,7 +48,7 @@ beforeEach(async () => {
   // Hides the log entry of each attempt.
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
   vi.useFakeTimers({ toFake: ["Date"], now: start });
-  sqlite.exec("DELETE FROM messages; DELETE FROM outbox; DELETE FROM settings; DELETE FROM activities");
+  emptyTables("messages", "outbox", "settings", "activities");
   saveSettings(firm);
   smtp = await startSmtp();
   environment.SMTP_URL = mailServer(smtp.port);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { stateQuery } from "#app/schemas/listing-query";
 import { publishingStates, type SaveIntent } from "#app/schemas/publishing";
 import { findDefinitionAt } from "#app/schemas/record-kinds";
+import { writePermission } from "#app/schemas/users/permissions";
 import { readAdminApiBody, requireApiAdmin } from "#app/server/auth/require-admin";
 import { findAdmin } from "#app/server/auth/session";
 import { apiRoute } from "#app/server/http/api-route";
@@ -43,8 +44,8 @@ export async function listFeaturedRecords({ request }: ActionFunctionArgs) {
 
 /** Creates a record and answers 201 with it. A `submission` id makes a retry safe. */
 export async function createRecord({ request }: ActionFunctionArgs) {
-  const { queries } = kindOf(request);
-  const { admin, body } = await readAdminApiBody(request);
+  const { kind, queries } = kindOf(request);
+  const { admin, body } = await readAdminApiBody(request, writePermission(kind));
   const { values, intent } = await readValues(request, body);
   const key = idempotencyKey(bodyFields(body).submission, { ...values, intent });
   const id = await queries.create(values, admin, key, intent);
@@ -82,8 +83,8 @@ async function readValues(request: Request, body: RequestBody, id?: number) {
 
 /** Replaces the record, or the version beside it; 409 when that has changed since the version that `updatedAt` names. */
 export async function replaceRecord({ request, params }: ActionFunctionArgs) {
-  const { definition, queries } = kindOf(request);
-  const { admin, body } = await readAdminApiBody(request);
+  const { kind, definition, queries } = kindOf(request);
+  const { admin, body } = await readAdminApiBody(request, writePermission(kind));
   const replace = async (id: number) => {
     const { updatedAt } = parseBody(versionSchema, body);
     const { values, intent } = await readValues(request, body, id);
@@ -107,8 +108,8 @@ export function conflictResponse(label: string, { updatedAt }: { updatedAt: stri
 }
 
 export async function removeRecord({ request, params }: ActionFunctionArgs) {
-  const admin = await requireApiAdmin(request);
   const { kind, definition } = kindOf(request);
+  const admin = await requireApiAdmin(request, writePermission(kind));
   await findOr404(params.id, (id) => deleteRecord(kind, id, admin), definition.label);
   return new Response(null, { status: 204 });
 }

@@ -1,5 +1,6 @@
 import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
 import { createToast, deletionFailed } from "#app/schemas/toast";
+import { writePermission } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { deleteWithFiles } from "#app/server/files/trash";
 import { notFound } from "#app/server/http/error-responses";
@@ -12,7 +13,7 @@ export async function deleteAndRedirect(
   { request, params }: { request: Request; params: { id?: string } },
   kind: DeletableKind,
 ) {
-  const { admin } = await readAdminFormFields(request, { savePending: false });
+  const { admin } = await readAdminFormFields(request, writePermission(kind), { savePending: false });
   const { label, path } = deletableKinds[kind];
   const name = label.toLowerCase();
   const id = parseId(params.id);

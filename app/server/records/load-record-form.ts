@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { RecordDefinition } from "#app/schemas/record";
 import { emptyForm } from "#app/schemas/record-values";
 import type { Settings } from "#app/schemas/settings";
+import { writePermission } from "#app/schemas/users/permissions";
 import { lostFileField, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { notFound } from "#app/server/http/error-responses";
@@ -18,8 +19,8 @@ const maxImages = 500;
 
 /** The form of a record, or what was posted after the session had expired. @throws 404 with neither */
 export async function loadRecordForm({ request, params, context }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
-  const { definition, queries } = kindOf(request);
+  const { kind, definition, queries } = kindOf(request);
+  const admin = await requireAdmin(request, writePermission(kind));
   const { formSchema } = definition;
   const isNew = params.id === undefined;
   const id = parseId(params.id);

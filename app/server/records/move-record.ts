@@ -12,7 +12,7 @@ const moveSchema = z.object({
 /** Moves a record of an ordered kind to the place `to` of its list, from 0. @throws 400 for another form, 405 for another kind */
 export async function moveRecord({ request }: ActionFunctionArgs) {
   const { queries, definition } = kindOf(request);
-  const { form } = await readAdminFormFields(request, { savePending: false });
+  const { form } = await readAdminFormFields(request, "content", { savePending: false });
   const move = moveSchema.safeParse(Object.fromEntries(form));
   if (!queries.move) return rejectPost();
   if (!move.success) throw errorResponse(400, "This form can't be read.");

@@ -50,7 +50,7 @@ async function openPreview({ request, params }: Args) {
   const kind = definition.kind as PreviewKind;
   const id = parseId(params.id);
   const secret = new URL(request.url).searchParams.get(previewKey);
-  if (secret === null) await requireAdmin(request);
+  if (secret === null) await requireAdmin(request, "read");
   const target = secret === null ? { kind, id } : await findPreviewTarget(secret);
   if (!id || target?.kind !== kind || target.id !== id) throw notFound();
   return { kind, id, path: definition.path, queries, secret };

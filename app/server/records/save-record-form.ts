@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { mergeParts } from "#app/schemas/record-values";
 import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
-import type { Admin } from "#app/schemas/user";
+import { writePermission } from "#app/schemas/users/permissions";
+import type { Admin } from "#app/schemas/users/user";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { clearPendingForm } from "#app/server/auth/pending-form";
 import { findMissingImages, storeFormUploads } from "#app/server/files/form-uploads";
@@ -26,7 +27,11 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   const kind = kindOf(request);
   const { definition, queries } = kind;
   const { path, label } = definition;
-  const { admin, form, files: uploads } = await readAdminForm(request, { uploadCategory: path });
+  const {
+    admin,
+    form,
+    files: uploads,
+  } = await readAdminForm(request, writePermission(kind.kind), { uploadCategory: path });
   const errors = await storeFormUploads(form, uploads, path, admin);
   const id = parseId(params.id);
   if (params.id !== undefined && !id) throw notFound();

@@ -2,7 +2,7 @@ import type { Submission, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import type { MergePart } from "#app/schemas/record-values";
 import type { Toast } from "#app/schemas/toast";
-import type { Admin } from "#app/schemas/user";
+import type { Admin } from "#app/schemas/users/user";
 import { parseForm } from "#app/server/http/form-data";
 import { savesNothing } from "#app/server/markdown/read-preview";
 import { findSettings } from "#db/queries/settings";

@@ -32,7 +32,7 @@ export async function readSite() {
 
 /** Replaces the fields that are sent: one that a client does not know yet stays. 409 for another version than `updatedAt`. */
 export async function replaceSite({ request }: ActionFunctionArgs) {
-  const { admin, body } = await readAdminApiBody(request);
+  const { admin, body } = await readAdminApiBody(request, "content");
   const { updatedAt } = parseBody(versionSchema, body);
   const { name: siteName, description: siteDescription, ...site } = parseBody(siteSchema, body);
   const sent = bodyFields(body);

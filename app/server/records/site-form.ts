@@ -29,7 +29,7 @@ export function sitePartOf(request: Request): SitePart {
 
 /** The form of a part of the site, or what was posted after the session had expired. */
 export async function loadSiteForm({ request, context }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireAdmin(request, "content");
   const tab = sitePartOf(request);
   const { fields } = siteParts[tab];
   const schema = formSchemaOf(fields);
@@ -68,7 +68,7 @@ function offeredUnits(names: string[]) {
  * its pictures
  */
 export async function saveSiteForm({ request }: ActionFunctionArgs) {
-  const { admin, form, files } = await readAdminForm(request, { uploadCategory: category, lists });
+  const { admin, form, files } = await readAdminForm(request, "content", { uploadCategory: category, lists });
   const { fields } = siteParts[sitePartOf(request)];
   const stored: Record<string, unknown> = await findSettings();
   const fileErrors: Record<string, string[]> = {};

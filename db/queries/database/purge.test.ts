@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { emptyTables } from "#tests/support/empty-tables";
 import { plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { propertyQueries } from "../records/properties";
@@ -12,7 +13,7 @@ let editor = { id: 0, name: "Ayesha" };
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  for (const table of ["users", "properties", "revisions", "activities"]) sqlite.exec(`DELETE FROM ${table}`);
+  emptyTables("users", "properties", "revisions", "activities");
   await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
   editor = { id: (await findUserId("ayesha")) ?? 0, name: "Ayesha" };
 });

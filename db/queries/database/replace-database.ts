@@ -27,6 +27,8 @@ function signOut(database: Database.Database, madeAt: string, restorer?: Restore
   const [now, month] = [new Date(), new Date(Date.now() + 30 * 86_400_000)].map((time) => time.toISOString());
   // A preview link may have been ended since the backup: it does not open anything again.
   database.exec("DELETE FROM sessions; DELETE FROM stashes; DELETE FROM preview_links");
+  // Nor does a key or an address of one use that was revoked or used since.
+  database.exec("DELETE FROM login_challenges; DELETE FROM user_links; DELETE FROM api_tokens");
   // Waiting mail may have been sent since the backup: it is not sent twice.
   database.exec(
     "UPDATE outbox SET state = 'unsure' WHERE state IN ('waiting', 'sending') AND closedAt IS NULL",

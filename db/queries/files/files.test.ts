@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { emptyTables } from "#tests/support/empty-tables";
 import { plainFile, plainProject, plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { createProject } from "../records/projects";
@@ -19,8 +20,7 @@ import {
 let editor = { id: 0, name: "Ayesha" };
 
 beforeEach(async () => {
-  for (const table of ["users", "properties", "projects", "files", "revisions", "activities"])
-    sqlite.exec(`DELETE FROM ${table}`);
+  emptyTables("users", "properties", "projects", "files", "revisions", "activities");
   await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
   editor = { id: (await findUserId("ayesha")) ?? 0, name: "Ayesha" };
 });

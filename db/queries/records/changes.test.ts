@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { emptyTables } from "#tests/support/empty-tables";
 import { plainProject, plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { timestampAfter } from "../now";
@@ -11,8 +12,7 @@ const editors: Record<string, { id: number; name: string }> = {};
 const by = (name: string) => editors[name] ?? { id: 0, name };
 
 beforeEach(async () => {
-  for (const table of ["users", "properties", "projects", "revisions", "activities"])
-    sqlite.exec(`DELETE FROM ${table}`);
+  emptyTables("users", "properties", "projects", "revisions", "activities");
   for (const name of ["Ayesha", "Bilal"]) {
     await insertUser({ username: name, password: "a long password", name });
     editors[name] = { id: (await findUserId(name)) ?? 0, name };

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers";
 import { beforeEach, expect, test } from "vitest";
+import { emptyTables } from "#tests/support/empty-tables";
 import { plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { dataVersion } from "../database/data-version";
@@ -9,7 +10,7 @@ import { propertyQueries } from "./properties";
 const later = "2126-01-01T00:00:00.000Z";
 
 beforeEach(() => {
-  for (const table of ["properties", "activities"]) sqlite.exec(`DELETE FROM ${table}`);
+  emptyTables("properties", "activities");
 });
 
 const countShown = () => sqlite.prepare("SELECT count(*) FROM properties WHERE shown = 1").pluck().get();

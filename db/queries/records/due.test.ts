@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { emptyTables } from "#tests/support/empty-tables";
 import { plainContent, plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { updateSettings } from "../update-settings";
@@ -16,8 +17,7 @@ let editor = { id: 0, name: "Ayesha" };
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: Date.parse(start), toFake: ["Date"] });
-  for (const table of ["users", "properties", "pages", "revisions", "activities", "settings"])
-    sqlite.exec(`DELETE FROM ${table}`);
+  emptyTables("users", "properties", "pages", "revisions", "activities", "settings");
   await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
   editor = { id: (await findUserId("ayesha")) ?? 0, name: "Ayesha" };
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { projectDefinition } from "#app/schemas/project";
 import { propertyDefinition } from "#app/schemas/property";
+import { emptyTables } from "#tests/support/empty-tables";
 import { plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { purge } from "../database/purge";
@@ -12,7 +13,7 @@ import { deleteRecord, restoreRecord } from "./trash";
 let editor = { id: 0, name: "Ayesha" };
 
 beforeEach(async () => {
-  for (const table of ["users", "properties", "revisions", "activities"]) sqlite.exec(`DELETE FROM ${table}`);
+  emptyTables("users", "properties", "revisions", "activities");
   await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
   editor = { id: (await findUserId("ayesha")) ?? 0, name: "Ayesha" };
 });

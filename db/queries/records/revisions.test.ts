@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { emptyTables } from "#tests/support/empty-tables";
 import { plainProject, plainProperty } from "#tests/support/plain-records";
 import { db, sqlite } from "../../client/client";
 import { purge } from "../database/purge";
@@ -12,16 +13,7 @@ import { deleteRecord, findDeleted, restoreRecord } from "./trash";
 let editor = { id: 0, name: "Ayesha" };
 
 beforeEach(async () => {
-  for (const table of [
-    "users",
-    "properties",
-    "projects",
-    "messages",
-    "revisions",
-    "activities",
-    "submissions",
-  ])
-    sqlite.exec(`DELETE FROM ${table}`);
+  emptyTables("users", "properties", "projects", "messages", "revisions", "activities", "submissions");
   await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
   editor = { id: (await findUserId("ayesha")) ?? 0, name: "Ayesha" };
 });

@@ -18,8 +18,15 @@ test("a session is found by its id; the table stores only a hash of it", async (
   const id = await insertSession(user);
   const key = createHash("sha256").update(id).digest("base64url");
   expect(keys()).toEqual([key]);
-  const admin = { id: user, username: "admin", name: "Administrator", role: "admin", darkMode: false };
-  expect(await findSession(id)).toEqual({ key, admin, isExpired: false });
+  const admin = {
+    id: user,
+    username: "admin",
+    name: "Administrator",
+    role: "admin",
+    darkMode: false,
+    email: null,
+  };
+  expect(await findSession(id)).toMatchObject({ key, admin, isExpired: false, endReason: null });
   expect(await findSession(key)).toBeUndefined();
   expect(await findSession("")).toBeUndefined();
 });

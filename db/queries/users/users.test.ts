@@ -71,9 +71,9 @@ test("a new password ends the user's other sessions, and no session of another u
   const colleague = await insertSession(await idOf("Bilal"));
   const [current = "", other = ""] = ids;
   await updateAccount(await idOf(), user.name, "a new password", (await findSession(current))?.key);
-  expect((await findSession(current))?.isExpired).toBe(false);
-  expect((await findSession(other))?.isExpired).toBe(true);
-  expect((await findSession(colleague))?.isExpired).toBe(false);
+  expect((await findSession(current))?.endReason).toBeNull();
+  expect((await findSession(other))?.endReason).toBe("password");
+  expect((await findSession(colleague))?.endReason).toBeNull();
   expect(await isPasswordOf(await idOf(), "a new password")).toBe(true);
   expect(await isPasswordOf(await idOf(), user.password)).toBe(false);
   expect(await findByCredentials("Ayesha", user.password)).toBeUndefined();

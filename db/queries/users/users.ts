@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import type { Kysely } from "kysely";
-import { toUser, type User } from "#app/schemas/user";
+import { toUser, type User } from "#app/schemas/users/user";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { now } from "../now";
+import { endSessions } from "./sessions";
 
 /** Password of the demo's admin; the login page shows it while it is valid. */
 export const demoPassword = "admin123";
@@ -92,8 +93,5 @@ async function setPassword(
   currentSession?: string,
 ) {
   await transaction.updateTable("users").set({ password }).where("id", "=", id).execute();
-  // Expired, not deleted: a form sent in one of them is saved as a pending form of this user.
-  let others = transaction.updateTable("sessions").set({ expiresAt: now() }).where("userId", "=", id);
-  if (currentSession) others = others.where("id", "!=", currentSession);
-  await others.where("expiresAt", ">", now()).execute();
+  await endSessions(transaction, id, "password", currentSession);
 }

@@ -1,8 +1,8 @@
 import { expect, vi } from "vitest";
-import { sqlite } from "#db/client/client";
 import { purge } from "#db/queries/database/purge";
 import { publishDue } from "#db/queries/records/due";
 import { deleteRecord, restoreRecord } from "#db/queries/records/trash";
+import { emptyTables } from "#tests/support/empty-tables";
 import { checkVisitors } from "./check-visitors";
 import { RecordModel, type Version } from "./model";
 import type { Save, Step, Values } from "./steps";
@@ -19,7 +19,7 @@ type Editor = { id: number; name: string };
  * @param turns of the shared surfaces one in so many is looked at after a step, each in its turn
  */
 export async function runSequence(steps: Step[], editors: Editor[], turns: number) {
-  for (const table of tables) sqlite.exec(`DELETE FROM ${table}`);
+  emptyTables(...tables);
   const run = new Sequence(editors, turns);
   for (const [index, step] of steps.entries()) await run.take(step, index === steps.length - 1);
   await run.finish();

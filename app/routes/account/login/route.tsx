@@ -22,7 +22,7 @@ import { pageMeta } from "#app/components/seo/page-meta";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
 import { createToast, loginFailed } from "#app/schemas/toast";
-import { credentialsSchema } from "#app/schemas/user";
+import { credentialsSchema } from "#app/schemas/users/user";
 import { LoginError, logIn } from "#app/server/auth/login";
 import { findAdmin } from "#app/server/auth/session";
 import { redirectWithToast } from "#app/server/http/flash-toast";

@@ -27,7 +27,7 @@ const size = 50;
 export const meta = adminMeta("Activity");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "read");
   const [{ timeZone }, users] = await Promise.all([findPageSettings(), findActivityUsers()]);
   const { query, filters, page } = readActivityQuery(request, users, timeZone);
   const { activities, total } = await findActivityPage(filters, size);

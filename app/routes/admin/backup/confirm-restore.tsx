@@ -23,7 +23,7 @@ const settings = "/admin/settings?tab=backup";
 export const meta = adminMeta("Restore this backup?");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireAdmin(request, "backups");
   const pending = await findPendingRestore(params.id ?? "", admin.id);
   if (!pending) throw await redirectExpired();
   const { madeAt, counts, hasFiles } = pending;
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { admin, form } = await readAdminFormFields(request, { savePending: false });
+  const { admin, form } = await readAdminFormFields(request, "backups", { savePending: false });
   const result = await confirmRestore(request, admin, params.id ?? "", String(form.get("password") ?? ""));
   if (!result) return redirectExpired();
   if ("status" in result) {

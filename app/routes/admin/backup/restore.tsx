@@ -12,14 +12,14 @@ import { assertPost } from "#app/server/http/same-origin";
 export const meta = adminMeta("Restore");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "backups");
   return { hasFormErrors: context.hasFormErrors };
 }
 
 /** Receives and checks a backup, and redirects to its confirmation. Nothing is restored yet. */
 export async function action({ request, context }: ActionFunctionArgs) {
   assertPost(request);
-  const result = await receiveRestore(request, await requireAdmin(request));
+  const result = await receiveRestore(request, await requireAdmin(request, "backups"));
   if ("to" in result) return redirect(result.to);
   context.hasFormErrors = true;
   return data({ message: result.message }, { status: result.status });

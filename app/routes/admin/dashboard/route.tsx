@@ -21,7 +21,7 @@ import { StatCards } from "./stat-cards";
 export const meta = adminMeta("Dashboard");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "read");
   const hasSample = await isSampleLoaded();
   // A demonstration shows the sample firm as it would be.
   const isDemonstration = environment.DEMO && hasSample;
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Hides the first steps. @throws 400 for another form */
 export async function action({ request }: ActionFunctionArgs) {
-  const { form } = await readAdminFormFields(request, { savePending: false });
+  const { form } = await readAdminFormFields(request, "settings", { savePending: false });
   if (form.get("intent") !== "hide") throw errorResponse(400, "This form can't be read.");
   await hideFirstSteps();
   return redirect("/admin/dashboard");

@@ -22,7 +22,7 @@ const pageSize = 24;
 export const meta = adminMeta("Files");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "read");
   const query = readListQuery(tabQuery(fileCategories), request);
   const { files, total, isTruncated } = await findFiles(query, pageSize);
   const { page = 1, ...shown } = query;

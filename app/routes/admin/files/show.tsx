@@ -21,7 +21,7 @@ import { findFileById, findUses } from "#db/queries/files/files";
 export const meta = adminMeta("File");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "read");
   const file = await findOr404(params.id, findFileById);
   return { file, uses: await findUses(file.path) };
 }

@@ -20,7 +20,7 @@ const list = "/admin/files";
 export const meta = adminMeta("Upload File");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireAdmin(request, "uploads");
   const pending = await readPendingForm(request, admin);
   const category = pending?.get("category");
   return {
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Without script: stores the valid files, and returns the errors of the others. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { admin, form, files } = await readAdminForm(request);
+  const { admin, form, files } = await readAdminForm(request, "uploads");
   const { status, ...response } = await storeUploads(files, form, admin, noFileError);
   if (status) {
     context.hasFormErrors = true;

@@ -23,7 +23,7 @@ export function readTarget({ records, id }: { records?: string; id?: string }) {
 
 /** A page of the versions of a record, and the comparison of two that the URL names. */
 export async function loadHistory({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "read");
   const { kind, definition, id } = readTarget(params);
   const { a, b, page = 1 } = readListQuery(historyQuery, request);
   const history = await findHistory(definition, id, page, versionsOnPage);

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import type { SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/record";
 import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
+import { writePermission } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
@@ -14,8 +15,9 @@ type Target = ReturnType<typeof readTarget>;
 
 /** Stores an earlier version as the newest one, published or as a draft, and says which. */
 export async function restoreVersion({ request, params }: ActionFunctionArgs) {
-  const { admin, form } = await readAdminFormFields(request, { savePending: false });
   const target = readTarget(params);
+  const permission = writePermission(target.kind);
+  const { admin, form } = await readAdminFormFields(request, permission, { savePending: false });
   const page = `/admin/history/${target.definition.path}/${target.id}`;
   try {
     return await redirectWithToast(page, await restore(target, form, admin));

@@ -22,7 +22,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
 export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(error), siteOf(matches));
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { name, username, darkMode } = await requireAdmin(request);
+  const { name, username, darkMode } = await requireAdmin(request, "read");
   return {
     name,
     username,

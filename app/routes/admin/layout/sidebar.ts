@@ -8,7 +8,7 @@ export const loader = redirectToDashboard;
 
 /** Collapses or expands the sidebar, and returns to the page. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { form } = await readAdminFormFields(request, { savePending: false });
+  const { form } = await readAdminFormFields(request, "read", { savePending: false });
   const state = form.get("collapsed") === "yes" ? "collapsed" : "open";
   const headers = { "Set-Cookie": await sidebarCookie.serialize(state) };
   return redirect(safeRedirectPath(form.get("to")) ?? "/admin/dashboard", { headers });

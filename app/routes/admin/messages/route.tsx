@@ -22,7 +22,7 @@ const list = "/admin/messages";
 export const meta = adminMeta("Messages");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "read");
   const query = readListQuery(tabQuery(messageTabs), request);
   const { messages, total, isTruncated } = await findMessages(query, adminPageSize);
   const { page = 1, ...shown } = query;
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Moves a message to Spam or the inbox, or marks it as read; the intent 'view' then opens it. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { admin, form } = await readAdminFormFields(request, { savePending: false });
+  const { admin, form } = await readAdminFormFields(request, "messages", { savePending: false });
   const id = parseId(String(form.get("id")));
   const { search } = new URL(request.url);
   const intent = form.get("intent");

@@ -19,7 +19,7 @@ export const meta = adminMeta("Message");
 
 /** Does not mark the message as read: a prefetch must have no effect. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "read");
   return findOr404(params.id, findMessageById);
 }
 

@@ -11,6 +11,7 @@ import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Button } from "#app/components/ui/button";
 import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
 import { deletionFailed, type Toast } from "#app/schemas/toast";
+import { writePermission } from "#app/schemas/users/permissions";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findOr404 } from "#app/server/http/url-params";
 import { deleteAndRedirect } from "#app/server/records/delete-record";
@@ -32,8 +33,8 @@ const nameAt = (pathname: string) => deletableKinds[kindAt(pathname)].label.toLo
 export const meta = adminMeta(({ location }) => `Delete ${nameAt(location.pathname)}`);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
   const kind = kindAt(new URL(request.url).pathname);
+  await requireAdmin(request, writePermission(kind));
   const record = await findOr404(params.id, (id) => findRecord(request, kind, id));
   return {
     name: String(record[deletableKinds[kind].titleField]),

@@ -16,7 +16,7 @@ import { RecordTable } from "./record-table";
 export const meta = adminMeta(({ location }) => definitionAt(location.pathname).labels);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "read");
   const { definition, queries } = kindOf(request);
   const query = readListQuery(tabQuery(definition.tabs?.values ?? []), request);
   const { rows, total, isTruncated } = await queries.findRows(query, adminPageSize);

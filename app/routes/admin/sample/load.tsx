@@ -19,14 +19,14 @@ const title = "Load the sample firm";
 export const meta = adminMeta(title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "settings");
   if (await isSampleLoaded()) throw redirect("/admin/sample/remove");
   return null;
 }
 
 /** Loads the sample firm. Sent twice, it is loaded once, and both answers offer to undo it. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { admin } = await readAdminFormFields(request, { savePending: false });
+  const { admin } = await readAdminFormFields(request, "settings", { savePending: false });
   try {
     await loadSample(pictures, admin);
   } catch (error) {

@@ -22,7 +22,7 @@ const title = "Remove the sample firm";
 export const meta = adminMeta(title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "settings");
   const sample = await findSample();
   if (!sample) throw redirect("/admin/sample/load");
   const { rows, settings, changed, usedFiles } = sample;
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Removes the sample firm. Sent twice, both answers offer to undo the one removal. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { admin } = await readAdminFormFields(request, { savePending: false });
+  const { admin } = await readAdminFormFields(request, "settings", { savePending: false });
   try {
     const undo = (await removeSample(admin)) ?? (await findSampleRemoval());
     return await redirectWithToast("/admin/dashboard", { ...createToast("Sample firm removed"), undo });

@@ -13,6 +13,7 @@ import { Notice } from "#app/components/ui/notice";
 import { environment } from "#app/config/environment";
 import { accountSchema, settingsSchema } from "#app/schemas/settings";
 import { createToast, settingsFailed } from "#app/schemas/toast";
+import type { Permission } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
@@ -40,7 +41,7 @@ const tabs = [
 export const meta = adminMeta("Settings");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
+  const admin = await requireAdmin(request, permissionOf(request));
   const [settings, pending] = await Promise.all([findSettings(), readPendingForm(request, admin)]);
   const tab = tabOf(request);
   return {
@@ -63,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { admin, form } = await readAdminFormFields(request);
+  const { admin, form } = await readAdminFormFields(request, permissionOf(request));
   const isGeneral = tabOf(request) === "general";
   const { rejection, text }: SettingsResult = isGeneral
     ? await saveGeneralSettings(form, admin)
@@ -84,6 +85,12 @@ export const clientAction = withNoticedSave(settingsFailed);
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const isOwnForm = args.formAction?.startsWith(path) ?? false;
   return args.currentUrl.search !== args.nextUrl.search || (isOwnForm && revalidateAfterSave(args));
+}
+
+/** What a tab needs. */
+function permissionOf(request: Request): Permission {
+  const permissions = { account: "account", general: "settings", backup: "backups" } as const;
+  return permissions[tabOf(request)];
 }
 
 function tabOf(request: Request) {

@@ -1,7 +1,7 @@
 import type { MergePart } from "#app/schemas/record-values";
 import { accountSchema, settingsLabels, settingsSchema } from "#app/schemas/settings";
 import { createToast, settingsFailed, type Toast } from "#app/schemas/toast";
-import type { Admin } from "#app/schemas/user";
+import type { Admin } from "#app/schemas/users/user";
 import { countLoginAttempt, tooManyAttempts } from "#app/server/auth/login-rate-limit";
 import { findCurrentSession } from "#app/server/auth/session";
 import { parseForm } from "#app/server/http/form-data";

@@ -10,7 +10,7 @@ export const loader = redirectToDashboard;
 
 /** Sends a test mail to the contact address, and says in a toast whether the mail server took it. */
 export async function action({ request }: ActionFunctionArgs) {
-  await readAdminFormFields(request, { savePending: false });
+  await readAdminFormFields(request, "settings", { savePending: false });
   const { siteName: name, contactEmail: email } = await findSettings();
   const failure = await sendTestMail({ name, email });
   const toast = failure

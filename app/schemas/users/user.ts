@@ -1,5 +1,5 @@
-import { text } from "./fields";
-import { z } from "./zod-config";
+import { text } from "../fields";
+import { z } from "../zod-config";
 
 /** The login form. A password is not trimmed. */
 export const credentialsSchema = z.object({
@@ -13,7 +13,7 @@ export const credentialsSchema = z.object({
 /** The signed-in user, as in the API. */
 export type User = { id: number; username: string; name: string; role: string };
 
-export type Admin = User & { darkMode: boolean };
+export type Admin = User & { darkMode: boolean; email: string | null };
 
 /** Drops every other property, such as the password's hash. */
 export function toUser({ id, username, name, role }: User): User {

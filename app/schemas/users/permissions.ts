@@ -1,0 +1,60 @@
+import type { DeletableKind } from "../record-kinds";
+
+/** The role of everything is stored as `admin`, as the API has called it from the first; people read 'Owner'. */
+export const roles = ["admin", "editor", "agent"] as const;
+
+export type Role = (typeof roles)[number];
+
+/** 'own': only listings assigned to the user, and the messages about them. */
+export type Scope = "all" | "own";
+
+export const roleLabels: Record<Role, string> = { admin: "Owner", editor: "Editor", agent: "Agent" };
+
+export const roleTexts: Record<Role, string> = {
+  admin: "May do everything, also invite people and restore backups.",
+  editor: "Keeps listings, content, files and messages.",
+  agent: "Keeps their own listings and the messages about them, and reads the rest.",
+};
+
+const owners = { admin: "all" } as const;
+const editors = { ...owners, editor: "all" } as const;
+const everybody = { ...editors, agent: "all" } as const;
+const withOwn = { ...editors, agent: "own" } as const;
+
+/** Who may do what: every loader, action and call of the API names one of these. */
+export const permissions = {
+  /** Everything of the back-office but what the others name. */
+  read: everybody,
+  account: everybody,
+  /** Create, change, delete and publish properties and projects. */
+  listings: withOwn,
+  /** Mark and delete messages. */
+  messages: withOwn,
+  /** Upload files. */
+  uploads: everybody,
+  /** Change and delete files. */
+  files: editors,
+  /** Services, team, offices, testimonials, interiors, pages, and the site's words. */
+  content: editors,
+  settings: owners,
+  users: owners,
+  audit: owners,
+  backups: owners,
+} satisfies Record<string, Partial<Record<Role, Scope>>>;
+
+export type Permission = keyof typeof permissions;
+
+/** What of it a role may do; undefined: nothing. A role of a later version may do nothing. */
+export function scopeOf(role: string, permission: Permission): Scope | undefined {
+  return (permissions[permission] as Partial<Record<string, Scope>>)[role];
+}
+
+/** What changing or deleting a record of this kind needs. */
+export function writePermission(kind: DeletableKind): Permission {
+  if (kind === "property" || kind === "project") return "listings";
+  if (kind === "message") return "messages";
+  return kind === "file" ? "files" : "content";
+}
+
+/** Message of a 403, which an error page recognizes. */
+export const notPermitted = "Your role does not include this. Please ask an owner of the site.";
