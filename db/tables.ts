@@ -6,7 +6,7 @@ import type { ServiceInput } from "#app/schemas/content/service";
 import type { TeamMemberInput } from "#app/schemas/content/team-member";
 import type { TestimonialInput } from "#app/schemas/content/testimonial";
 import type { StoredFile } from "#app/schemas/file";
-import type { MessageInput } from "#app/schemas/message";
+import type { MailKind, MessageInput } from "#app/schemas/message";
 import type { ProjectInput } from "#app/schemas/project";
 import type { PropertyInput } from "#app/schemas/property";
 import type { RevisionChange } from "#app/schemas/publishing";
@@ -89,7 +89,12 @@ export type MessageRow = MessageInput & {
 };
 
 type MailRow = {
-  messageId: number;
+  id: Id;
+  /** The message that a notification is made from. */
+  messageId: number | null;
+  kind: MailKind;
+  /** A mail that is not made from a message, as JSON of `StoredMail`; null once it is sent, given up or expired. */
+  mail: string | null;
   /** 'unsure': sent, but the SMTP server did not confirm it. */
   state: Generated<"waiting" | "sending" | "sent" | "unsure" | "given up">;
   recipient: string | null;
@@ -97,6 +102,8 @@ type MailRow = {
   /** First attempt; retries end a day later. */
   since: string;
   nextAt: string;
+  /** Not sent after that. */
+  expiresAt: string | null;
   tries: Generated<number>;
   /** Error of the last attempt, in plain words. */
   error: string | null;

@@ -22,16 +22,33 @@ export type Message = MessageInput & {
   spam?: string;
 };
 
+/** What the outbox holds: the notification of a message, mails to users about their accounts, digests of messages. */
+export const mailKinds = ["notification", "account", "digest"] as const;
+
+export type MailKind = (typeof mailKinds)[number];
+
+/** A mail that is not made from a message. */
+export type StoredMail = { to: { name: string; address: string }; subject: string; text: string };
+
 /** States of a mail that was not sent: still retried, given up, or without the server's confirmation. */
 export const unsentKinds = ["waiting", "given up", "unsure"] as const;
 
 export type UnsentKind = (typeof unsentKinds)[number];
 
-/** Mails in the same state: their number, the time of the first, and the most frequent error. */
-export type UnsentMail = { kind: UnsentKind; error: string | null; count: number; since: string };
+/** Mails of a kind in the same state: their number, the time of the first, and the most frequent error. */
+export type UnsentMail = {
+  mail: MailKind;
+  kind: UnsentKind;
+  error: string | null;
+  count: number;
+  since: string;
+  /** Whether one of them can be sent again: the text of an account mail is not kept. */
+  canRetry: boolean;
+};
 
 /** The form that retries or dismisses the mails of a kind. */
 export const unsentMailSchema = z.object({
+  mail: z.enum(mailKinds),
   kind: z.enum(unsentKinds),
   intent: z.enum(["again", "dismiss"]),
 });

@@ -12,6 +12,7 @@ import * as pages from "../migrations/2026-12-02-pages";
 import * as markdownUses from "../migrations/2026-12-03-markdown-uses";
 import * as sampleRecords from "../migrations/2026-12-03-sample-records";
 import * as publishing from "../migrations/2026-12-04-publishing";
+import * as mails from "../migrations/2026-12-05-mails";
 import * as people from "../migrations/2026-12-05-people";
 
 /** In order, forward only; a released migration never changes. */
@@ -28,6 +29,7 @@ const migrations = {
   "2026-12-03-markdown-uses": markdownUses,
   "2026-12-03-sample-records": sampleRecords,
   "2026-12-04-publishing": publishing,
+  "2026-12-05-mails": mails,
   "2026-12-05-people": people,
 };
 

@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const parsed = unsentMailSchema.safeParse(Object.fromEntries(form)).data;
   if (!parsed) throw errorResponse(400, "This form can't be read.");
   const isRetry = parsed.intent === "again";
-  await (isRetry ? retryMails : dismissMails)(parsed.kind);
+  await (isRetry ? retryMails : dismissMails)(parsed.kind, parsed.mail);
   wakeOutboxWorker();
   const toast = createToast(isRetry ? "The mail is tried again now" : "Notice dismissed");
   return redirectWithToast(safeRedirectPath(form.get("to")) ?? "/admin/dashboard", toast);

@@ -1,17 +1,23 @@
 import type { MailServer } from "#app/config/mail-server";
-import type { Message } from "#app/schemas/message";
+import type { Message, StoredMail } from "#app/schemas/message";
+import { DeliveryError, noContactEmail } from "./delivery-error";
 import type { Mail } from "./smtp";
 
 /** Sender and recipient of notification e-mails. */
 export type Firm = { name: string; email: string };
 
-/** What every mail from the firm to itself begins with. The sender is the user of the mail server if it is an address. */
-function mailToFirm({ name, email }: Firm, server: MailServer) {
+/** What every mail begins with. The sender is the user of the mail server if it is an address. */
+function mailFromFirm({ name, email }: Firm, server: MailServer) {
   return {
     from: { name, address: server.user?.includes("@") ? server.user : email },
-    to: { name, address: email },
     headers: { "Auto-Submitted": "auto-generated" },
   };
+}
+
+/** @throws without a contact email: the mail waits for it, and an admin reads why */
+function mailToFirm(firm: Firm, server: MailServer) {
+  if (!firm.email) throw new DeliveryError(noContactEmail, "retry", true);
+  return { ...mailFromFirm(firm, server), to: { name: firm.name, address: firm.email } };
 }
 
 /** A mail from the firm to itself that tries the mail server. */
@@ -30,8 +36,7 @@ export function notificationEmail(message: Message, firm: Firm, server: MailServ
   const link = siteUrl && `${siteUrl.replace(/\/+$/, "")}/admin/messages/${id}`;
   return {
     ...mail,
-    // The same in each attempt: a mail client can recognize a duplicate.
-    messageId: `<message-${id}.${Date.parse(createdAt)}@${mail.from.address.split("@").at(-1)}>`,
+    messageId: messageIdOf(`message-${id}.${Date.parse(createdAt)}`, mail.from.address),
     date: new Date(createdAt),
     replyTo: { name: oneLine(name), address: email },
     subject: `${firm.name}: ${oneLine(subject)}`,
@@ -45,6 +50,25 @@ export function notificationEmail(message: Message, firm: Firm, server: MailServ
       "",
     ].join("\n"),
   };
+}
+
+/** A mail that is not made from a message, as plain text. @throws without an address of the sender */
+export function storedEmail(stored: StoredMail, id: string, firm: Firm, server: MailServer): Mail {
+  const mail = mailFromFirm(firm, server);
+  if (!mail.from.address) throw new DeliveryError(noContactEmail, "retry", true);
+  const { name, address } = stored.to;
+  return {
+    ...mail,
+    messageId: messageIdOf(`mail-${id}`, mail.from.address),
+    to: { name: oneLine(name), address },
+    subject: oneLine(stored.subject),
+    text: stored.text,
+  };
+}
+
+/** The same in each attempt: a mail client can recognize a duplicate. */
+function messageIdOf(name: string, from: string) {
+  return `<${name}@${from.split("@").at(-1)}>`;
 }
 
 /** Without line breaks, which would inject headers or lines. */

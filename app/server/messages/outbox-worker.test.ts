@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { environment } from "#app/config/environment";
 import type { Admin } from "#app/schemas/users/user";
-import { sqlite } from "#db/client/client";
+import { db, sqlite, sqlite } from "#db/client/client";
 import { insertMessage, markSpam, unmarkSpam } from "#db/queries/messages/messages";
-import {
-  claimMail,
-  dismissMails,
-  findUnsent,
-  retryMails,
-  updateClaimedMail,
-} from "#db/queries/messages/outbox";
+import { dismissMails, findUnsent, insertMail, retryMails } from "#db/queries/messages/outbox";
+import { claimMail, updateClaimedMail } from "#db/queries/messages/outbox-claims";
 import { deleteRecord, restoreRecord } from "#db/queries/records/trash";
 import { expectConsoleError } from "#tests/support/console";
 import { emptyTables } from "#tests/support/empty-tables";
@@ -30,7 +25,7 @@ const minute = 60_000;
 let smtp: Smtp;
 const running = new AbortController().signal;
 const runWorker = () => sendDue(environment.SMTP_URL ?? mailServer(smtp.port), running);
-const states = () => sqlite.prepare("SELECT state FROM outbox ORDER BY messageId").pluck().all();
+const states = () => sqlite.prepare("SELECT state FROM outbox ORDER BY id").pluck().all();
 /** Replaces the settings of the site. */
 const saveSettings = (settings: object) =>
   sqlite.prepare("REPLACE INTO settings VALUES ('site', ?)").run(JSON.stringify(settings));
@@ -148,6 +143,119 @@ describe("a message", () => {
       'Reply-To: "Bilal Bcc: everyone@evil.example Body" <bilal@example.pk>',
     );
     expect(smtp.emails[1]?.text).toMatch(/^Reply-To: =\?UTF-8\?/m);
+  });
+});
+
+describe("a mail that is not made from a message", () => {
+  const invitation = {
+    kind: "account",
+    to: { name: "Sadia\r\nBcc: everyone@evil.example", address: "sadia@firm.example" },
+    subject: "Invitation to\r\nX-Evil: 1",
+    text: "Open https://firm.example/invitation/secret\n",
+  } as const;
+  const insert = (expiresAt?: string) =>
+    db.transaction().execute((transaction) => insertMail(transaction, { ...invitation, expiresAt }));
+  const row = () => sqlite.prepare("SELECT state, mail, tries, recipient, closedAt FROM outbox").get();
+  const accountMails = async () =>
+    (await findUnsent()).map(({ since: _, ...rest }) => rest).filter(({ mail }) => mail === "account");
+  const inMinutes = (minutes: number) => new Date(start + minutes * minute).toISOString();
+
+  test("is sent once, and its text is removed", async () => {
+    expect(await insert(inMinutes(1))).toBe(true);
+    await runWorker();
+    await advanceMinutes(90);
+    expect(smtp.emails).toMatchObject([{ from: "mailer@firm.example", to: ["sadia@firm.example"] }]);
+    const [head = "", body] = smtp.emails[0]?.text.split(/\r\n\r\n(.*)/s) ?? [];
+    const id = sqlite.prepare("SELECT id FROM outbox").pluck().get();
+    for (const line of [
+      "From: Mehrab <mailer@firm.example>",
+      'To: "Sadia Bcc: everyone@evil.example" <sadia@firm.example>',
+      "Subject: Invitation to X-Evil: 1",
+      `Message-ID: <mail-${id}.${start}@firm.example>`,
+      "Auto-Submitted: auto-generated",
+      "Content-Type: text/plain; charset=utf-8",
+    ])
+      expect(head.split("\r\n")).toContain(line);
+    expect(body?.trim()).toBe(invitation.text.trim());
+    expect(row()).toMatchObject({ state: "sent", mail: null, recipient: "sadia@firm.example" });
+  });
+
+  test("is not inserted without a mail server, which its caller learns", async () => {
+    environment.SMTP_URL = undefined;
+    expect([await insert(), states()]).toEqual([false, []]);
+  });
+
+  test("needs no contact email where the user of the mail server is an address, else waits for one", async () => {
+    saveSettings({ siteName: "Firm" });
+    await insert();
+    await runWorker();
+    expect(smtp.emails[0]?.text).toContain("From: Firm <mailer@firm.example>");
+    environment.SMTP_URL = { ...mailServer(smtp.port), user: "mailer" };
+    await insert();
+    await advanceMinutes(16);
+    const error = "No contact email is set: it stands under Settings, General.";
+    expect(await accountMails()).toEqual([
+      { mail: "account", kind: "waiting", error, count: 1, canRetry: true },
+    ]);
+    saveSettings(firm);
+    await advanceMinutes(60);
+    expect(smtp.emails[1]?.from).toBe("office@mehrab.example");
+  });
+
+  test("is sent where notifications are off", async () => {
+    saveSettings({ ...firm, enableNotifications: false });
+    await insert();
+    await runWorker();
+    expect(smtp.emails).toHaveLength(1);
+  });
+
+  test("that is refused for good is shown without its text, and can only be dismissed", async () => {
+    smtp.state.failure = "rejects the recipient";
+    await insert();
+    await insertMessage(message);
+    await runWorker();
+    const error = "The mail server refused the contact address (550).";
+    expect(await accountMails()).toEqual([
+      { mail: "account", kind: "given up", error, count: 1, canRetry: false },
+    ]);
+    expect(await findUnsent()).toHaveLength(2);
+    expect(row()).toMatchObject({ mail: null });
+    smtp.state.failure = undefined;
+    expect(await retryMails("given up", "account")).toBe(0);
+    await dismissMails("given up", "account");
+    await runWorker();
+    expect([smtp.emails, (await findUnsent()).map(({ mail }) => mail)]).toEqual([[], ["notification"]]);
+  });
+
+  test("that expires before it is sent is not sent, and its text is removed", async () => {
+    smtp.state.failure = "defers the message";
+    await insert(inMinutes(30));
+    await advanceMinutes(29);
+    expect(row()).toMatchObject({ state: "waiting", mail: expect.stringContaining("secret") });
+    smtp.state.failure = undefined;
+    vi.setSystemTime(start + 30 * minute);
+    await runWorker();
+    await advanceMinutes(90, 5);
+    expect([smtp.emails, row()]).toEqual([[], expect.objectContaining({ state: "given up", mail: null })]);
+    const error = "It was not sent before it expired.";
+    expect(await accountMails()).toEqual([
+      { mail: "account", kind: "given up", error, count: 1, canRetry: false },
+    ]);
+  });
+
+  test("of unknown outcome can be sent again until it expires", async () => {
+    smtp.state.failure = "disconnects after the message";
+    await insert(inMinutes(30));
+    await runWorker();
+    expect(await accountMails()).toMatchObject([{ kind: "unsure", canRetry: true }]);
+    expect(await retryMails("unsure", "account")).toBe(1);
+    await runWorker();
+    await advanceMinutes(31);
+    expect(await accountMails()).toMatchObject([{ kind: "unsure", canRetry: false }]);
+    expect([row(), await retryMails("unsure", "account")]).toEqual([
+      expect.objectContaining({ mail: null }),
+      0,
+    ]);
   });
 });
 

@@ -4,11 +4,17 @@ import { log } from "#app/config/logger";
 import type { MailServer } from "#app/config/mail-server";
 import { requestContext } from "#app/config/request-context";
 import { findMessageById } from "#db/queries/messages/messages";
-import { type Claim, claimMail, markLostMailsUnsure, updateClaimedMail } from "#db/queries/messages/outbox";
+import {
+  type Claim,
+  claimMail,
+  expireMails,
+  markLostMailsUnsure,
+  updateClaimedMail,
+} from "#db/queries/messages/outbox-claims";
 import { findSettings } from "#db/queries/settings";
-import { DeliveryError, noContactEmail, toDeliveryError } from "./delivery-error";
-import { notificationEmail } from "./notification-email";
-import { deliver } from "./smtp";
+import { type DeliveryError, toDeliveryError } from "./delivery-error";
+import { notificationEmail, storedEmail } from "./notification-email";
+import { deliver, type Mail } from "./smtp";
 
 const minuteMs = 60_000;
 
@@ -52,29 +58,38 @@ export function wakeOutboxWorker() {
 /** Sends what is due, one mail at a time; when the server does not respond, the others wait for the next poll. */
 export async function sendDue(server: MailServer, signal: AbortSignal) {
   await markLostMailsUnsure(new Date());
+  await expireMails(new Date());
   while (!signal.aborted) {
     const claim = await claimMail(new Date(), new Date(Date.now() + claimTimeoutMs));
     if (!claim || !(await attempt(claim, server, signal))) return;
   }
 }
 
-/** @returns whether to go on with the next mail */
-async function attempt(claim: Claim, server: MailServer, signal: AbortSignal) {
-  const message = await findMessageById(claim.messageId);
-  if (!message) return true;
+/** The mail of a claim. @returns undefined when its message is gone @throws DeliveryError */
+async function composeMail(claim: Claim, server: MailServer): Promise<Mail | undefined> {
   const { siteName: name, contactEmail: email } = await findSettings();
   const firm = { name, email };
-  const mail = notificationEmail(message, firm, server, environment.SITE_URL);
+  if (claim.mail) {
+    const id = `${claim.id}.${Date.parse(claim.createdAt)}`;
+    return storedEmail(JSON.parse(claim.mail), id, firm, server);
+  }
+  const message = claim.messageId === null ? undefined : await findMessageById(claim.messageId);
+  return message && notificationEmail(message, firm, server, environment.SITE_URL);
+}
+
+/** @returns whether to go on with the next mail */
+async function attempt(claim: Claim, server: MailServer, signal: AbortSignal) {
   let isSending = false;
-  /** From here on a crash leaves the mail 'sending', then 'unsure': docs/decisions/2026-11-24-outbox.md. */
-  const beforeSend = async () => {
-    const nextAt = new Date(Date.now() + claimTimeoutMs).toISOString();
-    isSending = await updateClaimedMail(claim, "waiting", "sending", { recipient: firm.email, nextAt });
-    return isSending;
-  };
   try {
-    // The mail waits for it, and an admin reads why.
-    if (!email) throw new DeliveryError(noContactEmail, "retry", true);
+    const mail = await composeMail(claim, server);
+    if (!mail) return true;
+    /** From here on a crash leaves the mail 'sending', then 'unsure': docs/decisions/2026-11-24-mail-outbox.md. */
+    const beforeSend = async () => {
+      const nextAt = new Date(Date.now() + claimTimeoutMs).toISOString();
+      const recipient = mail.to.address;
+      isSending = await updateClaimedMail(claim, "waiting", "sending", { recipient, nextAt });
+      return isSending;
+    };
     if (!(await deliver(server, mail, beforeSend, signal))) return true;
   } catch (error) {
     const failure = toDeliveryError(error, isSending);
@@ -83,7 +98,7 @@ async function attempt(claim: Claim, server: MailServer, signal: AbortSignal) {
   }
   // If this write fails, the mail stays 'sending', and an admin decides.
   await updateClaimedMail(claim, "sending", "sent", { closedAt: new Date().toISOString(), error: null });
-  log("info", "mail", { message: "A message was mailed.", messageId: claim.messageId, tries: claim.tries });
+  log("info", "mail", { message: "A mail was sent.", ...forLog(claim) });
   return true;
 }
 
@@ -97,8 +112,7 @@ async function handleFailure(
   // A shutdown is not the mail's failure: the next start retries at once.
   if (isShutdown && outcome === "retry")
     return updateClaimedMail(claim, from, "waiting", { nextAt: new Date().toISOString() });
-  const { messageId, tries } = claim;
-  log("warn", "mail", { message: error, messageId, tries, outcome });
+  log("warn", "mail", { message: error, ...forLog(claim), outcome });
   if (outcome === "unknown") return updateClaimedMail(claim, from, "unsure", { error });
   const age = (Date.now() - Date.parse(claim.since)) / minuteMs;
   if (outcome === "rejected" || age >= maxAgeMinutes)
@@ -106,4 +120,8 @@ async function handleFailure(
   const minutes = retryAfterMinutes.find((after) => after > age) ?? age + retryIntervalMinutes;
   const nextAt = new Date(Date.parse(claim.since) + minutes * minuteMs).toISOString();
   return updateClaimedMail(claim, from, "waiting", { error, nextAt });
+}
+
+function forLog({ id, kind, messageId, tries }: Claim) {
+  return { id, kind, ...(messageId !== null && { messageId }), tries };
 }

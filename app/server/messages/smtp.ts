@@ -4,7 +4,7 @@ import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { MailServer } from "#app/config/mail-server";
 import { DeliveryError, toDeliveryError } from "./delivery-error";
 
-export type Mail = ConstructorParameters<typeof MailComposer>[0];
+export type Mail = ConstructorParameters<typeof MailComposer>[0] & { to: { name: string; address: string } };
 
 /** At shutdown: how long to wait for the response to a mail that has been sent. */
 const shutdownTimeoutMs = 5_000;

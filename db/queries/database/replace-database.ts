@@ -33,6 +33,10 @@ function signOut(database: Database.Database, madeAt: string, restorer?: Restore
   database.exec(
     "UPDATE outbox SET state = 'unsure' WHERE state IN ('waiting', 'sending') AND closedAt IS NULL",
   );
+  // A mail about an account may hold an address that has been used or replaced since.
+  database
+    .prepare("UPDATE outbox SET closedAt = coalesce(closedAt, ?), mail = NULL WHERE mail IS NOT NULL")
+    .run(now);
   const find = database.prepare("SELECT id, name FROM users WHERE username = ?");
   const user = restorer && (find.get(restorer.username) as { id: number; name: string } | undefined);
   database

@@ -1,6 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import { environment } from "#app/config/environment";
-import { type UnsentKind, type UnsentMail, unsentKinds } from "#app/schemas/message";
+import {
+  type MailKind,
+  mailKinds,
+  type StoredMail,
+  type UnsentKind,
+  type UnsentMail,
+  unsentKinds,
+} from "#app/schemas/message";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { now } from "../now";
@@ -16,9 +23,27 @@ export async function insertNotification(transaction: Kysely<Tables>, messageId:
   if (!enableNotifications) return;
   await transaction
     .insertInto("outbox")
-    .values({ messageId, createdAt, since: createdAt, nextAt: createdAt })
+    .values({ messageId, kind: "notification", createdAt, since: createdAt, nextAt: createdAt })
     .onConflict((conflict) => conflict.column("messageId").doNothing())
     .execute();
+}
+
+type NewMail = StoredMail & {
+  kind: Exclude<MailKind, "notification">;
+  /** Not sent after that. */
+  expiresAt?: string;
+};
+
+/** Inserts a mail that is not made from a message. @returns false without a mail server: nobody gets it */
+export async function insertMail(transaction: Kysely<Tables>, { kind, expiresAt, ...mail }: NewMail) {
+  if (!environment.SMTP_URL) return false;
+  const time = now();
+  const times = { createdAt: time, since: time, nextAt: time, expiresAt: expiresAt ?? null };
+  await transaction
+    .insertInto("outbox")
+    .values({ kind, mail: JSON.stringify(mail), ...times })
+    .execute();
+  return true;
 }
 
 /** Cancels a mail whose message has left the inbox; what was sent stays sent. */
@@ -42,80 +67,50 @@ export async function reopenMail(transaction: Kysely<Tables>, messageId: number)
     .execute();
 }
 
-/** A mail that this process may send: `tries` is the number of the attempt, which tells claims apart. */
-export type Claim = { messageId: number; tries: number; since: string };
+/** An account mail that was given up or has expired is not kept, and can't be sent again. */
+const isRetryable = sql<boolean>`(messageId is not null or mail is not null or kind = 'digest')`;
 
-/** Claims the mail that is due first, until `until`; then another process may. @returns undefined when none is due */
-export async function claimMail(time: Date, until: Date): Promise<Claim | undefined> {
-  const { rows } = await sql<Claim>`
-    update outbox set tries = tries + 1, nextAt = ${until.toISOString()}
-    where messageId = (
-      select messageId from outbox
-      where closedAt is null and state = 'waiting' and nextAt <= ${time.toISOString()}
-      order by nextAt limit 1
-    )
-    returning messageId, tries, since`.execute(db);
-  return rows[0];
-}
-
-type Change = Partial<Pick<Tables["outbox"], "recipient" | "nextAt" | "error" | "closedAt">>;
-
-/** Changes the state of a claimed mail; to 'sending' only if it is open. @returns false: it must not be sent */
-export async function updateClaimedMail(
-  { messageId, tries }: Claim,
-  from: "waiting" | "sending",
-  to: "waiting" | "sending" | "sent" | "unsure" | "given up",
-  change: Change = {},
-) {
-  const mail = db
-    .updateTable("outbox")
-    .set({ state: to, ...change })
-    .where("messageId", "=", messageId)
-    .where("tries", "=", tries)
-    .where("state", "=", from);
-  const allowed = to === "sending" ? mail.where("closedAt", "is", null) : mail;
-  const { numUpdatedRows } = await allowed.executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** A mail whose process ended while sending may have been delivered: it is never retried automatically. */
-export async function markLostMailsUnsure(time: Date) {
-  await sql`
-    update outbox set state = 'unsure', error = 'The site ended before the mail server had answered.'
-    where closedAt is null and state = 'sending' and nextAt <= ${time.toISOString()}`.execute(db);
-}
-
-/** Late, given up and unsure mails: each kind with its number and its most frequent error. */
+/** Late, given up and unsure mails: each kind and state with its number and its most frequent error. */
 export async function findUnsent(time = new Date()): Promise<UnsentMail[]> {
   const before = new Date(time.getTime() - lateAfterMs).toISOString();
   const { rows } = await sql<UnsentMail>`
-    select state as kind, error, count(*) as count, min(createdAt) as since
+    select kind as mail, state as kind, error, count(*) as count, min(createdAt) as since,
+      max(${isRetryable}) as canRetry
     from outbox
     where closedAt is null and (state in ('unsure', 'given up') or (state = 'waiting' and createdAt <= ${before}))
-    group by state, error`.execute(db);
-  return unsentKinds.flatMap((kind) => {
-    const ofKind = rows.filter((row) => row.kind === kind).sort((one, two) => two.count - one.count);
+    group by state, outbox.kind, error`.execute(db);
+  const groups = unsentKinds.flatMap((kind) => mailKinds.map((mail) => ({ kind, mail })));
+  return groups.flatMap((group) => {
+    const ofKind = rows
+      .filter((row) => row.kind === group.kind && row.mail === group.mail)
+      .sort((one, two) => two.count - one.count);
     const [most] = ofKind;
     const count = ofKind.reduce((sum, row) => sum + row.count, 0);
     const [since] = ofKind.map((row) => row.since).sort();
-    return most && since ? [{ ...most, count, since }] : [];
+    const canRetry = ofKind.some((row) => Boolean(row.canRetry));
+    return most && since ? [{ ...most, count, since, canRetry }] : [];
   });
 }
 
 /** Restarts the retries of a kind, for another day. @returns how many mails */
-export async function retryMails(kind: UnsentKind) {
+export async function retryMails(kind: UnsentKind, mail: MailKind = "notification") {
   const time = now();
-  const { numUpdatedRows } = await openOf(kind)
+  const { numUpdatedRows } = await openOf(kind, mail)
+    .where(isRetryable)
     .set({ state: "waiting", since: time, nextAt: time })
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
 /** Hides the mails of a kind; their messages stay in the inbox. */
-export async function dismissMails(kind: UnsentKind) {
-  await openOf(kind).set({ closedAt: now() }).execute();
+export async function dismissMails(kind: UnsentKind, mail: MailKind = "notification") {
+  await openOf(kind, mail).set({ closedAt: now(), mail: null }).execute();
 }
 
-function openOf(kind: UnsentKind) {
-  return db.updateTable("outbox").where("closedAt", "is", null).where("state", "=", kind);
+function openOf(kind: UnsentKind, mail: MailKind) {
+  return db
+    .updateTable("outbox")
+    .where("closedAt", "is", null)
+    .where("state", "=", kind)
+    .where("kind", "=", mail);
 }

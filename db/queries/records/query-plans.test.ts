@@ -25,14 +25,8 @@ import {
   markSpam,
   unmarkSpam,
 } from "../messages/messages";
-import {
-  claimMail,
-  dismissMails,
-  findUnsent,
-  markLostMailsUnsure,
-  retryMails,
-  updateClaimedMail,
-} from "../messages/outbox";
+import { dismissMails, findUnsent, retryMails } from "../messages/outbox";
+import { claimMail, expireMails, markLostMailsUnsure, updateClaimedMail } from "../messages/outbox-claims";
 import { insertSample } from "../sample/insert-sample";
 import { findSettings } from "../settings";
 import { countUnread, findStats } from "../stats";
@@ -329,11 +323,12 @@ test("what is due, and the versions beside a record, are found by an index", asy
 });
 
 test("due and open e-mails are found by an index", async () => {
-  const claim = { messageId: 1, tries: 1, since: "2026-01-01" };
+  const claim = { id: 1, tries: 1 };
   await expectNoScan(
     () => claimMail(new Date(), new Date()),
     () => updateClaimedMail(claim, "waiting", "sending"),
     () => markLostMailsUnsure(new Date()),
+    () => expireMails(new Date()),
     () => findUnsent(),
     () => retryMails("given up"),
     () => dismissMails("unsure"),

@@ -362,14 +362,24 @@ test("a queued mail of a backup is 'unsure' after the restore, and is not sent a
   fill(site.database, "old", 1);
   writeRows(
     site.database,
-    "INSERT INTO outbox (messageId, createdAt, since, nextAt) SELECT id, createdAt, createdAt, createdAt FROM messages",
+    "INSERT INTO outbox (messageId, kind, createdAt, since, nextAt) SELECT id, 'notification', createdAt, createdAt, createdAt FROM messages",
+    [],
+  );
+  // The address in an account mail may have been used or replaced since: it is not even kept.
+  writeRows(
+    site.database,
+    "INSERT INTO outbox (kind, mail, createdAt, since, nextAt) SELECT 'account', '{}', createdAt, createdAt, createdAt FROM messages",
     [],
   );
   const file = join(site.folder, "one.tar");
   await runScript(site, "backup", file);
   const other = newSite();
   expect(await runScript(other, "restore", file)).toMatchObject({ code: 0 });
-  expect(rowsOf(other.database, "SELECT state FROM outbox")).toEqual([{ state: "unsure" }]);
+  const states = "SELECT kind, state, mail, closedAt IS NULL AS open FROM outbox ORDER BY id";
+  expect(rowsOf(other.database, states)).toEqual([
+    { kind: "notification", state: "unsure", mail: null, open: 1 },
+    { kind: "account", state: "unsure", mail: null, open: 0 },
+  ]);
 });
 
 test("a preview link of a backup, which may have been ended since, opens nothing after the restore", async () => {

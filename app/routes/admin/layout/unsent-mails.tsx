@@ -2,11 +2,11 @@ import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { formatCount } from "#app/components/format";
 import { TextButton } from "#app/components/ui/text-button";
-import type { UnsentMail } from "#app/schemas/message";
+import type { MailKind, UnsentMail } from "#app/schemas/message";
 
 const action = "inline-flex min-h-touch min-w-touch items-center";
 
-/** Warns of notification e-mails that were not sent, and offers to retry or dismiss them. */
+/** Warns of mails that were not sent, and offers to retry or dismiss them. */
 export function UnsentMails({ unsent }: { unsent: UnsentMail[] }) {
   return (
     <section
@@ -14,16 +14,16 @@ export function UnsentMails({ unsent }: { unsent: UnsentMail[] }) {
       aria-label="Mail"
     >
       {unsent.map((mails) => (
-        <UnsentKind key={mails.kind} {...mails} />
+        <UnsentKind key={`${mails.mail}-${mails.kind}`} {...mails} />
       ))}
     </section>
   );
 }
 
-function UnsentKind({ kind, error, count, since }: UnsentMail) {
+function UnsentKind({ mail, kind, error, count, since, canRetry }: UnsentMail) {
   const { formatDateTime } = useDates();
   const { pathname, search } = useLocation();
-  const fetcher = useFetcher({ key: `mail-${kind}` });
+  const fetcher = useFetcher({ key: `mail-${mail}-${kind}` });
   return (
     <fetcher.Form
       // Actions in columns as wide as their labels, where there is space.
@@ -32,20 +32,27 @@ function UnsentKind({ kind, error, count, since }: UnsentMail) {
       action="/admin/mail"
     >
       <p className="flex-auto basis-full">
-        {formatCount(count, "message", "messages")} {texts[kind][count === 1 ? 0 : 1]}{" "}
+        {formatCount(count, ...nouns[mail])}{" "}
+        {(mail === "notification" ? messageTexts : mailTexts)[kind][count === 1 ? 0 : 1]}{" "}
         <time className="whitespace-nowrap" dateTime={since}>
           {formatDateTime(since)}
         </time>
         . {error}
+        {!canRetry && " Its text is not kept, because it may hold a secret address: start it anew."}
       </p>
-      <Link className={action} to="/admin/messages">
-        Read {count === 1 ? "it" : "them"} under Messages
-      </Link>
+      {mail !== "account" && (
+        <Link className={action} to="/admin/messages">
+          Read {count === 1 && mail === "notification" ? "it" : "them"} under Messages
+        </Link>
+      )}
       <input type="hidden" name="to" value={pathname + search} />
+      <input type="hidden" name="mail" value={mail} />
       <input type="hidden" name="kind" value={kind} />
-      <TextButton className={action} type="submit" name="intent" value="again">
-        {kind === "unsure" ? "Send again" : "Try again"}
-      </TextButton>
+      {canRetry && (
+        <TextButton className={action} type="submit" name="intent" value="again">
+          {kind === "unsure" ? "Send again" : "Try again"}
+        </TextButton>
+      )}
       {kind !== "waiting" && (
         <TextButton className={action} type="submit" name="intent" value="dismiss">
           Dismiss
@@ -55,9 +62,21 @@ function UnsentKind({ kind, error, count, since }: UnsentMail) {
   );
 }
 
+const nouns: Record<MailKind, [string, string]> = {
+  notification: ["message", "messages"],
+  account: ["mail about an account", "mails about accounts"],
+  digest: ["digest of new messages", "digests of new messages"],
+};
+
 /** Singular and plural. */
-const texts = {
+const messageTexts = {
   waiting: ["has been waiting to be mailed since", "have been waiting to be mailed since"],
   "given up": ["was not mailed. It came on", "were not mailed. The first came on"],
   unsure: ["may not have been mailed. It came on", "may not have been mailed. The first came on"],
+};
+
+const mailTexts = {
+  waiting: ["has been waiting to be sent since", "have been waiting to be sent since"],
+  "given up": ["was not sent. It was written on", "were not sent. The first was written on"],
+  unsure: ["may not have been sent. It was written on", "may not have been sent. The first was written on"],
 };
