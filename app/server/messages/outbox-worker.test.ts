@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { environment } from "#app/config/environment";
 import type { Admin } from "#app/schemas/users/user";
-import { db, sqlite, sqlite } from "#db/client/client";
+import { db, sqlite } from "#db/client/client";
 import { insertMessage, markSpam, unmarkSpam } from "#db/queries/messages/messages";
 import { dismissMails, findUnsent, insertMail, retryMails } from "#db/queries/messages/outbox";
 import { claimMail, updateClaimedMail } from "#db/queries/messages/outbox-claims";
