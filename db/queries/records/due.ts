@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { RecordDefinition } from "#app/schemas/record";
-import { allDefinitions, type DeletableKind } from "#app/schemas/record-kinds";
+import { type DeletableKind, statefulDefinitions } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
 import type { RecordTables, Tables } from "../../tables";
 import { insertActivity } from "../activities";
@@ -13,8 +13,7 @@ import { refreshUnitColumns } from "./unit-columns";
 
 type Row = StateRow & { id: number; draft: number | null; scheduled: number | null; order?: number };
 
-/** The kinds with states. Kysely has no type for 'one of these tables'. */
-const definitions = allDefinitions.filter(({ hasStates }) => hasStates);
+/** Kysely has no type for 'one of these tables'. */
 const tableOf = ({ path }: Pick<RecordDefinition, "path">) => path as keyof RecordTables as "properties";
 
 /** Records of one transaction: the process answers no request meanwhile. */
@@ -22,7 +21,7 @@ const batchSize = 25;
 
 /** Publishes what is due at this time, and hides what has expired. @param time ISO 8601 UTC */
 export async function publishDue(time = now()) {
-  for (const definition of definitions)
+  for (const definition of statefulDefinitions)
     while (await isAnyDue(definition, time)) {
       await db
         .transaction()
