@@ -3,10 +3,10 @@ import type { DeletableKind } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
 import { insertActivity } from "../activities";
 import { now } from "../now";
-import { columnsFor } from "./due";
-import { findCurrent, placeOf, updateRow } from "./edited-version";
+import { findCurrent, placeOf } from "./edited-version";
 import { stateColumns } from "./publishing";
 import { type Editor, insertRevision } from "./revisions";
+import { columnsFor, updateRow } from "./stored-row";
 
 /** Throws away the draft beside a record, or the schedule where there is none; both stay in the history. */
 export function discardDraft(definition: RecordDefinition, id: number, editor: Editor) {

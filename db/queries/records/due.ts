@@ -3,18 +3,14 @@ import type { Kysely } from "kysely";
 import type { RecordDefinition } from "#app/schemas/record";
 import { type DeletableKind, statefulDefinitions } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
-import type { RecordTables, Tables } from "../../tables";
+import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
 import { findSettings } from "../settings";
-import { type StateRow, stateColumns } from "./publishing";
+import { stateColumns } from "./publishing";
 import { findBeside, insertRevision } from "./revisions";
+import { columnsFor, type Row, tableOf, updateRow } from "./stored-row";
 import { refreshUnitColumns } from "./unit-columns";
-
-type Row = StateRow & { id: number; draft: number | null; scheduled: number | null; order?: number };
-
-/** Kysely has no type for 'one of these tables'. */
-const tableOf = ({ path }: Pick<RecordDefinition, "path">) => path as keyof RecordTables as "properties";
 
 /** Records of one transaction: the process answers no request meanwhile. */
 const batchSize = 25;
@@ -61,8 +57,7 @@ export async function applyDue(
     // SQLite's word for all.
     .limit(limit ?? -1);
   const rows = only ? due.where("id", "in", only) : due;
-  for (const row of (await rows.execute()) as unknown as Row[])
-    await applyRow(transaction, definition, row, time);
+  for (const row of await rows.execute()) await applyRow(transaction, definition, row, time);
 }
 
 async function applyRow(transaction: Kysely<Tables>, definition: Definition, row: Row, time: string) {
@@ -73,12 +68,6 @@ async function applyRow(transaction: Kysely<Tables>, definition: Definition, row
   await updateRow(transaction, definition, row.id, columns);
   if (columns.shown !== row.shown)
     await logDue(transaction, definition, row, columns.shown ? "published" : "expired");
-}
-
-/** The values of a version that stood beside a row, as they are stored in it: what only the row knows stays. */
-export function columnsFor<Version extends Row>(version: Version, row: Row): Version {
-  const { id, order, createdAt, publishedAt, draft, scheduled } = row;
-  return { ...version, id, createdAt, publishedAt, draft, scheduled, ...(order !== undefined && { order }) };
 }
 
 /** Replaces the row by the scheduled version. @returns false when it can't be: another page has its address */
@@ -110,11 +99,6 @@ async function publishScheduled(
 
 const titleOf = ({ titleField }: Definition, row: object) =>
   String((row as Record<string, unknown>)[titleField]);
-
-async function updateRow(transaction: Kysely<Tables>, definition: Definition, id: number, columns: object) {
-  const update = transaction.updateTable(tableOf(definition)).set(columns as never);
-  await update.where("id", "=", id).execute();
-}
 
 /** Logs what nobody did: it was due. */
 async function logDue(transaction: Kysely<Tables>, definition: Definition, row: Row, verb: string) {
