@@ -1,10 +1,10 @@
 import type { RecordDefinition } from "#app/schemas/record";
 import type { DeletableKind } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
-import { insertActivity } from "../activities";
 import { now } from "../now";
 import { findCurrent, placeOf } from "./edited-version";
 import { stateColumns } from "./publishing";
+import { logRecord } from "./record-activities";
 import { type Editor, insertRevision } from "./revisions";
 import { columnsFor, updateRow } from "./stored-row";
 
@@ -18,19 +18,10 @@ export function discardDraft(definition: RecordDefinition, id: number, editor: E
     const columns = draft ? { draft: null } : { scheduled: null, ...stateColumns(row, undefined, now()) };
     await updateRow(transaction, definition, id, columns);
     const title = String(left[definition.titleField as "title"]);
-    const revision = {
-      kind: definition.kind as DeletableKind,
-      id,
-      title,
-      row: left,
-      change: "discard",
-    } as const;
-    await insertRevision(transaction, revision, editor);
-    const what = draft ? "draft discarded" : "schedule canceled";
-    await insertActivity(transaction, {
-      ...{ kind: `${definition.kind} ${what}`, subject: title },
-      ...{ subjectId: id, recordKind: definition.kind, user: editor },
-    });
+    const of = { kind: definition.kind as DeletableKind, id, title };
+    await insertRevision(transaction, { ...of, row: left, change: "discard" }, editor);
+    const verb = draft ? "draft discarded" : "schedule canceled";
+    await logRecord(transaction, { ...of, verb, user: editor });
     return title;
   });
 }

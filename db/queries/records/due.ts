@@ -4,10 +4,10 @@ import type { RecordDefinition } from "#app/schemas/record";
 import { type DeletableKind, statefulDefinitions } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
-import { insertActivity } from "../activities";
 import { now } from "../now";
 import { findSettings } from "../settings";
 import { stateColumns } from "./publishing";
+import { logRecord } from "./record-activities";
 import { findBeside, insertRevision } from "./revisions";
 import { columnsFor, type Row, tableOf, updateRow } from "./stored-row";
 import { refreshUnitColumns } from "./unit-columns";
@@ -66,8 +66,8 @@ async function applyRow(transaction: Kysely<Tables>, definition: Definition, row
   if (isDue && (await publishScheduled(transaction, definition, row, scheduled, time))) return;
   const columns = stateColumns(row, isDue ? undefined : scheduled, time);
   await updateRow(transaction, definition, row.id, columns);
-  if (columns.shown !== row.shown)
-    await logDue(transaction, definition, row, columns.shown ? "published" : "expired");
+  const verb = columns.shown ? "published" : "expired";
+  if (columns.shown !== row.shown) await logRecord(transaction, { ...named(definition, row), verb });
 }
 
 /** Replaces the row by the scheduled version. @returns false when it can't be: another page has its address */
@@ -79,35 +79,23 @@ async function publishScheduled(
   time: string,
 ) {
   const version = { ...columnsFor(scheduled, row), scheduled: null };
+  const of = named(definition, version);
   const published = { ...version, ...stateColumns(version, undefined, time) };
   try {
     await updateRow(transaction, definition, row.id, published);
   } catch (error) {
     if (!String((error as { code?: string }).code).startsWith("SQLITE_CONSTRAINT")) throw error;
     console.error("A scheduled version could not be published:", error);
-    await logDue(transaction, definition, scheduled, "not published");
+    await logRecord(transaction, { ...of, verb: "not published" });
     return false;
   }
   if (definition.kind === "property")
     await refreshUnitColumns(transaction, await findSettings(transaction), [row.id]);
-  const [kind, title] = [definition.kind as DeletableKind, titleOf(definition, scheduled)];
-  const revision = { kind, id: row.id, title, row: published, change: "publish" } as const;
-  await insertRevision(transaction, revision, { id: null, name: "" });
-  await logDue(transaction, definition, scheduled, "published");
+  await insertRevision(transaction, { ...of, row: published, change: "publish" }, { id: null, name: "" });
+  await logRecord(transaction, { ...of, verb: "published" });
   return true;
 }
 
-const titleOf = ({ titleField }: Definition, row: object) =>
-  String((row as Record<string, unknown>)[titleField]);
-
-/** Logs what nobody did: it was due. */
-async function logDue(transaction: Kysely<Tables>, definition: Definition, row: Row, verb: string) {
-  const { kind } = definition;
-  const subject = titleOf(definition, row);
-  await insertActivity(transaction, {
-    kind: `${kind} ${verb}`,
-    subject,
-    subjectId: row.id,
-    recordKind: kind,
-  });
+function named({ kind, titleField }: Definition, row: Row) {
+  return { kind: kind as DeletableKind, id: row.id, title: String(row[titleField as "title"]) };
 }
