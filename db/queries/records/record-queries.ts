@@ -11,7 +11,7 @@ import { findSettings } from "../settings";
 import { changeRecord } from "./changes";
 import { decodeColumns, encodeColumns } from "./columns";
 import { discardDraft } from "./discard-draft";
-import { editedVersion, findEdited } from "./edited-version";
+import { editedVersion, findEdited, placeOf } from "./edited-version";
 import { type Schedule, stateAt, stateColumns } from "./publishing";
 import { activityOf, type SavedChange } from "./record-activities";
 import { type Filters, type ListQuery, recordLists } from "./record-lists";
@@ -130,13 +130,14 @@ export function recordQueries<
       const { row, draft, scheduled } = stored;
       return {
         record: toRecord(editedVersion(stored)),
+        place: placeOf(stored),
         stored: toRecord(row),
         draft: draft && toRecord(draft),
         scheduled: scheduled && toRecord(scheduled),
       };
     },
 
-    /** Throws the draft away, or the schedule where there is none. @returns the title; undefined when there is neither */
+    /** Throws the draft away, or the schedule where there is none. @returns which; undefined when there is neither */
     discardDraft: (id: number, editor: Editor) => discardDraft(definition, id, editor),
 
     /** Inserts a record, its first revision and its activity, once for each idempotency key. @returns its id */
