@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isPreviewPath, type PreviewKind, previewKey } from "#app/schemas/addresses/preview-link";
+import { withoutSchedule } from "#app/schemas/publishing";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findAdmin } from "#app/server/auth/session";
 import { notFound } from "#app/server/http/error-responses";
@@ -14,14 +15,11 @@ type Edited<Saved> = { record: Saved } | undefined;
  * The record of a preview as it is edited, without its schedule; undefined at any other URL, so that a public page can't
  * show it. @throws as `openPreview` does
  */
-export async function findPreview<
-  Saved extends { state?: unknown; publishAt: unknown; unpublishAt: unknown },
->(args: Args, findEdited: (id: number) => Promise<Edited<Saved>>) {
+export async function findPreview<Saved>(args: Args, findEdited: (id: number) => Promise<Edited<Saved>>) {
   if (!isPreviewPath(new URL(args.request.url).pathname)) return undefined;
   const edited = await findEdited((await openPreview(args)).id);
   if (!edited) throw notFound();
-  const { state: _, publishAt: __, unpublishAt: ___, ...record } = edited.record;
-  return record;
+  return withoutSchedule(edited.record);
 }
 
 /** What the bar of a preview says. @throws as `openPreview` does, and 404 without the record */

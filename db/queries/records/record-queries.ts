@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { RevisionChange, SaveIntent } from "#app/schemas/publishing";
+import { type RevisionChange, type SaveIntent, withoutSchedule } from "#app/schemas/publishing";
 import type { Fields, InputOf, RecordDefinition, Stored, ValuesOf } from "#app/schemas/record";
 import type { DeletableKind } from "#app/schemas/record-kinds";
 import type { Settings } from "#app/schemas/settings";
@@ -116,11 +116,9 @@ export function recordQueries<
     findVisibleRecord,
 
     /** A record if visitors see it, without its schedule. */
-    async findVisible(id: number): Promise<Visible<Saved> | undefined> {
+    async findVisible(id: number) {
       const record = await findVisibleRecord(id);
-      if (!record) return undefined;
-      const { publishAt: _, unpublishAt: __, state: ___, ...visible } = record as Saved & Partial<Schedule>;
-      return visible as Visible<Saved>;
+      return record && withoutSchedule(record);
     },
 
     /** A record as it is edited: its draft, if there is one, else the version that is scheduled, else what is stored. */
@@ -164,9 +162,6 @@ export function recordQueries<
     },
   };
 }
-
-/** A record without what visitors need not know. */
-type Visible<Saved> = Omit<Saved, "publishAt" | "unpublishAt" | "state">;
 
 /** The state of a new row, which is published at once, at its time, or not yet. */
 function newState(row: object, intent: SaveIntent) {
