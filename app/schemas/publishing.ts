@@ -25,7 +25,6 @@ export type RevisionChange =
   | "draft"
   | "schedule"
   | "publish"
-  | "expire"
   | "withdraw"
   | "discard"
   | "restore"
