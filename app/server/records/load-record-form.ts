@@ -52,12 +52,11 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
 /** The state of a record, and of the version beside it that the form shows. */
 function publishingOf(edited: Edited | undefined) {
   if (!edited?.stored.state) return undefined;
-  const { record, stored, draft, scheduled } = edited;
-  const beside = draft ? ("draft" as const) : scheduled ? ("scheduled" as const) : undefined;
+  const { record, place, stored, scheduled } = edited;
   return {
     id: stored.id,
     state: stored.state,
-    beside,
+    beside: place === "row" ? undefined : place,
     publishAt: (scheduled ?? record).publishAt as string | null,
     unpublishAt: record.unpublishAt as string | null,
   };

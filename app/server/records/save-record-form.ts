@@ -90,10 +90,8 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
 
 /** Throws the draft of a record away, or its schedule; what was typed since its last save goes with it. */
 async function discardDraft(request: Request, id: number, admin: Admin) {
-  const { queries } = kindOf(request);
-  const edited = await queries.findEdited(id);
-  await queries.discardDraft(id, admin);
-  const what = edited?.scheduled && !edited.draft ? "Schedule canceled" : "Draft discarded";
+  const discarded = await kindOf(request).queries.discardDraft(id, admin);
+  const what = discarded === "scheduled" ? "Schedule canceled" : "Draft discarded";
   return redirectToList(createToast(what, "It is kept in the history."), request, admin);
 }
 

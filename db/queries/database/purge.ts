@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { statefulDefinitions } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
 import { now } from "../now";
 import { pendingFormCutoff } from "../users/pending-forms";
@@ -29,10 +30,9 @@ export async function purge() {
 
 /** Deletes revisions of before this time, but those that a draft or a schedule needs, also of a record in the trash. */
 async function deleteRevisions(before: string) {
-  const beside = ["properties", "projects", "pages"].flatMap((table) =>
+  const beside = statefulDefinitions.flatMap(({ path }) =>
     ["draft", "scheduled"].map(
-      (column) =>
-        sql`select ${sql.ref(column)} from ${sql.table(table)} where ${sql.ref(column)} is not null`,
+      (column) => sql`select ${sql.ref(column)} from ${sql.table(path)} where ${sql.ref(column)} is not null`,
     ),
   );
   const trashed = ["draft", "scheduled"].map(

@@ -6,6 +6,7 @@ import { writePermission } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
+import { checkValues } from "#app/server/records/check-values";
 import type { Edited } from "#app/server/records/registry";
 import { findVersion } from "#db/queries/records/history";
 import { readTarget } from "./load-history";
@@ -53,9 +54,9 @@ async function restore(
   const plan = planRestore(definition, version.values, version.state, edited);
   if (!plan.values) return notRestored(`It lacks what is needed today: ${plan.lacks}.`);
   const { intent, why } = plan;
-  if (await queries.findErrors?.(plan.values, id).then((errors) => Object.keys(errors).length))
-    return notRestored(addressTaken);
-  const values = (await queries.complete?.(plan.values, id)) ?? plan.values;
+  // The schedule is that of now.
+  const { values } = await checkValues({ queries }, plan.values, { id, before: plan.values });
+  if (!values) return notRestored(addressTaken);
   const seen = String(form.get("seen") ?? "") || undefined;
   const { saved, current, by } = await queries.update(id, values, admin, { intent, change: "restore", seen });
   if (current)
