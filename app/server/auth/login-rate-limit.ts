@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { consume, inMinutes } from "#app/server/http/rate-limit";
 import { findUserId } from "#db/queries/users/users";
-import { readDevice } from "./session";
+import { readDevices } from "./session";
 
 const windowSeconds = 15 * 60;
 
@@ -18,8 +18,9 @@ const unknownDevices = new RateLimiterMemory({ points: 300, duration: windowSeco
  */
 export async function countLoginAttempt(request: Request, username: string) {
   const userId = await findUserId(username);
-  const device = await readDevice(request);
-  const isKnown = userId !== undefined && Boolean(device?.users.includes(userId));
+  const devices = userId === undefined ? [] : await readDevices(request);
+  const device = devices.find(({ users }) => users.includes(Number(userId)));
+  const isKnown = device !== undefined;
   const key = isKnown ? `${device?.id} ${userId}` : hash(username.trim().toLowerCase());
   const total = isKnown ? undefined : await consume(unknownDevices, "all");
   if (total?.retryAfter) return { retryAfter: total.retryAfter };
