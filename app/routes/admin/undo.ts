@@ -2,11 +2,13 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { deletableKinds } from "#app/schemas/record-kinds";
 import { createToast, errorToast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
-import { redirectToDashboard } from "#app/server/auth/require-admin";
+import { assertPermission, redirectToDashboard } from "#app/server/auth/require-admin";
+import { assertChangeable } from "#app/server/auth/require-record";
 import { restoreWithFiles } from "#app/server/files/trash";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
 import { restoreSample } from "#app/server/sample/remove-sample";
+import { findTrashed } from "#db/queries/records/trash";
 import { SampleIsLoaded, sampleTitle } from "#db/queries/sample/remove-sample";
 
 export const loader = redirectToDashboard;
@@ -20,6 +22,9 @@ const sampleIsLoaded = "A sample firm is loaded again. Remove that one first, an
 export async function action({ request }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "read", { savePending: false });
   const revision = parseId(String(form.get("revision")));
+  const trashed = revision ? await findTrashed(revision) : undefined;
+  if (trashed?.kind === "sample") assertPermission(admin, "settings");
+  else if (trashed) await assertChangeable(admin, trashed.kind, trashed.recordId);
   try {
     if (revision && (await restoreSample(revision, admin)))
       return await redirectWithToast("/admin/dashboard", createToast(`${sampleTitle} is back`));

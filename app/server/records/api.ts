@@ -5,6 +5,7 @@ import { publishingStates, type SaveIntent } from "#app/schemas/publishing";
 import { findDefinitionAt } from "#app/schemas/record-kinds";
 import { writePermission } from "#app/schemas/users/permissions";
 import { readAdminApiBody, requireApiAdmin } from "#app/server/auth/require-admin";
+import { assertChangeable } from "#app/server/auth/require-record";
 import { findAdmin } from "#app/server/auth/session";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse } from "#app/server/http/error-responses";
@@ -87,6 +88,7 @@ export async function replaceRecord({ request, params }: ActionFunctionArgs) {
   const { kind, definition, queries } = kindOf(request);
   const { admin, body } = await readAdminApiBody(request, writePermission(kind));
   const replace = async (id: number) => {
+    await assertChangeable(admin, kind, id);
     const { updatedAt } = parseBody(versionSchema, body);
     const { values, intent } = await readValues(request, body, id);
     const changed = await queries.update(id, values, admin, { intent, seen: updatedAt ?? undefined });
@@ -111,6 +113,10 @@ export function conflictResponse(label: string, { updatedAt }: { updatedAt: stri
 export async function removeRecord({ request, params }: ActionFunctionArgs) {
   const { kind, definition } = kindOf(request);
   const admin = await requireApiAdmin(request, writePermission(kind));
-  await findOr404(params.id, (id) => deleteRecord(kind, id, admin), definition.label);
+  const remove = async (id: number) => {
+    await assertChangeable(admin, kind, id);
+    return deleteRecord(kind, id, admin);
+  };
+  await findOr404(params.id, remove, definition.label);
   return new Response(null, { status: 204 });
 }

@@ -7,6 +7,7 @@ import type { Settings } from "#app/schemas/settings";
 import { writePermission } from "#app/schemas/users/permissions";
 import { lostFileField, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
+import { assertChangeable } from "#app/server/auth/require-record";
 import { notFound } from "#app/server/http/error-responses";
 import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
@@ -24,6 +25,7 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
   const { formSchema } = definition;
   const isNew = params.id === undefined;
   const id = parseId(params.id);
+  if (id) await assertChangeable(admin, kind, id);
   const edited = id ? await queries.findEdited(id) : undefined;
   const record = edited?.record;
   const settings = await findSettings();

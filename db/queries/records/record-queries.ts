@@ -3,11 +3,13 @@ import { type RevisionChange, type SaveIntent, withoutSchedule } from "#app/sche
 import type { Fields, InputOf, RecordDefinition, Stored, ValuesOf } from "#app/schemas/record";
 import type { DeletableKind } from "#app/schemas/record-kinds";
 import type { Settings } from "#app/schemas/settings";
+import { writePermission } from "#app/schemas/users/permissions";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
 import { findSettings } from "../settings";
+import { assignToAgent } from "../users/assignments";
 import { changeRecord } from "./changes";
 import { decodeColumns, encodeColumns } from "./columns";
 import { discardDraft } from "./discard-draft";
@@ -147,6 +149,7 @@ export function recordQueries<
           const change = intent === "draft" ? "draft" : "add";
           const revision = { kind, id: row.id, title: titleOf(record), row, change } as const;
           await insertRevision(transaction, revision, editor);
+          if (writePermission(kind) === "listings") await assignToAgent(transaction, kind, row.id, editor.id);
           await logChange(transaction, editor, { change, after: record });
           return row.id;
         }),

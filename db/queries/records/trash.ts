@@ -33,6 +33,17 @@ export function findDeletion(kind: DeletableKind, id: number) {
     .executeTakeFirst();
 }
 
+/** What a revision of the trash is about. */
+export async function findTrashed(revision: number) {
+  const row = await db
+    .selectFrom("revisions")
+    .select(["kind", "recordId"])
+    .where("id", "=", revision)
+    .where("deleted", "=", 1)
+    .executeTakeFirst();
+  return row && { ...row, kind: row.kind as DeletableKind | "sample" };
+}
+
 /** Restores a deleted record under its id. @returns undefined when the revision is gone */
 export function restoreRecord(revision: number, editor: Editor) {
   return db.transaction().execute(async (transaction) => {

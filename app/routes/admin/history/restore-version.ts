@@ -4,6 +4,7 @@ import type { RecordDefinition } from "#app/schemas/record";
 import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { assertChangeable } from "#app/server/auth/require-record";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
 import { checkValues } from "#app/server/records/check-values";
@@ -19,6 +20,7 @@ export async function restoreVersion({ request, params }: ActionFunctionArgs) {
   const target = readTarget(params);
   const permission = writePermission(target.kind);
   const { admin, form } = await readAdminFormFields(request, permission, { savePending: false });
+  await assertChangeable(admin, target.kind, target.id);
   const page = `/admin/history/${target.definition.path}/${target.id}`;
   try {
     return await redirectWithToast(page, await restore(target, form, admin));

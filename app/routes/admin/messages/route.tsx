@@ -9,6 +9,7 @@ import { deletableKinds } from "#app/schemas/record-kinds";
 import { createToast, errorToast, markReadFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
+import { assertChangeable } from "#app/server/auth/require-record";
 import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
@@ -35,6 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "messages", { savePending: false });
   const id = parseId(String(form.get("id")));
+  if (id) await assertChangeable(admin, "message", id);
   const { search } = new URL(request.url);
   const intent = form.get("intent");
   const spamIntent = readSpamIntent(intent);
