@@ -30,6 +30,8 @@ export const permissions = {
   listings: withOwn,
   /** Mark and delete messages. */
   messages: withOwn,
+  /** Retry or dismiss mails that were not sent. */
+  mail: editors,
   /** Upload files. */
   uploads: everybody,
   /** Change and delete files. */

@@ -19,3 +19,12 @@ export async function assertChangeable(admin: Admin, kind: DeletableKind, id: nu
   const changeable = await findChangeable(admin, kind, [id]);
   if (changeable.length === 0) throw errorResponse(403, notPermitted);
 }
+
+/** Whether a user may bring back what is in the trash; the sample firm is the owner's. */
+export async function mayRestore(
+  admin: Admin,
+  { kind, recordId }: { kind: DeletableKind | "sample"; recordId: number },
+) {
+  if (kind === "sample") return scopeOf(admin.role, "settings") !== undefined;
+  return (await findChangeable(admin, kind, [recordId])).length > 0;
+}

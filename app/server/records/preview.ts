@@ -3,6 +3,7 @@ import { isPreviewPath, type PreviewKind, previewKey } from "#app/schemas/addres
 import { withoutSchedule } from "#app/schemas/publishing";
 import type { Stored } from "#app/schemas/record";
 import { requireAdmin } from "#app/server/auth/require-admin";
+import { findChangeable } from "#app/server/auth/require-record";
 import { findAdmin } from "#app/server/auth/session";
 import { notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
@@ -30,13 +31,14 @@ export async function findPreview<Saved extends Stored<Values>>(args: LoaderFunc
 export async function loadPreview(args: LoaderFunctionArgs) {
   const { kind, id, path, record, secret } = await openPreview(args);
   const admin = await findAdmin(args.request);
+  const canChange = admin && (await findChangeable(admin, kind, [id])).length > 0;
   return {
     ...{ kind, id, path },
     state: record.state,
     isHidden: record.hidden === true,
     publishAt: record.publishAt as string | null,
     unpublishAt: record.unpublishAt as string | null,
-    admin: admin && { secret, link: await findLastPreviewLink({ kind, id }) },
+    admin: canChange && { secret, link: await findLastPreviewLink({ kind, id }) },
   };
 }
 

@@ -93,7 +93,7 @@ export async function insertAgain(
 export async function findDeleted(limit: number) {
   const rows = await db
     .selectFrom("revisions")
-    .select(["id", "kind", "title", "userName", "createdAt"])
+    .select(["id", "kind", "recordId", "title", "userName", "createdAt"])
     // A literal, so that SQLite uses the partial index.
     .where("deleted", "=", sql.lit(1))
     .orderBy("id", "desc")

@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { Row, Rows } from "#app/components/ui/rows";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { environment } from "#app/config/environment";
+import { scopeOf } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { errorResponse } from "#app/server/http/error-responses";
@@ -21,14 +22,14 @@ import { StatCards } from "./stat-cards";
 export const meta = adminMeta("Dashboard");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request, "read");
+  const { role } = await requireAdmin(request, "read");
   const hasSample = await isSampleLoaded();
   // A demonstration shows the sample firm as it would be.
   const isDemonstration = environment.DEMO && hasSample;
   const [stats, activities, firstSteps] = await Promise.all([
     findStats(),
     findActivities(8).then((activities) => showActivities(activities, 3)),
-    isDemonstration ? undefined : findFirstSteps(Boolean(environment.SMTP_URL)),
+    isDemonstration || !scopeOf(role, "settings") ? undefined : findFirstSteps(Boolean(environment.SMTP_URL)),
   ]);
   return { stats, activities, hasSample, firstSteps };
 }

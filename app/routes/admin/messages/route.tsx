@@ -9,7 +9,7 @@ import { deletableKinds } from "#app/schemas/record-kinds";
 import { createToast, errorToast, markReadFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { assertChangeable } from "#app/server/auth/require-record";
+import { assertChangeable, findChangeable } from "#app/server/auth/require-record";
 import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
@@ -23,12 +23,21 @@ const list = "/admin/messages";
 export const meta = adminMeta("Messages");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request, "read");
+  const admin = await requireAdmin(request, "read");
   const query = readListQuery(tabQuery(messageTabs), request);
   const { messages, total, isTruncated } = await findMessages(query, adminPageSize);
   const { page = 1, ...shown } = query;
   const pages = redirectBeyondLastPage(request, page, total, adminPageSize);
-  const cards = messages.map(({ phone: _, message, ...card }) => ({ ...card, preview: excerpt(message) }));
+  const changeable = await findChangeable(
+    admin,
+    "message",
+    messages.map(({ id }) => id),
+  );
+  const cards = messages.map(({ phone: _, message, ...card }) => ({
+    ...card,
+    preview: excerpt(message),
+    canChange: changeable.includes(card.id),
+  }));
   return { cards, total, isTruncated, page, pages, ...shown };
 }
 

@@ -10,6 +10,7 @@ import { revalidateUnlessRejected } from "#app/components/navigation/revalidatio
 import { dangerClass } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { requireAdmin } from "#app/server/auth/require-admin";
+import { findChangeable } from "#app/server/auth/require-record";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findOr404 } from "#app/server/http/url-params";
 import { findMessageById } from "#db/queries/messages/messages";
@@ -19,8 +20,9 @@ export const meta = adminMeta("Message");
 
 /** Does not mark the message as read: a prefetch must have no effect. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request, "read");
-  return findOr404(params.id, findMessageById);
+  const admin = await requireAdmin(request, "read");
+  const message = await findOr404(params.id, findMessageById);
+  return { ...message, canChange: (await findChangeable(admin, "message", [message.id])).length > 0 };
 }
 
 export const action = rejectPost;
@@ -30,7 +32,8 @@ export const shouldRevalidate = revalidateUnlessRejected;
 /** A message as plain text, with its line breaks. */
 export default function ShowMessage() {
   const { formatDateTime } = useDates();
-  const { id, subject, name, email, createdAt, phone, message, read, spam } = useLoaderData<typeof loader>();
+  const { id, subject, name, email, createdAt, phone, message, read, spam, canChange } =
+    useLoaderData<typeof loader>();
   const status = { id, subject };
   return (
     <Dialog title={subject} isName size="md" list="/admin/messages">
@@ -52,9 +55,13 @@ export default function ShowMessage() {
         <ButtonLink variant="primary" href={replyHref(email, subject)}>
           Reply via Email
         </ButtonLink>
-        {!read && spam === undefined && <MessageStatusForm {...status} intent="read" />}
-        <MessageStatusForm {...status} intent={spam === undefined ? "spam" : "inbox"} />
-        <DialogLink className={dangerClass} to={`/admin/messages/${id}/delete`} label="Delete" />
+        {canChange && (
+          <>
+            {!read && spam === undefined && <MessageStatusForm {...status} intent="read" />}
+            <MessageStatusForm {...status} intent={spam === undefined ? "spam" : "inbox"} />
+            <DialogLink className={dangerClass} to={`/admin/messages/${id}/delete`} label="Delete" />
+          </>
+        )}
       </DialogActions>
     </Dialog>
   );
