@@ -14,10 +14,19 @@ export const messageSchema = z.object({
 
 export type MessageInput = z.output<typeof messageSchema>;
 
+const listingId = z.coerce.number().int().positive().optional().catch(undefined);
+
+/** The listing that a message is about; what names none is left out, because the message counts. */
+export const listingOfMessage = z.object({ propertyId: listingId, projectId: listingId });
+
+export type ListingOfMessage = z.output<typeof listingOfMessage>;
+
 export type Message = MessageInput & {
   id: number;
   read: boolean;
   createdAt: string;
+  propertyId?: number;
+  projectId?: number;
   /** Why it is under Spam; absent in the inbox. */
   spam?: string;
 };

@@ -38,6 +38,7 @@ const verbs = {
   restored: "restored to an earlier version",
   "draft discarded": "draft discarded",
   "schedule canceled": "schedule canceled",
+  assigned: "assigned",
   deleted: "deleted",
   "brought back": "brought back",
 };

@@ -1,7 +1,9 @@
+import { listingOfMessage } from "#app/schemas/message";
 import { findAdmin } from "#app/server/auth/session";
 import { clientIp } from "#app/server/http/client-ip";
 import { inMinutes } from "#app/server/http/rate-limit";
 import { idempotencyKey } from "#app/server/records/idempotency-key";
+import { findListingOfMessage } from "#db/queries/messages/listing-of-message";
 import { insertMessage } from "#db/queries/messages/messages";
 import { countMessageAttempt } from "./message-rate-limit";
 import { wakeOutboxWorker } from "./outbox-worker";
@@ -27,7 +29,11 @@ export async function receiveMessage({ request, ...candidate }: Candidate & { re
         isSpam: ruleReason !== undefined,
       });
   if (retryAfter) return { retryAfter };
-  const message = await insertMessage(input, { submission, spamReason: ruleReason ?? rateReason ?? null });
+  const message = await insertMessage(input, {
+    submission,
+    spamReason: ruleReason ?? rateReason ?? null,
+    ...(await findListingOfMessage(listingOfMessage.parse(fields))),
+  });
   wakeOutboxWorker();
   return { message };
 }

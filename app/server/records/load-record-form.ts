@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { RecordDefinition } from "#app/schemas/record";
 import { emptyForm } from "#app/schemas/record-values";
 import type { Settings } from "#app/schemas/settings";
-import { writePermission } from "#app/schemas/users/permissions";
+import { scopeOf, writePermission } from "#app/schemas/users/permissions";
 import { lostFileField, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { assertChangeable } from "#app/server/auth/require-record";
@@ -13,6 +13,7 @@ import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { findSettings } from "#db/queries/settings";
+import { findAssignee } from "#db/queries/users/assignments";
 import { recordToForm } from "./form-values";
 import { type Edited, kindOf, type Values } from "./registry";
 
@@ -47,6 +48,11 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
     submission: randomUUID(),
     constraint: getZodConstraint(formSchema),
     userId: admin.id,
+    // Who else than an agent may say whose listing it is.
+    assignee:
+      id && scopeOf(admin.role, "listings") === "all" && writePermission(kind) === "listings"
+        ? ((await findAssignee(kind, id))?.name ?? "nobody")
+        : undefined,
     hasFormErrors: context.hasFormErrors,
   };
 }

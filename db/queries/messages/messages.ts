@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { MessageTab, TabQuery } from "#app/schemas/listing-query";
-import type { Message, MessageInput } from "#app/schemas/message";
+import type { ListingOfMessage, Message, MessageInput } from "#app/schemas/message";
 import { db } from "../../client/client";
 import type { MessageRow, Tables } from "../../tables";
 import { insertActivity } from "../activities";
@@ -13,7 +13,11 @@ import { cancelMail, insertNotification, reopenMail } from "./outbox";
 /** Identical messages within this time are one, whatever their idempotency keys. */
 const duplicateWindowMs = 10 * 60_000;
 
-type Options = { submission?: string | null; spamReason?: string | null; createdAt?: string };
+type Options = ListingOfMessage & {
+  submission?: string | null;
+  spamReason?: string | null;
+  createdAt?: string;
+};
 
 /**
  * Stores a visitor's message with its activity and notification e-mail; with a `spamReason` under Spam, without them.
@@ -21,14 +25,14 @@ type Options = { submission?: string | null; spamReason?: string | null; created
  */
 export function insertMessage(
   input: MessageInput,
-  { submission = null, spamReason = null, createdAt = now() }: Options = {},
+  { submission = null, spamReason = null, createdAt = now(), ...listing }: Options = {},
 ) {
   return db.transaction().execute(async (transaction): Promise<Message> => {
     const duplicate = submission === null ? undefined : await findDuplicate(transaction, input);
     if (duplicate) return forSender(duplicate);
     const row = await transaction
       .insertInto("messages")
-      .values({ ...input, submission, spamReason, spam: Number(spamReason !== null), createdAt })
+      .values({ ...input, ...listing, submission, spamReason, spam: Number(spamReason !== null), createdAt })
       .onConflict((conflict) => conflict.column("submission").doNothing())
       .returningAll()
       .executeTakeFirst();
@@ -137,6 +141,19 @@ function forSender(row: Selectable<MessageRow>): Message {
   return toMessage({ ...row, spam: 0 });
 }
 
-function toMessage({ submission: _, spam, spamReason, ...row }: Selectable<MessageRow>): Message {
-  return { ...row, read: row.read === 1, ...(spam === 1 && { spam: spamReason ?? "" }) };
+function toMessage({
+  submission: _,
+  spam,
+  spamReason,
+  propertyId,
+  projectId,
+  ...row
+}: Selectable<MessageRow>): Message {
+  return {
+    ...row,
+    read: row.read === 1,
+    ...(propertyId && { propertyId }),
+    ...(projectId && { projectId }),
+    ...(spam === 1 && { spam: spamReason ?? "" }),
+  };
 }

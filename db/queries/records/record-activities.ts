@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { RevisionChange } from "#app/schemas/publishing";
+import type { FieldChange, RevisionChange } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/record";
 import { recordDefinitions } from "#app/schemas/record-kinds";
 import type { Tables } from "../../tables";
@@ -44,11 +44,12 @@ type RecordEvent = {
   id: number;
   title: string;
   user?: { id: number; name: string };
+  changes?: FieldChange[];
 };
 
 /** Logs what became of a record; messages and files have no log of their own. */
-export async function logRecord(transaction: Kysely<Tables>, { kind, verb, id, title, user }: RecordEvent) {
+export async function logRecord(transaction: Kysely<Tables>, { kind, verb, id, title, ...by }: RecordEvent) {
   if (!(kind in recordDefinitions)) return;
-  const activity = { kind: `${kind} ${verb}`, subject: title, subjectId: id, recordKind: kind, user };
+  const activity = { kind: `${kind} ${verb}`, subject: title, subjectId: id, recordKind: kind, ...by };
   await insertActivity(transaction, activity);
 }

@@ -2,10 +2,12 @@ import { type Kysely, sql } from "kysely";
 import type { DeletableKind } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
+import { logRecord } from "../records/record-activities";
+import type { Editor } from "../records/revisions";
 
 /** The user whose listing it is, if any. */
-export function findAssignee(kind: DeletableKind, recordId: number) {
-  return db
+export function findAssignee(kind: DeletableKind, recordId: number, connection: Kysely<Tables> = db) {
+  return connection
     .selectFrom("assignments")
     .innerJoin("users", "users.id", "assignments.userId")
     .select(["users.id", "users.name"])
@@ -14,22 +16,26 @@ export function findAssignee(kind: DeletableKind, recordId: number) {
     .executeTakeFirst();
 }
 
-/** Assigns a listing to a user, or with null to nobody. @returns false for a user who is not there */
-export async function assign(
-  transaction: Kysely<Tables>,
-  kind: DeletableKind,
-  recordId: number,
+/** Assigns a listing to a user, or with null to nobody. @returns the user's name, '' for nobody; undefined without the user */
+export function assignListing(
+  { kind, id, name }: { kind: DeletableKind; id: number; name: string },
   userId: number | null,
+  user: Editor,
 ) {
-  if (userId === null) {
+  return db.transaction().execute(async (transaction) => {
+    const before = await findAssignee(kind, id, transaction);
+    const users = transaction.selectFrom("users").select("name").where("id", "=", userId);
+    const after = userId === null ? { name: "" } : await users.executeTakeFirst();
+    if (!after) return undefined;
     const assignment = transaction.deleteFrom("assignments").where("kind", "=", kind);
-    await assignment.where("recordId", "=", recordId).execute();
-    return true;
-  }
-  const { numAffectedRows } = await sql`
-    insert into assignments (kind, "recordId", "userId") select ${kind}, ${recordId}, id from users where id = ${userId}
-    on conflict (kind, "recordId") do update set "userId" = excluded."userId"`.execute(transaction);
-  return numAffectedRows === 1n;
+    await assignment.where("recordId", "=", id).execute();
+    if (userId !== null)
+      await transaction.insertInto("assignments").values({ kind, recordId: id, userId }).execute();
+    const changes = [{ field: "Assigned to", before: before?.name ?? "", after: after.name }];
+    if (before?.name !== after.name)
+      await logRecord(transaction, { kind, verb: "assigned", id, title: name, user, changes });
+    return after.name;
+  });
 }
 
 /** A new listing of an agent is theirs. */

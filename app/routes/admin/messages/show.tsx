@@ -14,6 +14,7 @@ import { findChangeable } from "#app/server/auth/require-record";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findOr404 } from "#app/server/http/url-params";
 import { findMessageById } from "#db/queries/messages/messages";
+import { findRecordPages } from "#db/queries/record-pages";
 import { MessageStatusForm } from "./message-status-form";
 
 export const meta = adminMeta("Message");
@@ -22,7 +23,12 @@ export const meta = adminMeta("Message");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "read");
   const message = await findOr404(params.id, findMessageById);
-  return { ...message, canChange: (await findChangeable(admin, "message", [message.id])).length > 0 };
+  const listing = {
+    recordKind: message.propertyId ? "property" : "project",
+    subjectId: message.propertyId ?? message.projectId ?? null,
+  };
+  const [about] = (await findRecordPages([listing])).values();
+  return { ...message, about, canChange: (await findChangeable(admin, "message", [message.id])).length > 0 };
 }
 
 export const action = rejectPost;
@@ -32,7 +38,7 @@ export const shouldRevalidate = revalidateUnlessRejected;
 /** A message as plain text, with its line breaks. */
 export default function ShowMessage() {
   const { formatDateTime } = useDates();
-  const { id, subject, name, email, createdAt, phone, message, read, spam, canChange } =
+  const { id, subject, name, email, createdAt, phone, message, read, spam, about, canChange } =
     useLoaderData<typeof loader>();
   const status = { id, subject };
   return (
@@ -46,6 +52,11 @@ export default function ShowMessage() {
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </Description>
         <Description term="Phone">{phone}</Description>
+        {about && (
+          <Description term="Listing">
+            <a href={about.page ?? about.edit}>{about.title}</a>
+          </Description>
+        )}
         {spam && <Description term="Spam">{spam}</Description>}
       </DescriptionList>
       <p className="whitespace-pre-wrap" dir="auto">
