@@ -12,6 +12,7 @@ import * as pages from "../migrations/2026-12-02-pages";
 import * as markdownUses from "../migrations/2026-12-03-markdown-uses";
 import * as sampleRecords from "../migrations/2026-12-03-sample-records";
 import * as publishing from "../migrations/2026-12-04-publishing";
+import * as activityIndexes from "../migrations/2026-12-05-activity-indexes";
 
 /** In order, forward only; a released migration never changes. */
 const migrations = {
@@ -27,6 +28,7 @@ const migrations = {
   "2026-12-03-markdown-uses": markdownUses,
   "2026-12-03-sample-records": sampleRecords,
   "2026-12-04-publishing": publishing,
+  "2026-12-05-activity-indexes": activityIndexes,
 };
 
 /** The names that this code does not know: a newer version ran them. */
