@@ -31,6 +31,17 @@ export type Message = MessageInput & {
   spam?: string;
 };
 
+/** More messages than usual: since when, and what became of those of the last hour. */
+export type Flood = {
+  since: string;
+  inbox: number;
+  spam: number;
+  /** Whose senders were asked to send it again later. */
+  rejected: number;
+  /** Whether messages of the inbox are mailed in digests. */
+  isInDigest: boolean;
+};
+
 /** What the outbox holds: the notification of a message, mails to users about their accounts, digests of messages. */
 export const mailKinds = ["notification", "account", "digest"] as const;
 

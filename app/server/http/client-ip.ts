@@ -29,6 +29,14 @@ export function clientIp(request: Request, isTrusted = environment.TRUST_PROXY) 
   return client && (isIP(client) === 6 ? prefix64(client) : client);
 }
 
+/**
+ * The networks of a client as keys of rate limits: its address; of IPv6 its /64, and the /48 that one customer may hold
+ * 65,536 of them in.
+ */
+export function networksOf(ip: string) {
+  return ip.includes(":") ? [ip, `${ip.split(":").slice(0, 3).join(":")}::/48`] : [ip];
+}
+
 /** '203.0.113.9:4711' and '[2001:db8::1]:4711' without the port; IPv4 in IPv6 as IPv4. */
 function withoutPort(text: string) {
   const address = text.trim().replace(/^\[(.*)\](:\d+)?$/, "$1");

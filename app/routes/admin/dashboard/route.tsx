@@ -11,12 +11,14 @@ import { scopeOf } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { errorResponse } from "#app/server/http/error-responses";
+import { findFlood } from "#app/server/messages/flood";
 import { showActivities } from "#app/server/records/activity-log";
 import { findActivities } from "#db/queries/activities";
 import { findFirstSteps, hideFirstSteps } from "#db/queries/first-steps";
 import { isSampleLoaded } from "#db/queries/sample/sample-records";
 import { findStats } from "#db/queries/stats";
 import { FirstSteps } from "./first-steps";
+import { FloodNotice } from "./flood-notice";
 import { StatCards } from "./stat-cards";
 
 export const meta = adminMeta("Dashboard");
@@ -31,7 +33,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     findActivities(8).then((activities) => showActivities(activities, 3)),
     isDemonstration || !scopeOf(role, "settings") ? undefined : findFirstSteps(Boolean(environment.SMTP_URL)),
   ]);
-  return { stats, activities, hasSample, firstSteps };
+  const found = findFlood();
+  const { SMTP_URL, TRUST_PROXY: knowsAddresses } = environment;
+  const flood = found && { ...found, hasMail: Boolean(SMTP_URL), knowsAddresses };
+  return { stats, activities, hasSample, firstSteps, flood };
 }
 
 /** Hides the first steps. @throws 400 for another form */
@@ -49,7 +54,7 @@ const quickActions = [
 ];
 
 export default function Dashboard() {
-  const { stats, activities, hasSample, firstSteps } = useLoaderData<typeof loader>();
+  const { stats, activities, hasSample, firstSteps, flood } = useLoaderData<typeof loader>();
   const isLoading = useNavigation().location?.pathname === "/admin/dashboard";
   return (
     <AdminPage>
@@ -58,6 +63,7 @@ export default function Dashboard() {
           View Website
         </ButtonLink>
       </PageHead>
+      {flood && <FloodNotice {...flood} />}
       {firstSteps && <FirstSteps done={firstSteps} hasSample={hasSample} />}
       <StatCards stats={isLoading ? undefined : stats} />
       <div className="grid gap-10 @lg:grid-cols-[4fr_7fr] @lg:gap-[clamp(2rem,5vw,5rem)]">

@@ -16,6 +16,7 @@ import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/paginati
 import { parseId, readListQuery } from "#app/server/http/url-params";
 import { moveMessage, readSpamIntent } from "#app/server/messages/mark-spam";
 import { findMessages, markMessageRead } from "#db/queries/messages/messages";
+import { spamRetentionDays } from "#db/queries/messages/spam";
 import { MessageCard } from "./message-card";
 
 const list = "/admin/messages";
@@ -38,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     preview: excerpt(message),
     canChange: changeable.includes(card.id),
   }));
-  return { cards, total, isTruncated, page, pages, ...shown };
+  return { cards, total, isTruncated, page, pages, spamRetentionDays, ...shown };
 }
 
 /** Moves a message to Spam or the inbox, or marks it as read; the intent 'view' then opens it. */
@@ -68,7 +69,7 @@ export const clientAction = withErrorToast(markReadFailed);
 export const shouldRevalidate = keepListUnderDialog;
 
 export default function Messages() {
-  const { cards, ...rest } = useLoaderData<typeof loader>();
+  const { cards, spamRetentionDays, ...rest } = useLoaderData<typeof loader>();
   return (
     <AdminList
       kind={deletableKinds.message}
@@ -76,6 +77,11 @@ export default function Messages() {
       placeholder="Name, email, subject, message"
       {...rest}
     >
+      {rest.tab === "spam" && (
+        <p className="mb-3 text-t3 text-ink-2">
+          Spam is deleted after {spamRetentionDays} days; in a flood the oldest of it sooner.
+        </p>
+      )}
       <ul>
         {cards.map((card) => (
           <MessageCard key={card.id} {...card} />
