@@ -36,9 +36,9 @@ async function revalidate(path: string) {
   return get(path, { "If-None-Match": (await get(path)).headers.get("ETag") ?? "" });
 }
 
-/** Sends wrong passwords from a signed-in browser until its rate limit rejects them. */
+/** Sends wrong passwords from a known device until its rate limit rejects them. */
 async function exceedRateLimit(path: string, init: RequestInit) {
-  const headers = { ...init.headers, Cookie };
+  const headers = { ...init.headers, Cookie: Cookie.match(/device=[^;]+/)?.[0] ?? "" };
   let response = await post(path, { ...init, headers });
   for (let tries = 0; tries < 10; tries++) response = await post(path, { ...init, headers });
   return response;
