@@ -210,7 +210,8 @@ describe("every view of the log is read by an index", () => {
     const steps = plans.flat().join("\n");
     expect(steps, name).toMatch(index);
     // The page reads an index in order until it is full; then its rows are found by id, and sorted.
-    const slow = /^USE TEMP B-TREE|^SCAN (?!.* USING (COVERING INDEX activities_\w+|INDEX activities_newest)$)/;
+    const slow =
+      /^USE TEMP B-TREE|^SCAN (?!.* USING (COVERING INDEX activities_\w+|INDEX activities_newest)$)/;
     expect(
       plans
         .slice(0, -1)
