@@ -106,7 +106,10 @@ describe("a version that was published", () => {
       .prepare("UPDATE revisions SET record = json_set(record, '$.images', ?) WHERE id = ?")
       .run(JSON.stringify(images), versions[0]);
     expect((await restore(path, versions[0])).title).toBe("Version restored");
-    expect(await propertyQueries.findVisible(id)).toMatchObject({ title: "House", images: ["/uploads/a.jpg"] });
+    expect(await propertyQueries.findVisible(id)).toMatchObject({
+      title: "House",
+      images: ["/uploads/a.jpg"],
+    });
   });
 
   test("becomes a draft while another version is scheduled, which stays", async () => {
