@@ -13,6 +13,10 @@ backend mehrab {
 }
 
 sub vcl_recv {
+    # Any other host would fill the cache with copies of all pages: put your own name here.
+    if (req.http.Host !~ "^firm\.example(:\d+)?$") {
+        return (synth(421));
+    }
     # Accept-Encoding reduced to the variants that Mehrab sends. Varnish itself unpacks gzip.
     unset req.http.X-Encoding;
     unset req.http.X-Cacheable;

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { isPictureAddress } from "#app/schemas/picture";
 import type { SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/record";
 import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
@@ -89,7 +90,7 @@ export function planRestore(
   state: string | null,
   { record, stored, scheduled }: Edited,
 ): Plan {
-  const { order: _, ...values } = version;
+  const { order: _, ...values } = withoutBadPictures(fields, version);
   const labelsOf = ({ issues }: { issues: { path: PropertyKey[] }[] }) => {
     const names = new Set(issues.map(({ path }) => fields[String(path[0])]?.label ?? String(path[0])));
     return [...names].join(", ");
@@ -103,6 +104,16 @@ export function planRestore(
   const draft = draftSchema.safeParse({ ...values, ...scheduleOf(record) });
   if (!draft.success) return { intent: "draft", lacks: labelsOf(draft.error) };
   return { values: draft.data, intent: "draft", why: why || `To publish it, see to this first: ${lacks}.` };
+}
+
+/** A version from before pictures were checked may name what no page shows. */
+function withoutBadPictures(fields: RecordDefinition["fields"], version: Values): Values {
+  const entries = Object.entries(version).map(([name, value]) => {
+    const type = fields[name]?.control.type;
+    if (type === "images" && Array.isArray(value)) return [name, value.filter(isPictureAddress)];
+    return [name, type === "image" && !isPictureAddress(String(value)) ? null : value];
+  });
+  return Object.fromEntries(entries);
 }
 
 function reasonForDraft(version: string | null, present: string | undefined, hasSchedule: boolean) {
