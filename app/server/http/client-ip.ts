@@ -18,7 +18,12 @@ for (const [network, bits, type] of [
 
 /** Address of the client; of IPv6 the household's /64. Undefined without TRUST_PROXY: remix-serve gives no address. */
 export function clientIp(request: Request, isTrusted = environment.TRUST_PROXY) {
-  return networksOf(forwardedAddress(request, isTrusted))[0];
+  return clientNetworks(request, isTrusted)[0];
+}
+
+/** The same with, of IPv6, the /48 that one customer may hold 65,536 such networks in; empty without TRUST_PROXY. */
+export function clientNetworks(request: Request, isTrusted = environment.TRUST_PROXY) {
+  return networksOf(forwardedAddress(request, isTrusted));
 }
 
 /**
@@ -44,14 +49,6 @@ function forwardedAddress(request: Request, isTrusted: boolean) {
     .map(withoutPort)
     .filter((address) => isIP(address) > 0);
   return addresses.findLast((address) => !isPrivate(address)) ?? addresses.at(-1);
-}
-
-/**
- * The networks of a client as keys of rate limits: its address; of IPv6 its /64, and the /48 that one customer may hold
- * 65,536 of them in.
- */
-export function networksOf(ip: string) {
-  return ip.includes(":") ? [ip, `${ip.split(":").slice(0, 3).join(":")}::/48`] : [ip];
 }
 
 /** '203.0.113.9:4711' and '[2001:db8::1]:4711' without the port; IPv4 in IPv6 as IPv4. */

@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { ByteBudget } from "#app/server/http/byte-budget";
-import { networksOf } from "#app/server/http/client-ip";
 import { consume } from "#app/server/http/rate-limit";
 import { countMessage, type Source } from "./flood";
 import { readFormToken } from "./form-token";
@@ -44,7 +43,7 @@ const results = new LRUCache<string, Map<string, Promise<Result>>>({ max: 10_000
 type Attempt = {
   /** Each has its own limits, so that a flooded API does not reject people who use the page. */
   source: Source;
-  ip: string | undefined;
+  networks: string[];
   /** The form token, as it was sent, and the idempotency key of token and input. */
   token: unknown;
   key: string | null;
@@ -72,8 +71,8 @@ export async function judgeMessage(attempt: Attempt): Promise<Result> {
 }
 
 /** @param formReason why its form makes it spam, if nothing else does */
-async function count({ source, ip, ...attempt }: Attempt, formReason?: string): Promise<Result> {
-  const ofIp = ip ? await countNetworks(source, ip) : {};
+async function count({ source, networks, ...attempt }: Attempt, formReason?: string): Promise<Result> {
+  const ofIp = await countNetworks(source, networks);
   const bytes = bytesOnDisk(attempt.bytes);
   const budget = budgets[source][attempt.bytes > maxShortBytes ? "long" : "short"];
   // The same for spam, which takes nothing of the budget: its sender must not learn of the difference.
@@ -89,9 +88,9 @@ async function count({ source, ip, ...attempt }: Attempt, formReason?: string): 
 }
 
 /** Counts a message of this address and of the networks around it. */
-async function countNetworks(source: Source, ip: string): Promise<Result> {
+async function countNetworks(source: Source, networks: string[]): Promise<Result> {
   let spamReason: string | undefined;
-  for (const [index, network] of networksOf(ip).entries()) {
+  for (const [index, network] of networks.entries()) {
     const limit = ofNetwork[index];
     if (!limit) break;
     const { retryAfter, used } = await consume(limit.limiter, `${source} ${network}`);

@@ -1,6 +1,6 @@
 import { listingOfMessage } from "#app/schemas/message";
 import { findAdmin } from "#app/server/auth/session";
-import { clientIp } from "#app/server/http/client-ip";
+import { clientNetworks } from "#app/server/http/client-ip";
 import { inMinutes } from "#app/server/http/rate-limit";
 import { idempotencyKey } from "#app/server/records/idempotency-key";
 import { findListingOfMessage } from "#db/queries/messages/listing-of-message";
@@ -28,7 +28,7 @@ export async function receiveMessage({ request, ...candidate }: Candidate & { re
     ? {}
     : await judgeMessage({
         source: isPage ? "page" : "api",
-        ip: clientIp(request),
+        networks: clientNetworks(request),
         token: fields.submission,
         key: submission,
         bytes,
