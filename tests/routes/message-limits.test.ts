@@ -97,6 +97,7 @@ describe("a flood from nowhere, as without a proxy", () => {
       spam: 40,
       rejected: 0,
       isInDigest: true,
+      digestMinutes: 10,
       hasMail: true,
       knowsAddresses: false,
     });

@@ -3,7 +3,7 @@ import type { Flood } from "#app/schemas/message";
 const minuteMs = 60_000;
 
 /** More messages than this in an hour, of the page or of the API, are a flood. */
-export const maxPerHour = 100;
+const maxPerHour = 100;
 
 /** Events of the last hour, counted by minute. */
 class HourlyCount {

@@ -5,6 +5,7 @@ import { Notice } from "#app/components/ui/notice";
 import type { Flood } from "#app/schemas/message";
 
 type Props = Flood & {
+  digestMinutes: number;
   /** Whether a digest is mailed at all. */
   hasMail: boolean;
   /** Whether a proxy names the addresses of the senders. */
@@ -12,36 +13,36 @@ type Props = Flood & {
 };
 
 /** Says that more messages are coming in than usual, and what becomes of them. */
-export function FloodNotice({ since, inbox, spam, rejected, isInDigest, hasMail, knowsAddresses }: Props) {
+export function FloodNotice({ since, inbox, spam, rejected, ...props }: Props) {
+  const { isInDigest, digestMinutes, hasMail, knowsAddresses } = props;
   const { formatDateTime } = useDates();
   const total = formatCount(inbox + spam + rejected, "message", "messages");
   return (
     <Notice as="div" variant="admin" className="mt-6">
       <h2 className="text-t1">Many messages are coming in</h2>
       <p className="mt-1.4">
-        {`${total} in the last hour, and too many since `}
+        {`${total} came in the last hour; too many since `}
         <time className="whitespace-nowrap" dateTime={since}>
           {formatDateTime(since)}
         </time>
-        {". Nobody has to do anything: "}
-        <Link to="/admin/messages">{`${formatCount(inbox, "is", "are")} in the inbox`}</Link>
+        {". "}
+        <Link to="/admin/messages">{`${inbox.toLocaleString("en")} went to the inbox`}</Link>
         {", "}
-        <Link to="/admin/messages?tab=spam">{`${formatCount(spam, "looks", "look")} like spam`}</Link>
+        <Link to="/admin/messages?tab=spam">{`${spam.toLocaleString("en")} to Spam`}</Link>
         {rejected > 0 &&
-          `, ${formatCount(rejected, "sender was", "senders were")} asked to send it again later`}
+          `; ${formatCount(rejected, "was", "were")} refused, with the request to send it again later`}
         {"."}
       </p>
-      {isInDigest && (
-        <p className="mt-1.4">
-          {hasMail
-            ? "As long as it lasts, one mail in 10 minutes counts the new messages, instead of a mail for each."
-            : "Real messages may be among those in the inbox."}
-        </p>
-      )}
+      <p className="mt-1.4">
+        {"What may come from people stays in the inbox."}
+        {isInDigest &&
+          hasMail &&
+          ` As long as this lasts, one mail in ${digestMinutes} minutes counts the new messages, instead of a mail for each.`}
+      </p>
       {!knowsAddresses && (
         <p className="mt-1.4 text-ink-2">
-          The limits for each sender need TRUST_PROXY, which is not set: whoever hosts the site finds it in
-          docs/operating.md.
+          Limits for each sender are off, because TRUST_PROXY is not set; docs/operating.md tells the host
+          more.
         </p>
       )}
     </Notice>

@@ -15,6 +15,7 @@ import { findFlood } from "#app/server/messages/flood";
 import { showActivities } from "#app/server/records/activity-log";
 import { findActivities } from "#db/queries/activities";
 import { findFirstSteps, hideFirstSteps } from "#db/queries/first-steps";
+import { digestMinutes } from "#db/queries/messages/digest";
 import { isSampleLoaded } from "#db/queries/sample/sample-records";
 import { findStats } from "#db/queries/stats";
 import { FirstSteps } from "./first-steps";
@@ -35,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const found = findFlood();
   const { SMTP_URL, TRUST_PROXY: knowsAddresses } = environment;
-  const flood = found && { ...found, hasMail: Boolean(SMTP_URL), knowsAddresses };
+  const flood = found && { ...found, digestMinutes, hasMail: Boolean(SMTP_URL), knowsAddresses };
   return { stats, activities, hasSample, firstSteps, flood };
 }
 
