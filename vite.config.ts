@@ -46,6 +46,8 @@ function chunkOf(id: string) {
     )
   )
     return "admin";
+  // No page of a visitor has it.
+  if (/forms\/copy-field/.test(id)) return undefined;
   if (/message-form|components\/forms\//.test(id)) return "form";
   // Contact and the login have neither cards nor a gallery.
   if (

@@ -3,6 +3,7 @@ import { type CookieOptions, createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { secret } from "#app/config/secret";
 import type { Admin } from "#app/schemas/users/user";
+import { hasBearerToken } from "#app/server/http/bearer-token";
 import { deleteSession, findSession, insertSession } from "#db/queries/users/sessions";
 
 const daySeconds = 86_400;
@@ -71,10 +72,15 @@ async function deleteCookieSession(request: Request) {
 }
 
 async function readSessionId(request: Request) {
-  const id: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
+  const id: unknown = await sessionCookie.parse(cookiesOf(request));
   return typeof id === "string" && id !== "" ? id : undefined;
 }
 
 export async function readDevice(request: Request) {
-  return deviceSchema.safeParse(await deviceCookie.parse(request.headers.get("Cookie"))).data;
+  return deviceSchema.safeParse(await deviceCookie.parse(cookiesOf(request))).data;
+}
+
+/** With an API token there is no session: the token alone decides who asks. */
+function cookiesOf(request: Request) {
+  return hasBearerToken(request) ? null : request.headers.get("Cookie");
 }

@@ -9,7 +9,7 @@ export const retentionDays = 30;
 /** How long the history of a record goes back. */
 const historyDays = 365;
 
-/** Deletes expired revisions and preview links, deleted records, pending forms, idempotency keys and sessions. */
+/** Deletes expired revisions and preview links, deleted records, pending forms, idempotency keys, sessions and API tokens. */
 export async function purge() {
   const [expired, oldest] = [retentionDays, historyDays].map((days) =>
     new Date(Date.now() - days * 86_400_000).toISOString(),
@@ -25,6 +25,10 @@ export async function purge() {
   await db.deleteFrom("submissions").where("createdAt", "<", expired).execute();
   // An expired session still names the owner of a pending form.
   await db.deleteFrom("sessions").where("expiresAt", "<", expired).execute();
+  await db
+    .deleteFrom("api_tokens")
+    .where((token) => token.or([token("expiresAt", "<", expired), token("revokedAt", "<", expired)]))
+    .execute();
 }
 
 /** Deletes revisions of before this time, but those that a draft or a schedule needs, also of a record in the trash. */
