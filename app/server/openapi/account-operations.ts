@@ -15,7 +15,11 @@ export const accountOperations: Operation[] = [
       schema: named("Credentials", credentialsSchema),
       example: { username: "ayesha", password: "a long password" },
     },
-    answer: { status: 200, text: "The user; the session is in a cookie.", schema: z.object({ user: userSchema }) },
+    answer: {
+      status: 200,
+      text: "The user; the session is in a cookie.",
+      schema: z.object({ user: userSchema }),
+    },
     errors: [429],
   },
   {

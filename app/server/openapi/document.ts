@@ -1,6 +1,12 @@
-import { publishingStates } from "#app/schemas/publishing";
 import { type JsonSchema, toJsonSchema } from "./json-schema";
-import { type ErrorStatus, errorsOf, errorTexts, isForSessions, type Operation, scopeNeeded } from "./operation";
+import {
+  type ErrorStatus,
+  errorsOf,
+  errorTexts,
+  isForSessions,
+  type Operation,
+  scopeNeeded,
+} from "./operation";
 import { operationGroups, operations } from "./operations";
 import { errorSchema } from "./response-schemas";
 
@@ -23,7 +29,7 @@ const queryTexts: Record<string, string> = {
   sort: "The order.",
   page: "The page, of 1,000 each.",
   tab: "A part of the list.",
-  state: `${publishingStates.join(", ")}; ignored for visitors.`,
+  state: "Those in this state; ignored for visitors.",
   minPrice: "Such as 50 lakh, 1.5 crore or 5000000.",
   maxPrice: "Such as 50 lakh, 1.5 crore or 5000000.",
   bedrooms: "At least so many.",
@@ -54,7 +60,9 @@ function answerOf({ answer: { text, schema }, query }: Operation, components: Co
   return {
     description: text,
     ...(query && { headers: { Link: link } }),
-    ...(schema && { content: { "application/json": { schema: toJsonSchema(schema, "output", components) } } }),
+    ...(schema && {
+      content: { "application/json": { schema: toJsonSchema(schema, "output", components) } },
+    }),
   };
 }
 

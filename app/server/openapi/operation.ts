@@ -30,11 +30,11 @@ export const errorTexts = {
   401: "No session, or a token that is wrong, expired or revoked.",
   403: "The role or the token does not include this call; or another site sent it.",
   404: "There is no such record.",
-  409: "Others have changed the record since the version that `updatedAt` names.",
+  409: "Others have changed the record since the version that updatedAt names.",
   413: "The body is too large.",
   415: "The body is neither JSON nor a form.",
-  422: "A value is not valid: `details` has the messages of each field.",
-  429: "Too many attempts: `Retry-After` has the seconds to wait.",
+  422: "A value is not valid: details has the messages of each field.",
+  429: "Too many attempts: Retry-After has the seconds to wait.",
   507: "The disk is full.",
 };
 

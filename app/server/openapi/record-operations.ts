@@ -1,6 +1,6 @@
 import { orderedQuery, projectQuery, propertyQuery, stateQuery } from "#app/schemas/listing-query";
 import type { RecordDefinition } from "#app/schemas/record";
-import { recordDefinitions, type RecordKind } from "#app/schemas/record-kinds";
+import { type RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
 import { writePermission } from "#app/schemas/users/permissions";
 import { z } from "#app/schemas/zod-config";
 import { named } from "./json-schema";
@@ -17,7 +17,9 @@ const submission = z
 const updatedAt = z
   .string()
   .nullish()
-  .describe("Of a PUT: that of the version you have read. When others have changed it since, the answer is 409.");
+  .describe(
+    "Of a PUT: that of the version you have read. When others have changed it since, the answer is 409.",
+  );
 
 const publishedState = z.literal("published").nullish();
 const draftState = z.literal("draft").describe("It is saved as a draft, which visitors don't see.");
@@ -41,7 +43,10 @@ function draftFieldsOf({ fields }: RecordDefinition) {
   );
 }
 
-const queries: Partial<Record<RecordKind, z.ZodObject>> = { property: propertyQuery(), project: projectQuery };
+const queries: Partial<Record<RecordKind, z.ZodObject>> = {
+  property: propertyQuery(),
+  project: projectQuery,
+};
 
 function operationsOf(kind: RecordKind): Operation[] {
   const definition: RecordDefinition = recordDefinitions[kind];

@@ -10,11 +10,11 @@ const time = z.iso.datetime();
 
 /** A field as the API answers it, also of a draft: looser than what is sent. */
 function responseField({ control, schema }: Field) {
-  const value = valueOf(control);
+  const value = responseValue(control);
   return schema.safeParse(null).success ? value.nullable() : value;
 }
 
-function valueOf(control: Field["control"]): z.ZodType {
+function responseValue(control: Field["control"]): z.ZodType {
   if (control.type === "checkbox") return z.boolean();
   if (control.type === "number") return z.number();
   if (control.type === "order") return z.number().int();
@@ -22,7 +22,9 @@ function valueOf(control: Field["control"]): z.ZodType {
   if (control.type === "select") return z.enum(control.values);
   if (control.type === "face") return z.enum(faceNames);
   if (control.type === "pairs")
-    return z.array(z.object(Object.fromEntries(Object.keys(control.inputs).map((name) => [name, z.string()]))));
+    return z.array(
+      z.object(Object.fromEntries(Object.keys(control.inputs).map((name) => [name, z.string()]))),
+    );
   return ["images", "list", "choices"].includes(control.type) ? z.array(z.string()) : z.string();
 }
 

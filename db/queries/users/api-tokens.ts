@@ -132,11 +132,7 @@ async function revoke(
   user: User & { address?: string },
 ) {
   const ids = tokens.map(({ id }) => id);
-  await transaction
-    .updateTable("api_tokens")
-    .set({ revokedAt: now() })
-    .where("id", "in", ids)
-    .execute();
+  await transaction.updateTable("api_tokens").set({ revokedAt: now() }).where("id", "in", ids).execute();
   for (const { name } of tokens) await log(transaction, "token revoked", name, user);
 }
 

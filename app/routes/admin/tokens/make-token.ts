@@ -18,7 +18,8 @@ type Result = {
   toast?: Toast;
 };
 
-const madeEarlier = "It was shown when it was made and is not stored. If you don't have it, revoke it and make another.";
+const madeEarlier =
+  "It was shown when it was made and is not stored. If you don't have it, revoke it and make another.";
 
 /** Makes a token and shows its text, once. @throws a redirect when the same form has made it before */
 export async function makeToken(request: Request, form: FormData, admin: Admin): Promise<Result> {

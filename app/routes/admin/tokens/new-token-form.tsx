@@ -31,7 +31,12 @@ export function NewTokenForm({ reply, constraint, submission, scopes, values }: 
       <ErrorSummary as="h3" fields={Object.values(fields)} />
       <input type="hidden" name="intent" value="make" />
       <input type="hidden" name="submission" value={String(reply?.initialValue?.submission ?? submission)} />
-      <Field field={fields.name} label="Name" autoComplete="off" hint="What uses it, such as: website of the agency" />
+      <Field
+        field={fields.name}
+        label="Name"
+        autoComplete="off"
+        hint="What uses it, such as: website of the agency"
+      />
       <ScopeField field={fields.scopes} scopes={scopes} />
       <div className={fieldClass}>
         <label htmlFor={fields.days.id}>Expires after</label>
@@ -67,7 +72,7 @@ function ScopeField({ field, scopes }: { field: FieldState; scopes: TokenScope[]
             defaultChecked={checked.includes(scope)}
             aria-describedby={`${field.id}-${scope}-text`}
           />
-          <Hint id={`${field.id}-${scope}-text`} className="ms-7.8 mb-1.4">
+          <Hint id={`${field.id}-${scope}-text`} className="ms-8 mb-1.4">
             {scopeTexts[scope]}
           </Hint>
         </div>
