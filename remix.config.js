@@ -87,6 +87,8 @@ export default {
         });
         route("site", "routes/admin/site/route.tsx");
         route("settings", "routes/admin/settings/route.tsx");
+        route("tokens", "routes/admin/tokens/route.tsx");
+        route("api", "routes/admin/api/route.tsx");
         route("backup", "routes/admin/backup/download.ts");
         route("restore", "routes/admin/backup/restore.tsx");
         route("restore/:id", "routes/admin/backup/confirm-restore.tsx");
@@ -117,6 +119,7 @@ export default {
       route("api/files/:id", "routes/api/file.ts");
       route("api/restore", "routes/api/restore.ts");
       route("api/site", "routes/api/site.ts");
+      route("api/openapi.json", "routes/api/openapi.ts");
       // Two routes for all kinds: Remix compares a page's path with each route, which is a quarter of a page's time.
       route("api/:records", "routes/api/records.ts");
       for (const path of ["properties", "projects"])

@@ -41,11 +41,13 @@ function chunkOf(id: string) {
     return "admin";
   if (/\/app\/routes\/(admin|account)\//.test(id)) return isRoute(id) ? undefined : "admin";
   if (
-    /\/app\/schemas\/(?!(addresses\/record-address|brand|markdown|message-lengths|og-image|picture|toast|units\/time-zone)\.)/.test(
+    /\/app\/schemas\/(?!(addresses\/record-address|brand|markdown|message-lengths|og-image|picture|toast|units\/time-zone|users\/permissions)\.)/.test(
       id,
     )
   )
     return "admin";
+  // Neither a visitor's page has it nor a preview the back-office.
+  if (/forms\/copy-field/.test(id)) return "copy-field";
   if (/message-form|components\/forms\//.test(id)) return "form";
   // Contact and the login have neither cards nor a gallery.
   if (

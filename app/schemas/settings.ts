@@ -1,5 +1,5 @@
 import { defaultName } from "./brand";
-import { required, text } from "./fields";
+import { optionalText, required, text } from "./fields";
 import { emailMessage } from "./message";
 import { schemaOf } from "./record";
 import { type SiteValues, siteFields } from "./site";
@@ -13,6 +13,14 @@ export const settingsSchema = z.object({
   phoneNumber: text(1, required, 40),
   enableNotifications: z.boolean({ error: "Invalid input" }).default(false),
   darkMode: z.boolean({ error: "Invalid input" }).default(false),
+});
+
+/** The public settings under the names that the API has for them. */
+export const siteSchema = z.object({
+  name: settingsSchema.shape.siteName,
+  // Empty until it is first set.
+  description: optionalText(300),
+  ...schemaOf(siteFields).shape,
 });
 
 /** Labels of the settings that all admins share. */

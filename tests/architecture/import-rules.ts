@@ -21,6 +21,7 @@ export const serverFolders: Record<string, string[]> = {
   http: [],
   images: [],
   markdown: [],
+  openapi: [],
   "page-cache": ["http"],
   files: ["http", "images"],
   "og-image": ["files"],

@@ -14,7 +14,7 @@ type Options<Name extends string> = {
   /** Conform's reply to a rejected submission, from the action. */
   reply: Reply | undefined;
   constraint: Constraints;
-  defaultValue?: Record<string, string | undefined>;
+  defaultValue?: Record<string, unknown>;
 };
 
 /**

@@ -1,9 +1,11 @@
+import { findApiAdmin } from "#app/server/auth/require-admin";
 import { endSession } from "#app/server/auth/session";
 import { apiRoute } from "#app/server/http/api-route";
 import { readRequestBody } from "#app/server/http/request-body";
 
 export const loader = apiRoute({
   POST: async ({ request }) => {
+    await findApiAdmin(request);
     await readRequestBody(request);
     const headers = new Headers();
     for (const cookie of await endSession(request)) headers.append("Set-Cookie", cookie);

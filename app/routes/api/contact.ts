@@ -1,4 +1,5 @@
 import { messageSchema } from "#app/schemas/message";
+import { findApiAdmin } from "#app/server/auth/require-admin";
 import { apiRoute } from "#app/server/http/api-route";
 import { tooManyRequests } from "#app/server/http/rate-limit";
 import { bodyFields, parseBody, readRequestBody } from "#app/server/http/request-body";
@@ -7,6 +8,7 @@ import { receiveMessage, tooManyMessages } from "#app/server/messages/receive-me
 export const loader = apiRoute({
   /** A visitor's message; `submission` is its idempotency key. Answers 201 with the record. */
   POST: async ({ request }) => {
+    await findApiAdmin(request);
     const body = await readRequestBody(request);
     const input = parseBody(messageSchema, body);
     const fields = bodyFields(body);

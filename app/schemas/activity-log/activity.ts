@@ -51,6 +51,8 @@ const labels: Record<string, string> = {
   "sample loaded": "Sample firm loaded",
   "sample removed": "Sample firm removed",
   "backup restored": "Backup restored",
+  "token made": "API token made",
+  "token revoked": "API token revoked",
   ...Object.fromEntries(allDefinitions.flatMap(labelsOf)),
 };
 

@@ -4,6 +4,7 @@ import type { Admin } from "#app/schemas/users/user";
 import { errorResponse } from "#app/server/http/error-responses";
 import { maxAdminBodyBytes, type RequestBody, readRequestBody } from "#app/server/http/request-body";
 import { assertSameOrigin } from "#app/server/http/same-origin";
+import { findTokenAdmin, unauthorized } from "./api-token";
 import { findAdmin } from "./session";
 
 /** The signed-in admin. @throws a redirect to the login page, which returns to this page; 403 for another role */
@@ -24,13 +25,23 @@ export async function redirectToDashboard({ request }: { request: Request }) {
   return redirect("/admin/dashboard");
 }
 
-/** The signed-in admin, for the API. @throws 403 (cross-site, or another role) or 401, as JSON */
+/** The signed-in admin or the user of the token, for the API. @throws 403 (cross-site, role, scope) or 401, as JSON */
 export async function requireApiAdmin(request: Request, permission: Permission): Promise<Admin> {
   assertSameOrigin(request);
-  const admin = await findAdmin(request);
-  if (!admin) throw errorResponse(401, "Please sign in.");
+  const admin = await findApiAdmin(request, permission);
+  if (!admin) throw unauthorized("Please sign in.");
   assertPermission(admin, permission);
   return admin;
+}
+
+/**
+ * The same for a call that is open to visitors, who see less. A token that doesn't work gets no public answer, which its
+ * sender might take for their own. @param permission what a token needs to see more @throws 401, or 403 (scope), as JSON
+ */
+export async function findApiAdmin(request: Request, permission?: Permission): Promise<Admin | undefined> {
+  const byToken = await findTokenAdmin(request, permission);
+  if (byToken && permission) assertPermission(byToken, permission);
+  return byToken ?? findAdmin(request);
 }
 
 /** The signed-in admin and the body of the call. @throws as requireApiAdmin and readRequestBody do */

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { type CookieOptions, createCookie } from "@remix-run/node";
+import { type Cookie, type CookieOptions, createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { secret } from "#app/config/secret";
 import type { Admin } from "#app/schemas/users/user";
+import { hasBearerToken } from "#app/server/http/bearer-token";
 import { readCookieValues, serializeCookie } from "#app/server/http/cookies";
 import { deleteSession, findSession, insertSession } from "#db/queries/users/sessions";
 
@@ -65,15 +66,15 @@ export async function endSession(request: Request) {
   return serializeCookie(request, sessionCookie, "", { maxAge: 0 });
 }
 
-/** The first session of these cookies that has not expired, else an expired one. */
+/** The first session of these cookies that has not ended, else one that has. */
 async function findCookieSession(request: Request) {
-  let expired: Awaited<ReturnType<typeof findSession>>;
+  let ended: Awaited<ReturnType<typeof findSession>>;
   for (const id of await readSessionIds(request)) {
     const session = await findSession(id);
-    if (session && !session.isExpired) return session;
-    expired ??= session;
+    if (session && !session.isExpired && !session.endReason) return session;
+    ended ??= session;
   }
-  return expired;
+  return ended;
 }
 
 async function deleteCookieSession(request: Request) {
@@ -81,7 +82,7 @@ async function deleteCookieSession(request: Request) {
 }
 
 async function readSessionIds(request: Request) {
-  const ids = await readCookieValues(request, sessionCookie);
+  const ids = await readCookies(request, sessionCookie);
   return ids.filter((id) => typeof id === "string");
 }
 
@@ -90,6 +91,11 @@ async function readDevice(request: Request) {
 }
 
 export async function readDevices(request: Request) {
-  const devices = await readCookieValues(request, deviceCookie);
+  const devices = await readCookies(request, deviceCookie);
   return devices.flatMap((device) => deviceSchema.safeParse(device).data ?? []);
+}
+
+/** With an API token there is no session: the token alone decides who asks. */
+async function readCookies(request: Request, cookie: Cookie): Promise<unknown[]> {
+  return hasBearerToken(request) ? [] : readCookieValues(request, cookie);
 }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { hasBearerToken } from "./bearer-token";
 import { errorResponse, methodNotAllowed } from "./error-responses";
 import { toTransientError } from "./upload-error";
 
@@ -25,9 +26,10 @@ export function apiRoute(handlers: Partial<Record<Method, Handler>>) {
   };
   return async (args: ActionFunctionArgs) => {
     const response = await respond(args);
-    // A response to or with a cookie is private; an immutable file is the same for all.
+    // A response to a cookie or a token, or with a cookie, is private; an immutable file is the same for all.
     const isImmutable = response.headers.get("Cache-Control")?.includes("immutable");
-    if (!isImmutable && (args.request.headers.has("Cookie") || response.headers.has("Set-Cookie")))
+    const isPersonal = args.request.headers.has("Cookie") || hasBearerToken(args.request);
+    if (!isImmutable && (isPersonal || response.headers.has("Set-Cookie")))
       response.headers.set("Cache-Control", "private, no-store");
     return response;
   };

@@ -1,8 +1,13 @@
+import { hasBearerToken } from "./bearer-token";
 import { errorResponse, methodNotAllowed } from "./error-responses";
 
-/** Same-origin check against CSRF, by Fetch Metadata. @throws Response 403 for a mutation that another site sends */
-export function assertSameOrigin({ method, headers }: Request) {
-  if (method === "GET" || method === "HEAD") return;
+/**
+ * Same-origin check against CSRF, by Fetch Metadata. A request with a token has no session to misuse, and another site's page
+ * can't send one without a CORS preflight, which is refused. @throws Response 403 for a mutation that another site sends
+ */
+export function assertSameOrigin(request: Request) {
+  const { method, headers } = request;
+  if (method === "GET" || method === "HEAD" || hasBearerToken(request)) return;
   const site = headers.get("Sec-Fetch-Site") ?? "none";
   if (site !== "same-origin" && site !== "none")
     throw errorResponse(403, "This form was sent from another site.");

@@ -4,9 +4,8 @@ import { stateQuery } from "#app/schemas/listing-query";
 import { publishingStates, type SaveIntent } from "#app/schemas/publishing";
 import { findDefinitionAt } from "#app/schemas/record-kinds";
 import { writePermission } from "#app/schemas/users/permissions";
-import { readAdminApiBody, requireApiAdmin } from "#app/server/auth/require-admin";
+import { findApiAdmin, readAdminApiBody, requireApiAdmin } from "#app/server/auth/require-admin";
 import { assertChangeable } from "#app/server/auth/require-record";
-import { findAdmin } from "#app/server/auth/session";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse } from "#app/server/http/error-responses";
 import { apiList, apiPageSize } from "#app/server/http/pagination";
@@ -32,7 +31,7 @@ export function recordRoute(handlers: Parameters<typeof apiRoute>[0]) {
 export async function listRecords({ request }: ActionFunctionArgs) {
   const { query, queries } = kindOf(request);
   const schema = query(await findSettings()).extend(stateQuery);
-  const seesAll = Boolean(await findAdmin(request));
+  const seesAll = Boolean(await findApiAdmin(request, "read"));
   return apiList(
     await queries.findRecords({ ...readApiQuery(schema, request), seesAll }, apiPageSize),
     request,
@@ -40,6 +39,7 @@ export async function listRecords({ request }: ActionFunctionArgs) {
 }
 
 export async function listFeaturedRecords({ request }: ActionFunctionArgs) {
+  await findApiAdmin(request);
   return Response.json(await kindOf(request).queries.findFeaturedRecords(apiPageSize));
 }
 
@@ -55,7 +55,7 @@ export async function createRecord({ request }: ActionFunctionArgs) {
 
 export async function readRecord({ request, params }: ActionFunctionArgs) {
   const { definition, queries } = kindOf(request);
-  const isAdmin = Boolean(await findAdmin(request));
+  const isAdmin = Boolean(await findApiAdmin(request, "read"));
   const find = async (id: number) =>
     isAdmin ? withVersions(await queries.findEdited(id)) : queries.findVisibleRecord(id);
   return Response.json(await findOr404(params.id, find, definition.label));

@@ -1,11 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
 import { notAMark } from "#app/schemas/appearance/mark-field";
-import { optionalText } from "#app/schemas/fields";
-import { schemaOf } from "#app/schemas/record";
-import { type Settings, settingsSchema } from "#app/schemas/settings";
-import { siteFields } from "#app/schemas/site";
-import { readAdminApiBody } from "#app/server/auth/require-admin";
+import { type Settings, siteSchema } from "#app/schemas/settings";
+import { findApiAdmin, readAdminApiBody } from "#app/server/auth/require-admin";
 import { errorResponse } from "#app/server/http/error-responses";
 import { bodyFields, parseBody } from "#app/server/http/request-body";
 import { findMark } from "#db/queries/files/site-pictures";
@@ -13,20 +9,14 @@ import { findSettings } from "#db/queries/settings";
 import { updateSettings } from "#db/queries/update-settings";
 import { conflictResponse, versionSchema } from "./api";
 
-const siteSchema = z.object({
-  name: settingsSchema.shape.siteName,
-  // Empty until it is first set.
-  description: optionalText(300),
-  ...schemaOf(siteFields).shape,
-});
-
 /** The settings that are public, under the names that the API has for them. */
 function toApi({ siteName: name, siteDescription: description, ...settings }: Settings) {
   const { contactEmail: _, phoneNumber: __, enableNotifications: ___, ...site } = settings;
   return { name, description, ...site };
 }
 
-export async function readSite() {
+export async function readSite({ request }: ActionFunctionArgs) {
+  await findApiAdmin(request);
   return Response.json(toApi(await findSettings()));
 }
 

@@ -11,7 +11,7 @@ export const retentionDays = 30;
 /** How long the history of a record goes back. */
 const historyDays = 365;
 
-/** Deletes expired revisions and preview links, deleted records, pending forms, idempotency keys, sessions and spam. */
+/** Deletes expired revisions, preview links, deleted records, pending forms, idempotency keys, sessions, API tokens and spam. */
 export async function purge() {
   const [expired, oldest] = [retentionDays, historyDays].map((days) =>
     new Date(Date.now() - days * 86_400_000).toISOString(),
@@ -28,6 +28,10 @@ export async function purge() {
   // An expired session still names the owner of a pending form.
   await db.deleteFrom("sessions").where("expiresAt", "<", expired).execute();
   await purgeSpam();
+  await db
+    .deleteFrom("api_tokens")
+    .where((token) => token.or([token("expiresAt", "<", expired), token("revokedAt", "<", expired)]))
+    .execute();
 }
 
 /** Deletes revisions of before this time, but those that a draft or a schedule needs, also of a record in the trash. */

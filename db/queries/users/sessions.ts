@@ -4,6 +4,7 @@ import { db } from "../../client/client";
 import type { SessionEnd, Tables } from "../../tables";
 import { now } from "../now";
 import { hashSecret, newSecret } from "../secrets";
+import { revokeApiTokens } from "./api-tokens";
 
 const sessionMs = 30 * 86_400_000;
 
@@ -46,7 +47,10 @@ export async function deleteSession(id: string) {
   await db.deleteFrom("sessions").where("id", "=", hashSecret(id)).execute();
 }
 
-/** Ends the sessions of a user, but this one. They stay in the table, which remembers why they ended. */
+/**
+ * Ends the sessions of a user, but this one. They stay in the table, which remembers why they ended. With a new password, or
+ * a disabled account, the user's API tokens end as well: somebody else may have made one.
+ */
 export async function endSessions(
   transaction: Kysely<Tables>,
   userId: number,
@@ -60,4 +64,5 @@ export async function endSessions(
     .where("id", "!=", except)
     .where("endReason", "is", null)
     .execute();
+  if (endReason !== "ended") await revokeApiTokens(transaction, userId);
 }

@@ -31,6 +31,9 @@ const pages = {
     "pages/new",
     "site?tab=appearance",
     "sample/remove",
+    "tokens",
+    "api",
+    "api?part=Properties",
   ],
 };
 

@@ -34,6 +34,7 @@ const open = [
     `GET /api/${path}/1`,
   ]),
   "GET /api/site",
+  "GET /api/openapi.json",
   "POST /api/contact",
   "POST /api/auth/login",
   "POST /api/auth/logout",

@@ -384,16 +384,20 @@ test("a queued mail of a backup is 'unsure' after the restore, and is not sent a
   ]);
 });
 
-test("a preview link of a backup, which may have been ended since, opens nothing after the restore", async () => {
+test("a preview link or API token of a backup, which may have been ended since, opens nothing after the restore", async () => {
   const site = newSite();
   await open(site);
   const link = "INSERT INTO preview_links VALUES ('hash', 'property', 1, NULL, 'Ayesha', ?, ?)";
-  writeRows(site.database, link, ["2026-12-04T00:00:00.000Z", "2099-12-04T00:00:00.000Z"]);
+  const times = ["2026-12-04T00:00:00.000Z", "2099-12-04T00:00:00.000Z"];
+  writeRows(site.database, link, times);
+  const token = "INSERT INTO api_tokens VALUES (1, 'hash', 1, 'Agency', '[]', ?, ?, NULL, NULL)";
+  writeRows(site.database, token, times);
   const file = join(site.folder, "one.tar");
   await runScript(site, "backup", file);
   const other = newSite();
   expect(await runScript(other, "restore", file)).toMatchObject({ code: 0 });
-  expect(rowsOf(other.database, "SELECT id FROM preview_links")).toEqual([]);
+  for (const table of ["preview_links", "api_tokens"])
+    expect(rowsOf(other.database, `SELECT id FROM ${table}`)).toEqual([]);
 });
 
 test(

@@ -11,7 +11,16 @@ export function routesOf(folder: string) {
 
 /** The same with Remix's id of each route: 'routes/site/property'. */
 export function filesOf(folder: string) {
-  const found = new Map<string, string>();
+  return new Map([...findRoutes(folder)].map(([path, { id }]) => [path, id]));
+}
+
+/** The same with the file of each route: 'routes/api/record.ts'. */
+export function modulesOf(folder: string) {
+  return new Map([...findRoutes(folder)].map(([path, { file }]) => [path, file]));
+}
+
+function findRoutes(folder: string) {
+  const found = new Map<string, { id: string; file: string }>();
   let ancestors = "";
   const route: Define = (path, file, options, children) => {
     const within = typeof options === "function" ? options : children;
@@ -20,7 +29,8 @@ export function filesOf(folder: string) {
     ancestors = [ancestors, path].filter(Boolean).join("/");
     within?.();
     // A layout has an index route for its own URL.
-    if (file.startsWith(`routes/${folder}/`) && !found.has(`/${ancestors}`)) found.set(`/${ancestors}`, id);
+    if (file.startsWith(`routes/${folder}/`) && !found.has(`/${ancestors}`))
+      found.set(`/${ancestors}`, { id, file });
     ancestors = outside;
   };
   const table = routeConfig.routes as unknown as (

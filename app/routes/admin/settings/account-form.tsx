@@ -34,7 +34,8 @@ export function AccountForm({ email, ...props }: Props) {
           <fieldset className="grid gap-6 border-t border-line pt-6">
             <legend className="float-start p-0 text-t1 weight-semibold">Change Password</legend>
             <Hint className="-mt-6 pt-1.4">
-              Leave these empty to keep your password. A new one ends your sessions on other devices.
+              Leave these empty to keep your password. A new one ends your sessions on other devices, and your
+              API tokens.
             </Hint>
             <Field
               field={currentPassword}

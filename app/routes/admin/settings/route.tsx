@@ -25,6 +25,7 @@ import { findLastDownload } from "#db/queries/database/backups";
 import { isSampleLoaded } from "#db/queries/sample/sample-records";
 import { findSettings } from "#db/queries/settings";
 import { AccountForm } from "./account-form";
+import { ApiSection } from "./api-section";
 import { BackupTab } from "./backup-tab";
 import { GeneralForm } from "./general-form";
 import { SampleSection } from "./sample-section";
@@ -156,6 +157,7 @@ export default function Settings() {
             constraint={constraints.account}
           />
         )}
+        {!conflict && tab === "account" && <ApiSection />}
       </div>
     </AdminPage>
   );

@@ -3,28 +3,40 @@ import { useShowToast } from "#app/components/layout/toast";
 import { Button } from "#app/components/ui/button";
 import { createToast } from "#app/schemas/toast";
 
-/** The address of a shared preview, to be copied; with script by a button, where the browser has a clipboard. */
-export function PreviewAddress({ address }: { address: string }) {
+type Props = {
+  id: string;
+  label: string;
+  value: string;
+  /** Title of the toast. */
+  copied: string;
+  /** It takes the focus when the page opens. */
+  autoFocus?: boolean;
+};
+
+/** A text to be copied; with script by a button, where the browser has a clipboard. */
+export function CopyField({ id, label, value, copied, autoFocus }: Props) {
   const showToast = useShowToast();
   const [canCopy, setCanCopy] = useState(false);
   // An effect, because the server does not know the browser's APIs.
   useEffect(() => setCanCopy(Boolean(navigator.clipboard)), []);
   const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    showToast(createToast("Link copied to clipboard"));
+    await navigator.clipboard.writeText(value);
+    showToast(createToast(copied));
   };
   return (
     <div>
-      <label className="text-t3/caption weight-medium" htmlFor="preview-address">
-        The address for others, to copy
+      <label className="text-t3/caption weight-medium" htmlFor={id}>
+        {label}
       </label>
       <div className="flex gap-3">
         <input
           className="min-h-touch w-full min-w-0 max-w-136 border border-edge bg-field px-3.2 font-text text-[1rem]/snug text-ink"
-          id="preview-address"
+          id={id}
           type="text"
           readOnly
-          value={address}
+          // biome-ignore lint/a11y/noAutofocus: it is what the page was opened for
+          autoFocus={autoFocus}
+          value={value}
         />
         {canCopy && (
           <Button type="button" size="compact" onClick={copy}>

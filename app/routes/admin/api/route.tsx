@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { Tab, Tabs } from "#app/components/admin/lists/tabs";
+import { ButtonLink } from "#app/components/ui/button-link";
+import { environment } from "#app/config/environment";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { rejectPost } from "#app/server/http/error-responses";
+import { siteOrigin } from "#app/server/http/site-origin";
+import { operationGroups } from "#app/server/openapi/operations";
+import { ApiIntroduction } from "./api-introduction";
+import { ApiOperation } from "./api-operation";
+import { ApiSchema } from "./api-schema";
+import { describeApi } from "./describe-api";
+
+const path = "/admin/api";
+
+export const meta = adminMeta("API");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request, "account");
+  const asked = new URL(request.url).searchParams.get("part");
+  const part = operationGroups.find((group) => group === asked);
+  const origin = siteOrigin(request, environment.SITE_URL);
+  return { part, origin, groups: operationGroups, ...(part && describeApi(part, origin)) };
+}
+
+export const action = rejectPost;
+
+/** How to use the API: a page of introduction, and one for each part, made from the OpenAPI document. */
+export default function Api() {
+  const { part, origin, groups, operations = [], schemas = [] } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage>
+      <PageHead title="API">
+        <ButtonLink to="/admin/tokens">API tokens</ButtonLink>
+      </PageHead>
+      <Tabs label="Parts of the API">
+        <Tab to={path} isCurrent={!part}>
+          Introduction
+        </Tab>
+        {groups.map((group) => (
+          <Tab key={group} to={`${path}?part=${encodeURIComponent(group)}`} isCurrent={group === part}>
+            {group}
+          </Tab>
+        ))}
+      </Tabs>
+      {part ? (
+        <div className="mt-6 grid max-w-200 grid-cols-1 gap-10">
+          {operations.map((operation) => (
+            <ApiOperation key={operation.id} {...operation} />
+          ))}
+          {schemas.map((schema) => (
+            <ApiSchema key={schema.name} {...schema} />
+          ))}
+        </div>
+      ) : (
+        <ApiIntroduction origin={origin} />
+      )}
+    </AdminPage>
+  );
+}

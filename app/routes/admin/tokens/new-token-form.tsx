@@ -1,0 +1,83 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Checkbox } from "#app/components/admin/forms/checkbox";
+import { ErrorSummary } from "#app/components/forms/error-summary";
+import { Field, FieldError, type FieldState, fieldClass } from "#app/components/forms/field";
+import { Hint } from "#app/components/forms/hint";
+import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
+import { Button } from "#app/components/ui/button";
+import { scopeTexts, type TokenScope, tokenDays } from "#app/schemas/users/api-token";
+
+type Props = {
+  reply?: Reply;
+  constraint: Constraints;
+  /** Idempotency key. */
+  submission: string;
+  /** Those that the role of the user includes. */
+  scopes: TokenScope[];
+  /** Of a form that was sent after the session had ended. */
+  values?: Record<string, unknown>;
+};
+
+const id = "new-token";
+
+/** Name, lifetime and scopes of a new token. */
+export function NewTokenForm({ reply, constraint, submission, scopes, values }: Props) {
+  const isBusy = useNavigation().formData?.get("intent") === "make";
+  const names = ["name", "days", "scopes"] as const;
+  const fields = useServerForm({ id, names, reply, constraint, defaultValue: values });
+  return (
+    <Form className="grid gap-6" method="post" action="/admin/tokens" id={id} noValidate aria-busy={isBusy}>
+      <h2>New token</h2>
+      <ErrorSummary as="h3" fields={Object.values(fields)} />
+      <input type="hidden" name="intent" value="make" />
+      <input type="hidden" name="submission" value={String(reply?.initialValue?.submission ?? submission)} />
+      <Field
+        field={fields.name}
+        label="Name"
+        autoComplete="off"
+        hint="What uses it, such as: website of the agency"
+      />
+      <ScopeField field={fields.scopes} scopes={scopes} />
+      <div className={fieldClass}>
+        <label htmlFor={fields.days.id}>Expires after</label>
+        <select id={fields.days.id} name="days" defaultValue={fields.days.initialValue || "90"}>
+          {tokenDays.map((days) => (
+            <option key={days} value={days}>
+              {days} days
+            </option>
+          ))}
+        </select>
+      </div>
+      <Hint>A new password, and an account that is disabled, end all tokens.</Hint>
+      <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy}>
+        {isBusy ? "Making the token..." : "Make token"}
+      </Button>
+    </Form>
+  );
+}
+
+/** What the token may do: a list of texts, of which the form sends those that are checked. */
+function ScopeField({ field, scopes }: { field: FieldState; scopes: TokenScope[] }) {
+  const checked: unknown[] = [field.initialValue ?? []].flat();
+  return (
+    <fieldset className="grid" id={field.id} aria-describedby={field.errors && field.errorId}>
+      <legend className="mb-1.4 p-0">It may</legend>
+      {scopes.map((scope) => (
+        <div key={scope} className="border-t border-line py-1.4 last-of-type:border-b">
+          <Checkbox
+            id={`${field.id}-${scope}`}
+            name="scopes"
+            value={scope}
+            label={scope}
+            defaultChecked={checked.includes(scope)}
+            aria-describedby={`${field.id}-${scope}-text`}
+          />
+          <Hint id={`${field.id}-${scope}-text`} className="ms-8 mb-1.4">
+            {scopeTexts[scope]}
+          </Hint>
+        </div>
+      ))}
+      <FieldError field={field} className="mt-1.4" />
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Field, Fields } from "#app/schemas/record";
+import { z } from "#app/schemas/zod-config";
+
+/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 has it. */
+export type JsonSchema = {
+  type?: string | string[];
+  description?: string;
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  anyOf?: JsonSchema[];
+  $ref?: string;
+};
+
+const names = z.registry<{ id: string }>();
+
+/** The fields of the named schemas that are made from them, for their labels and hints. */
+const fieldsOf = new Map<string, Fields>();
+
+/** Gives a schema a name in the document, where the others refer to it. */
+export function named<Schema extends z.ZodType>(id: string, schema: Schema, fields?: Fields) {
+  names.add(schema, { id });
+  if (fields) fieldsOf.set(id, fields);
+  return schema;
+}
+
+/**
+ * The JSON Schema of what is sent ('input') or answered ('output').
+ * @param components gets the named schemas that it refers to
+ */
+export function toJsonSchema(
+  schema: z.ZodType,
+  io: "input" | "output",
+  components: Record<string, JsonSchema>,
+): JsonSchema {
+  const json = z.toJSONSchema(z.object({ value: schema }), {
+    ...{ io, metadata: names, unrepresentable: "any" },
+    override: ({ zodSchema, jsonSchema }) => {
+      const description = z.globalRegistry.get(zodSchema)?.description;
+      if (description) jsonSchema.description = description;
+      // A client must not fail when a later version answers with one more property.
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      // A format says the same in fewer bytes.
+      if (jsonSchema.format) delete jsonSchema.pattern;
+      if (jsonSchema.minLength === 0) delete jsonSchema.minLength;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    },
+  });
+  for (const [name, definition] of Object.entries(json.$defs ?? {}))
+    components[name] = describeFields(withReferences(definition), fieldsOf.get(name), io);
+  return withReferences(json.properties?.value ?? {});
+}
+
+/** A copy that shares no part with another, because Zod converts a schema once for all its uses. */
+function withReferences(value: unknown): JsonSchema {
+  return JSON.parse(JSON.stringify(value), (key, entry) => {
+    // The name that Zod repeats in a definition; a property 'id' is an object.
+    if (key === "id" && typeof entry === "string") return undefined;
+    return key === "$ref" ? entry.replace("#/$defs/", "#/components/schemas/") : entry;
+  });
+}
+
+/** Adds labels and hints, and the rules that Zod checks by functions. */
+function describeFields(json: JsonSchema, fields: Fields = {}, io: "input" | "output") {
+  for (const [name, field] of Object.entries(fields)) {
+    const property = json.properties?.[name];
+    if (!property) continue;
+    property.description = descriptionOf(field);
+    if (field.control.type === "time" && !property.anyOf) property.format = "date-time";
+    if (io === "output" || field.schema.safeParse(undefined).success) continue;
+    if (!json.required?.includes(name)) json.required = [...(json.required ?? []), name];
+    delete property.default;
+    if (property.type === "array") property.minItems = 1;
+    if (property.type === "string") property.minLength ??= 1;
+  }
+  return json;
+}
+
+function descriptionOf({ label, hint, control }: Field) {
+  const isMarkdown = control.type === "textarea" && control.isMarkdown;
+  return [label, hint, isMarkdown && "Markdown."].filter(Boolean).join(". ").replace(/\.\. /g, ". ");
+}

@@ -1,0 +1,32 @@
+import type { RecordKind } from "#app/schemas/record-kinds";
+
+const picture = "/uploads/0123456789abcdef01234567.jpg";
+
+/** A body for each kind of record, in the documentation and in its test. */
+export const recordExamples: Record<RecordKind, Record<string, unknown>> = {
+  property: {
+    title: "Villa at the canal",
+    description: "Five rooms around a court.",
+    price: "PKR 4.5 crore",
+    location: "Canal Road, Lahore",
+    area: "1 kanal",
+    bedrooms: 4,
+    type: "villa",
+    images: [picture],
+  },
+  project: {
+    title: "School in Taxila",
+    description: "Twelve rooms of brick.",
+    location: "Taxila",
+    completionDate: "March 2027",
+    category: "institutional",
+    status: "ongoing",
+    images: [picture],
+  },
+  service: { title: "Surveys", summary: "Plots and houses, measured.", onHome: true },
+  "team-member": { name: "Imran Qureshi", position: "Architect", email: "imran@example.com" },
+  office: { name: "Lahore", address: "1 Mall Road, Lahore", latitude: 31.56, longitude: 74.31 },
+  testimonial: { name: "Nadia", text: "They priced the staircase before we asked.", rating: 4.5 },
+  interior: { title: "Hall", place: "Wah", year: "2026", image: picture },
+  page: { title: "Careers", address: "our-careers", text: "We are looking for a draftsman.", inFooter: true },
+};

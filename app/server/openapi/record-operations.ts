@@ -1,0 +1,112 @@
+import { orderedQuery, projectQuery, propertyQuery, stateQuery } from "#app/schemas/listing-query";
+import type { RecordDefinition } from "#app/schemas/record";
+import { type RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
+import { writePermission } from "#app/schemas/users/permissions";
+import { z } from "#app/schemas/zod-config";
+import { named } from "./json-schema";
+import type { Operation } from "./operation";
+import { recordExamples } from "./record-examples";
+import { componentName, recordSchema } from "./response-schemas";
+
+const submission = z
+  .string()
+  .regex(/^[\w-]{8,64}$/)
+  .optional()
+  .describe("A key of your own that makes a retry safe: the same key and values create one record.");
+
+const updatedAt = z
+  .string()
+  .nullish()
+  .describe(
+    "Of a PUT: that of the version you have read. When others have changed it since, the answer is 409.",
+  );
+
+const publishedState = z.literal("published").nullish();
+const draftState = z.literal("draft").describe("It is saved as a draft, which visitors don't see.");
+
+/** What is sent: a record that is published, or a draft, which needs less. */
+function inputSchema(definition: RecordDefinition): z.ZodType {
+  const { schema, draftSchema, hasStates, fields } = definition;
+  const name = componentName(definition);
+  const control = { submission, updatedAt };
+  if (!hasStates) return named(`${name}Input`, schema.extend(control), fields);
+  return z.union([
+    named(`${name}Input`, schema.extend({ ...control, state: publishedState }), fields),
+    named(`${name}Draft`, draftSchema.extend({ ...control, state: draftState }), draftFieldsOf(definition)),
+  ]);
+}
+
+function draftFieldsOf({ fields }: RecordDefinition) {
+  const entries = Object.entries(fields);
+  return Object.fromEntries(
+    entries.map(([name, field]) => [name, { ...field, schema: field.draftSchema ?? field.schema }]),
+  );
+}
+
+const queries: Partial<Record<RecordKind, z.ZodObject>> = {
+  property: propertyQuery(),
+  project: projectQuery,
+};
+
+function operationsOf(kind: RecordKind): Operation[] {
+  const definition: RecordDefinition = recordDefinitions[kind];
+  const { path, label, labels: group, hasStates, fields } = definition;
+  const [one, many, name] = [label.toLowerCase(), group.toLowerCase(), componentName(definition)];
+  const record = recordSchema(definition);
+  const body = { schema: inputSchema(definition), example: recordExamples[kind] };
+  const query = queries[kind] ?? orderedQuery;
+  const write = writePermission(kind);
+  const unseen = hasStates ? "drafts, scheduled and expired ones" : "hidden ones";
+  const forVisitors = `Visitors get what the site shows; a session, or a token with the scope read, also ${unseen}.`;
+  const list = { status: 200 as const, schema: z.array(record) };
+  const stored = { text: `The ${one} as it is stored.`, schema: record };
+  const isListed = "featured" in fields;
+  return [
+    {
+      ...{ id: `list${group.replaceAll(" ", "")}`, method: "GET", path: `/api/${path}`, group },
+      summary: `List ${many}`,
+      text: "At most 1,000; the header Link leads to the next page.",
+      ...{ permission: "read", forVisitors },
+      query: hasStates ? query.extend(stateQuery) : query,
+      answer: { ...list, text: `The ${many}, ${definition.isOrdered ? "in their order" : "newest first"}.` },
+    },
+    ...(isListed
+      ? [
+          {
+            ...{ id: `listFeatured${group}`, method: "GET", path: `/api/${path}/featured`, group },
+            summary: `List featured ${many}`,
+            text: "Those that the site shows, for everybody.",
+            answer: { ...list, text: `The featured ${many}, newest first.` },
+          } satisfies Operation,
+        ]
+      : []),
+    {
+      ...{ id: `create${name}`, method: "POST", path: `/api/${path}`, group, permission: write, body },
+      summary: `Create a ${one}`.replace(/ a (?=[aeiou])/, " an "),
+      answer: { status: 201, ...stored },
+      errors: [507],
+    },
+    {
+      ...{ id: `get${name}`, method: "GET", path: `/api/${path}/{id}`, group },
+      ...{ permission: "read", forVisitors },
+      summary: `Read a ${one}`.replace(/ a (?=[aeiou])/, " an "),
+      answer: { status: 200, ...stored },
+    },
+    {
+      ...{ id: `replace${name}`, method: "PUT", path: `/api/${path}/{id}`, group, permission: write, body },
+      summary: `Replace a ${one}`.replace(/ a (?=[aeiou])/, " an "),
+      text: "All of its values are sent; one that is left out gets its default.",
+      answer: { status: 200, ...stored },
+      errors: [409, 507],
+    },
+    {
+      ...{ id: `delete${name}`, method: "DELETE", path: `/api/${path}/{id}`, group, permission: write },
+      summary: `Delete a ${one}`.replace(/ a (?=[aeiou])/, " an "),
+      text: "The back-office can bring it back for 30 days.",
+      answer: { status: 204, text: "It is deleted." },
+    },
+  ];
+}
+
+/** The calls of every kind of record. */
+export const recordOperations = (Object.keys(recordDefinitions) as RecordKind[]).flatMap(operationsOf);

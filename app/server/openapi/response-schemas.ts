@@ -1,0 +1,126 @@
+import { faceNames } from "#app/schemas/appearance/appearance";
+import { publishingStates } from "#app/schemas/publishing";
+import type { Field, Fields, RecordDefinition } from "#app/schemas/record";
+import { siteFields } from "#app/schemas/site";
+import { z } from "#app/schemas/zod-config";
+import { named } from "./json-schema";
+
+const id = z.number().int();
+const time = z.iso.datetime();
+
+/** A field as the API answers it, also of a draft: looser than what is sent. */
+function responseField({ control, schema }: Field) {
+  const value = responseValue(control);
+  return schema.safeParse(null).success ? value.nullable() : value;
+}
+
+function responseValue(control: Field["control"]): z.ZodType {
+  if (control.type === "checkbox") return z.boolean();
+  if (control.type === "number") return z.number();
+  if (control.type === "order") return z.number().int();
+  if (control.type === "time") return time;
+  if (control.type === "select") return z.enum(control.values);
+  if (control.type === "face") return z.enum(faceNames);
+  if (control.type === "pairs")
+    return z.array(
+      z.object(Object.fromEntries(Object.keys(control.inputs).map((name) => [name, z.string()]))),
+    );
+  return ["images", "list", "choices"].includes(control.type) ? z.array(z.string()) : z.string();
+}
+
+const responseFields = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, responseField(field)]));
+
+/** 'Team Member' → 'TeamMember' */
+export const componentName = ({ label }: Pick<RecordDefinition, "label">) => label.replaceAll(" ", "");
+
+/** A record; who may read drafts also gets the versions that stand beside it. */
+export function recordSchema(definition: RecordDefinition): z.ZodObject {
+  const name = componentName(definition);
+  const stored = z.object({ id, ...responseFields(definition.fields), createdAt: time, updatedAt: time });
+  if (!definition.hasStates) return named(name, stored, definition.fields);
+  const version = stored.extend({ state: z.enum(publishingStates) });
+  named(`${name}Version`, version, definition.fields);
+  const beside = { draft: version.optional(), scheduled: version.optional() };
+  return named(name, version.extend(beside), definition.fields);
+}
+
+export const siteSchema = named(
+  "Site",
+  z.object({
+    name: z.string(),
+    description: z.string(),
+    ...responseFields(siteFields),
+    // Empty until the settings are first saved.
+    updatedAt: z.string(),
+  }),
+  siteFields,
+);
+
+export const messageSchema = named(
+  "Message",
+  z.object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    read: z.boolean(),
+    createdAt: time,
+    propertyId: id.nullable(),
+    projectId: id.nullable(),
+    spam: z.string().optional().describe("Why it is under Spam; absent in the inbox."),
+  }),
+);
+
+export const fileSchema = named(
+  "File",
+  z.object({
+    id,
+    name: z.string().describe("The name that it was uploaded with."),
+    type: z.string().describe("Media type."),
+    path: z.string().describe("Where it is: '/uploads/…'."),
+    category: z.string().nullable(),
+    size: z.number().int().describe("In bytes."),
+    uploadedBy: id.nullable(),
+    createdAt: time,
+    width: z.number().int().nullable().describe("Of a picture, in pixels."),
+    height: z.number().int().nullable(),
+    colour: z.string().nullable().describe("The dominant color of a picture, as '#rrggbb'."),
+  }),
+);
+
+export const uploadSchema = named(
+  "Upload",
+  z.object({ file: fileSchema, path: z.string(), url: z.string(), type: z.string() }),
+);
+
+const count = z.number().int();
+
+export const statsSchema = named(
+  "Stats",
+  z.object({
+    propertyCount: count,
+    projectCount: count,
+    fileCount: count,
+    messageCount: count,
+    unreadMessageCount: count,
+  }),
+);
+
+export const userSchema = named(
+  "User",
+  z.object({ id, username: z.string(), name: z.string(), role: z.string() }),
+);
+
+export const errorSchema = named(
+  "Error",
+  z.object({
+    message: z.string().describe("What happened, for people."),
+    details: z
+      .union([z.string(), z.record(z.string(), z.array(z.string()))])
+      .optional()
+      .describe("More about it; of a 422 the messages of each field."),
+  }),
+);

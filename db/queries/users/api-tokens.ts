@@ -1,0 +1,153 @@
+import type { Kysely } from "kysely";
+import {
+  type ListedToken,
+  maxTokens,
+  type NewToken,
+  tokenPrefix,
+  tokenScopes,
+} from "#app/schemas/users/api-token";
+import { type Admin, toUser } from "#app/schemas/users/user";
+import { db } from "../../client/client";
+import type { Tables } from "../../tables";
+import { insertActivity } from "../activities";
+import { now } from "../now";
+import { runOnce } from "../records/run-once";
+import { hashSecret, newSecret } from "../secrets";
+
+/** Writes of `lastUsedAt` are this far apart, because each write expires the cached pages. */
+const useIntervalMs = 10 * 60_000;
+
+/** Tokens that a user sees, those that have ended included. */
+const maxListed = 100;
+
+type User = { id: number; name: string };
+
+/** @param key idempotency key @param address IP address of the request */
+type Options = { key: string | null; address?: string };
+
+/**
+ * Makes a token. @returns its text, which is not stored; 'made' when the same form has made one before, 'too many' beyond
+ * the limit of live tokens
+ */
+export function insertApiToken(
+  { name, scopes, days }: NewToken,
+  { id: userId, name: userName }: User,
+  { key, address }: Options,
+) {
+  return db.transaction().execute(async (transaction): Promise<{ text: string } | "made" | "too many"> => {
+    const live = await liveTokens(transaction, userId);
+    let text = "";
+    const id = await runOnce(transaction, "api_tokens", key, async () => {
+      if (live.length >= maxTokens) return 0;
+      text = tokenPrefix + newSecret();
+      const createdAt = now();
+      const expiresAt = new Date(Date.parse(createdAt) + Number(days) * 86_400_000).toISOString();
+      const token = { hash: hashSecret(text), userId, name, scopes: JSON.stringify(scopes) };
+      const { insertId } = await transaction
+        .insertInto("api_tokens")
+        .values({ ...token, createdAt, expiresAt })
+        .executeTakeFirstOrThrow();
+      await log(transaction, "token made", `${name} (${scopes.join(", ")})`, {
+        ...{ id: userId, name: userName },
+        address,
+      });
+      return Number(insertId);
+    });
+    if (text) return { text };
+    return id === 0 ? "too many" : "made";
+  });
+}
+
+/** A token that works, with its user; of a disabled user there is none. */
+export async function findApiToken(text: string) {
+  if (!text.startsWith(tokenPrefix)) return undefined;
+  const row = await db
+    .selectFrom("api_tokens")
+    .innerJoin("users", "users.id", "api_tokens.userId")
+    .selectAll("users")
+    .select(["api_tokens.id as tokenId", "api_tokens.scopes", "api_tokens.lastUsedAt"])
+    .where("api_tokens.hash", "=", hashSecret(text))
+    .where("api_tokens.expiresAt", ">", now())
+    .where("api_tokens.revokedAt", "is", null)
+    .where("users.disabledAt", "is", null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { tokenId, scopes, lastUsedAt, email } = row;
+  const admin: Admin = { ...toUser(row), darkMode: row.darkMode === 1, email };
+  return { id: tokenId, scopes: parseScopes(scopes), lastUsedAt, admin };
+}
+
+/** Notes that a token is used, unless a note is younger than ten minutes. */
+export async function updateLastUse({ id, lastUsedAt }: { id: number; lastUsedAt: string | null }) {
+  if (lastUsedAt && Date.parse(lastUsedAt) > Date.now() - useIntervalMs) return;
+  await db.updateTable("api_tokens").set({ lastUsedAt: now() }).where("id", "=", id).execute();
+}
+
+/** The tokens of a user, newest first; those that ended stay for 30 days. */
+export async function findApiTokens(userId: number): Promise<ListedToken[]> {
+  const rows = await db
+    .selectFrom("api_tokens")
+    .select(["id", "name", "scopes", "createdAt", "expiresAt", "lastUsedAt", "revokedAt"])
+    .where("userId", "=", userId)
+    .orderBy("id", "desc")
+    .limit(maxListed)
+    .execute();
+  return rows.map(({ revokedAt, scopes, ...row }) => {
+    const ended = revokedAt ? "revoked" : row.expiresAt <= now() ? "expired" : null;
+    return { ...row, scopes: parseScopes(scopes), ended };
+  });
+}
+
+/** Revokes a token of this user. @returns its name; undefined when none of the user's tokens was live under this id */
+export function revokeApiToken(id: number, user: User, address?: string) {
+  return db.transaction().execute(async (transaction) => {
+    const token = (await liveTokens(transaction, user.id)).find((live) => live.id === id);
+    if (token) await revoke(transaction, [token], { ...user, address });
+    return token?.name;
+  });
+}
+
+/** Revokes all tokens of a user, in the transaction that changes the password or disables the account. */
+export async function revokeApiTokens(transaction: Kysely<Tables>, userId: number) {
+  const live = await liveTokens(transaction, userId);
+  if (live.length === 0) return;
+  const user = transaction.selectFrom("users").select(["id", "name"]).where("id", "=", userId);
+  await revoke(transaction, live, await user.executeTakeFirstOrThrow());
+}
+
+function liveTokens(transaction: Kysely<Tables>, userId: number) {
+  return transaction
+    .selectFrom("api_tokens")
+    .select(["id", "name"])
+    .where("userId", "=", userId)
+    .where("revokedAt", "is", null)
+    .where("expiresAt", ">", now())
+    .limit(maxListed)
+    .execute();
+}
+
+async function revoke(
+  transaction: Kysely<Tables>,
+  tokens: { id: number; name: string }[],
+  user: User & { address?: string },
+) {
+  const ids = tokens.map(({ id }) => id);
+  await transaction.updateTable("api_tokens").set({ revokedAt: now() }).where("id", "in", ids).execute();
+  for (const { name } of tokens) await log(transaction, "token revoked", name, user);
+}
+
+function log(
+  transaction: Kysely<Tables>,
+  kind: "token made" | "token revoked",
+  subject: string,
+  { id, name, address }: User & { address?: string },
+) {
+  const entry = { kind, subject, user: { id, name }, isSecurity: true };
+  return insertActivity(transaction, { ...entry, ...(address && { address }) });
+}
+
+/** The stored scopes, without any that a token can't have. */
+function parseScopes(text: string) {
+  const scopes: unknown = JSON.parse(text);
+  return tokenScopes.filter((scope) => Array.isArray(scopes) && scopes.includes(scope));
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { allDefinitions } from "#app/schemas/record-kinds";
+import type { Operation } from "#app/server/openapi/operation";
+import { modulesOf } from "#tests/server/support/route-table";
+import { callRoute } from "#tests/support/call-route";
+
+type Module = { loader: (args: ActionFunctionArgs) => unknown };
+
+export type CallOptions = {
+  id?: number | string;
+  search?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  method?: string;
+};
+
+/** Calls an operation by the route that the route table has for it, without the headers of a browser. */
+export async function callOperation({ path, method }: Operation, options: CallOptions = {}) {
+  const { id = "", search = "", headers = {} } = options;
+  const { loader } = await moduleOf(path);
+  const records = path.split("/")[2] ?? "";
+  return callRoute(loader, path.replace("{id}", String(id)) + search, {
+    method: options.method ?? method,
+    params: { records, id: String(id) },
+    body: options.body,
+    headers: { "Sec-Fetch-Site": "none", ...headers },
+  });
+}
+
+/** Every path of the route table as the document has it, with the file that answers it. */
+export function apiPaths() {
+  const patterns = [...modulesOf("api")].filter(([pattern]) => pattern !== "/api/*");
+  const paths = patterns.flatMap(([pattern, file]) =>
+    expand(pattern).map((path): [string, string] => [path.replace(":id", "{id}"), file]),
+  );
+  // The first route that matches answers.
+  return new Map(paths.reverse());
+}
+
+function expand(pattern: string) {
+  if (!pattern.includes(":records")) return [pattern];
+  return allDefinitions.map(({ path }) => pattern.replace(":records", path));
+}
+
+async function moduleOf(path: string): Promise<Module> {
+  const file = apiPaths().get(path);
+  if (!file) throw new Error(`No route answers ${path}.`);
+  const name = file.replace("routes/api/", "").replace(".ts", "");
+  return import(`../../../app/routes/api/${name}.ts`);
+}
