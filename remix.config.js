@@ -87,6 +87,7 @@ export default {
         });
         route("site", "routes/admin/site/route.tsx");
         route("settings", "routes/admin/settings/route.tsx");
+        route("confirm", "routes/admin/security/confirm.tsx");
         route("backup", "routes/admin/backup/download.ts");
         route("restore", "routes/admin/backup/restore.tsx");
         route("restore/:id", "routes/admin/backup/confirm-restore.tsx");

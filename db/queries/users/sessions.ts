@@ -42,6 +42,11 @@ export async function findSession(id: string) {
   return { key, admin, isExpired: row.expiresAt <= now(), endReason, verifiedAt };
 }
 
+/** @param key of a session whose password was verified now */
+export async function setVerified(key: string) {
+  await db.updateTable("sessions").set({ verifiedAt: now() }).where("id", "=", key).execute();
+}
+
 export async function deleteSession(id: string) {
   await db.deleteFrom("sessions").where("id", "=", hashSecret(id)).execute();
 }

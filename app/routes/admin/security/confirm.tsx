@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLocation, useNavigation } from "@remix-run/react";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { Field } from "#app/components/forms/field";
+import { useServerForm } from "#app/components/forms/use-server-form";
+import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
+import { Button } from "#app/components/ui/button";
+import { Notice } from "#app/components/ui/notice";
+import { confirmSchema } from "#app/schemas/users/second-factor";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { confirmIdentity } from "#app/server/auth/recent-check";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { parseForm } from "#app/server/http/form-data";
+import { safeRedirectPath } from "#app/server/http/safe-redirect";
+
+const title = "Confirm your password";
+const id = "confirm";
+const names = ["password"] as const;
+
+export const meta = adminMeta(title);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, "account");
+  return { hasFormErrors: context.hasFormErrors };
+}
+
+/** Verifies the password of a session, and returns to the page that requires it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { admin, form } = await readAdminFormFields(request, "account", { savePending: false });
+  const submission = parseForm(form, confirmSchema);
+  const rejection =
+    submission.status === "success"
+      ? await confirmIdentity(request, admin, submission.value)
+      : { status: 422, fieldErrors: {} };
+  if (!rejection) return redirect(returnPath(request));
+  context.hasFormErrors = true;
+  const { status, fieldErrors } = rejection;
+  return data({ reply: submission.reply({ hideFields: [...names], fieldErrors }) }, { status });
+}
+
+export const shouldRevalidate = revalidateUnlessRejected;
+
+function returnPath(request: Request) {
+  return safeRedirectPath(new URL(request.url).searchParams.get("to")) ?? "/admin/dashboard";
+}
+
+export default function Confirm() {
+  const result = useActionData<typeof action>();
+  const { pathname, search } = useLocation();
+  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
+  const fields = useServerForm({ id, names, reply: result?.reply, constraint: {} });
+  const hasTyped = new URLSearchParams(search).get("to")?.includes("stash=");
+  return (
+    <AdminPage>
+      <PageHead
+        title={title}
+        text="The next step needs it, because your last sign-in was more than 15 minutes ago."
+      />
+      <Form
+        className="grid max-w-96 gap-6"
+        method="post"
+        action={pathname + search}
+        id={id}
+        noValidate
+        aria-busy={isBusy}
+      >
+        {hasTyped && (
+          <Notice variant="admin">What you typed is kept, except for passwords. Nothing is saved yet.</Notice>
+        )}
+        <Field field={fields.password} label="Password" type="password" autoComplete="current-password" />
+        <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy}>
+          {isBusy ? "Confirming..." : "Confirm"}
+        </Button>
+      </Form>
+    </AdminPage>
+  );
+}
