@@ -67,6 +67,7 @@ export default {
       });
 
       route("login", "routes/account/login/route.tsx");
+      route("login/second-factor", "routes/account/login/second-factor.tsx");
       route("logout", "routes/account/logout.ts");
 
       route("admin", "routes/admin/layout/route.tsx", () => {
@@ -87,6 +88,8 @@ export default {
         });
         route("site", "routes/admin/site/route.tsx");
         route("settings", "routes/admin/settings/route.tsx");
+        route("security/second-factor", "routes/admin/security/second-factor.tsx");
+        route("users/second-factor", "routes/admin/users/factor-policy.tsx");
         route("confirm", "routes/admin/security/confirm.tsx");
         route("backup", "routes/admin/backup/download.ts");
         route("restore", "routes/admin/backup/restore.tsx");

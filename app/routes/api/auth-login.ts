@@ -1,16 +1,16 @@
-import { credentialsSchema } from "#app/schemas/users/user";
-import { LoginError, logIn } from "#app/server/auth/login";
+import { apiLoginSchema } from "#app/schemas/users/second-factor";
+import { LoginError, logInWithCode } from "#app/server/auth/login";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse } from "#app/server/http/error-responses";
 import { tooManyRequests } from "#app/server/http/rate-limit";
 import { parseBody, readRequestBody } from "#app/server/http/request-body";
 
 export const loader = apiRoute({
-  /** Starts a session; answers with the user. */
+  /** Starts a session; answers with the user. With a second factor its code is part of the body. */
   POST: async ({ request }) => {
-    const credentials = parseBody(credentialsSchema, await readRequestBody(request));
+    const credentials = parseBody(apiLoginSchema, await readRequestBody(request));
     try {
-      const { user, headers } = await logIn(request, credentials);
+      const { user, headers } = await logInWithCode(request, credentials);
       return Response.json({ user }, { headers });
     } catch (error) {
       if (!(error instanceof LoginError)) throw error;

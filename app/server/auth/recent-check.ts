@@ -2,11 +2,13 @@ import { redirect } from "@remix-run/node";
 import type { ConfirmInput } from "#app/schemas/users/second-factor";
 import type { Admin } from "#app/schemas/users/user";
 import { errorResponse } from "#app/server/http/error-responses";
+import { hasFactor } from "#db/queries/users/factors";
 import { setVerified } from "#db/queries/users/sessions";
 import { isPasswordOf } from "#db/queries/users/users";
 import { countLoginAttempt, tooManyAttempts } from "./login-rate-limit";
 import { savePendingForm } from "./pending-form";
 import { redirectToLogin } from "./require-admin";
+import { type FactorResult, isRejected, verifySecondFactor } from "./second-factor";
 import { findCurrentSession } from "./session";
 
 /** For so long a verified password is not asked again. */
@@ -39,8 +41,12 @@ export function isRecent(verifiedAt: string | null, time = Date.now()) {
   return verifiedAt !== null && time - Date.parse(verifiedAt) < recentMs;
 }
 
-/** Verifies who has this session. @returns why not, as errors of the form's fields */
-export async function confirmIdentity(request: Request, admin: Admin, { password }: ConfirmInput) {
+/** Verifies who has this session, by the password and the second factor if any. @returns why not, as errors of the form's fields */
+export async function confirmIdentity(
+  request: Request,
+  admin: Admin,
+  { password, code }: ConfirmInput,
+): Promise<Refusal | undefined> {
   const session = await findCurrentSession(request);
   if (!session) return redirectToLogin(request);
   const { retryAfter, reset } = await countLoginAttempt(request, admin.username);
@@ -48,5 +54,14 @@ export async function confirmIdentity(request: Request, admin: Admin, { password
   if (!(await isPasswordOf(admin.id, password)))
     return { status: 422, fieldErrors: { password: ["This is not your password. Please try again."] } };
   await reset?.();
+  if (await hasFactor(admin.id)) {
+    const result = code ? await verifySecondFactor(request, admin, code) : codeMissing;
+    if (isRejected(result))
+      return { status: result.status === 429 ? 429 : 422, fieldErrors: { code: [result.message] } };
+  }
   await setVerified(session.key);
 }
+
+type Refusal = { status: number; fieldErrors: Record<string, string[]> };
+
+const codeMissing: FactorResult = { message: "A code is required", status: 401 };

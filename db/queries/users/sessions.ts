@@ -51,7 +51,10 @@ export async function deleteSession(id: string) {
   await db.deleteFrom("sessions").where("id", "=", hashSecret(id)).execute();
 }
 
-/** Ends the sessions of a user, but this one. They stay in the table, which remembers why they ended. */
+/**
+ * Ends the sessions of a user, but this one, and the sign-ins that wait for a second factor. Sessions stay in the table,
+ * which remembers why they ended.
+ */
 export async function endSessions(
   transaction: Kysely<Tables>,
   userId: number,
@@ -65,4 +68,5 @@ export async function endSessions(
     .where("id", "!=", except)
     .where("endReason", "is", null)
     .execute();
+  await transaction.deleteFrom("login_challenges").where("userId", "=", userId).execute();
 }

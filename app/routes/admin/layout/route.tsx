@@ -11,6 +11,7 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import style from "#app/styles/admin.css?url";
 import { findUnsent } from "#db/queries/messages/outbox";
 import { countUnread } from "#db/queries/stats";
+import { findFactorState } from "#db/queries/users/factor-policy";
 import { AdminLayout } from "./admin-layout";
 import { sidebarCookie } from "./sidebar-cookie";
 
@@ -22,13 +23,14 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
 export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(error), siteOf(matches));
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { name, username, darkMode } = await requireAdmin(request, "read");
+  const { id, name, username, darkMode } = await requireAdmin(request, "read");
   return {
     name,
     username,
     darkMode,
     unread: await countUnread(),
     unsent: environment.SMTP_URL ? await findUnsent() : [],
+    factorDeadline: (await findFactorState(id)).deadline,
     isCollapsed: (await sidebarCookie.parse(request.headers.get("Cookie"))) === "collapsed",
   };
 }
