@@ -7,7 +7,8 @@ import { sqlite } from "#db/client/client";
 import { changePassword, findUserId, insertUser } from "#db/queries/users/users";
 import { callRoute, type RouteResult } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
-import { addFactor, totpCode, totpSecret } from "#tests/support/second-factor";
+import { addFactor, totpSecret } from "#tests/support/second-factor";
+import { totpCode } from "#tests/support/totp-code";
 
 const password = "a long password";
 /** An account of its own for each test, because wrong codes are counted. */

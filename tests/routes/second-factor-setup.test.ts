@@ -4,7 +4,7 @@ import { sqlite } from "#db/client/client";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { callRoute, type RouteResult, startSessionOf } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
-import { totpCode } from "#tests/support/second-factor";
+import { totpCode } from "#tests/support/totp-code";
 
 const password = "a long password";
 const path = "/admin/security/second-factor";

@@ -31,6 +31,9 @@ const pages = {
     "pages/new",
     "site?tab=appearance",
     "sample/remove",
+    "confirm",
+    "security/second-factor",
+    "users/second-factor",
   ],
 };
 
