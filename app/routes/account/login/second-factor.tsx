@@ -99,7 +99,7 @@ export default function SecondFactor() {
   const fields = useServerForm({ id, names, reply: result?.reply, constraint: {} });
   useActionToast(result?.toast);
   return (
-    <LoginLayout title={title} text="Your password is right. Now the code that nobody else has.">
+    <LoginLayout title={title} text="Your password is right. One more step.">
       <Form
         className="grid gap-6"
         method="post"
