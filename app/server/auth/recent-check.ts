@@ -37,8 +37,8 @@ export async function requireRecentCheck(request: Request, { form, page = reques
   throw redirect(`/admin/confirm?to=${encodeURIComponent(url.pathname + url.search)}`);
 }
 
-export function isRecent(verifiedAt: string | null, time = Date.now()) {
-  return verifiedAt !== null && time - Date.parse(verifiedAt) < recentMs;
+function isRecent(verifiedAt: string | null) {
+  return verifiedAt !== null && Date.now() - Date.parse(verifiedAt) < recentMs;
 }
 
 /** Verifies who has this session, by the password and the second factor if any. @returns why not, as errors of the form's fields */

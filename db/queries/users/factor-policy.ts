@@ -56,8 +56,8 @@ export function updateFactorPolicy(policy: FactorPolicy, { address, ...user }: S
   });
 }
 
-/** Sets from when a second factor is required of each user; to be called when roles change. */
-export async function updateRequirements(transaction: Kysely<Tables>, policy?: FactorPolicy) {
+/** Sets from when a second factor is required of each user. */
+async function updateRequirements(transaction: Kysely<Tables>, policy?: FactorPolicy) {
   const { admin, editor, agent } = policy ?? (await findFactorPolicy(transaction));
   const required = Object.entries({ admin, editor, agent }).flatMap(([role, one]) =>
     one === "required" ? role : [],
