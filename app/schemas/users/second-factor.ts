@@ -6,8 +6,6 @@ import { credentialsSchema } from "./user";
 /** A one-time password of an app, or a recovery code, with any spaces. */
 const code = text(1, "A code is required", 100);
 
-export const codeHint = "The six digits in your authenticator app, or one of your recovery codes.";
-
 export const codeSchema = z.object({ code });
 
 /** The confirmation of a session; whether a code is needed depends on the user. */

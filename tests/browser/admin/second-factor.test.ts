@@ -62,7 +62,9 @@ test("a second factor is set up, signs in with a code and with a recovery code, 
     await page.getByRole("button", { name: "Logout" }).click();
     await open("/admin/projects?tab=residential");
     await signInWith(page, admin, totpCode(key, 5));
-    await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(/neither the code of now/);
+    await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(
+      /neither the code of now/,
+    );
     await checkAxe(page);
     await page.getByLabel("Code", { exact: true }).fill(totpCode(key, 1));
     await page.getByRole("button", { name: "Sign In" }).click();
@@ -77,7 +79,9 @@ test("a second factor is set up, signs in with a code and with a recovery code, 
     await page.getByRole("button", { name: "Logout" }).click();
     await open("/login");
     await signInWith(page, admin, String(codes[0]));
-    await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(/neither the code of now/);
+    await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(
+      /neither the code of now/,
+    );
     await page.getByLabel("Code", { exact: true }).fill(String(codes[1]));
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();

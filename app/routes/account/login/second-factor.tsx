@@ -8,6 +8,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Form, useActionData, useLocation, useNavigation } from "@remix-run/react";
+import { codeHint } from "#app/components/forms/code-hint";
 import { Field } from "#app/components/forms/field";
 import { useServerForm } from "#app/components/forms/use-server-form";
 import type { PageHandle } from "#app/components/layout/page-style";
@@ -19,7 +20,7 @@ import { pageMeta } from "#app/components/seo/page-meta";
 import { Button } from "#app/components/ui/button";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { createToast, loginFailed } from "#app/schemas/toast";
-import { codeHint, codeSchema } from "#app/schemas/users/second-factor";
+import { codeSchema } from "#app/schemas/users/second-factor";
 import { challengeOver, completeChallenge, findChallenge } from "#app/server/auth/login-challenge";
 import { isRejected } from "#app/server/auth/second-factor";
 import { findAdmin } from "#app/server/auth/session";

@@ -2,12 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { codeHint } from "#app/components/forms/code-hint";
 import { Field } from "#app/components/forms/field";
 import { useServerForm } from "#app/components/forms/use-server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
-import { codeHint, confirmSchema } from "#app/schemas/users/second-factor";
+import { confirmSchema } from "#app/schemas/users/second-factor";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { confirmIdentity } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";

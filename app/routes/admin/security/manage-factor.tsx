@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
+import { codeHint } from "#app/components/forms/code-hint";
 import { Field, type FieldState } from "#app/components/forms/field";
 import { Button } from "#app/components/ui/button";
-import { codeHint } from "#app/schemas/users/second-factor";
 import { OneButton } from "./one-button";
 
 type Props = {
