@@ -67,6 +67,7 @@ export default {
       });
 
       route("login", "routes/account/login/route.tsx");
+      route("login/second-factor", "routes/account/login/second-factor.tsx");
       route("logout", "routes/account/logout.ts");
 
       route("admin", "routes/admin/layout/route.tsx", () => {
@@ -89,6 +90,9 @@ export default {
         route("settings", "routes/admin/settings/route.tsx");
         route("tokens", "routes/admin/tokens/route.tsx");
         route("api", "routes/admin/api/route.tsx");
+        route("security/second-factor", "routes/admin/security/second-factor.tsx");
+        route("users/second-factor", "routes/admin/users/factor-policy.tsx");
+        route("confirm", "routes/admin/security/confirm.tsx");
         route("backup", "routes/admin/backup/download.ts");
         route("restore", "routes/admin/backup/restore.tsx");
         route("restore/:id", "routes/admin/backup/confirm-restore.tsx");

@@ -144,7 +144,7 @@ type SessionRow = {
 };
 
 /** Why a session ended before its time. */
-export type SessionEnd = "password" | "ended" | "disabled";
+export type SessionEnd = "password" | "factor" | "ended" | "disabled";
 
 /** A sign-in that waits for the second factor; `id` is the hash of the secret in its cookie. */
 type LoginChallengeRow = { id: string; userId: number; createdAt: string; expiresAt: string };

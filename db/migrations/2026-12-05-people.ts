@@ -32,7 +32,7 @@ const statements = [
   "ALTER TABLE sessions ADD COLUMN userAgent TEXT NOT NULL DEFAULT ''",
   // Id of the device cookie.
   "ALTER TABLE sessions ADD COLUMN device TEXT",
-  // Why it ended before `expiresAt`: 'password', 'ended', 'disabled'.
+  // Why it ended before `expiresAt`: 'password', 'factor', 'ended', 'disabled'.
   "ALTER TABLE sessions ADD COLUMN endReason TEXT",
   "UPDATE sessions SET lastSeenAt = createdAt, verifiedAt = createdAt",
   // Of the forms that are saved for a user without a session, each device has a number of its own.

@@ -37,7 +37,7 @@ sub vcl_recv {
         set req.url = regsub(req.url, "\?.*$", "");
     }
     # Only Mehrab's own cookies make a request personal, not those of other sites under the same domain.
-    if (req.http.Cookie !~ "(^|;\s*)(__Host-)?(session|device|toast)=") {
+    if (req.http.Cookie !~ "(^|;\s*)(__Host-)?(session|device|login-challenge|toast)=") {
         unset req.http.Cookie;
     }
     # Never cached: forms, API calls, personal pages, and files that are read in ranges.

@@ -1,17 +1,17 @@
-import { credentialsSchema } from "#app/schemas/users/user";
-import { LoginError, logIn } from "#app/server/auth/login";
+import { apiLoginSchema } from "#app/schemas/users/second-factor";
+import { LoginError, logInWithCode } from "#app/server/auth/login";
 import { findApiAdmin } from "#app/server/auth/require-admin";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse } from "#app/server/http/error-responses";
 import { parseBody, readRequestBody } from "#app/server/http/request-body";
 
 export const loader = apiRoute({
-  /** Starts a session; answers with the user. */
+  /** Starts a session; answers with the user. With a second factor its code is part of the body. */
   POST: async ({ request }) => {
     await findApiAdmin(request);
-    const credentials = parseBody(credentialsSchema, await readRequestBody(request));
+    const credentials = parseBody(apiLoginSchema, await readRequestBody(request));
     try {
-      const { user, headers } = await logIn(request, credentials);
+      const { user, headers } = await logInWithCode(request, credentials);
       return Response.json({ user }, { headers });
     } catch (error) {
       if (!(error instanceof LoginError)) throw error;

@@ -4,6 +4,7 @@ import { readMultipart } from "#app/server/files/multipart";
 import { isMultipart } from "#app/server/files/multipart-parser";
 import { maxAdminBodyBytes, readFormBody } from "#app/server/http/request-body";
 import { assertPost } from "#app/server/http/same-origin";
+import { isFactorOverdue, redirectToSetUp } from "./factor-deadline";
 import { lostFileField, savePendingForm } from "./pending-form";
 import { assertPermission, redirectToLogin } from "./require-admin";
 import { findAdmin, findExpiredSessionUser } from "./session";
@@ -23,8 +24,8 @@ type FormOptions = {
 };
 
 /**
- * Reads the form of an admin, who stores or discards its files. After an expired session it is saved as a pending form,
- * with files only for a browser that had a session. @throws as readFormBody does, a redirect to the login page, or 403
+ * Reads the form of an admin, who stores or discards its files. After an expired session, or while a required second
+ * factor is missing, it is saved as a pending form, with files only for a browser that had a session. @throws as readFormBody does, a redirect, or 403
  */
 export async function readAdminForm(
   request: Request,
@@ -36,18 +37,21 @@ export async function readAdminForm(
   if (admin) assertPermission(admin, permission);
   const expired = admin || !savePending ? undefined : await findExpiredSessionUser(request);
   if (!admin && !expired) return redirectToLogin(request);
-  const mayStore = Boolean(admin || (expired?.hadSession && uploadCategory));
+  const isOverdue = admin !== undefined && (await isFactorOverdue(request, admin.id));
+  const mayStore = Boolean(isOverdue ? uploadCategory : admin || (expired?.hadSession && uploadCategory));
   const { form, files } = isMultipart(request)
     ? await readMultipart(request, { maxTextBytes: maxAdminBodyBytes, maxFiles: mayStore ? maxFiles : 0 })
     : { form: await readFormBody(request, maxAdminBodyBytes), files: [] };
-  if (admin) return { admin, form, files };
-  const userId = Number(expired?.id);
+  if (admin && !isOverdue) return { admin, form, files };
+  if (!savePending) return redirectToSetUp(request);
+  const userId = Number(admin?.id ?? expired?.id);
   const lostFiles =
     mayStore && uploadCategory
       ? await storeFormUploads(form, files, uploadCategory, { id: userId, name: null }, lists)
       : files.map(({ name }) => name);
   for (const name of lostFiles.slice(0, maxFiles)) form.append(lostFileField, name);
-  return redirectToLogin(request, await savePendingForm(request, userId, form));
+  const stash = await savePendingForm(request, userId, form);
+  return isOverdue ? redirectToSetUp(request, stash) : redirectToLogin(request, stash);
 }
 
 /** Reads a form without uploads; files that come with it are discarded. */

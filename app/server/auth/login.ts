@@ -2,10 +2,15 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { credentialsSchema, type User } from "#app/schemas/users/user";
 import { toTransientError } from "#app/server/http/upload-error";
+import { hasFactor } from "#db/queries/users/factors";
 import { BusyError } from "#db/queries/users/password-hash";
 import { findByCredentials } from "#db/queries/users/users";
+import { startChallenge } from "./login-challenge";
 import { countLoginAttempt, tooManyAttempts } from "./login-rate-limit";
+import { isRejected, verifySecondFactor } from "./second-factor";
 import { startSession } from "./session";
+
+type Credentials = { username: string; password: string };
 
 /** A rejected login: wrong credentials, the rate limit, or too many logins at once (both with `retryAfter`, in seconds). */
 export class LoginError extends Error {
@@ -28,19 +33,50 @@ const authenticator = new Authenticator<User>().use(
   "form",
 );
 
-/** Checks the credentials and starts a session. @returns the user, and headers with cookies @throws LoginError */
-export async function logIn(request: Request, credentials: { username: string; password: string }) {
-  const user = await checkCredentials(request, credentials).catch((error) => {
+type Login = { user: User; headers: Headers; needsCode: boolean };
+
+/**
+ * Checks the credentials. Starts a session, or a challenge if the user has a second factor (`needsCode`).
+ * @returns the user, and headers with cookies @throws LoginError
+ */
+export async function logIn(request: Request, credentials: Credentials): Promise<Login> {
+  const user = await findUser(request, credentials);
+  const needsCode = await hasFactor(user.id);
+  const cookies = needsCode ? await startChallenge(request, user.id) : await startSession(request, user.id);
+  return { user, headers: setCookies(cookies), needsCode };
+}
+
+/** The same in one request, with the code of the second factor. @throws LoginError */
+export async function logInWithCode(
+  request: Request,
+  { code, ...credentials }: Credentials & { code?: string },
+) {
+  const user = await findUser(request, credentials);
+  if (await hasFactor(user.id)) {
+    if (code === undefined) throw new LoginError(codeNeeded);
+    const result = await verifySecondFactor(request, user, code);
+    if (isRejected(result)) throw new LoginError(result.message, result.retryAfter);
+  }
+  return { user, headers: setCookies(await startSession(request, user.id)) };
+}
+
+const codeNeeded = "This account has a second factor. Send its code, or a recovery code, as `code`.";
+
+function findUser(request: Request, credentials: Credentials) {
+  return checkCredentials(request, credentials).catch((error) => {
     if (!(error instanceof BusyError)) throw error;
     const { message = "", status } = toTransientError(error) ?? {};
     throw new LoginError(message, 10, status);
   });
-  const headers = new Headers();
-  for (const cookie of await startSession(request, user.id)) headers.append("Set-Cookie", cookie);
-  return { user, headers };
 }
 
-async function checkCredentials(request: Request, credentials: { username: string; password: string }) {
+function setCookies(cookies: string[]) {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return headers;
+}
+
+async function checkCredentials(request: Request, credentials: Credentials) {
   const { retryAfter, reset } = await countLoginAttempt(request, credentials.username);
   if (retryAfter) throw new LoginError(tooManyAttempts(retryAfter), retryAfter);
   // FormStrategy reads a body of its own: that of the request has been read already.

@@ -5,12 +5,18 @@ import { errorResponse } from "#app/server/http/error-responses";
 import { maxAdminBodyBytes, type RequestBody, readRequestBody } from "#app/server/http/request-body";
 import { assertSameOrigin } from "#app/server/http/same-origin";
 import { findTokenAdmin, unauthorized } from "./api-token";
+import { factorMissing, isFactorOverdue, redirectToSetUp } from "./factor-deadline";
+import { returnPath } from "./return-path";
 import { findAdmin } from "./session";
 
-/** The signed-in admin. @throws a redirect to the login page, which returns to this page; 403 for another role */
+/**
+ * The signed-in admin. @throws a redirect to the login page, or to the set-up of a required second factor, which return to
+ * this page; 403 for another role
+ */
 export async function requireAdmin(request: Request, permission: Permission): Promise<Admin> {
   const admin = (await findAdmin(request)) ?? redirectToLogin(request);
   assertPermission(admin, permission);
+  if (await isFactorOverdue(request, admin.id)) redirectToSetUp(request);
   return admin;
 }
 
@@ -31,6 +37,7 @@ export async function requireApiAdmin(request: Request, permission: Permission):
   const admin = await findApiAdmin(request, permission);
   if (!admin) throw unauthorized("Please sign in.");
   assertPermission(admin, permission);
+  if (await isFactorOverdue(request, admin.id)) throw errorResponse(403, factorMissing);
   return admin;
 }
 
@@ -55,8 +62,5 @@ export async function readAdminApiBody(
 
 /** @param stash the id of a pending form, which the page shows after the login */
 export function redirectToLogin(request: Request, stash?: string): never {
-  const { pathname, searchParams } = new URL(request.url);
-  if (stash) searchParams.set("stash", stash);
-  const returnTo = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
-  throw redirect(`/login?to=${encodeURIComponent(returnTo)}`);
+  throw redirect(`/login?to=${encodeURIComponent(returnPath(request, stash))}`);
 }

@@ -11,7 +11,10 @@ export const retentionDays = 30;
 /** How long the history of a record goes back. */
 const historyDays = 365;
 
-/** Deletes expired revisions, preview links, deleted records, pending forms, idempotency keys, sessions, API tokens and spam. */
+/**
+ * Deletes expired revisions, preview links and login challenges, deleted records, pending forms, idempotency keys, sessions,
+ * API tokens and spam.
+ */
 export async function purge() {
   const [expired, oldest] = [retentionDays, historyDays].map((days) =>
     new Date(Date.now() - days * 86_400_000).toISOString(),
@@ -22,7 +25,8 @@ export async function purge() {
     .where("createdAt", "<", expired)
     .execute();
   await deleteRevisions(oldest);
-  await db.deleteFrom("preview_links").where("expiresAt", "<", now()).execute();
+  for (const table of ["preview_links", "login_challenges"] as const)
+    await db.deleteFrom(table).where("expiresAt", "<", now()).execute();
   await db.deleteFrom("stashes").where("createdAt", "<", pendingFormCutoff()).execute();
   await db.deleteFrom("submissions").where("createdAt", "<", expired).execute();
   // An expired session still names the owner of a pending form.

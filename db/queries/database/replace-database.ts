@@ -44,8 +44,9 @@ function signOut(database: Database.Database, madeAt: string, restorer?: Restore
     .run("backup restored", madeAt, user?.id ?? null, user?.name ?? restorer?.username ?? null, now);
   if (user)
     database
-      .prepare("INSERT INTO sessions (id, userId, createdAt, expiresAt) VALUES (?, ?, ?, ?)")
-      .run(restorer.key, user.id, now, month);
+      // The restore has asked for the password.
+      .prepare("INSERT INTO sessions (id, userId, createdAt, verifiedAt, expiresAt) VALUES (?, ?, ?, ?, ?)")
+      .run(restorer.key, user.id, now, now, month);
   return Boolean(user);
 }
 

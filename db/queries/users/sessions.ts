@@ -43,13 +43,19 @@ export async function findSession(id: string) {
   return { key, admin, isExpired: row.expiresAt <= now(), endReason, verifiedAt };
 }
 
+/** @param key of a session whose password was verified now */
+export async function setVerified(key: string) {
+  await db.updateTable("sessions").set({ verifiedAt: now() }).where("id", "=", key).execute();
+}
+
 export async function deleteSession(id: string) {
   await db.deleteFrom("sessions").where("id", "=", hashSecret(id)).execute();
 }
 
 /**
- * Ends the sessions of a user, but this one. They stay in the table, which remembers why they ended. With a new password, or
- * a disabled account, the user's API tokens end as well: somebody else may have made one.
+ * Ends the sessions of a user, but this one, and the sign-ins that wait for a second factor. Sessions stay in the table,
+ * which remembers why they ended. With a new password, or a disabled account, the user's API tokens end as well: somebody
+ * else may have made one.
  */
 export async function endSessions(
   transaction: Kysely<Tables>,
@@ -65,4 +71,5 @@ export async function endSessions(
     .where("endReason", "is", null)
     .execute();
   if (endReason !== "ended") await revokeApiTokens(transaction, userId);
+  await transaction.deleteFrom("login_challenges").where("userId", "=", userId).execute();
 }

@@ -34,6 +34,9 @@ const pages = {
     "tokens",
     "api",
     "api?part=Properties",
+    "confirm",
+    "security/second-factor",
+    "users/second-factor",
   ],
 };
 

@@ -89,7 +89,7 @@ test("keeps typed values when the session has expired", async ({ page, javaScrip
   expireSessions(admin.username);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await submitLogin(page, admin);
-  await expect(page.getByText("You were signed out before this was saved.")).toBeVisible();
+  await expect(page.getByText("Your password was asked before this was saved.")).toBeVisible();
   await expect(page.getByLabel("Site Description")).toHaveValue("Never saved, never lost");
   await expect(page.getByRole("link", { name: "General" })).toHaveAttribute("aria-current", "page");
   if (javaScriptEnabled) await expect(page).toHaveURL(/tab=general&stash=/);

@@ -273,7 +273,7 @@ test("what was typed is back after the session has expired", async ({ page, open
   expireSessions(admin.username);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await submitLogin(page, admin);
-  await expect(page.getByText("You were signed out before this was saved.")).toBeVisible();
+  await expect(page.getByText("Your password was asked before this was saved.")).toBeVisible();
   await expect(page.getByLabel("Mission", { exact: true })).toHaveValue("Never saved, never lost");
   await expect(page.getByLabel("Figure 1, Label")).toHaveValue("years of work");
 });

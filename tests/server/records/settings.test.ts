@@ -313,7 +313,7 @@ describe("a session that expires before a form is sent", () => {
   const expireSessions = () =>
     client.executeSql("UPDATE sessions SET expiresAt = '2026-01-01T00:00:00.000Z'");
   const notice =
-    "You were signed out before this was saved. Everything you typed is here; nothing has been saved yet.";
+    "Your password was asked before this was saved. Everything you typed is here; nothing has been saved yet.";
 
   test.each([
     ["account", { name: "Half <Typed>", newPassword: "never to be kept" }],

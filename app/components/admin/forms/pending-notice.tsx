@@ -2,12 +2,12 @@ import { Notice } from "#app/components/ui/notice";
 
 type Props = { isPending: boolean; lost: string[] };
 
-/** Says that the form was posted after the session had expired, and which of its pictures could not be stored. */
+/** Says that the form was posted without a session, or without a recent check, and which of its pictures could not be stored. */
 export function PendingNotice({ isPending, lost }: Props) {
   if (!isPending) return null;
   return (
     <Notice variant="admin">
-      You were signed out before this was saved. Everything you typed is here; nothing has been saved yet.
+      Your password was asked before this was saved. Everything you typed is here; nothing has been saved yet.
       {lost.length > 0 && (
         <>
           {" "}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { UnsentMail } from "#app/schemas/message";
 import { AdminSidebar, useCollapsed } from "./admin-sidebar";
+import { FactorNotice } from "./factor-notice";
 import { HomeLink } from "./home-link";
 import { UnsentMails } from "./unsent-mails";
 
@@ -11,6 +12,8 @@ type Props = {
   darkMode: boolean;
   unread: number;
   unsent: UnsentMail[];
+  /** Until when the user must set up a second factor. */
+  factorDeadline?: string;
   isCollapsed: boolean;
   children: ReactNode;
 };
@@ -20,18 +23,23 @@ const columns =
   "md:grid md:grid-cols-[var(--sidebar)_minmax(0,1fr)] md:[--sidebar:15rem] md:data-collapsed:[--sidebar:4.75rem] md:before:col-start-1 md:before:row-span-full md:before:bg-sand print:block print:before:hidden";
 
 /** The layout of the back-office: a sidebar that collapses to its icons; on a phone a bar with a menu. */
-export function AdminLayout({ darkMode, unsent, isCollapsed, children, ...user }: Props) {
+export function AdminLayout({ darkMode, unsent, factorDeadline, isCollapsed, children, ...user }: Props) {
   const collapsed = useCollapsed(isCollapsed);
-  const rows = unsent.length > 0 ? "md:grid-rows-[auto_1fr]" : "";
+  const hasNotices = unsent.length > 0 || factorDeadline;
   return (
     <div
-      className={`flex min-h-screen flex-col ${columns} ${rows}`.trim()}
+      className={`flex min-h-screen flex-col ${columns} ${hasNotices ? "md:grid-rows-[auto_1fr]" : ""}`.trim()}
       data-theme={darkMode ? "dark" : "light"}
       data-collapsed={collapsed || undefined}
     >
       <MenuBar />
       <AdminSidebar {...user} isCollapsed={collapsed} />
-      {unsent.length > 0 && <UnsentMails unsent={unsent} />}
+      {hasNotices && (
+        <div>
+          {factorDeadline && <FactorNotice deadline={factorDeadline} />}
+          {unsent.length > 0 && <UnsentMails unsent={unsent} />}
+        </div>
+      )}
       {children}
     </div>
   );

@@ -12,6 +12,7 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import style from "#app/styles/admin.css?url";
 import { findUnsent } from "#db/queries/messages/outbox";
 import { countUnread } from "#db/queries/stats";
+import { findFactorState } from "#db/queries/users/factor-policy";
 import { AdminLayout } from "./admin-layout";
 import { sidebarCookie } from "./sidebar-cookie";
 
@@ -23,7 +24,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
 export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(error), siteOf(matches));
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { name, username, role, darkMode } = await requireAdmin(request, "read");
+  const { id, name, username, role, darkMode } = await requireAdmin(request, "read");
   return {
     name,
     username,
@@ -31,6 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     darkMode,
     unread: await countUnread(),
     unsent: environment.SMTP_URL && scopeOf(role, "mail") ? await findUnsent() : [],
+    factorDeadline: (await findFactorState(id)).deadline,
     isCollapsed: (await sidebarCookie.parse(request.headers.get("Cookie"))) === "collapsed",
   };
 }

@@ -28,7 +28,8 @@ export function BackupTab({ lastDownload, copies }: Props) {
             ? `Last downloaded ${formatDateTime(lastDownload)}.`
             : "No backup has been downloaded yet."}
         </p>
-        <ButtonLink variant="primary" className="min-w-36 justify-self-start" href="/admin/backup" download>
+        {/* Without the attribute `download`, which would save the page that asks for the password. */}
+        <ButtonLink variant="primary" className="min-w-36 justify-self-start" href="/admin/backup">
           Download Backup
         </ButtonLink>
       </section>

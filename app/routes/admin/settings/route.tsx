@@ -127,8 +127,8 @@ export default function Settings() {
         {backup && <BackupTab {...backup} />}
         {pending && (
           <Notice variant="admin">
-            You were signed out before this was saved. Everything you typed is here; nothing has been saved
-            yet.
+            Your password was asked before this was saved. Everything you typed is here; nothing has been
+            saved yet.
             {tab === "account" && " Only passwords are not kept: please type them again."}
           </Notice>
         )}

@@ -110,7 +110,7 @@ test("keeps typed values and images when the session has expired, for the same u
   await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
   await expect(page.getByText("what you typed is back")).toBeVisible();
   await submitLogin(page);
-  await expect(form.dialog).toContainText("You were signed out before this was saved.");
+  await expect(form.dialog).toContainText("Your password was asked before this was saved.");
   await expect(form.field("Price")).toHaveValue("PKR 7 Crore");
   await expect(form.field("Description")).toHaveValue("Typed for an hour.");
   // Without a session no file is stored.

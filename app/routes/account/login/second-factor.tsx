@@ -1,0 +1,122 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, useActionData, useLocation, useNavigation } from "@remix-run/react";
+import { codeHint } from "#app/components/forms/code-hint";
+import { Field } from "#app/components/forms/field";
+import { useServerForm } from "#app/components/forms/use-server-form";
+import type { PageHandle } from "#app/components/layout/page-style";
+import { siteOf } from "#app/components/layout/site";
+import { useActionToast } from "#app/components/layout/toast";
+import { revalidateAfterSave } from "#app/components/navigation/revalidation";
+import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { pageMeta } from "#app/components/seo/page-meta";
+import { Button } from "#app/components/ui/button";
+import { StandaloneLink } from "#app/components/ui/text-button";
+import { createToast, loginFailed } from "#app/schemas/toast";
+import { codeSchema } from "#app/schemas/users/second-factor";
+import { challengeOver, completeChallenge, findChallenge } from "#app/server/auth/login-challenge";
+import { isRejected } from "#app/server/auth/second-factor";
+import { findAdmin } from "#app/server/auth/session";
+import { redirectWithToast } from "#app/server/http/flash-toast";
+import { parseForm } from "#app/server/http/form-data";
+import { readFormBody } from "#app/server/http/request-body";
+import style from "#app/styles/admin.css?url";
+import { LoginLayout } from "./login-layout";
+import { returnPath } from "./return-path";
+
+const title = "Second Factor";
+const id = "second-factor";
+const names = ["code"] as const;
+
+export const handle: PageHandle = { style: "login" };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  pageMeta({
+    title: loaded?.hasFormErrors ? `Error: ${title}` : title,
+    description: "Enter the code of your second factor",
+    path: "/login/second-factor",
+    site: siteOf(matches),
+    ogImage: undefined,
+    noIndex: true,
+  });
+
+export const headers: HeadersFunction = ({ actionHeaders }) => ({
+  ...Object.fromEntries(actionHeaders),
+  "Cache-Control": "private, no-store",
+});
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (await findAdmin(request)) throw redirect(returnPath(request));
+  if (!(await findChallenge(request))) throw redirect(`/login${new URL(request.url).search}`);
+  return { hasFormErrors: context.hasFormErrors };
+}
+
+/** Starts the session of a user whose password was right. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseForm(await readFormBody(request), codeSchema);
+  const challenge = await findChallenge(request);
+  if (!challenge) return redirectToPassword(request, challengeOver);
+  const reject = (status: number, errors: string[] = [], init?: HeadersInit) => {
+    context.hasFormErrors = true;
+    const reply = submission.reply({ fieldErrors: errors.length > 0 ? { code: errors } : {} });
+    return data({ reply, toast: undefined }, { status, headers: init });
+  };
+  if (submission.status !== "success") return reject(422);
+  const { headers, ...result } = await completeChallenge(request, challenge, submission.value.code);
+  if (isRejected(result)) {
+    const { message, status, retryAfter, isOver } = result;
+    if (isOver) return redirectToPassword(request, message);
+    return reject(status, [message], retryAfter ? { "Retry-After": String(retryAfter) } : undefined);
+  }
+  const { recoveryCodes: left } = result;
+  const text =
+    left === undefined ? "" : ` You have ${left} unused recovery ${left === 1 ? "code" : "codes"} left.`;
+  const toast = createToast("Login successful", `Welcome back, ${challenge.user.name}!${text}`);
+  return redirectWithToast(returnPath(request), toast, headers);
+}
+
+export const clientAction = withErrorToast(() => loginFailed());
+
+export const shouldRevalidate = revalidateAfterSave;
+
+/** Back to the first step, which leads to the same page. */
+function redirectToPassword(request: Request, message: string) {
+  return redirectWithToast(`/login${new URL(request.url).search}`, loginFailed(message));
+}
+
+export default function SecondFactor() {
+  const result = useActionData<typeof action>();
+  const { pathname, search } = useLocation();
+  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
+  const fields = useServerForm({ id, names, reply: result?.reply, constraint: {} });
+  useActionToast(result?.toast);
+  return (
+    <LoginLayout title={title} text="Your password is right. One more step.">
+      <Form
+        className="grid gap-6"
+        method="post"
+        action={pathname + search}
+        id={id}
+        noValidate
+        aria-busy={isBusy}
+      >
+        <Field field={fields.code} label="Code" autoComplete="one-time-code" hint={codeHint} />
+        <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy}>
+          {isBusy ? "Signing in..." : "Sign In"}
+        </Button>
+      </Form>
+      <StandaloneLink className="justify-self-start" to={`/login${search}`}>
+        Sign in as somebody else
+      </StandaloneLink>
+    </LoginLayout>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { codeHint } from "#app/components/forms/code-hint";
+import { Field } from "#app/components/forms/field";
+import { useServerForm } from "#app/components/forms/use-server-form";
+import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
+import { Button } from "#app/components/ui/button";
+import { Notice } from "#app/components/ui/notice";
+import { confirmSchema } from "#app/schemas/users/second-factor";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { confirmIdentity } from "#app/server/auth/recent-check";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { parseForm } from "#app/server/http/form-data";
+import { safeRedirectPath } from "#app/server/http/safe-redirect";
+import { hasFactor } from "#db/queries/users/factors";
+
+const title = "Confirm it is you";
+const id = "confirm";
+const names = ["password", "code"] as const;
+
+export const meta = adminMeta(title);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request, "account");
+  return { needsCode: await hasFactor(admin.id), hasFormErrors: context.hasFormErrors };
+}
+
+/** Verifies who has a session, and returns to the page that requires it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { admin, form } = await readAdminFormFields(request, "account", { savePending: false });
+  const submission = parseForm(form, confirmSchema);
+  const rejection =
+    submission.status === "success"
+      ? await confirmIdentity(request, admin, submission.value)
+      : { status: 422, fieldErrors: {} };
+  if (!rejection) return redirect(returnPath(request));
+  context.hasFormErrors = true;
+  const { status, fieldErrors } = rejection;
+  return data({ reply: submission.reply({ hideFields: ["password"], fieldErrors }) }, { status });
+}
+
+export const shouldRevalidate = revalidateUnlessRejected;
+
+function returnPath(request: Request) {
+  return safeRedirectPath(new URL(request.url).searchParams.get("to")) ?? "/admin/dashboard";
+}
+
+export default function Confirm() {
+  const { needsCode } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const { pathname, search } = useLocation();
+  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
+  const fields = useServerForm({ id, names, reply: result?.reply, constraint: {} });
+  const hasTyped = new URLSearchParams(search).get("to")?.includes("stash=");
+  return (
+    <AdminPage>
+      <PageHead
+        title={title}
+        text="The next step needs your password again, because you typed it more than 15 minutes ago."
+      />
+      <Form
+        className="grid max-w-96 gap-6"
+        method="post"
+        action={pathname + search}
+        id={id}
+        noValidate
+        aria-busy={isBusy}
+      >
+        {hasTyped && (
+          <Notice variant="admin">What you typed is kept, except for passwords. Nothing is saved yet.</Notice>
+        )}
+        <Field field={fields.password} label="Password" type="password" autoComplete="current-password" />
+        {needsCode && <Field field={fields.code} label="Code" autoComplete="one-time-code" hint={codeHint} />}
+        <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy}>
+          {isBusy ? "Confirming..." : "Confirm"}
+        </Button>
+      </Form>
+    </AdminPage>
+  );
+}

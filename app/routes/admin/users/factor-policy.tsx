@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { PendingNotice } from "#app/components/admin/forms/pending-notice";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { useServerForm } from "#app/components/forms/use-server-form";
+import { revalidateAfterSave } from "#app/components/navigation/revalidation";
+import { Button } from "#app/components/ui/button";
+import { createToast } from "#app/schemas/toast";
+import { roles } from "#app/schemas/users/permissions";
+import { factorGraceDays, factorPolicySchema } from "#app/schemas/users/second-factor";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
+import { requireRecentCheck } from "#app/server/auth/recent-check";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { editorOf } from "#app/server/auth/second-factor";
+import { redirectWithToast } from "#app/server/http/flash-toast";
+import { parseForm } from "#app/server/http/form-data";
+import { findFactorPolicy, updateFactorPolicy } from "#db/queries/users/factor-policy";
+import { PolicyField } from "./policy-field";
+
+const title = "Second Factor of Users";
+const id = "policy";
+
+export const meta = adminMeta(title);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request, "users");
+  const pending = await readPendingForm(request, admin);
+  const typed = pending && factorPolicySchema.safeParse(Object.fromEntries(pending)).data;
+  return {
+    policy: typed ?? (await findFactorPolicy()),
+    isPending: pending !== undefined,
+    hasFormErrors: context.hasFormErrors,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { admin, form } = await readAdminFormFields(request, "users");
+  await requireRecentCheck(request, { form });
+  const submission = parseForm(form, factorPolicySchema);
+  if (submission.status !== "success") {
+    context.hasFormErrors = true;
+    return data({ reply: submission.reply() }, { status: 422 });
+  }
+  await updateFactorPolicy(submission.value, editorOf(request, admin));
+  await clearPendingForm(request, admin);
+  return redirectWithToast("/admin/users/second-factor", createToast("Second factor of users updated"));
+}
+
+export const shouldRevalidate = revalidateAfterSave;
+
+export default function FactorPolicyPage() {
+  const { policy, isPending } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const { pathname, search } = useLocation();
+  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
+  const form = { id, names: roles, reply: result?.reply, constraint: {}, defaultValue: policy };
+  const fields = useServerForm(form);
+  const text = `Required: the users of the role have ${factorGraceDays} days to set it up. After that nothing else opens for them until they have.`;
+  return (
+    <AdminPage>
+      <PageHead title={title} text={text} />
+      <Form
+        className="grid max-w-160 gap-6"
+        method="post"
+        action={pathname + search}
+        id={id}
+        noValidate
+        aria-busy={isBusy}
+      >
+        <PendingNotice isPending={isPending} lost={[]} />
+        {roles.map((role) => (
+          <PolicyField key={role} role={role} field={fields[role]} />
+        ))}
+        <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy}>
+          {isBusy ? "Saving..." : "Save Changes"}
+        </Button>
+      </Form>
+    </AdminPage>
+  );
+}

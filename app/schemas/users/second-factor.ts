@@ -1,0 +1,50 @@
+import { text } from "../fields";
+import { z } from "../zod-config";
+import { type Role, roles } from "./permissions";
+import { credentialsSchema } from "./user";
+
+/** A one-time password of an app, or a recovery code, with any spaces. */
+const code = text(1, "A code is required", 100);
+
+export const codeSchema = z.object({ code });
+
+/** The confirmation of a session; whether a code is needed depends on the user. */
+export const confirmSchema = z.object({
+  password: credentialsSchema.shape.password,
+  code: code.optional(),
+});
+
+export type ConfirmInput = z.output<typeof confirmSchema>;
+
+/** The login of the API, in one step. */
+export const apiLoginSchema = credentialsSchema.extend({ code: code.optional() });
+
+const factorPolicies = ["off", "offered", "required"] as const;
+
+export const factorPolicyTexts: Record<(typeof factorPolicies)[number], string> = {
+  off: "Off",
+  offered: "Offered",
+  required: "Required",
+};
+
+const policy = z.enum(factorPolicies, { error: "Please choose one of these." });
+
+/** Whether the users of each role may, or must, have a second factor. */
+export const factorPolicySchema = z.object(
+  Object.fromEntries(roles.map((role) => [role, policy])) as Record<Role, typeof policy>,
+);
+
+export type FactorPolicy = z.output<typeof factorPolicySchema>;
+
+export const defaultFactorPolicy: FactorPolicy = { admin: "offered", editor: "offered", agent: "offered" };
+
+/** How long a user of a role that requires a second factor may do without. */
+export const factorGraceDays = 7;
+
+/** Whether a user has a second factor, and must have one. */
+export type FactorState = {
+  policy: FactorPolicy[Role];
+  isOn: boolean;
+  /** Until when it must be set up. */
+  deadline?: string;
+};

@@ -1,0 +1,24 @@
+import { redirect } from "@remix-run/node";
+import { now } from "#db/queries/now";
+import { findFactorState } from "#db/queries/users/factor-policy";
+import { returnPath } from "./return-path";
+
+const setUpPath = "/admin/security/second-factor";
+
+/** What the set-up itself needs. */
+const openPaths = [setUpPath, "/admin/confirm", "/admin/sidebar"];
+
+export const factorMissing =
+  "Your role requires a second factor. Set it up at /admin/security/second-factor, then try again.";
+
+/** Whether a user must set up a second factor before anything else. */
+export async function isFactorOverdue(request: Request, userId: number) {
+  if (openPaths.includes(new URL(request.url).pathname)) return false;
+  const { deadline } = await findFactorState(userId);
+  return deadline !== undefined && deadline <= now();
+}
+
+/** @param stash the id of a pending form, which its page shows after the set-up */
+export function redirectToSetUp(request: Request, stash?: string): never {
+  throw redirect(`${setUpPath}?to=${encodeURIComponent(returnPath(request, stash))}`);
+}

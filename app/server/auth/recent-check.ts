@@ -1,0 +1,67 @@
+import { redirect } from "@remix-run/node";
+import type { ConfirmInput } from "#app/schemas/users/second-factor";
+import type { Admin } from "#app/schemas/users/user";
+import { errorResponse } from "#app/server/http/error-responses";
+import { hasFactor } from "#db/queries/users/factors";
+import { setVerified } from "#db/queries/users/sessions";
+import { isPasswordOf } from "#db/queries/users/users";
+import { countLoginAttempt, tooManyAttempts } from "./login-rate-limit";
+import { savePendingForm } from "./pending-form";
+import { redirectToLogin } from "./require-admin";
+import { type FactorResult, isRejected, verifySecondFactor } from "./second-factor";
+import { findCurrentSession } from "./session";
+
+/** For so long a verified password is not asked again. */
+const recentMs = 15 * 60_000;
+
+type Options = {
+  /** What was typed: saved without its passwords, so that its page opens with it after the confirmation. */
+  form?: FormData;
+  /** The page to return to, which reads the pending form; without it the address of the request. */
+  page?: string;
+};
+
+/**
+ * Requires that the password of this session was verified in the last 15 minutes: for what a stolen session alone must not do.
+ * @throws a redirect to the page that asks for the password and leads back, for the API 403
+ */
+export async function requireRecentCheck(request: Request, { form, page = request.url }: Options = {}) {
+  const session = await findCurrentSession(request);
+  if (!session) return redirectToLogin(request);
+  if (isRecent(session.verifiedAt)) return;
+  const url = new URL(page, request.url);
+  if (url.pathname.startsWith("/api/"))
+    throw errorResponse(403, "Please confirm your password at /admin/confirm, then try again.");
+  const target = new Request(url, { headers: request.headers });
+  if (form) url.searchParams.set("stash", await savePendingForm(target, session.admin.id, form));
+  throw redirect(`/admin/confirm?to=${encodeURIComponent(url.pathname + url.search)}`);
+}
+
+function isRecent(verifiedAt: string | null) {
+  return verifiedAt !== null && Date.now() - Date.parse(verifiedAt) < recentMs;
+}
+
+/** Verifies who has this session, by the password and the second factor if any. @returns why not, as errors of the form's fields */
+export async function confirmIdentity(
+  request: Request,
+  admin: Admin,
+  { password, code }: ConfirmInput,
+): Promise<Refusal | undefined> {
+  const session = await findCurrentSession(request);
+  if (!session) return redirectToLogin(request);
+  const { retryAfter, reset } = await countLoginAttempt(request, admin.username);
+  if (retryAfter) return { status: 429, fieldErrors: { password: [tooManyAttempts(retryAfter)] } };
+  if (!(await isPasswordOf(admin.id, password)))
+    return { status: 422, fieldErrors: { password: ["This is not your password. Please try again."] } };
+  await reset?.();
+  if (await hasFactor(admin.id)) {
+    const result = code ? await verifySecondFactor(request, admin, code) : codeMissing;
+    if (isRejected(result))
+      return { status: result.status === 429 ? 429 : 422, fieldErrors: { code: [result.message] } };
+  }
+  await setVerified(session.key);
+}
+
+type Refusal = { status: number; fieldErrors: Record<string, string[]> };
+
+const codeMissing: FactorResult = { message: "A code is required", status: 401 };

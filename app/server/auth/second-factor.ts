@@ -1,0 +1,63 @@
+import type { Admin, User } from "#app/schemas/users/user";
+import { clientIp } from "#app/server/http/client-ip";
+import { inMinutes } from "#app/server/http/rate-limit";
+import { findTotp, spendStep } from "#db/queries/users/factors";
+import {
+  type FactorOwner,
+  logWrongCodes,
+  redeemRecoveryCode,
+  type SecurityEditor,
+} from "#db/queries/users/second-factor";
+import { countCodeAttempt } from "./code-rate-limit";
+import { findCurrentSession } from "./session";
+import { findTotpStep, isOneTimePassword } from "./totp";
+
+/** `recoveryCodes`: how many are left, after one was used. */
+type Accepted = { recoveryCodes?: number };
+
+/** `isOver`: too many wrong codes, the sign-in ends. */
+type Rejected = { message: string; status: 401 | 429; retryAfter?: number; isOver?: boolean };
+
+export type FactorResult = Accepted | Rejected;
+
+const wrongCode = "This is neither the code of now nor an unused recovery code. Please try again.";
+const usedCode = "This code has been used. Please wait for the next one.";
+
+/** Checks a one-time password or a recovery code, and uses it up. */
+export async function verifySecondFactor(request: Request, user: User, typed: string): Promise<FactorResult> {
+  const editor = editorOf(request, user);
+  if (!isOneTimePassword(typed)) {
+    const recoveryCodes = await redeemRecoveryCode(editor, typed);
+    return recoveryCodes === undefined ? { message: wrongCode, status: 401 } : { recoveryCodes };
+  }
+  const { retryAfter, reset, isLast } = await countCodeAttempt(request, user.id);
+  if (retryAfter) return { message: tooManyCodes(retryAfter), status: 429, retryAfter };
+  const totp = await findTotp(user.id);
+  const step = totp && findTotpStep(totp.secret, typed);
+  if (totp && step !== undefined) {
+    reset?.();
+    return (await spendStep(totp.id, step)) ? {} : { message: usedCode, status: 401 };
+  }
+  if (isLast) await logWrongCodes(editor);
+  return { message: wrongCode, status: 401, isOver: isLast };
+}
+
+export function isRejected(result: FactorResult): result is Rejected {
+  return "message" in result;
+}
+
+/** Who changes a second factor, for the audit log. */
+export function editorOf(request: Request, { id, name }: Pick<User, "id" | "name">): SecurityEditor {
+  return { id, name, address: clientIp(request) };
+}
+
+/** The admin whose second factor changes, in the session of this request. */
+export async function factorOwnerOf(request: Request, admin: Admin): Promise<FactorOwner> {
+  const { username, email } = admin;
+  const session = (await findCurrentSession(request))?.key ?? "";
+  return { ...editorOf(request, admin), username, email, session };
+}
+
+function tooManyCodes(retryAfter: number) {
+  return `Too many wrong codes. Please try again ${inMinutes(retryAfter)}, or use a recovery code.`;
+}

@@ -1,0 +1,107 @@
+import type { Kysely } from "kysely";
+import type { Role } from "#app/schemas/users/permissions";
+import {
+  defaultFactorPolicy,
+  type FactorPolicy,
+  type FactorState,
+  factorGraceDays,
+  factorPolicySchema,
+} from "#app/schemas/users/second-factor";
+import { db } from "../../client/client";
+import type { Tables } from "../../tables";
+import { insertActivity } from "../activities";
+import { now } from "../now";
+import type { SecurityEditor } from "./second-factor";
+
+/** Name of the row of `settings`; the policy is its value `secondFactor`. */
+const name = "security";
+
+export async function findFactorPolicy(connection: Kysely<Tables> = db): Promise<FactorPolicy> {
+  return (
+    factorPolicySchema.safeParse((await findSecurity(connection)).secondFactor).data ?? defaultFactorPolicy
+  );
+}
+
+async function findSecurity(connection: Kysely<Tables>): Promise<Record<string, unknown>> {
+  const row = await connection
+    .selectFrom("settings")
+    .select("value")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row ? JSON.parse(row.value) : {};
+}
+
+/** Saves the policy; from now on a newly required factor has to be set up. @returns whether anything changed */
+export function updateFactorPolicy(policy: FactorPolicy, { address, ...user }: SecurityEditor) {
+  return db.transaction().execute(async (transaction) => {
+    const before = await findFactorPolicy(transaction);
+    const changed = (Object.keys(policy) as Role[]).filter((role) => policy[role] !== before[role]);
+    if (changed.length === 0) return false;
+    const value = JSON.stringify({ ...(await findSecurity(transaction)), secondFactor: policy });
+    await transaction
+      .insertInto("settings")
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+      .execute();
+    await updateRequirements(transaction, policy);
+    const subject = changed.map((role) => `${role}: ${policy[role]}`).join(", ");
+    await insertActivity(transaction, {
+      kind: "factor policy changed",
+      subject,
+      user,
+      address,
+      isSecurity: true,
+    });
+    return true;
+  });
+}
+
+/** Sets from when a second factor is required of each user. */
+async function updateRequirements(transaction: Kysely<Tables>, policy?: FactorPolicy) {
+  const { admin, editor, agent } = policy ?? (await findFactorPolicy(transaction));
+  const required = Object.entries({ admin, editor, agent }).flatMap(([role, one]) =>
+    one === "required" ? role : [],
+  );
+  const update = transaction.updateTable("users");
+  await update
+    .set({ factorRequiredAt: null })
+    .where("role", "not in", required)
+    .where("factorRequiredAt", "is not", null)
+    .execute();
+  await update
+    .set({ factorRequiredAt: now() })
+    .where("role", "in", required)
+    .where("factorRequiredAt", "is", null)
+    .execute();
+}
+
+/** What is required of a user. Somebody whose role has just come to require a factor has all of the time from now on. */
+export async function findFactorState(userId: number): Promise<FactorState> {
+  const policies = await findFactorPolicy();
+  const user = await findUserState(userId);
+  const policy = policies[user?.role as Role] ?? "off";
+  const isOn = Boolean(user?.factorId);
+  if (policy !== "required" || isOn || !user) return { policy, isOn };
+  if (!user.factorRequiredAt)
+    await db.transaction().execute((transaction) => updateRequirements(transaction));
+  const since = Date.parse(user.factorRequiredAt ?? now());
+  return { policy, isOn, deadline: new Date(since + factorGraceDays * 86_400_000).toISOString() };
+}
+
+function findUserState(userId: number) {
+  return db
+    .selectFrom("users")
+    .select((user) => [
+      "users.role",
+      "users.factorRequiredAt",
+      user
+        .selectFrom("factors")
+        .select("factors.id")
+        .whereRef("factors.userId", "=", "users.id")
+        .where("factors.confirmedAt", "is not", null)
+        .limit(1)
+        .as("factorId"),
+    ])
+    .where("users.id", "=", userId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,93 @@
+import type { Kysely } from "kysely";
+import { db } from "../../client/client";
+import type { Tables } from "../../tables";
+import { now } from "../now";
+
+/** A secret that was shown and not confirmed is replaced after an hour. */
+const pendingMs = 3_600_000;
+
+/** Whether a sign-in needs a second factor, of any kind. */
+export async function hasFactor(userId: number) {
+  const factor = db
+    .selectFrom("factors")
+    .select("id")
+    .where("userId", "=", userId)
+    .where("confirmedAt", "is not", null);
+  return (await factor.executeTakeFirst()) !== undefined;
+}
+
+/** The app of a user that makes one-time passwords. */
+export function findTotp(userId: number) {
+  return selectTotp(userId).where("confirmedAt", "is not", null).executeTakeFirst();
+}
+
+/** The one that is being set up. */
+export function findPendingTotp(userId: number) {
+  const oldest = new Date(Date.now() - pendingMs).toISOString();
+  return selectTotp(userId)
+    .where("confirmedAt", "is", null)
+    .where("createdAt", ">", oldest)
+    .executeTakeFirst();
+}
+
+function selectTotp(userId: number) {
+  return db
+    .selectFrom("factors")
+    .select(["id", "secret"])
+    .where((factor) => factor.and({ userId, kind: "totp" }));
+}
+
+/** Starts a set-up; one that was not finished is replaced. */
+export async function insertPendingTotp(userId: number, secret: string) {
+  await db.transaction().execute(async (transaction) => {
+    await deletePendingTotp(userId, transaction);
+    await transaction
+      .insertInto("factors")
+      .values({ userId, kind: "totp", secret, createdAt: now() })
+      .execute();
+  });
+}
+
+export async function deletePendingTotp(userId: number, connection: Kysely<Tables> = db) {
+  await connection
+    .deleteFrom("factors")
+    .where((factor) => factor.and({ userId, kind: "totp" }))
+    .where("confirmedAt", "is", null)
+    .execute();
+}
+
+/** Turns a factor on in place of the others of its kind. @param step of the code that confirmed it @returns false when it is on */
+export async function confirmTotp(transaction: Kysely<Tables>, userId: number, id: number, step: number) {
+  const { numUpdatedRows } = await transaction
+    .updateTable("factors")
+    .set({ confirmedAt: now(), lastStep: step })
+    .where("id", "=", id)
+    .where("confirmedAt", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await transaction
+    .deleteFrom("factors")
+    .where((factor) => factor.and({ userId, kind: "totp" }))
+    .where("id", "!=", id)
+    .execute();
+  return true;
+}
+
+/** Accepts the code of a time step. @returns false when it, or a later one, was accepted before */
+export async function spendStep(id: number, step: number) {
+  const { numUpdatedRows } = await db
+    .updateTable("factors")
+    .set({ lastStep: step })
+    .where("id", "=", id)
+    .where((factor) => factor.or([factor("lastStep", "is", null), factor("lastStep", "<", step)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Removes every factor of a user with the recovery codes, and the sign-ins that wait for one. @returns whether there was one */
+export async function removeFactors(transaction: Kysely<Tables>, userId: number) {
+  for (const table of ["recovery_codes", "login_challenges"] as const)
+    await transaction.deleteFrom(table).where("userId", "=", userId).execute();
+  const factors = transaction.deleteFrom("factors").where("userId", "=", userId);
+  return (await factors.executeTakeFirst()).numDeletedRows > 0n;
+}

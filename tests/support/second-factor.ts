@@ -1,0 +1,12 @@
+import { findPendingTotp, insertPendingTotp } from "#db/queries/users/factors";
+import { turnOnTotp } from "#db/queries/users/second-factor";
+
+export const totpSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+
+/** Gives a user a second factor whose secret is `totpSecret`. @returns the recovery codes */
+export async function addFactor(user: { id: number; username: string }) {
+  await insertPendingTotp(user.id, totpSecret);
+  const pending = await findPendingTotp(user.id);
+  const owner = { ...user, name: "Ayesha", email: null, session: "" };
+  return (await turnOnTotp(owner, { id: Number(pending?.id), step: 0 })) ?? [];
+}
