@@ -22,10 +22,11 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
 export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(error), siteOf(matches));
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { name, username, darkMode } = await requireAdmin(request, "read");
+  const { name, username, role, darkMode } = await requireAdmin(request, "read");
   return {
     name,
     username,
+    role,
     darkMode,
     unread: await countUnread(),
     unsent: environment.SMTP_URL ? await findUnsent() : [],

@@ -1,8 +1,8 @@
+import { CopyField } from "#app/components/forms/copy-field";
 import { Button } from "#app/components/ui/button";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import type { PreviewKind } from "#app/schemas/addresses/preview-link";
 import sheet from "#app/styles/site.css?url";
-import { PreviewAddress } from "./preview-address";
 
 type Props = {
   text: string;
@@ -40,7 +40,9 @@ export function PreviewBar({ text, admin }: Props) {
           </div>
         )}
       </div>
-      {admin?.address && <PreviewAddress address={admin.address} />}
+      {admin?.address && (
+        <CopyField id="preview-address" label="The address for others, to copy" address={admin.address} />
+      )}
     </aside>
   );
 }

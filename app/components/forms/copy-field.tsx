@@ -3,8 +3,10 @@ import { useShowToast } from "#app/components/layout/toast";
 import { Button } from "#app/components/ui/button";
 import { createToast } from "#app/schemas/toast";
 
-/** The address of a shared preview, to be copied; with script by a button, where the browser has a clipboard. */
-export function PreviewAddress({ address }: { address: string }) {
+type Props = { id: string; label: string; address: string };
+
+/** An address that is shown once, to be copied; with script by a button, where the browser has a clipboard. */
+export function CopyField({ id, label, address }: Props) {
   const showToast = useShowToast();
   const [canCopy, setCanCopy] = useState(false);
   // An effect, because the server does not know the browser's APIs.
@@ -15,13 +17,13 @@ export function PreviewAddress({ address }: { address: string }) {
   };
   return (
     <div>
-      <label className="text-t3/caption weight-medium" htmlFor="preview-address">
-        The address for others, to copy
+      <label className="text-t3/caption weight-medium" htmlFor={id}>
+        {label}
       </label>
       <div className="flex gap-3">
         <input
           className="min-h-touch w-full min-w-0 max-w-136 border border-edge bg-field px-3.2 font-text text-[1rem]/snug text-ink"
-          id="preview-address"
+          id={id}
           type="text"
           readOnly
           value={address}
