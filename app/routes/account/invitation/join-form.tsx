@@ -40,9 +40,9 @@ export function JoinForm({ name: invited, role, signedIn, constraint, reply }: P
       <div>
         <h1 className="text-d2 wrap-anywhere">Join {firm}</h1>
         <p className="mt-2.4 text-ink-2">
-          You are invited to the back-office as <b className="weight-semibold">{roleLabelOf(role)}</b>.{" "}
-          {roleTexts[role as Role]}
+          You are invited to the back-office as <b className="weight-semibold">{roleLabelOf(role)}</b>.
         </p>
+        <p className="text-t2 text-ink-2">{roleTexts[role as Role]}</p>
       </div>
       {signedIn && (
         <Notice variant="admin">

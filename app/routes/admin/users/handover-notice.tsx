@@ -19,7 +19,7 @@ export function HandoverNotice({ handover, invitations, hasMailServer }: Props) 
   if (!latest || !invitation) return null;
   const { name, role, email, expiresAt } = invitation;
   return (
-    <Notice variant="admin" as="div" role="status" className="mt-4 grid gap-3">
+    <Notice variant="admin" as="div" role="status" className="mb-6 grid gap-3">
       <p className="wrap-anywhere">
         <b className="weight-semibold">{name}</b> can join as {roleLabelOf(role ?? "")} by this address, once,
         until <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>.{" "}

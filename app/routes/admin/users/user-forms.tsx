@@ -6,7 +6,7 @@ import { type Constraints, type Reply, useServerForm } from "#app/components/for
 import { Button } from "#app/components/ui/button";
 import { RoleChoice } from "./role-choice";
 
-const formClass = "grid gap-3 border-t border-line pt-5";
+const formClass = "grid gap-3";
 
 /** Whether the form of a user's page with this intent is being sent. */
 export function useIsSending(id: number, intent: string) {
@@ -55,7 +55,7 @@ export function RoleForm({ id, role: stored, isOnlyOwner, result, constraint }: 
   });
   return (
     <Form
-      className={formClass}
+      className={`${formClass} border-t border-line pt-5`}
       method="post"
       action={`/admin/users/${id}`}
       id="role"

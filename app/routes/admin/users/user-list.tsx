@@ -23,8 +23,8 @@ export function UserList({ users, userId }: { users: ListedUser[]; userId: numbe
     <Rows>
       {users.map(({ id, username, name, role, email, disabledAt, seenAt }) => (
         <Row key={id} holds="link">
-          <div className="grid items-center gap-x-6 py-2.4 @xl:grid-cols-[minmax(0,1fr)_5rem_6rem_15rem]">
-            <div className="min-w-0 wrap-anywhere">
+          <div className="flex flex-wrap items-center gap-x-6 py-2.4 @xl:grid @xl:grid-cols-[minmax(0,1fr)_5rem_6rem_15rem]">
+            <div className="min-w-0 basis-full wrap-anywhere">
               <StandaloneLink
                 className="min-w-touch weight-semibold"
                 to={`/admin/users/${id}`}
