@@ -46,7 +46,7 @@ function chunkOf(id: string) {
     )
   )
     return "admin";
-  if (/message-form|components\/forms\//.test(id)) return "form";
+  if (/message-form|components\/(forms\/|ui\/copy-field)/.test(id)) return "form";
   // Contact and the login have neither cards nor a gallery.
   if (
     /components\/(details\/|lists\/(?!skeleton|card-grid)|media\/gallery|ui\/(empty-state|status-badge))/.test(

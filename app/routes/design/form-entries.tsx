@@ -1,4 +1,3 @@
-import { CopyField } from "#app/components/forms/copy-field";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field } from "#app/components/forms/field";
@@ -31,18 +30,6 @@ export const formEntries: Entry[] = [
     file: "forms/hint.tsx",
     use: "What must be known before a field is filled in; Field renders its own.",
     example: <Hint>JPEG, PNG, GIF • Max: 10MB</Hint>,
-  },
-  {
-    names: ["CopyField"],
-    file: "forms/copy-field.tsx",
-    use: "An address with a secret, on the page after the form that made it: of a preview, of an invitation.",
-    example: (
-      <CopyField
-        id="sample-address"
-        label="The address to hand over"
-        address="https://firm.example/invitation?key=vR3kP0c8"
-      />
-    ),
   },
 ];
 

@@ -2,6 +2,7 @@ import { Logo, LogoLink } from "#app/components/layout/logo";
 import { ToastBox } from "#app/components/layout/toast-box";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { CopyField } from "#app/components/ui/copy-field";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { Notice } from "#app/components/ui/notice";
 import { StatusBadge } from "#app/components/ui/status-badge";
@@ -64,6 +65,18 @@ export const uiEntries: Entry[] = [
     file: "ui/notice.tsx",
     use: "A remark that a visitor must see before going on, such as that a property is sold. For errors see ErrorSummary.",
     example: <Notice>This property is sold. The similar ones below are for sale.</Notice>,
+  },
+  {
+    names: ["CopyField"],
+    file: "ui/copy-field.tsx",
+    use: "An address with a secret, on the page after the form that made it: of a preview, of an invitation.",
+    example: (
+      <CopyField
+        id="sample-address"
+        label="The address to hand over"
+        address="https://firm.example/invitation?key=vR3kP0c8"
+      />
+    ),
   },
   {
     names: ["EmptyState"],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useShowToast } from "#app/components/layout/toast";
-import { Button } from "#app/components/ui/button";
 import { createToast } from "#app/schemas/toast";
+import { Button } from "./button";
 
 type Props = { id: string; label: string; address: string };
 
