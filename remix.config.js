@@ -69,6 +69,7 @@ export default {
       route("login", "routes/account/login/route.tsx");
       route("login/second-factor", "routes/account/login/second-factor.tsx");
       route("logout", "routes/account/logout.ts");
+      route("invitation", "routes/account/invitation/route.tsx");
 
       route("admin", "routes/admin/layout/route.tsx", () => {
         route("", "routes/admin/index.ts", { index: true });
@@ -86,6 +87,11 @@ export default {
           route(":id", "routes/admin/messages/show.tsx");
           route(":id/delete", deletePage, { id: "admin/messages/delete" });
         });
+        route("users", "routes/admin/users/route.tsx", () => {
+          route(":id", "routes/admin/users/user.tsx");
+          route(":id/remove", "routes/admin/users/remove.tsx");
+        });
+        route("users/invitations", "routes/admin/users/invitations.ts");
         route("site", "routes/admin/site/route.tsx");
         route("settings", "routes/admin/settings/route.tsx");
         route("tokens", "routes/admin/tokens/route.tsx");

@@ -52,6 +52,11 @@ export function siteFailed() {
   return savingFailed("update site");
 }
 
+/** Of an invitation that is none any more. */
+export function invitationGone() {
+  return createToast("Invitation gone", "It was accepted or withdrawn before.");
+}
+
 export function markReadFailed() {
   return errorToast("Failed to mark message as read.");
 }

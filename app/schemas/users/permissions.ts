@@ -10,6 +10,9 @@ export type Scope = "all" | "own";
 
 export const roleLabels: Record<Role, string> = { admin: "Owner", editor: "Editor", agent: "Agent" };
 
+/** A role of a later version is shown as it is stored. */
+export const roleLabelOf = (role: string) => roleLabels[role as Role] ?? role;
+
 export const roleTexts: Record<Role, string> = {
   admin: "May do everything, also invite people and restore backups.",
   editor: "Keeps listings, content, files and messages.",

@@ -6,6 +6,7 @@ import type { Admin } from "#app/schemas/users/user";
 import { hasBearerToken } from "#app/server/http/bearer-token";
 import { readCookieValues, serializeCookie } from "#app/server/http/cookies";
 import { deleteSession, findSession, insertSession } from "#db/queries/users/sessions";
+import { isActiveUser } from "#db/queries/users/users";
 
 const daySeconds = 86_400;
 
@@ -40,7 +41,7 @@ export async function findExpiredSessionUser(request: Request) {
   if (session?.endReason) return undefined;
   if (session) return { id: session.admin.id, hadSession: true };
   const id = (await readDevice(request))?.users.at(-1);
-  return id === undefined ? undefined : { id, hadSession: false };
+  return id !== undefined && (await isActiveUser(id)) ? { id, hadSession: false } : undefined;
 }
 
 /** Starts a session under a new id and ends the one that this browser had. @returns the cookies to set */

@@ -38,7 +38,10 @@ export function defaultSecurityHeaders() {
 
 /** @param protocol what a trusted proxy received the request by, else empty: Mehrab itself serves plain HTTP only */
 function setSecurityHeaders(response: ServerResponse, protocol: string) {
-  for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
+  // A page whose address holds a secret has a stricter policy of its own (http/secret-page).
+  const referrerPolicy = response.getHeader("Referrer-Policy") ?? always["Referrer-Policy"];
+  const headers = { ...always, "Referrer-Policy": referrerPolicy };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   // A 304 must keep the policy of the stored page, which names that page's nonce.
   const ownPolicy = response.getHeader("Content-Security-Policy");
   const policy = String(ownPolicy ?? defaultPolicy);

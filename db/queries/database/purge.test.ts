@@ -54,6 +54,23 @@ test("the history is kept for a year; what a draft or a schedule needs, as long 
   expect(titles()).toEqual(["Scheduled", "Scheduled"]);
 });
 
+test("a link of a user goes 30 days after it has expired", async () => {
+  emptyTables("user_links");
+  const expiresAt = new Date(Date.now() + dayMs).toISOString();
+  sqlite
+    .prepare("INSERT INTO user_links (id, kind, createdAt, expiresAt) VALUES ('x', 'invitation', ?, ?)")
+    .run(new Date().toISOString(), expiresAt);
+  const count = () => sqlite.prepare("SELECT count(*) FROM user_links").pluck().get();
+  for (const [days, left] of [
+    [30, 1],
+    [2, 0],
+  ] as const) {
+    after(days);
+    await purge();
+    expect(count()).toBe(left);
+  }
+});
+
 test("also while the record is in the trash", async () => {
   const id = await createBoth();
   after(350);

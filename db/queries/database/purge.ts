@@ -12,8 +12,8 @@ export const retentionDays = 30;
 const historyDays = 365;
 
 /**
- * Deletes expired revisions, preview links and login challenges, deleted records, pending forms, idempotency keys, sessions,
- * API tokens and spam.
+ * Deletes expired revisions, preview links, links of users and login challenges, deleted records, pending forms, idempotency
+ * keys, sessions, API tokens and spam.
  */
 export async function purge() {
   const [expired, oldest] = [retentionDays, historyDays].map((days) =>
@@ -27,6 +27,8 @@ export async function purge() {
   await deleteRevisions(oldest);
   for (const table of ["preview_links", "login_challenges"] as const)
     await db.deleteFrom(table).where("expiresAt", "<", now()).execute();
+  // An invitation can get a new address for a while after it has expired.
+  await db.deleteFrom("user_links").where("expiresAt", "<", expired).execute();
   await db.deleteFrom("stashes").where("createdAt", "<", pendingFormCutoff()).execute();
   await db.deleteFrom("submissions").where("createdAt", "<", expired).execute();
   // An expired session still names the owner of a pending form.

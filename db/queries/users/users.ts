@@ -20,7 +20,7 @@ const dummyHash = hashPassword("nobody has this password");
 export async function findByCredentials(username: string, password: string): Promise<User | undefined> {
   const row = await db.selectFrom("users").selectAll().where("username", "=", username).executeTakeFirst();
   const isValid = await verifyPassword(row?.password ?? (await dummyHash), password);
-  return row && isValid ? toUser(row) : undefined;
+  return row && isValid && !row.disabledAt ? toUser(row) : undefined;
 }
 
 /** The user's id; names are case-insensitive. */
@@ -34,16 +34,27 @@ export async function countUsers() {
   return (await count.executeTakeFirstOrThrow()).count;
 }
 
-type NewUser = { username: string; password: string; name: string; role?: string };
+/** Whether there is such a user, who may sign in. */
+export async function isActiveUser(id: number) {
+  const row = db.selectFrom("users").select("id").where("id", "=", id).where("disabledAt", "is", null);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+type NewUser = { username: string; password: string; name: string; role?: string; email?: string | null };
 
 /** @returns false when the name is taken */
-export async function insertUser({ password, role = "admin", ...user }: NewUser) {
-  const { numInsertedOrUpdatedRows } = await db
+export async function insertUser({ password, ...user }: NewUser) {
+  return (await insertUserRow({ ...user, password: await hashPassword(password) })) !== undefined;
+}
+
+/** Inserts a user whose password is hashed. @returns the id, undefined when the name is taken */
+export async function insertUserRow({ role = "admin", ...user }: NewUser, transaction: Kysely<Tables> = db) {
+  const { numInsertedOrUpdatedRows, insertId } = await transaction
     .insertInto("users")
-    .values({ ...user, role, password: await hashPassword(password), createdAt: now() })
+    .values({ ...user, role, createdAt: now() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  return numInsertedOrUpdatedRows === 1n ? Number(insertId) : undefined;
 }
 
 let demoCheck: { password: string; isDemo: Promise<boolean> } | undefined;

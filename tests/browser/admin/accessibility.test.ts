@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { createAdmin, signIn } from "#tests/browser/admin/support/admins";
 import { changeRecord, createRecord, png, test } from "#tests/browser/admin/support/back-office";
 import { uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
+import { inviteUser } from "#tests/browser/admin/support/users";
 import { checkAxe } from "#tests/browser/support/axe";
 import { expect, readOnly } from "#tests/browser/support/site";
 
@@ -37,6 +39,7 @@ const pages = {
     "confirm",
     "security/second-factor",
     "users/second-factor",
+    "users",
   ],
 };
 
@@ -74,6 +77,8 @@ test("dialogs and errors pass axe in both themes and fit every width", async ({
     `files/${file.id}/delete`,
     "messages/1",
     "messages/1/delete",
+    "users/1",
+    "users/1/remove",
     "nowhere",
     `history/properties/${property.id}`,
     `history/properties/${property.id}?a=1&b=1`,
@@ -124,6 +129,26 @@ test("the login page passes axe and fits every width", async ({ page, open, cont
   await context.clearCookies();
   await open("/login");
   await checkWidths(page, widths);
+});
+
+test("an invitation and what follows it passes axe and fits every width", async ({
+  page,
+  open,
+  allowErrors,
+  context,
+  javaScriptEnabled,
+}) => {
+  allowErrors(/status of (404|422)/);
+  const address = await inviteUser(page, `Bilal ${randomUUID()}`);
+  await checkThemes(page, javaScriptEnabled);
+  await context.clearCookies();
+  await open(address);
+  await checkWidths(page, [320, 1280]);
+  await page.getByRole("button", { name: "Join" }).click();
+  await expect(page.getByRole("heading", { name: "3 answers need another look" })).toBeVisible();
+  await checkWidths(page, [320, 1280]);
+  await open("/invitation?key=nothing");
+  await checkWidths(page, [320]);
 });
 
 test("the focus in a form is never under the bar with the save button", async ({ page, open }) => {

@@ -41,7 +41,7 @@ const [small, large] = [256 * 1024, 2 * 1024 * 1024];
 
 /** The body limit of each action. */
 const actions: [method: string, path: string, type: string, most: number][] = [
-  ...["/contact", "/contact.data", "/login", "/logout"].map(
+  ...["/contact", "/contact.data", "/login", "/logout", "/invitation?key=x"].map(
     (path) => ["POST", path, form, small] as [string, string, string, number],
   ),
   ["POST", "/contact", parts, small],

@@ -7,6 +7,7 @@ import { pdf, picture } from "#tests/server/support/sample-files";
 import { type Server, startServer } from "#tests/server/support/server";
 import { json, signIn } from "#tests/server/support/sign-in";
 import { upload } from "#tests/server/support/uploads";
+import { waitFor } from "#tests/server/support/wait-for";
 
 /** A server of its own, because its data is damaged and its login rate limit used up. */
 let server: Server;
@@ -158,6 +159,15 @@ test("an unchanged file (304) has the security headers", async () => {
   expect(status).toBe(304);
   expect(headers).toContain("X-Content-Type-Options: nosniff");
   expect(headers).not.toMatch(/Content-Security-Policy|X-Powered-By|\nServer/);
+});
+
+test("a page whose address holds a secret names it to nobody, and the log has no search", async () => {
+  const response = await get("/invitation?key=not-a-secret", { "Sec-Fetch-Site": "none" });
+  expect([response.status, response.headers.get("Referrer-Policy")]).toEqual([404, "no-referrer"]);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(response.headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
+  await waitFor(() => server.log().includes('"path":"/invitation"'));
+  expect(server.log()).not.toContain("not-a-secret");
 });
 
 test("no range or condition is logged as an error", () => {

@@ -4,12 +4,16 @@ import { allDefinitions } from "#app/schemas/record-kinds";
 import { type Permission, scopeOf } from "#app/schemas/users/permissions";
 import { Icon, icons } from "./icon";
 
-const links: { icon: string; path: string; labels: string; permission?: Permission }[] = [
+/** A link with a permission is shown to the roles that have it. */
+type SidebarLink = { icon: string; path: string; labels: string; permission?: Permission };
+
+const links: SidebarLink[] = [
   { icon: icons.dashboard, path: "dashboard", labels: "Dashboard" },
   ...allDefinitions,
   { icon: icons.files, path: "files", labels: "Files" },
   { icon: icons.messages, path: "messages", labels: "Messages" },
   { icon: icons.site, path: "site", labels: "Site", permission: "content" },
+  { icon: icons.users, path: "users", labels: "Users", permission: "users" },
   { icon: icons.settings, path: "settings", labels: "Settings" },
 ];
 

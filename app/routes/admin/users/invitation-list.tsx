@@ -1,0 +1,70 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useDates } from "#app/components/admin/layout/use-dates";
+import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
+import { Row, Rows } from "#app/components/ui/rows";
+import { roleLabelOf } from "#app/schemas/users/permissions";
+
+export type ListedInvitation = {
+  id: string;
+  name: string;
+  email: string | null;
+  role: string | null;
+  /** Name of the user who has invited. */
+  madeBy: string | null;
+  expiresAt: string;
+  isExpired: boolean;
+};
+
+type Props = {
+  invitations: ListedInvitation[];
+  /** Idempotency key of the forms. */
+  submission: string;
+};
+
+const path = "/admin/users/invitations";
+
+/** Invitations that nobody has accepted. */
+export function InvitationList({ invitations, submission }: Props) {
+  const { formatDateTime } = useDates();
+  const isBusy = useNavigation().formAction === path;
+  return (
+    <Rows>
+      {invitations.map(({ id, name, email, role, madeBy, expiresAt, isExpired }) => (
+        <Row key={id} holds="link">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 py-2.4">
+            <div className="min-w-0 wrap-anywhere">
+              <b className="weight-semibold">{name}</b>
+              <small className="block text-t3 text-ink-2">
+                {roleLabelOf(role ?? "")}
+                {email && ` • ${email}`}
+                {madeBy && ` • invited by ${madeBy}`}
+              </small>
+              <small className="block text-t3 text-ink-2">
+                {isExpired ? "Expired on " : "Open until "}
+                <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>
+              </small>
+            </div>
+            <Form method="post" action={path}>
+              <input type="hidden" name="id" value={id} />
+              <input type="hidden" name="submission" value={submission} />
+              <RowActions className="-mx-2.2">
+                <button className={actionClass()} name="intent" value="renew" disabled={isBusy} type="submit">
+                  New address<span className="sr-only"> for {name}</span>
+                </button>
+                <button
+                  className={actionClass({ isDanger: true })}
+                  name="intent"
+                  value="withdraw"
+                  disabled={isBusy}
+                  type="submit"
+                >
+                  Withdraw<span className="sr-only"> the invitation of {name}</span>
+                </button>
+              </RowActions>
+            </Form>
+          </div>
+        </Row>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { createToast, invitationGone } from "#app/schemas/toast";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { redirectToDashboard } from "#app/server/auth/require-admin";
+import { errorResponse } from "#app/server/http/error-responses";
+import { redirectWithToast } from "#app/server/http/flash-toast";
+import { byOwner, permitted } from "#app/server/users/by-owner";
+import { serializeHandover } from "#app/server/users/handover-cookie";
+import { inviteAgain } from "#app/server/users/invite";
+import { deleteInvitation } from "#db/queries/users/invitations";
+
+const path = "/admin/users";
+
+export const loader = redirectToDashboard;
+
+/** Withdraws an invitation, or replaces its address. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { admin, form } = await readAdminFormFields(request, "users", { savePending: false });
+  const [id, intent] = [String(form.get("id")), form.get("intent")];
+  if (intent === "withdraw") {
+    const { invitation } = permitted(await deleteInvitation(id, byOwner(request, admin)));
+    return redirectWithToast(path, invitation ? withdrawn() : invitationGone());
+  }
+  if (intent !== "renew") throw errorResponse(400, "This form can't be read.");
+  const handover = await inviteAgain(request, admin, id, form.get("submission"));
+  if (!handover) return redirectWithToast(path, invitationGone());
+  const headers = new Headers({ "Set-Cookie": await serializeHandover(handover) });
+  const made = createToast("New address made", "The earlier one opens nothing any more.");
+  return redirectWithToast(path, made, headers);
+}
+
+const withdrawn = () => createToast("Invitation withdrawn", "Its address opens nothing any more.");

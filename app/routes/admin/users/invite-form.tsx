@@ -1,0 +1,62 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { ErrorSummary } from "#app/components/forms/error-summary";
+import { Field } from "#app/components/forms/field";
+import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
+import { Button } from "#app/components/ui/button";
+import { Notice } from "#app/components/ui/notice";
+import { RoleChoice } from "./role-choice";
+
+const path = "/admin/users";
+const names = ["name", "email", "role"] as const;
+
+type Props = {
+  reply: Reply | undefined;
+  constraint: Constraints;
+  /** Of a form that was sent after the session had expired. */
+  pending?: Record<string, string>;
+  /** Idempotency key. */
+  submission: string;
+  hasMailServer: boolean;
+};
+
+/** Invites a user. Another key resets it after an invitation. */
+export function InviteForm({ reply, constraint, pending, submission, hasMailServer }: Props) {
+  const { name, email, role } = useServerForm({
+    ...{ id: "invite", names, reply, constraint },
+    defaultValue: pending,
+  });
+  const { search } = useLocation();
+  const isBusy = useNavigation().formAction === path + search;
+  return (
+    <Form
+      className="mt-2.4 grid max-w-160 gap-6"
+      method="post"
+      action={path + search}
+      id="invite"
+      noValidate
+      aria-busy={isBusy}
+    >
+      <ErrorSummary fields={[name, email, role]} as="h3" />
+      {pending && (
+        <Notice variant="admin">
+          You were signed out before this was sent. Everything you typed is here; nobody has been invited yet.
+        </Notice>
+      )}
+      <input type="hidden" name="submission" value={submission} />
+      <Field field={name} label="Full Name" autoComplete="off" />
+      {hasMailServer && (
+        <Field
+          field={email}
+          label="Email"
+          type="email"
+          autoComplete="off"
+          hint="The invitation is mailed there. Without it you hand the address over yourself."
+        />
+      )}
+      <RoleChoice field={role} />
+      <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy}>
+        {isBusy ? "Inviting..." : "Invite"}
+      </Button>
+    </Form>
+  );
+}

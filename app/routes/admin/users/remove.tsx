@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { CancelLink, Dialog } from "#app/components/admin/layout/dialog";
+import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
+import { ErrorMessage } from "#app/components/forms/error-message";
+import { useActionToast } from "#app/components/layout/toast";
+import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
+import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { Button } from "#app/components/ui/button";
+import { createToast, savingFailed } from "#app/schemas/toast";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { endSession } from "#app/server/auth/session";
+import { notFound } from "#app/server/http/error-responses";
+import { redirectWithToast } from "#app/server/http/flash-toast";
+import { findOr404, parseId } from "#app/server/http/url-params";
+import { byOwner, permitted } from "#app/server/users/by-owner";
+import { findUser, removeUser } from "#db/queries/users/manage-users";
+import { refusals } from "./change-user";
+
+export const meta = adminMeta("Remove user");
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request, "users");
+  const { id, name } = await findOr404(params.id, findUser);
+  return { name, isOwn: id === admin.id, hasFormErrors: context.hasFormErrors };
+}
+
+/** Removes a user; sent twice, both answers say so. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { admin } = await readAdminFormFields(request, "users", { savePending: false });
+  const id = parseId(params.id);
+  if (!id) throw notFound();
+  const refused = refusals[permitted(await removeUser(id, byOwner(request, admin)))];
+  if (refused) {
+    context.hasFormErrors = true;
+    return data({ refused, toast: undefined }, { status: 422 });
+  }
+  const removed = createToast("User removed", "What they wrote is still there.");
+  if (id !== admin.id) return redirectWithToast("/admin/users", removed);
+  const headers = new Headers();
+  for (const cookie of await endSession(request)) headers.append("Set-Cookie", cookie);
+  return redirectWithToast("/login", createToast("Your account was removed"), headers);
+}
+
+export const clientAction = withErrorToast(() => savingFailed("remove this user"));
+
+export const shouldRevalidate = revalidateUnlessRejected;
+
+/** The dialog that confirms the removal of a user. */
+export default function RemoveUser() {
+  const { name, isOwn } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const { pathname } = useLocation();
+  const isBusy = useNavigation().formAction === pathname;
+  useActionToast(result?.toast);
+  return (
+    <Dialog title="Remove this user?" list="/admin/users">
+      <p>
+        <b>
+          <SoftWrap name={name} />
+        </b>{" "}
+        can't sign in any more, and the account can't be brought back: the person would have to be invited
+        again.{isOwn && " This is your own account: you are signed out at once."}
+      </p>
+      <p>
+        What they wrote stays as it is, and the logs go on naming them. The listings that were theirs belong
+        to nobody until somebody gets them. To keep the account, disable it instead.
+      </p>
+      {result?.refused && <ErrorMessage role="alert">{result.refused}</ErrorMessage>}
+      <Form className="flex flex-wrap gap-3 print:hidden" method="post" action={pathname} preventScrollReset>
+        <Button variant="danger" className="min-w-32" isBusy={isBusy}>
+          {isBusy ? "Removing..." : "Remove"}
+        </Button>
+        <CancelLink list="/admin/users" />
+      </Form>
+    </Dialog>
+  );
+}

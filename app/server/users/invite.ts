@@ -1,0 +1,95 @@
+import { createHmac } from "node:crypto";
+import { environment } from "#app/config/environment";
+import { secret as signingSecret } from "#app/config/secret";
+import { type InviteInput, invitationHours, invitationPath } from "#app/schemas/users/invitation";
+import { type Role, roleLabelOf, roleTexts } from "#app/schemas/users/permissions";
+import { siteOrigin } from "#app/server/http/site-origin";
+import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
+import { idempotencyKey } from "#app/server/records/idempotency-key";
+import { newSecret } from "#db/queries/secrets";
+import { findSettings } from "#db/queries/settings";
+import {
+  findInvitation,
+  handoverSecret,
+  type InvitationMail,
+  insertInvitation,
+  renewInvitation,
+} from "#db/queries/users/invitations";
+import type { ByOwner } from "#db/queries/users/owners";
+import { byOwner, permitted } from "./by-owner";
+import type { Handover } from "./handover-cookie";
+
+type Admin = ByOwner["admin"];
+
+/**
+ * Invites a user, by mail where there is an address and a mail server.
+ * @param submission id that the page gave the form: sent twice, it makes one invitation
+ * @returns the address to hand over; undefined when a form that was sent before is sent after its invitation is gone
+ */
+export async function invite(
+  request: Request,
+  admin: Admin,
+  values: InviteInput,
+  submission: unknown,
+): Promise<Handover | undefined> {
+  const { key, mailed, secret } = makeSecrets(submission, { ...values, invitedBy: admin.id });
+  const mail = await composeMail(request, admin, values, mailed);
+  const by = byOwner(request, admin);
+  const { invitation } = permitted(await insertInvitation({ ...values, secret, mail, key }, by));
+  wakeOutboxWorker();
+  return invitation && { id: invitation.id, secret };
+}
+
+/** Replaces the address of an invitation, which is mailed as the first one. @returns as `invite` does */
+export async function inviteAgain(
+  request: Request,
+  admin: Admin,
+  id: string,
+  submission: unknown,
+): Promise<Handover | undefined> {
+  const { key, mailed, secret } = makeSecrets(submission, { id, renewedBy: admin.id });
+  const invited = (await findInvitation(id)) ?? { name: "", role: null };
+  const mail = await composeMail(request, admin, invited, mailed);
+  const by = byOwner(request, admin);
+  const { invitation } = permitted(await renewInvitation(id, { secret, mail, key }, by));
+  wakeOutboxWorker();
+  return invitation && { id: invitation.id, secret };
+}
+
+/** The absolute address of an invitation. */
+export function invitationAddress(request: Request, secret: string) {
+  return siteOrigin(request, environment.SITE_URL) + invitationPath(secret);
+}
+
+/** The secret of the mailed address and of the one to hand over: the same for a form that is sent twice. */
+function makeSecrets(submission: unknown, fields: object) {
+  const key = idempotencyKey(submission, fields);
+  const mailed =
+    key === null
+      ? newSecret()
+      : createHmac("sha256", signingSecret)
+          .update(JSON.stringify([submission, fields]))
+          .digest("base64url");
+  return { key, mailed, secret: handoverSecret(mailed) };
+}
+
+async function composeMail(
+  request: Request,
+  admin: Admin,
+  { name, role }: { name: string; role: string | null },
+  secret: string,
+): Promise<InvitationMail> {
+  const { siteName } = await findSettings();
+  const [label, may] = [roleLabelOf(role ?? ""), roleTexts[role as Role] ?? ""];
+  return {
+    subject: `${siteName}: your invitation`,
+    text: [
+      `Hello ${name},`,
+      `${admin.name} invites you to the back-office of ${siteName}, as ${label}. ${may}`,
+      "Open this address to choose a username and a password:",
+      invitationAddress(request, secret),
+      `It works once, for ${invitationHours} hours. If you did not expect this mail, ignore it: nothing happens unless you open it and send the form there.`,
+      "",
+    ].join("\n\n"),
+  };
+}

@@ -1,0 +1,149 @@
+import type { Kysely } from "kysely";
+import { type InviteInput, invitationHours } from "#app/schemas/users/invitation";
+import { roleLabelOf } from "#app/schemas/users/permissions";
+import { db } from "../../client/client";
+import type { Tables } from "../../tables";
+import { insertActivity } from "../activities";
+import { insertMail } from "../messages/outbox";
+import { now } from "../now";
+import { hashSecret } from "../secrets";
+import { type ByOwner, inOwnersTransaction } from "./owners";
+
+/** Subject and text of the mail with the address. */
+export type InvitationMail = { subject: string; text: string };
+
+type NewInvitation = InviteInput & {
+  /** Of the address to hand over. */
+  secret: string;
+  mail: InvitationMail;
+  /** Idempotency key of the form. */
+  key: string | null;
+};
+
+const columns = ["id", "name", "email", "role", "createdAt", "expiresAt"] as const;
+
+/**
+ * The secret of the address to hand over, made of that of the mailed address. Who has it can't compute the mailed one, so
+ * that the mailed one proves that its mail arrived.
+ */
+export const handoverSecret = (mailed: string) => hashSecret(mailed);
+
+const idOf = (handover: string) => hashSecret(handover);
+
+/** Invites a user; a form sent twice invites once. @returns the invitation, undefined when it was withdrawn or accepted since */
+export function insertInvitation({ secret, mail, key, ...invited }: NewInvitation, by: ByOwner) {
+  return inOwnersTransaction(by, async (transaction) => {
+    const id = idOf(secret);
+    if (await isFirst(transaction, key)) {
+      const row = { ...invited, email: invited.email || null, madeBy: by.admin.id, ...lifetime() };
+      await transaction
+        .insertInto("user_links")
+        .values({ id, kind: "invitation", ...row })
+        .execute();
+      await log(transaction, "user invited", invited, by);
+      await insertInvitationMail(transaction, { ...row, mail });
+    }
+    return { invitation: await findById(transaction, id) };
+  });
+}
+
+/** Replaces the address of an invitation, also of an expired one, whose time begins again. @returns as insertInvitation does */
+export function renewInvitation(
+  id: string,
+  { secret, mail, key }: Pick<NewInvitation, "secret" | "mail" | "key">,
+  by: ByOwner,
+) {
+  return inOwnersTransaction(by, async (transaction) => {
+    const next = idOf(secret);
+    const invited = await findById(transaction, id);
+    if (invited && (await isFirst(transaction, key))) {
+      const changes = { id: next, madeBy: by.admin.id, ...lifetime() };
+      await transaction.updateTable("user_links").set(changes).where("id", "=", id).execute();
+      await log(transaction, "invitation renewed", invited, by);
+      await insertInvitationMail(transaction, { ...invited, ...changes, mail });
+    }
+    return { invitation: await findById(transaction, next) };
+  });
+}
+
+/** Withdraws an invitation; once more has no effect. */
+export function deleteInvitation(id: string, by: ByOwner) {
+  return inOwnersTransaction(by, async (transaction) => {
+    const invited = await findById(transaction, id);
+    if (invited) {
+      await transaction.deleteFrom("user_links").where("id", "=", id).execute();
+      await log(transaction, "invitation withdrawn", invited, by);
+    }
+    return { invitation: invited };
+  });
+}
+
+/** Invitations that were not accepted, also expired ones, the newest first. */
+export function findInvitations() {
+  return db
+    .selectFrom("user_links")
+    .leftJoin("users", "users.id", "user_links.madeBy")
+    .select(columns.map((column) => `user_links.${column}` as const))
+    .select("users.name as madeBy")
+    .where("kind", "=", "invitation")
+    .orderBy("user_links.createdAt", "desc")
+    .orderBy("user_links.id")
+    .execute();
+}
+
+/** @param id of the list, which is a hash: it opens nothing */
+export function findInvitation(id: string) {
+  return findById(db, id);
+}
+
+/** The invitation that a secret of either address opens, and whether it was that of the mail. */
+export async function findOpenInvitation(secret: string, transaction: Kysely<Tables> = db) {
+  const [handedOver, mailed] = [idOf(secret), idOf(handoverSecret(secret))];
+  const row = await transaction
+    .selectFrom("user_links")
+    .select(columns)
+    .where("id", "in", [handedOver, mailed])
+    .where("kind", "=", "invitation")
+    .where("expiresAt", ">", now())
+    .executeTakeFirst();
+  return row && { ...row, isMailed: row.id === mailed };
+}
+
+function findById(transaction: Kysely<Tables>, id: string) {
+  const link = transaction.selectFrom("user_links").select(columns).where("id", "=", id);
+  return link.where("kind", "=", "invitation").executeTakeFirst();
+}
+
+/** Whether no form with this key has been handled: a used or withdrawn address does not come back. */
+async function isFirst(transaction: Kysely<Tables>, key: string | null) {
+  if (key === null) return true;
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("submissions")
+    .values({ id: key, recordId: 0, createdAt: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+function lifetime() {
+  const createdAt = now();
+  const expiresAt = new Date(Date.parse(createdAt) + invitationHours * 3_600_000).toISOString();
+  return { createdAt, expiresAt };
+}
+
+type Mailed = { name: string; email: string | null; expiresAt: string; mail: InvitationMail };
+
+async function insertInvitationMail(transaction: Kysely<Tables>, { name, email, expiresAt, mail }: Mailed) {
+  if (email)
+    await insertMail(transaction, { kind: "account", to: { name, address: email }, ...mail, expiresAt });
+}
+
+function log(
+  transaction: Kysely<Tables>,
+  kind: string,
+  { name, role }: { name: string; role: string | null },
+  { admin: user, address }: ByOwner,
+) {
+  const subject = `${name} as ${roleLabelOf(role ?? "")}`;
+  return insertActivity(transaction, { kind, subject, user, isSecurity: true, address });
+}

@@ -1,0 +1,145 @@
+import { type Kysely, sql } from "kysely";
+import { type Role, roleLabelOf } from "#app/schemas/users/permissions";
+import { db } from "../../client/client";
+import type { Tables } from "../../tables";
+import { insertActivity } from "../activities";
+import { now } from "../now";
+import { type ByOwner, inOwnersTransaction, isLastOwner } from "./owners";
+import { endSessions } from "./sessions";
+
+/** What came of a change; 'unchanged' as well when a form is sent twice. */
+export type UserChange = "changed" | "unchanged" | "last owner" | "self" | "gone";
+
+const columns = ["id", "username", "name", "role", "email", "createdAt", "disabledAt"] as const;
+
+/** All users with the time of their last request; those who may sign in first, then by name. */
+export function findUsers() {
+  return usersWithSessions()
+    .orderBy(sql`disabledAt is not null`)
+    .orderBy(sql`name collate nocase`)
+    .orderBy("id")
+    .execute();
+}
+
+export function findUser(id: number) {
+  return usersWithSessions().where("id", "=", id).executeTakeFirst();
+}
+
+export async function isEmailTaken(email: string) {
+  const row = db.selectFrom("users").select("id").where("email", "=", email);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+/** Whether there would be no owner without this user. */
+export function isOnlyOwner(id: number) {
+  return isLastOwner(db, id);
+}
+
+export function renameUser(id: number, name: string, by: ByOwner) {
+  return changeUser(id, by, async (transaction, user) => {
+    if (user.name === name) return "unchanged";
+    await transaction.updateTable("users").set({ name }).where("id", "=", id).execute();
+    await log(transaction, "user renamed", user, by, { field: "name", before: user.name, after: name });
+    return "changed";
+  });
+}
+
+export function changeRole(id: number, role: Role, by: ByOwner) {
+  return changeUser(id, by, async (transaction, user) => {
+    if (user.role === role) return "unchanged";
+    if (await isLastOwner(transaction, id)) return "last owner";
+    await transaction.updateTable("users").set({ role }).where("id", "=", id).execute();
+    if (role !== "admin") await deleteInvitationsOf(transaction, id);
+    const [before, after] = [roleLabelOf(user.role), roleLabelOf(role)];
+    await log(transaction, "role changed", user, by, { field: "role", before, after });
+    return "changed";
+  });
+}
+
+/** Ends the user's sessions, whose next request leads to the login, and lets nobody sign in as them. */
+export function disableUser(id: number, by: ByOwner) {
+  return changeUser(id, by, async (transaction, user) => {
+    if (id === by.admin.id) return "self";
+    if (user.disabledAt) return "unchanged";
+    if (await isLastOwner(transaction, id)) return "last owner";
+    await transaction.updateTable("users").set({ disabledAt: now() }).where("id", "=", id).execute();
+    await endSessions(transaction, id, "disabled");
+    await transaction.deleteFrom("user_links").where("userId", "=", id).execute();
+    await deleteInvitationsOf(transaction, id);
+    await log(transaction, "user disabled", user, by);
+    return "changed";
+  });
+}
+
+export function enableUser(id: number, by: ByOwner) {
+  return changeUser(id, by, async (transaction, user) => {
+    if (!user.disabledAt) return "unchanged";
+    await transaction.updateTable("users").set({ disabledAt: null }).where("id", "=", id).execute();
+    await log(transaction, "user enabled", user, by);
+    return "changed";
+  });
+}
+
+/** Deletes a user; what they wrote stays, and goes on naming them. */
+export function removeUser(id: number, by: ByOwner) {
+  return changeUser(id, by, async (transaction, user) => {
+    if (await isLastOwner(transaction, id)) return "last owner";
+    await deleteInvitationsOf(transaction, id);
+    await log(transaction, "user removed", user, by);
+    await transaction.deleteFrom("users").where("id", "=", id).execute();
+    return "changed";
+  });
+}
+
+function usersWithSessions() {
+  return db
+    .selectFrom("users")
+    .select(columns)
+    .select(({ selectFrom }) =>
+      selectFrom("sessions")
+        .select(({ fn }) => fn.max("lastSeenAt").as("seenAt"))
+        .whereRef("userId", "=", "users.id")
+        .as("seenAt"),
+    );
+}
+
+type User = Pick<
+  Awaited<ReturnType<typeof findUsers>>[number],
+  "id" | "username" | "name" | "role" | "disabledAt"
+>;
+
+/** @returns undefined when who asks for it may not change users any more */
+function changeUser(
+  id: number,
+  by: ByOwner,
+  change: (transaction: Kysely<Tables>, user: User) => Promise<UserChange>,
+) {
+  return inOwnersTransaction(by, async (transaction) => {
+    const user = await transaction
+      .selectFrom("users")
+      .select(columns)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return user ? change(transaction, user) : "gone";
+  });
+}
+
+/** Who may not invite any more must not come back by an invitation of their own. */
+async function deleteInvitationsOf(transaction: Kysely<Tables>, madeBy: number) {
+  await transaction
+    .deleteFrom("user_links")
+    .where("madeBy", "=", madeBy)
+    .where("kind", "=", "invitation")
+    .execute();
+}
+
+function log(
+  transaction: Kysely<Tables>,
+  kind: string,
+  { id: subjectId, name, username }: User,
+  { admin: user, address }: ByOwner,
+  change?: { field: string; before: string; after: string },
+) {
+  const [subject, changes] = [`${name} (${username})`, change && [change]];
+  return insertActivity(transaction, { kind, subject, subjectId, changes, user, isSecurity: true, address });
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import { scopeOf } from "#app/schemas/users/permissions";
+import { db } from "../../client/client";
+import type { Tables } from "../../tables";
+
+/** Who changes a user, and the IP address of the request where a proxy tells it. */
+export type ByOwner = { admin: { id: number; name: string }; address?: string };
+
+/**
+ * Runs a change of users in a transaction whose user may still make it: another owner may have taken their role since the
+ * request came. @returns undefined when they may not
+ */
+export function inOwnersTransaction<Result>(
+  { admin }: ByOwner,
+  change: (transaction: Kysely<Tables>) => Promise<Result>,
+) {
+  return db.transaction().execute(async (transaction) => {
+    const user = await transaction
+      .selectFrom("users")
+      .select("role")
+      .where("id", "=", admin.id)
+      .where("disabledAt", "is", null)
+      .executeTakeFirst();
+    return user && scopeOf(user.role, "users") ? change(transaction) : undefined;
+  });
+}
+
+/** Whether this user is an owner and no other one could sign in. */
+export async function isLastOwner(transaction: Kysely<Tables>, userId: number) {
+  const owners = await transaction
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "admin")
+    .where("disabledAt", "is", null)
+    .limit(2)
+    .execute();
+  return owners.length === 1 && owners[0]?.id === userId;
+}
