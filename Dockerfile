@@ -30,7 +30,7 @@ COPY --from=build /app/public public
 COPY --from=build /app/db/sample/sizes db/sample/sizes
 COPY --from=build /app/build build
 # No VOLUME here: it would create an anonymous volume, which is lost silently; the start warns instead.
-RUN mkdir /data && chown node:node /data
+RUN install -d -o node -g node -m 700 /data
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

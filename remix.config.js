@@ -99,6 +99,7 @@ export default {
         route("deleted", "routes/admin/deleted.tsx");
         // One route for all kinds, as of the API.
         route("history/:records/:id", "routes/admin/history/route.tsx");
+        route("assignments/:records/:id", "routes/admin/assignment/route.tsx");
         route("undo", "routes/admin/undo.ts");
         route("mail", "routes/admin/mail.ts");
         route("mail/test", "routes/admin/settings/test-mail.ts");

@@ -94,7 +94,7 @@ function programs(): Plugin {
     name: "mehrab:programs",
     apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
     buildStart() {
-      for (const path of ["images/image-process", "backup/database-process"])
+      for (const path of ["images/image-process", "backup/archive-process", "backup/database-process"])
         this.emitFile({ type: "chunk", id: `app/server/${path}.ts`, fileName: `${basename(path)}.js` });
       for (const name of commands)
         this.emitFile({ type: "chunk", id: `db/tools/${name}`, fileName: `${name.replace(/\.ts$/, ".js")}` });

@@ -82,6 +82,8 @@ export type MessageRow = MessageInput & {
   /** 1: listed under Spam, because of `spamReason`. */
   spam: Generated<number>;
   spamReason: string | null;
+  /** When it came under Spam. */
+  spamAt: string | null;
   createdAt: string;
   /** The listing that it is about. */
   propertyId: Generated<number | null>;

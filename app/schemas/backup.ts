@@ -6,6 +6,15 @@ export const entryNames = { manifest: "mehrab.json", database: "mehrab.sqlite", 
 /** The format that this version writes; a newer version may write a higher one. */
 export const backupFormat = 1;
 
+/** For the text of a manifest, which is read whole. */
+export const maxManifestBytes = 1024 * 1024;
+
+/** More files that were not on the disk are left out of a manifest, which stays smaller than its limit so. */
+export const maxMissing = 5_000;
+
+/** Letters, digits, dots, dashes and underscores; short enough for the plain tar format. */
+export const safeEntryName = /^(?=.{1,80}$)[\w-]+(\.[\w-]+)+$/;
+
 const count = z.number().int().min(0);
 
 export const manifestSchema = z.object({

@@ -1,3 +1,4 @@
+import { isPictureAddress } from "./picture";
 import { z } from "./zod-config";
 
 export const required = "Required";
@@ -15,7 +16,10 @@ export function text(min: number, message: string, max = 200) {
   );
 }
 
-const entry = z.string({ error: "Invalid input" }).trim().max(500, "Please use at most 500 characters.");
+const entry = z
+  .string({ error: "Invalid input" })
+  .trim()
+  .max(500, { error: "Please use at most 500 characters.", abort: true });
 
 /** A list of such entries; empty ones are dropped. */
 function listOf(entry: z.ZodString) {
@@ -52,18 +56,22 @@ const isBroken = (text: string) => /^https?:/i.test(text) && (/\s/.test(text) ||
 
 const brokenAddress = "Please enter whole addresses without spaces, such as https://example.com/picture.jpg.";
 
-const wholeAddress = (isAllowed: (text: string) => boolean) =>
-  fileOrAddress
-    .refine(isAllowed, { error: notAnAddress, abort: true })
-    .refine((text) => !isBroken(text), brokenAddress);
+const wholeAddress = (
+  isAllowed: (text: string) => boolean,
+  error: string | typeof notAPicture = notAnAddress,
+) => fileOrAddress.refine(isAllowed, { error, abort: true }).refine((text) => !isBroken(text), brokenAddress);
 
 /** Addresses that a page may link to; each entry has an error of its own. */
 export const addressList = listOf(wholeAddress((text) => text === "" || address.test(text)));
 
-/** Another protocol or host, or outside of its folder; any other text may be an image. */
-const foreign = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:|^\/\/|\.\.\//i;
+/** Of several pictures a caller of the API learns which one it is. */
+const notAPicture = ({ input }: { input?: unknown }) =>
+  `${notAnAddress} “${String(input).slice(0, 100)}” does not.`;
 
-const imageAddress = wholeAddress((text) => !foreign.test(text));
+const imageAddress = wholeAddress(
+  (text) => text === "" || /^https:\/\//i.test(text) || isPictureAddress(text),
+  notAPicture,
+);
 const imageAddresses = listOf(imageAddress).prefault([]);
 
 export const imageList = imageAddresses.refine(
@@ -117,7 +125,7 @@ export const optionalLink = optionalText(500).refine(
 /** At most so many pictures, by the address or the path of an upload. */
 export function addressUpTo(max: number) {
   const tooMany = max === 1 ? "Please choose one picture." : `Please choose at most ${max} pictures.`;
-  return addressList.prefault([]).refine((entries) => entries.length <= max, tooMany);
+  return imageAddresses.refine((entries) => entries.length <= max, tooMany);
 }
 
 const notHttps = "Please enter a whole address that begins with https://";

@@ -14,12 +14,32 @@ export const messageSchema = z.object({
 
 export type MessageInput = z.output<typeof messageSchema>;
 
+const listingId = z.coerce.number().int().positive().optional().catch(undefined);
+
+/** The listing that a message is about; what names none is left out, because the message counts. */
+export const listingOfMessage = z.object({ propertyId: listingId, projectId: listingId });
+
+export type ListingOfMessage = z.output<typeof listingOfMessage>;
+
 export type Message = MessageInput & {
   id: number;
   read: boolean;
   createdAt: string;
+  propertyId?: number;
+  projectId?: number;
   /** Why it is under Spam; absent in the inbox. */
   spam?: string;
+};
+
+/** More messages than usual: since when, and what became of those of the last hour. */
+export type Flood = {
+  since: string;
+  inbox: number;
+  spam: number;
+  /** Whose senders were asked to send it again later. */
+  rejected: number;
+  /** Whether messages of the inbox are mailed in digests. */
+  isInDigest: boolean;
 };
 
 /** What the outbox holds: the notification of a message, mails to users about their accounts, digests of messages. */

@@ -11,6 +11,14 @@ export type Picture = {
   alt: string;
 };
 
+/**
+ * Whether a page may show the picture at this address: of the web by `https`, or an upload. Anything else would let a page
+ * of this site be requested with the cookies of whoever looks at the picture.
+ */
+export function isPictureAddress(address: string) {
+  return /^([Hh][Tt]{2}[Pp][Ss]:\/\/\S|\/uploads\/[\w-]+(\.[\w-]+)+$)/.test(address);
+}
+
 /** A picture as one string: in a document's data the names and numbers of five fields take more bytes than their values. */
 export type PackedPicture = string;
 

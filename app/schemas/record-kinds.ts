@@ -24,6 +24,9 @@ export type RecordKind = keyof typeof recordDefinitions;
 
 export const allDefinitions: RecordDefinition[] = Object.values(recordDefinitions);
 
+/** The kinds whose records may be drafts, scheduled or expired. */
+export const statefulDefinitions = allDefinitions.filter(({ hasStates }) => hasStates);
+
 /** Every kind that the trash holds. */
 export const deletableKinds = {
   ...recordDefinitions,

@@ -83,12 +83,17 @@ export function displayText({ control }: Field, value: unknown) {
   return control.type === "select" ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
-/** Any value of a field in words, a list in lines: '' for none. A time stays as it is stored. */
-export function fieldText(field: Field, value: unknown): string {
-  if (Array.isArray(value)) return value.map((entry) => fieldText(field, entry)).join("\n");
+/** Any value in words, a list in lines: '' for none. A time stays as it is stored. @param display of a text or a number */
+export function valueText(value: unknown, display = (text: string) => text): string {
+  if (Array.isArray(value)) return value.map((entry) => valueText(entry, display)).join("\n");
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "object" && value !== null) return Object.values(value).join(", ");
-  return displayText(field, value);
+  return display(String(value ?? ""));
+}
+
+/** The same of a value of a field. */
+export function fieldText(field: Field, value: unknown) {
+  return valueText(value, (text) => displayText(field, text));
 }
 
 /** The facts of a record's public page; empty ones are left out. */

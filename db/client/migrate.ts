@@ -14,6 +14,7 @@ import * as sampleRecords from "../migrations/2026-12-03-sample-records";
 import * as publishing from "../migrations/2026-12-04-publishing";
 import * as mails from "../migrations/2026-12-05-mails";
 import * as people from "../migrations/2026-12-05-people";
+import * as spamStorage from "../migrations/2026-12-05-spam-storage";
 
 /** In order, forward only; a released migration never changes. */
 const migrations = {
@@ -31,6 +32,7 @@ const migrations = {
   "2026-12-04-publishing": publishing,
   "2026-12-05-mails": mails,
   "2026-12-05-people": people,
+  "2026-12-05-spam-storage": spamStorage,
 };
 
 /** The names that this code does not know: a newer version ran them. */

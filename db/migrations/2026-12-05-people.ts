@@ -13,6 +13,12 @@ const user = "INTEGER NOT NULL REFERENCES users ON DELETE CASCADE";
 /** Columns of an activity that nobody may change; `userId` becomes null when the user is removed. */
 const logged = "kind, subject, subjectId, userName, createdAt, recordKind, changes, security, address";
 
+const indexOf: Record<string, string> = {
+  userId: "activities_by_user",
+  kind: "activities_by_kind",
+  recordKind: "activities_by_record_kind",
+};
+
 const statements = [
   "ALTER TABLE users ADD COLUMN email TEXT COLLATE NOCASE",
   `ALTER TABLE users ADD COLUMN ${time("disabledAt")}`,
@@ -108,7 +114,10 @@ const statements = [
   ...["newest", "of_record", "by_user"].map((name) => `DROP INDEX activities_${name}`),
   "CREATE INDEX activities_newest ON activities (createdAt DESC, id DESC, security)",
   "CREATE INDEX activities_of_record ON activities (recordKind, subjectId, createdAt DESC, id DESC, security)",
-  "CREATE INDEX activities_by_user ON activities (userId, createdAt DESC, id DESC, security)",
+  ...["userId", "kind", "recordKind"].map(
+    (column) =>
+      `CREATE INDEX ${indexOf[column]} ON activities (${column}, createdAt DESC, id DESC, security)`,
+  ),
   `CREATE TRIGGER activities_unchangeable BEFORE UPDATE OF ${logged} ON activities
     BEGIN SELECT RAISE(ABORT, 'The audit log can''t be changed.'); END`,
   `CREATE TRIGGER activities_undeletable BEFORE DELETE ON activities

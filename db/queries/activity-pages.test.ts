@@ -161,7 +161,7 @@ test("a record has a page while visitors see it, a form while it is there", asyn
 describe("every view of the log is read by an index", () => {
   const days = { since: "2026-12-01", until: "2026-12-02" };
   const record = { kind: "property", id: 7 };
-  const kinds = /USING COVERING INDEX activities_of_record \(recordKind=\?\)/;
+  const kinds = /USING COVERING INDEX activities_by_record_kind \(recordKind=\?\)/;
   test.each<[string, ActivityFilters, RegExp]>([
     ["everything", {}, /activities_newest/],
     ["days", days, /activities_newest \(createdAt>\? AND createdAt<\?\)/],
@@ -171,7 +171,7 @@ describe("every view of the log is read by an index", () => {
       { person: "1", ...days },
       /activities_by_user \(userId=\? AND createdAt>\? AND createdAt<\?\)/,
     ],
-    ["visitors", { person: "visitors" }, /activities_by_user \(userId=\?\)/],
+    ["visitors", { person: "visitors" }, /activities_by_kind \(kind=\?\)/],
     ["what was due", { person: "schedule", ...days }, /activities_by_user \(userId=\? AND createdAt>\?/],
     ["a record", { record }, /activities_of_record \(recordKind=\? AND subjectId=\?\)/],
     [
@@ -183,10 +183,15 @@ describe("every view of the log is read by an index", () => {
     [
       "a kind and days",
       { group: "properties", ...days },
-      /activities_newest \(createdAt>\? AND createdAt<\?\)/,
+      /COVERING INDEX activities_by_record_kind \(recordKind=\? AND createdAt>\? AND createdAt<\?\)/,
     ],
     ["a kind and a person", { group: "properties", person: "1" }, /activities_by_user \(userId=\?\)/],
-    ["files", { group: "files" }, /activities_newest/],
+    ["files", { group: "files" }, /COVERING INDEX activities_by_kind \(kind=\?\)/],
+    [
+      "files and days",
+      { group: "files", ...days },
+      /COVERING INDEX activities_by_kind \(kind=\? AND createdAt>\? AND createdAt<\?\)/,
+    ],
   ])("%s", async (name, filters, index) => {
     await log("one", { subjectId: 7, user: ayesha });
     await log("file", { kind: "files uploaded", recordKind: undefined });
@@ -204,12 +209,14 @@ describe("every view of the log is read by an index", () => {
     for (const mock of [spy, cache]) mock.mockRestore();
     const steps = plans.flat().join("\n");
     expect(steps, name).toMatch(index);
-    // The page reads the index in order until it is full; 'files' are counted in the table.
+    // The page reads an index in order until it is full; then its rows are found by id, and sorted.
+    const slow =
+      /^USE TEMP B-TREE|^SCAN (?!.* USING (COVERING INDEX activities_\w+|INDEX activities_newest)$)/;
     expect(
       plans
-        .slice(1)
+        .slice(0, -1)
         .flat()
-        .filter((step) => /^SCAN (?!.* USING (COVERING )?INDEX activities_newest$)/.test(step)),
+        .filter((step) => slow.test(step)),
     ).toEqual([]);
   });
 });

@@ -34,14 +34,12 @@ export async function findActivityPage({ page, ...filters }: ActivityFilters, si
 
 function conditionsOf({ person, since, until, group = "", record }: ActivityFilters) {
   const of = activityGroups[group];
-  // The plus keeps SQLite from the index of records, where another filter has one in the order of time.
-  const recordKind = person || since || until ? sql`+"recordKind"` : sql`"recordKind"`;
   return definedConditions([
     sql`security = 0`,
     person && byPerson(person),
     since && sql`"createdAt" >= ${since}`,
     until && sql`"createdAt" < ${until}`,
-    of?.recordKind && sql`${recordKind} = ${of.recordKind}`,
+    of?.recordKind && sql`"recordKind" = ${of.recordKind}`,
     of?.kind && sql`kind = ${of.kind}`,
     record && sql`"recordKind" = ${record.kind} and "subjectId" = ${record.id}`,
   ]);

@@ -13,6 +13,10 @@ backend mehrab {
 }
 
 sub vcl_recv {
+    # Any other host would fill the cache with copies of all pages: put your own name here.
+    if (req.http.Host !~ "^firm\.example(:\d+)?$") {
+        return (synth(421));
+    }
     # Accept-Encoding reduced to the variants that Mehrab sends. Varnish itself unpacks gzip.
     unset req.http.X-Encoding;
     unset req.http.X-Cacheable;
@@ -33,7 +37,7 @@ sub vcl_recv {
         set req.url = regsub(req.url, "\?.*$", "");
     }
     # Only Mehrab's own cookies make a request personal, not those of other sites under the same domain.
-    if (req.http.Cookie !~ "(^|;\s*)(session|device|login-challenge|toast)=") {
+    if (req.http.Cookie !~ "(^|;\s*)(__Host-)?(session|device|login-challenge|toast)=") {
         unset req.http.Cookie;
     }
     # Never cached: forms, API calls, personal pages, and files that are read in ranges.

@@ -99,6 +99,19 @@ describe("a version that was published", () => {
     expect((await propertyQueries.findEdited(id))?.draft).toMatchObject({ title: "Old", images: [] });
   });
 
+  test("is restored without pictures that no page shows, from before they were checked", async () => {
+    const { id, path, versions } = await propertyWith([{ title: "Two" }]);
+    const images = ["http://other.example/a.jpg", "/admin/backup", "/uploads/a.jpg"];
+    sqlite
+      .prepare("UPDATE revisions SET record = json_set(record, '$.images', ?) WHERE id = ?")
+      .run(JSON.stringify(images), versions[0]);
+    expect((await restore(path, versions[0])).title).toBe("Version restored");
+    expect(await propertyQueries.findVisible(id)).toMatchObject({
+      title: "House",
+      images: ["/uploads/a.jpg"],
+    });
+  });
+
   test("becomes a draft while another version is scheduled, which stays", async () => {
     const publishAt = new Date(Date.now() + 86_400_000).toISOString();
     const { id, path, versions } = await propertyWith([{ title: "One" }], [{ title: "Soon", publishAt }]);

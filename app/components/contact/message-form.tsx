@@ -4,6 +4,7 @@ import { Field } from "#app/components/forms/field";
 import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
 import { useActionToast } from "#app/components/layout/toast";
 import { Button } from "#app/components/ui/button";
+import type { ListingOfMessage } from "#app/schemas/message";
 import { createToast, type Toast } from "#app/schemas/toast";
 
 type Props = {
@@ -12,6 +13,8 @@ type Props = {
   /** Shown when a valid message could not be stored. */
   toast?: Toast;
   subject: string | undefined;
+  /** The listing that the message is about. */
+  listing?: ListingOfMessage;
   /** Signed form token: idempotency key and time of opening. */
   submission: string;
   constraint: Constraints;
@@ -20,10 +23,11 @@ type Props = {
 };
 
 const id = "message-form";
+const listingFields = ["propertyId", "projectId"] as const;
 const names = ["name", "phone", "email", "subject", "message"] as const;
 
 /** Contact form; validated by the server alone, with script and without. */
-export function MessageForm({ reply, toast, subject, submission, constraint, isOffline }: Props) {
+export function MessageForm({ reply, toast, subject, listing, submission, constraint, isOffline }: Props) {
   const isSending = useNavigation().formAction?.startsWith("/contact") ?? false;
   const fields = useServerForm({ id, names, reply, constraint, defaultValue: { subject } });
   useActionToast(toast);
@@ -42,6 +46,9 @@ export function MessageForm({ reply, toast, subject, submission, constraint, isO
       <h2 className="mb-4">Send us a Message</h2>
       <ErrorSummary as="h3" className="mb-6" fields={Object.values(fields)} />
       <input type="hidden" name="submission" value={String(reply?.initialValue?.submission ?? submission)} />
+      {listingFields.map((name) => (
+        <ListingField key={name} name={name} value={reply?.initialValue?.[name] ?? listing?.[name]} />
+      ))}
       <label hidden>
         Leave this empty <input name="website" autoComplete="off" />
       </label>
@@ -61,6 +68,10 @@ export function MessageForm({ reply, toast, subject, submission, constraint, isO
       </div>
     </Form>
   );
+}
+
+function ListingField({ name, value }: { name: string; value: unknown }) {
+  return value ? <input type="hidden" name={name} value={String(value)} /> : null;
 }
 
 /** Shown when the database or the connection failed. */

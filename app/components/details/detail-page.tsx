@@ -162,7 +162,7 @@ function Aside({ record, list, headline, ...props }: AsideProps) {
         <ButtonLink
           variant="primary"
           className="col-span-full phone:not-only:col-auto"
-          to={`/contact?subject=${encodeURIComponent(title)}`}
+          to={`/contact?subject=${encodeURIComponent(title)}&${list === "projects" ? "project" : "property"}Id=${id}`}
         >
           {props.contactLabel}
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
@@ -44,7 +45,32 @@ test("scripts and preloads are inert until the inline script after them runs", (
   expect(html.match(/<link rel="later" href="[^"]+"\/>/g)).toHaveLength(2);
   expect(html).toContain('<script nonce="n">window.__remixContext</script>');
   // The inline script copies its previous sibling.
-  expect(html).toMatch(/<script type="later">import\([^<]+<\/script><script nonce="n">\{[^<]+\}<\/script>$/);
+  expect(html).toMatch(
+    /<script nonce="n" type="later">import\([^<]+<\/script><script nonce="n">\{[^<]+\}<\/script>$/,
+  );
+});
+
+/** Runs the inline script of the page in a document whose element before it is this one. @returns what it adds */
+function activate(before: { nonce?: string; text: string }) {
+  scripts.mockReturnValue(remixScripts("n"));
+  const html = renderToStaticMarkup(<DeferredScripts nonce="n" />);
+  const added: { nonce?: string; text?: string }[] = [];
+  const currentScript = {
+    nonce: "n",
+    previousSibling: before,
+    after: (script: object) => added.push(script),
+  };
+  const document = { currentScript, createElement: () => ({ remove() {} }), querySelectorAll: () => [] };
+  const context = { document, navigator: {}, addEventListener: (_: string, listen: () => void) => listen() };
+  runInNewContext(html.match(/<script nonce="n">(\{.+\})<\/script>$/)?.[1] ?? "", context);
+  return added;
+}
+
+test("the inline script runs only an element that has the nonce of the page", () => {
+  expect(activate({ nonce: "n", text: "rendered" })).toMatchObject([{ nonce: "n", text: "rendered" }]);
+  expect(activate({ text: "injected" })).toEqual([]);
+  expect(activate({ nonce: "", text: "injected" })).toEqual([]);
+  expect(activate({ nonce: "another", text: "injected" })).toEqual([]);
 });
 
 test("renders nothing once Remix renders nothing, after hydration", () => {

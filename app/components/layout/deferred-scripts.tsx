@@ -33,13 +33,14 @@ function deferred(node: ReactNode): ReactNode {
     if (imported.test(child.props.href ?? "")) return null;
     if (child.type === "link") return cloneElement(child, { ...inert, rel: "later" } as HostProps);
     if (child.props.type !== "module") return child;
-    return cloneElement(child, { ...inert, type: "later", async: undefined, nonce: undefined } as HostProps);
+    return cloneElement(child, { ...inert, type: "later", async: undefined } as HostProps);
   });
 }
 
 /**
  * Activates the elements: at once where the browser reports a fast network, else after the load event. The module script
- * before this one is copied, because a browser ignores a changed type. Written short: it is part of every page.
+ * before this one is copied, because a browser ignores a changed type; without the page's nonce it is not the one that was
+ * rendered. Written short: it is part of every page.
  */
 const activate =
-  '{let a=document.currentScript,s=document.createElement("script"),f=()=>{for(let l of document.querySelectorAll("[rel=later]"))l.rel="modulepreload";s.type="module";s.nonce=a.nonce;s.text=a.previousSibling.text;a.after(s);s.remove()};navigator.connection?.effectiveType=="4g"?f():addEventListener("load",f)}';
+  '{let a=document.currentScript,p=a.previousSibling,s=document.createElement("script"),f=()=>{if(p.nonce!=a.nonce)return;for(let l of document.querySelectorAll("[rel=later]"))l.rel="modulepreload";s.type="module";s.nonce=a.nonce;s.text=p.text;a.after(s);s.remove()};navigator.connection?.effectiveType=="4g"?f():addEventListener("load",f)}';

@@ -12,7 +12,8 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const isSite = (await readFormBody(request)).get("from") === "site";
   try {
-    const headers = new Headers({ "Set-Cookie": await endSession(request) });
+    const headers = new Headers();
+    for (const cookie of await endSession(request)) headers.append("Set-Cookie", cookie);
     const toast = isSite
       ? createToast("Logged out successfully", "You have been logged out of your account.")
       : createToast("Logged out", "You have been successfully logged out");

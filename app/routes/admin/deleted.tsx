@@ -9,6 +9,7 @@ import { EmptyState } from "#app/components/ui/empty-state";
 import { Row, Rows } from "#app/components/ui/rows";
 import { deletableKinds } from "#app/schemas/record-kinds";
 import { requireAdmin } from "#app/server/auth/require-admin";
+import { mayRestore } from "#app/server/auth/require-record";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findDeleted } from "#db/queries/records/trash";
 
@@ -22,8 +23,10 @@ const names = new Intl.ListFormat("en-GB").format(
 export const meta = adminMeta(title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request, "read");
-  return { deleted: await findDeleted(200) };
+  const admin = await requireAdmin(request, "read");
+  const deleted = await findDeleted(200);
+  const changeable = await Promise.all(deleted.map((one) => mayRestore(admin, one)));
+  return { deleted: deleted.map((one, index) => ({ ...one, canRestore: changeable[index] })) };
 }
 
 export const action = rejectPost;
@@ -43,7 +46,7 @@ export default function DeletedRecords() {
         </EmptyState>
       )}
       <Rows>
-        {deleted.map(({ id, kind, title: name, userName, createdAt }) => (
+        {deleted.map(({ id, kind, title: name, userName, createdAt, canRestore }) => (
           <Row key={id} holds="button">
             <span className="min-w-0 wrap-anywhere">
               <b className="block weight-semibold">{name}</b>
@@ -53,10 +56,12 @@ export default function DeletedRecords() {
                 <span className="inline-block">by {userName}</span>
               </small>
             </span>
-            <Form method="post" action="/admin/undo">
-              <input type="hidden" name="revision" value={id} />
-              <Button aria-label={`Restore ${name}`}>Restore</Button>
-            </Form>
+            {canRestore && (
+              <Form method="post" action="/admin/undo">
+                <input type="hidden" name="revision" value={id} />
+                <Button aria-label={`Restore ${name}`}>Restore</Button>
+              </Form>
+            )}
           </Row>
         ))}
       </Rows>

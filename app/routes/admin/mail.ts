@@ -13,7 +13,7 @@ export const loader = redirectToDashboard;
 
 /** Retries or dismisses unsent mails, and returns to the page. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { form } = await readAdminFormFields(request, "messages", { savePending: false });
+  const { form } = await readAdminFormFields(request, "mail", { savePending: false });
   const parsed = unsentMailSchema.safeParse(Object.fromEntries(form)).data;
   if (!parsed) throw errorResponse(400, "This form can't be read.");
   const isRetry = parsed.intent === "again";

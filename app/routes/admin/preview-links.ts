@@ -2,9 +2,9 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { previewLinkSchema, previewPath } from "#app/schemas/addresses/preview-link";
 import { recordDefinitions } from "#app/schemas/record-kinds";
 import { createToast } from "#app/schemas/toast";
-import { writePermission } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
-import { assertPermission, redirectToDashboard } from "#app/server/auth/require-admin";
+import { redirectToDashboard } from "#app/server/auth/require-admin";
+import { assertChangeable } from "#app/server/auth/require-record";
 import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { deletePreviewLinks, insertPreviewLink } from "#db/queries/preview-links";
@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const parsed = previewLinkSchema.safeParse(Object.fromEntries(form)).data;
   if (!parsed) throw errorResponse(400, "This form can't be read.");
   const { kind, id, intent } = parsed;
-  assertPermission(admin, writePermission(kind));
+  await assertChangeable(admin, kind, id);
   const { path } = recordDefinitions[kind];
   if (intent === "end") {
     await deletePreviewLinks({ kind, id });

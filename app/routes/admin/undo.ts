@@ -1,12 +1,16 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { deletableKinds } from "#app/schemas/record-kinds";
 import { createToast, errorToast } from "#app/schemas/toast";
+import { notPermitted } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { redirectToDashboard } from "#app/server/auth/require-admin";
+import { mayRestore } from "#app/server/auth/require-record";
 import { restoreWithFiles } from "#app/server/files/trash";
+import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
 import { restoreSample } from "#app/server/sample/remove-sample";
+import { findTrashed } from "#db/queries/records/trash";
 import { SampleIsLoaded, sampleTitle } from "#db/queries/sample/remove-sample";
 
 export const loader = redirectToDashboard;
@@ -20,6 +24,8 @@ const sampleIsLoaded = "A sample firm is loaded again. Remove that one first, an
 export async function action({ request }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "read", { savePending: false });
   const revision = parseId(String(form.get("revision")));
+  const trashed = revision ? await findTrashed(revision) : undefined;
+  if (trashed && !(await mayRestore(admin, trashed))) throw errorResponse(403, notPermitted);
   try {
     if (revision && (await restoreSample(revision, admin)))
       return await redirectWithToast("/admin/dashboard", createToast(`${sampleTitle} is back`));

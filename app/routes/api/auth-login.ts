@@ -2,7 +2,6 @@ import { apiLoginSchema } from "#app/schemas/users/second-factor";
 import { LoginError, logInWithCode } from "#app/server/auth/login";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse } from "#app/server/http/error-responses";
-import { tooManyRequests } from "#app/server/http/rate-limit";
 import { parseBody, readRequestBody } from "#app/server/http/request-body";
 
 export const loader = apiRoute({
@@ -14,8 +13,9 @@ export const loader = apiRoute({
       return Response.json({ user }, { headers });
     } catch (error) {
       if (!(error instanceof LoginError)) throw error;
-      const { message, retryAfter } = error;
-      return retryAfter ? tooManyRequests(message, retryAfter) : errorResponse(401, message);
+      const { status, message, retryAfter } = error;
+      const headers = retryAfter ? { "Retry-After": String(retryAfter) } : undefined;
+      return errorResponse(status, message, undefined, headers);
     }
   },
 });

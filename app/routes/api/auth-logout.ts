@@ -5,7 +5,8 @@ import { readRequestBody } from "#app/server/http/request-body";
 export const loader = apiRoute({
   POST: async ({ request }) => {
     await readRequestBody(request);
-    const headers = { "Set-Cookie": await endSession(request) };
+    const headers = new Headers();
+    for (const cookie of await endSession(request)) headers.append("Set-Cookie", cookie);
     return Response.json({ message: "Logged out" }, { headers });
   },
 });

@@ -1,4 +1,5 @@
 import { readAdminApiBody } from "#app/server/auth/require-admin";
+import { assertChangeable } from "#app/server/auth/require-record";
 import { apiRoute } from "#app/server/http/api-route";
 import { findOr404 } from "#app/server/http/url-params";
 import { markMessageRead } from "#db/queries/messages/messages";
@@ -6,8 +7,12 @@ import { markMessageRead } from "#db/queries/messages/messages";
 export const loader = apiRoute({
   /** Marks a message as read; answers with the record. */
   PUT: async ({ request, params }) => {
-    await readAdminApiBody(request, "messages");
-    return Response.json(await findOr404(params.id, markMessageRead, "Message"));
+    const { admin } = await readAdminApiBody(request, "messages");
+    const mark = async (id: number) => {
+      await assertChangeable(admin, "message", id);
+      return markMessageRead(id);
+    };
+    return Response.json(await findOr404(params.id, mark, "Message"));
   },
 });
 export const action = loader;

@@ -1,4 +1,5 @@
 import { readAdminApiBody } from "#app/server/auth/require-admin";
+import { assertChangeable } from "#app/server/auth/require-record";
 import { apiRoute } from "#app/server/http/api-route";
 import { findOr404 } from "#app/server/http/url-params";
 import { deleteRecord } from "#db/queries/records/trash";
@@ -7,7 +8,11 @@ export const loader = apiRoute({
   /** Moves a message to the trash for 30 days. */
   DELETE: async ({ request, params }) => {
     const { admin } = await readAdminApiBody(request, "messages");
-    await findOr404(params.id, (id) => deleteRecord("message", id, admin), "Message");
+    const remove = async (id: number) => {
+      await assertChangeable(admin, "message", id);
+      return deleteRecord("message", id, admin);
+    };
+    await findOr404(params.id, remove, "Message");
     return new Response(null, { status: 204 });
   },
 });

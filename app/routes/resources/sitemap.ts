@@ -1,5 +1,6 @@
 import { environment } from "#app/config/environment";
 import { recordAddress } from "#app/schemas/addresses/record-address";
+import { isPictureAddress } from "#app/schemas/picture";
 import { apiRoute } from "#app/server/http/api-route";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { findPageIndex } from "#db/queries/records/pages";
@@ -25,7 +26,7 @@ async function read({ request }: { request: Request }) {
   const entry = (folder: string) => (record: Listed) =>
     xml`
   <url><loc>${origin + recordAddress(folder, record)}</loc><lastmod>${record.updatedAt}</lastmod>${record.images
-    .filter((path) => URL.canParse(path, origin))
+    .filter((path) => isPictureAddress(path) && URL.canParse(path, origin))
     .map(
       (path) => xml`<image:image><image:loc>${new URL(path, origin).href}</image:loc></image:image>`,
     )}</url>`;

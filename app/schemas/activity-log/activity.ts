@@ -1,5 +1,5 @@
 import type { RecordDefinition } from "../record";
-import { allDefinitions } from "../record-kinds";
+import { allDefinitions, statefulDefinitions } from "../record-kinds";
 
 /** A changed field as the back-office shows it: `as` is its control type, where that decides how values read. */
 export type ShownChange = { label: string; before: string; after: string; as?: "time" | "list" };
@@ -23,9 +23,9 @@ export type ShownActivity = {
 
 /** What visitors did, and what was due: nobody of the firm did either. */
 export const visitorKinds = ["message received"];
-export const scheduleKinds = allDefinitions
-  .filter(({ hasStates }) => hasStates)
-  .flatMap(({ kind }) => ["published", "expired", "not published"].map((verb) => `${kind} ${verb}`));
+export const scheduleKinds = statefulDefinitions.flatMap(({ kind }) =>
+  ["published", "expired", "not published"].map((verb) => `${kind} ${verb}`),
+);
 
 const verbs = {
   updated: "updated",
@@ -38,6 +38,7 @@ const verbs = {
   restored: "restored to an earlier version",
   "draft discarded": "draft discarded",
   "schedule canceled": "schedule canceled",
+  assigned: "assigned",
   deleted: "deleted",
   "brought back": "brought back",
 };

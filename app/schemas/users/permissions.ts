@@ -30,6 +30,8 @@ export const permissions = {
   listings: withOwn,
   /** Mark and delete messages. */
   messages: withOwn,
+  /** Retry or dismiss mails that were not sent. */
+  mail: editors,
   /** Upload files. */
   uploads: everybody,
   /** Change and delete files. */
@@ -46,7 +48,8 @@ export type Permission = keyof typeof permissions;
 
 /** What of it a role may do; undefined: nothing. A role of a later version may do nothing. */
 export function scopeOf(role: string, permission: Permission): Scope | undefined {
-  return (permissions[permission] as Partial<Record<string, Scope>>)[role];
+  const scopes: Partial<Record<string, Scope>> = permissions[permission];
+  return Object.hasOwn(scopes, role) ? scopes[role] : undefined;
 }
 
 /** What changing or deleting a record of this kind needs. */

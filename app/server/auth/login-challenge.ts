@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { secret } from "#app/config/secret";
 import type { User } from "#app/schemas/users/user";
+import { readCookieValues, serializeCookie } from "#app/server/http/cookies";
 import {
   challengeMs,
   deleteChallenge,
@@ -19,16 +20,17 @@ const challengeCookie = createCookie("login-challenge", {
   maxAge: challengeMs / 1000,
 });
 
-/** @returns the cookie to set */
-export async function startChallenge(userId: number) {
-  return challengeCookie.serialize(await insertChallenge(userId));
+/** @returns the cookies to set */
+export async function startChallenge(request: Request, userId: number) {
+  return serializeCookie(request, challengeCookie, await insertChallenge(userId));
 }
 
 /** The user whose password this browser has sent in the last ten minutes, and who has no session yet. */
-export async function findChallenge(request: Request) {
-  const challenge: unknown = await challengeCookie.parse(request.headers.get("Cookie"));
-  const user = typeof challenge === "string" ? await findChallengeUser(challenge) : undefined;
-  return user && { secret: String(challenge), user };
+export async function findChallenge(request: Request): Promise<Challenge | undefined> {
+  for (const secret of await readCookieValues(request, challengeCookie)) {
+    const user = typeof secret === "string" ? await findChallengeUser(secret) : undefined;
+    if (user) return { secret: String(secret), user };
+  }
 }
 
 type Challenge = { secret: string; user: User };
@@ -46,8 +48,10 @@ export async function completeChallenge(
   }
   // Another request may have completed it, or a new password ended it.
   if (!(await deleteChallenge(secret))) return { message: challengeOver, status: 401, isOver: true };
-  const headers = new Headers({ "Set-Cookie": await challengeCookie.serialize("", { maxAge: 0 }) });
-  for (const cookie of await startSession(request, user.id)) headers.append("Set-Cookie", cookie);
+  const cleared = await serializeCookie(request, challengeCookie, "", { maxAge: 0 });
+  const headers = new Headers();
+  for (const cookie of [...cleared, ...(await startSession(request, user.id))])
+    headers.append("Set-Cookie", cookie);
   return { ...result, headers };
 }
 

@@ -1,7 +1,9 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { credentialsSchema, type User } from "#app/schemas/users/user";
+import { toTransientError } from "#app/server/http/upload-error";
 import { hasFactor } from "#db/queries/users/factors";
+import { BusyError } from "#db/queries/users/password-hash";
 import { findByCredentials } from "#db/queries/users/users";
 import { startChallenge } from "./login-challenge";
 import { countLoginAttempt, tooManyAttempts } from "./login-rate-limit";
@@ -10,28 +12,22 @@ import { startSession } from "./session";
 
 type Credentials = { username: string; password: string };
 
-/** A rejected login: wrong credentials, or the rate limit (then with `retryAfter`, in seconds). */
+/** A rejected login: wrong credentials, the rate limit, or too many logins at once (both with `retryAfter`, in seconds). */
 export class LoginError extends Error {
   constructor(
     message: string,
     readonly retryAfter = 0,
+    readonly status = retryAfter > 0 ? 429 : 401,
   ) {
     super(message);
-  }
-
-  get status() {
-    return this.retryAfter > 0 ? 429 : 401;
   }
 }
 
 const authenticator = new Authenticator<User>().use(
-  new FormStrategy(async ({ request, form }) => {
+  new FormStrategy(async ({ form }) => {
     const { username, password } = credentialsSchema.parse(Object.fromEntries(form));
-    const { retryAfter, reset } = await countLoginAttempt(request, username);
-    if (retryAfter) throw new LoginError(tooManyAttempts(retryAfter), retryAfter);
     const user = await findByCredentials(username, password);
     if (!user) throw new LoginError("Invalid username or password");
-    await reset?.();
     return user;
   }),
   "form",
@@ -44,9 +40,9 @@ type Login = { user: User; headers: Headers; needsCode: boolean };
  * @returns the user, and headers with cookies @throws LoginError
  */
 export async function logIn(request: Request, credentials: Credentials): Promise<Login> {
-  const user = await checkCredentials(request, credentials);
+  const user = await checkWhenFree(request, credentials);
   const needsCode = await hasFactor(user.id);
-  const cookies = needsCode ? [await startChallenge(user.id)] : await startSession(request, user.id);
+  const cookies = needsCode ? await startChallenge(request, user.id) : await startSession(request, user.id);
   return { user, headers: setCookies(cookies), needsCode };
 }
 
@@ -55,7 +51,7 @@ export async function logInWithCode(
   request: Request,
   { code, ...credentials }: Credentials & { code?: string },
 ) {
-  const user = await checkCredentials(request, credentials);
+  const user = await checkWhenFree(request, credentials);
   if (await hasFactor(user.id)) {
     if (code === undefined) throw new LoginError(codeNeeded);
     const result = await verifySecondFactor(request, user, code);
@@ -66,18 +62,27 @@ export async function logInWithCode(
 
 const codeNeeded = "This account has a second factor. Send its code, or a recovery code, as `code`.";
 
-async function checkCredentials(request: Request, credentials: Credentials) {
-  // FormStrategy reads a body of its own: that of the request has been read already.
-  const init = {
-    method: "POST",
-    body: new URLSearchParams(credentials),
-    headers: { Cookie: request.headers.get("Cookie") ?? "" },
-  };
-  return authenticator.authenticate("form", new Request(request.url, init));
-}
-
 function setCookies(cookies: string[]) {
   const headers = new Headers();
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return headers;
+}
+
+/** @throws LoginError, also when too many log in at once */
+async function checkWhenFree(request: Request, credentials: Credentials) {
+  return checkCredentials(request, credentials).catch((error) => {
+    if (!(error instanceof BusyError)) throw error;
+    const { message = "", status } = toTransientError(error) ?? {};
+    throw new LoginError(message, 10, status);
+  });
+}
+
+async function checkCredentials(request: Request, credentials: Credentials) {
+  const { retryAfter, reset } = await countLoginAttempt(request, credentials.username);
+  if (retryAfter) throw new LoginError(tooManyAttempts(retryAfter), retryAfter);
+  // FormStrategy reads a body of its own: that of the request has been read already.
+  const init = { method: "POST", body: new URLSearchParams(credentials) };
+  const user = await authenticator.authenticate("form", new Request(request.url, init));
+  await reset?.();
+  return user;
 }

@@ -3,6 +3,7 @@ import { type CookieOptions, createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { secret } from "#app/config/secret";
 import type { Admin } from "#app/schemas/users/user";
+import { readCookieValues, serializeCookie } from "#app/server/http/cookies";
 import { deleteSession, findSession, insertSession } from "#db/queries/users/sessions";
 
 const daySeconds = 86_400;
@@ -49,32 +50,46 @@ export async function startSession(request: Request, userId: number) {
   const id = device?.id ?? randomBytes(16).toString("base64url");
   const userAgent = request.headers.get("User-Agent")?.slice(0, 300) ?? "";
   return [
-    await sessionCookie.serialize(await insertSession(userId, { userAgent, device: id })),
-    await deviceCookie.serialize({ id, users }),
+    ...(await serializeCookie(
+      request,
+      sessionCookie,
+      await insertSession(userId, { userAgent, device: id }),
+    )),
+    ...(await serializeCookie(request, deviceCookie, { id, users })),
   ];
 }
 
-/** Ends the session of this browser. @returns the cookie that clears it */
+/** Ends the session of this browser. @returns the cookies that clear it */
 export async function endSession(request: Request) {
   await deleteCookieSession(request);
-  return sessionCookie.serialize("", { maxAge: 0 });
+  return serializeCookie(request, sessionCookie, "", { maxAge: 0 });
 }
 
+/** The first session of these cookies that has not expired, else an expired one. */
 async function findCookieSession(request: Request) {
-  const id = await readSessionId(request);
-  return id ? await findSession(id) : undefined;
+  let expired: Awaited<ReturnType<typeof findSession>>;
+  for (const id of await readSessionIds(request)) {
+    const session = await findSession(id);
+    if (session && !session.isExpired) return session;
+    expired ??= session;
+  }
+  return expired;
 }
 
 async function deleteCookieSession(request: Request) {
-  const id = await readSessionId(request);
-  if (id) await deleteSession(id);
+  for (const id of await readSessionIds(request)) await deleteSession(id);
 }
 
-async function readSessionId(request: Request) {
-  const id: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
-  return typeof id === "string" && id !== "" ? id : undefined;
+async function readSessionIds(request: Request) {
+  const ids = await readCookieValues(request, sessionCookie);
+  return ids.filter((id) => typeof id === "string");
 }
 
-export async function readDevice(request: Request) {
-  return deviceSchema.safeParse(await deviceCookie.parse(request.headers.get("Cookie"))).data;
+async function readDevice(request: Request) {
+  return (await readDevices(request))[0];
+}
+
+export async function readDevices(request: Request) {
+  const devices = await readCookieValues(request, deviceCookie);
+  return devices.flatMap((device) => deviceSchema.safeParse(device).data ?? []);
 }

@@ -1,6 +1,7 @@
 import type { Hash } from "node:crypto";
 import { finished, type Readable } from "node:stream";
 import { extract } from "tar-stream";
+import { BackupError, damaged } from "./backup-error";
 
 export type ArchiveEntry = {
   header: { name: string; type: string; size: number };
@@ -49,4 +50,16 @@ export async function* hashChunks(chunks: AsyncIterable<Uint8Array>, hash: Hash)
     hash.update(chunk);
     yield chunk;
   }
+}
+
+/** Splits chunks into lines that are not empty. @throws BackupError for a line that is longer than `maxLength` */
+export async function* readLines(chunks: AsyncIterable<Uint8Array>, maxLength: number) {
+  let rest = "";
+  for await (const chunk of chunks) {
+    const lines = (rest + Buffer.from(chunk).toString("latin1")).split("\n");
+    rest = lines.pop() ?? "";
+    if (rest.length > maxLength) throw new BackupError(`${damaged}its list of files can't be read.`);
+    yield* lines.filter(Boolean);
+  }
+  if (rest) yield rest;
 }

@@ -1,5 +1,5 @@
 import { BackupCopyError } from "#db/client/automatic-backups";
-import { BackupError } from "./read-backup";
+import { BackupError } from "./backup-error";
 
 /** Why a backup or a restore failed, as one sentence for the person who started it. */
 export function backupErrorMessage(error: unknown): string {

@@ -17,10 +17,21 @@ import { type Header, pack } from "tar-stream";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { migrateFile } from "#db/client/migrate";
 import { inspectDatabase } from "#db/queries/database/integrity";
-import { BackupError, unpackBackup } from "./read-backup";
+import { BackupError } from "./backup-error";
+import { unpackBackup } from "./read-backup";
+import { unpackArchive } from "./unpack-archive";
 
-// Inspected in this process, which saves a child process per archive: database-checks.test.ts proves that there is one.
+// In this process, which saves two child processes per archive: database-checks.test.ts and archive-process.test.ts
+// prove that there are two.
 vi.mock("./database-checks", () => ({ inspect: inspectDatabase }));
+vi.mock("#app/server/images/child-process", () => ({
+  runChildProcess: (
+    _script: string,
+    [folder = ""]: string[],
+    _timeout: number,
+    { input }: { input: Readable },
+  ) => unpackArchive(input, folder),
+}));
 
 type Entry = [header: Partial<Header> & { name: string }, content: Buffer | string];
 
@@ -175,6 +186,39 @@ test.each<[string, () => Entry[], string]>([
     "not what it was",
   ],
   ["an invalid checksum list", () => [...entries(), [{ name: "SHA256SUMS" }, "hello\n\n"]], "is missing"],
+  [
+    "a checksum list without line breaks",
+    () => [...entries(), [{ name: "SHA256SUMS" }, "a".repeat(9_000)]],
+    "its list of files can't be read",
+  ],
+  [
+    "a checksum list that names one file twice and another never",
+    () => {
+      const [list, ...others] = listed(entries()).reverse();
+      const lines = String(list?.[1]).split("\n");
+      return [...others.reverse(), [{ name: "SHA256SUMS" }, [...lines.slice(0, 3), lines[2], ""].join("\n")]];
+    },
+    "is missing",
+  ],
+  [
+    "a large manifest",
+    () => listed(entries({ missing: Array(20_000).fill(photo.repeat(2)) })),
+    "is too large",
+  ],
+  [
+    "a manifest nested deep",
+    () => listed([[{ name: "mehrab.json" }, "[".repeat(1024 * 1024)], ...entries().slice(1)]),
+    "not a backup of Mehrab",
+  ],
+  [
+    "a value nested deep in its manifest",
+    () => {
+      const nested = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+      const text = manifest({ missing: "nested" }).replace('"nested"', nested);
+      return listed([[{ name: "mehrab.json" }, text], ...entries().slice(1)]);
+    },
+    "not a backup of Mehrab",
+  ],
   [
     "an unreadable manifest",
     () => listed([[{ name: "mehrab.json" }, "{"], ...entries().slice(1)]),

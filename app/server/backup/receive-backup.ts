@@ -4,10 +4,18 @@ import { environment } from "#app/config/environment";
 import { createParser, feedParser } from "#app/server/files/multipart-parser";
 import { createTemporaryFolder, removeTemporary } from "#app/server/files/storage-key";
 import { incompleteBody } from "#app/server/http/request-body";
-import { BackupError, type UnpackedBackup, unpackBackup } from "./read-backup";
+import { BackupError } from "./backup-error";
+import { type UnpackedBackup, unpackBackup } from "./read-backup";
 
 /** Disk space that a backup leaves free, in bytes, so that messages can still be stored. */
 const reservedBytes = 256 * 1024 * 1024;
+
+/** How many backups may arrive at once: each takes a process, and room on the disk. */
+const maxAtOnce = 3;
+let count = 0;
+
+const tooMany =
+  "Other backups are being read just now. Please try again in a few minutes, or restore by the command on the machine.";
 
 /**
  * Reads a form with one backup, which may be larger than the memory: it is unpacked and checked as a stream.
@@ -18,6 +26,16 @@ export async function receiveBackup(request: Request): Promise<UnpackedBackup> {
   const { bavail, bsize } = await statfs(environment.UPLOADS_DIR);
   const fileSize = Math.max(0, bavail * bsize - reservedBytes);
   const parser = createParser(request, { fieldSize: 1024, fileSize, parts: 10 });
+  if (count >= maxAtOnce) throw new BackupError(tooMany);
+  count += 1;
+  try {
+    return await readIntoFolder(request, parser);
+  } finally {
+    count -= 1;
+  }
+}
+
+async function readIntoFolder(request: Request, parser: BusboyInstance) {
   const folder = await createTemporaryFolder();
   try {
     return await readArchive(request, parser, folder);

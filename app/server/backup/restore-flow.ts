@@ -13,6 +13,7 @@ import { runExclusive } from "#db/queries/database/backups";
 import { countsOf } from "#db/queries/database/snapshot";
 import { publishDue } from "#db/queries/records/due";
 import { isPasswordOf } from "#db/queries/users/users";
+import { BackupError } from "./backup-error";
 import { backupErrorMessage } from "./backup-error-message";
 import {
   deletePendingUpload,
@@ -21,7 +22,7 @@ import {
   startTimeout,
   stopTimeout,
 } from "./pending-uploads";
-import { BackupError, checkDatabase } from "./read-backup";
+import { checkDatabase } from "./read-backup";
 import { receiveBackup } from "./receive-backup";
 import { restore, type Source } from "./restore";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type Pack, pack } from "tar-stream";
 import { environment } from "#app/config/environment";
-import { backupFormat, entryNames, type Manifest } from "#app/schemas/backup";
+import { backupFormat, entryNames, type Manifest, maxMissing, safeEntryName } from "#app/schemas/backup";
 import { readChunks } from "#app/server/files/file-stream";
 import {
   createTemporaryFolder,
@@ -21,9 +21,6 @@ import { copyDatabase, countsOf, filesOf } from "#db/queries/database/snapshot";
 import packageJson from "../../../package.json";
 import { hashChunks } from "./archive-entries";
 import { findDatabaseError } from "./database-checks";
-
-/** Letters, digits, dots, dashes and underscores; short enough for the plain tar format. */
-export const safeEntryName = /^(?=.{1,80}$)[\w-]+(\.[\w-]+)+$/;
 
 const chunkBytes = 256 * 1024;
 
@@ -59,7 +56,7 @@ async function createManifest(snapshot: string): Promise<Manifest> {
     migrations: migrationsOf(snapshot),
     madeAt: new Date().toISOString(),
     counts: countsOf(snapshot),
-    missing,
+    missing: missing.slice(0, maxMissing),
   };
 }
 

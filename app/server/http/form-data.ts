@@ -84,8 +84,8 @@ export const { coerceFormValue: coerceFormSchema } = configureCoercion({
   },
 });
 
-/** Fields of a form that its schema does not have: the idempotency key, the version, the intent of a list button. */
-const controlFields = ["submission", "updatedAt", "__intent__"];
+/** Fields of a form that its schema does not have: the idempotency key, the version, the intent of a list button, the listing of a message. */
+const controlFields = ["submission", "updatedAt", "__intent__", "propertyId", "projectId"];
 
 /** Bounded, because Conform makes a list as long as the index that it is given. */
 const index = z.number().int().min(0).max(999);

@@ -1,4 +1,12 @@
+import { environment } from "#app/config/environment";
+
 /** Origin of the site's absolute URLs: SITE_URL, else that of the request; without a slash at the end. */
 export function siteOrigin(request: Request, siteUrl?: string) {
   return siteUrl ? siteUrl.replace(/\/+$/, "") : new URL(request.url).origin;
+}
+
+/** Whether browsers reach the site by TLS. @param forwardedProtocol X-Forwarded-Proto, which counts from a trusted proxy */
+export function usesTls(forwardedProtocol: unknown) {
+  const protocol = environment.TRUST_PROXY ? String(forwardedProtocol ?? "") : "";
+  return (environment.SITE_URL ?? protocol).startsWith("https");
 }

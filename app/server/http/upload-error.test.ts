@@ -19,9 +19,9 @@ test.each([
   expect(logged).toEqual([[`A file could not be stored: ${error.message}`]]);
 });
 
-test("a locked database is 503", () => {
+test.each(["SQLITE_BUSY", "ERR_BUSY"])("a locked database or too many passwords (%s) are 503", (code) => {
   expectConsoleError();
-  expect(toUploadError(withCode("SQLITE_BUSY")).status).toBe(503);
+  expect(toUploadError(withCode(code)).status).toBe(503);
 });
 
 test.each([withCode("EIO"), new Error("anything"), "a text", undefined])("%s is 500", (error) => {

@@ -8,13 +8,13 @@ export function toUploadError(error: unknown): UploadError {
   return toTransientError(error) ?? { status: 500, message };
 }
 
-/** An error that a retry may not meet again: full disk, locked database. @returns undefined for any other */
+/** An error that a retry may not meet again: full disk, locked database, too many passwords at once. @returns undefined for any other */
 export function toTransientError(error: unknown): UploadError | undefined {
   const code = String((error as { code?: unknown } | undefined)?.code ?? "");
   const message = error instanceof Error ? error.message : "";
   // The file system, SQLite and sharp each report a full disk differently.
   if (/^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(code) || /no space left|disk is full/i.test(message))
     return { status: 507, message: "There is no room left for this on our side. Please try again later." };
-  if (code.startsWith("SQLITE_BUSY"))
+  if (/^(SQLITE_BUSY|ERR_BUSY)/.test(code))
     return { status: 503, message: "The site is busy at the moment. Please try again in a few seconds." };
 }

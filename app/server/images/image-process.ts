@@ -1,5 +1,4 @@
 /** Child process of prepare-image, for one image: it frees its memory, and a crash of the decoder ends only this. */
-import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { encodeSizes } from "./encode-sizes";
 import { cleanOriginal } from "./original-image";
@@ -8,8 +7,6 @@ import { sendOutcome } from "./send-outcome";
 const pictureLoaders = ["JpegFile", "PngFile", "NsgifFile"];
 
 await sendOutcome(async () => {
-  // Without memory the system kills this process rather than the server.
-  await writeFile("/proc/self/oom_score_adj", "1000").catch(() => {});
   sharp.concurrency(1);
   sharp.cache(false);
   const [original = "", target = ""] = process.argv.slice(2);

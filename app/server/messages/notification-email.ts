@@ -33,7 +33,7 @@ export function testEmail(firm: Firm, server: MailServer): Mail {
 export function notificationEmail(message: Message, firm: Firm, server: MailServer, siteUrl?: string): Mail {
   const { id, createdAt, name, email, phone, subject } = message;
   const mail = mailToFirm(firm, server);
-  const link = siteUrl && `${siteUrl.replace(/\/+$/, "")}/admin/messages/${id}`;
+  const link = linkTo(`/admin/messages/${id}`, siteUrl);
   return {
     ...mail,
     messageId: messageIdOf(`message-${id}.${Date.parse(createdAt)}`, mail.from.address),
@@ -50,6 +50,34 @@ export function notificationEmail(message: Message, firm: Firm, server: MailServ
       "",
     ].join("\n"),
   };
+}
+
+type Digest = { id: string; count: number; minutes: number };
+
+/** One mail for the messages of a flood. */
+export function digestEmail(
+  { id, count, minutes }: Digest,
+  firm: Firm,
+  server: MailServer,
+  siteUrl?: string,
+): Mail {
+  const mail = mailToFirm(firm, server);
+  const title = count === 1 ? "1 new message" : `${count} new messages`;
+  return {
+    ...mail,
+    messageId: messageIdOf(`mail-${id}`, mail.from.address),
+    subject: `${firm.name}: ${title}`,
+    text: `${title} since the last mail. More are coming in than usual: as long as that lasts, one mail in ${minutes} minutes counts them.
+
+Read them in the back-office, under Messages:
+${linkTo("/admin/messages", siteUrl) ?? "/admin/messages"}
+`,
+  };
+}
+
+/** @returns undefined without the address of the site */
+function linkTo(path: string, siteUrl?: string) {
+  return siteUrl && siteUrl.replace(/\/+$/, "") + path;
 }
 
 /** A mail that is not made from a message, as plain text. @throws without an address of the sender */

@@ -161,7 +161,7 @@ describe("a mail that is not made from a message", () => {
   const inMinutes = (minutes: number) => new Date(start + minutes * minute).toISOString();
 
   test("is sent once, and its text is removed", async () => {
-    expect(await insert(inMinutes(1))).toBe(true);
+    expect(await insert(inMinutes(60))).toBe(true);
     await runWorker();
     await advanceMinutes(90);
     expect(smtp.emails).toMatchObject([{ from: "mailer@firm.example", to: ["sadia@firm.example"] }]);
@@ -256,6 +256,67 @@ describe("a mail that is not made from a message", () => {
       expect.objectContaining({ mail: null }),
       0,
     ]);
+  });
+});
+
+describe("a digest of the messages of a flood", () => {
+  const receive = (count: number) =>
+    insertMessage({ ...message, subject: `Letter ${count}` }, { isInDigest: true });
+
+  test("is one mail in ten minutes, with their number and a link", async () => {
+    environment.SITE_URL = "https://firm.example";
+    for (let minutes = 0; minutes < 30; minutes++) {
+      await receive(2 * minutes);
+      await receive(2 * minutes + 1);
+      await advanceMinutes(1);
+    }
+    await advanceMinutes(30);
+    expect(smtp.emails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).toEqual([
+      "Subject: Mehrab: 20 new messages",
+      "Subject: Mehrab: 20 new messages",
+      "Subject: Mehrab: 20 new messages",
+    ]);
+    expect(smtp.emails[0]?.to).toEqual(["office@mehrab.example"]);
+    // The body is encoded as quoted-printable.
+    const text = smtp.emails[0]?.text.replaceAll("=\r\n", "");
+    expect(text).toContain("https://firm.example/admin/messages\r\n");
+    expect(text).not.toContain("Letter");
+    expect([await unsent(), new Set(states())]).toEqual([[], new Set(["sent"])]);
+  });
+
+  test("waits for a mail server that is down, and then counts all of them", async () => {
+    smtp.state.failure = "defers the message";
+    for (let minutes = 0; minutes < 40; minutes++) {
+      await receive(minutes);
+      await advanceMinutes(1);
+    }
+    expect(await findUnsent()).toMatchObject([{ mail: "digest", kind: "waiting", count: 1, canRetry: true }]);
+    smtp.state.failure = undefined;
+    await advanceMinutes(60);
+    expect(smtp.emails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).toEqual([
+      "Subject: Mehrab: 40 new messages",
+    ]);
+  });
+
+  test("can be sent again after it was given up", async () => {
+    smtp.state.failure = "rejects the recipient";
+    await receive(1);
+    await advanceMinutes(11);
+    expect(await findUnsent()).toMatchObject([{ mail: "digest", kind: "given up", canRetry: true }]);
+    smtp.state.failure = undefined;
+    expect(await retryMails("given up", "digest")).toBe(1);
+    await runWorker();
+    expect(smtp.emails[0]?.text).toContain("Subject: Mehrab: 1 new message");
+  });
+
+  test("is not sent when all of them were marked as spam meanwhile, or where notifications are off", async () => {
+    const { id } = await receive(1);
+    await markSpam(id, { id: 1, name: "Zara" });
+    await advanceMinutes(60);
+    saveSettings({ ...firm, enableNotifications: false });
+    await receive(2);
+    await advanceMinutes(60);
+    expect([smtp.emails, await unsent()]).toEqual([[], []]);
   });
 });
 

@@ -3,6 +3,7 @@ import { environment } from "#app/config/environment";
 import { log } from "#app/config/logger";
 import type { MailServer } from "#app/config/mail-server";
 import { requestContext } from "#app/config/request-context";
+import { countMessagesSince, digestMinutes } from "#db/queries/messages/digest";
 import { findMessageById } from "#db/queries/messages/messages";
 import {
   type Claim,
@@ -13,7 +14,7 @@ import {
 } from "#db/queries/messages/outbox-claims";
 import { findSettings } from "#db/queries/settings";
 import { type DeliveryError, toDeliveryError } from "./delivery-error";
-import { notificationEmail, storedEmail } from "./notification-email";
+import { digestEmail, notificationEmail, storedEmail } from "./notification-email";
 import { deliver, type Mail } from "./smtp";
 
 const minuteMs = 60_000;
@@ -65,13 +66,15 @@ export async function sendDue(server: MailServer, signal: AbortSignal) {
   }
 }
 
-/** The mail of a claim. @returns undefined when its message is gone @throws DeliveryError */
+/** The mail of a claim. @returns undefined when its messages are gone @throws DeliveryError */
 async function composeMail(claim: Claim, server: MailServer): Promise<Mail | undefined> {
   const { siteName: name, contactEmail: email } = await findSettings();
   const firm = { name, email };
-  if (claim.mail) {
-    const id = `${claim.id}.${Date.parse(claim.createdAt)}`;
-    return storedEmail(JSON.parse(claim.mail), id, firm, server);
+  const id = `${claim.id}.${Date.parse(claim.createdAt)}`;
+  if (claim.mail) return storedEmail(JSON.parse(claim.mail), id, firm, server);
+  if (claim.kind === "digest") {
+    const digest = { id, count: await countMessagesSince(claim.createdAt), minutes: digestMinutes };
+    return digest.count > 0 ? digestEmail(digest, firm, server, environment.SITE_URL) : undefined;
   }
   const message = claim.messageId === null ? undefined : await findMessageById(claim.messageId);
   return message && notificationEmail(message, firm, server, environment.SITE_URL);
@@ -82,7 +85,10 @@ async function attempt(claim: Claim, server: MailServer, signal: AbortSignal) {
   let isSending = false;
   try {
     const mail = await composeMail(claim, server);
-    if (!mail) return true;
+    if (!mail) {
+      await updateClaimedMail(claim, "waiting", "waiting", { closedAt: new Date().toISOString() });
+      return true;
+    }
     /** From here on a crash leaves the mail 'sending', then 'unsure': docs/decisions/2026-11-24-mail-outbox.md. */
     const beforeSend = async () => {
       const nextAt = new Date(Date.now() + claimTimeoutMs).toISOString();

@@ -1,11 +1,14 @@
+import { listingOfMessage } from "#app/schemas/message";
 import { findAdmin } from "#app/server/auth/session";
-import { clientIp } from "#app/server/http/client-ip";
+import { clientNetworks } from "#app/server/http/client-ip";
 import { inMinutes } from "#app/server/http/rate-limit";
 import { idempotencyKey } from "#app/server/records/idempotency-key";
+import { findListingOfMessage } from "#db/queries/messages/listing-of-message";
 import { insertMessage } from "#db/queries/messages/messages";
-import { countMessageAttempt } from "./message-rate-limit";
+import { judgeMessage } from "./message-rate-limit";
 import { wakeOutboxWorker } from "./outbox-worker";
 import { type Candidate, findSpamReason } from "./spam-rules";
+import { trimSpamLater } from "./spam-space";
 
 /**
  * Stores a visitor's message in the inbox, or under Spam; its sender gets the same response. Admins are exempt from
@@ -15,20 +18,27 @@ import { type Candidate, findSpamReason } from "./spam-rules";
 export async function receiveMessage({ request, ...candidate }: Candidate & { request: Request }) {
   const { input, fields, isPage } = candidate;
   const isAdmin = Boolean(await findAdmin(request));
-  const ruleReason = isAdmin ? undefined : findSpamReason(candidate);
   const submission = idempotencyKey(fields.submission, input);
-  const { retryAfter, spamReason: rateReason } = isAdmin
+  const bytes = Buffer.byteLength(Object.values(input).join(""));
+  const {
+    retryAfter,
+    spamReason = null,
+    isInDigest,
+  } = isAdmin
     ? {}
-    : await countMessageAttempt({
+    : await judgeMessage({
         source: isPage ? "page" : "api",
-        ip: clientIp(request),
+        networks: clientNetworks(request),
         token: fields.submission,
         key: submission,
-        isSpam: ruleReason !== undefined,
+        bytes,
+        spamReason: findSpamReason(candidate),
       });
   if (retryAfter) return { retryAfter };
-  const message = await insertMessage(input, { submission, spamReason: ruleReason ?? rateReason ?? null });
-  wakeOutboxWorker();
+  const listing = await findListingOfMessage(listingOfMessage.parse(fields));
+  const message = await insertMessage(input, { submission, spamReason, isInDigest, ...listing });
+  if (spamReason === null) wakeOutboxWorker();
+  else trimSpamLater(spamReason, bytes);
   return { message };
 }
 

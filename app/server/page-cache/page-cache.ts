@@ -9,23 +9,44 @@ import { type Encoding, negotiateEncoding } from "#app/server/http/content-encod
 import { contentSecurityPolicy } from "#app/server/http/content-security-policy";
 import { dataVersion } from "#db/queries/database/data-version";
 import { storedTimeZone } from "#db/queries/database/time-zone";
+import { hasBestQuality, noteHost, takeBestQuality } from "./best-quality";
 
 /** A rendered page, and the nonce of its inline scripts and style. */
 export type Document = { html: Buffer; nonce: string };
 
 /** A response with status 200 that is right as long as the data has this version. */
-type Entry = { version: string | undefined; etag: string; headers: [string, string][]; body: Buffer };
+type Entry = {
+  version: string | undefined;
+  etag: string;
+  headers: [string, string][];
+  body: Buffer;
+  isBest: boolean;
+};
 
 /** Pages are compressed once and sent often; a search may be the only one of its kind. */
-const brotliQuality = { page: 11, search: 5 };
+const brotliQuality = { best: 11, other: 5 };
 
 /** A page of one type or category, or one of the first 99 of a list, is one of a few, like a page without parameters. */
 const isSearch = /\?(?!((type|category)=[\w-]+|page=\d{1,2})$)/;
 
-const entries = new LRUCache<string, Entry>({
-  maxSize: 12 * 1024 * 1024,
-  sizeCalculation: ({ body }, key) => 1024 + key.length + body.length,
-});
+function createCache(megabytes: number) {
+  return new LRUCache<string, Entry>({
+    maxSize: megabytes * 1024 * 1024,
+    sizeCalculation: ({ body }, key) => 1024 + key.length + body.length,
+  });
+}
+
+/** Two, so that searches and made-up hosts, of which there is no end, evict none of the pages of the site. */
+const [best, others] = [createCache(8), createCache(4)];
+
+function findEntry(key: string) {
+  return best.get(key) ?? others.get(key);
+}
+
+function storeEntry(key: string, entry: Entry) {
+  (entry.isBest ? others : best).delete(key);
+  (entry.isBest ? best : others).set(key, entry);
+}
 
 const pending = new Map<string, Promise<Entry>>();
 
@@ -34,13 +55,18 @@ export function pageCache(request: IncomingMessage, response: ServerResponse, ne
   const { headers, method, url } = request;
   const version = (method === "GET" || method === "HEAD") && !headers.cookie ? currentVersion() : undefined;
   if (!version) return next();
+  // http-pipeline has normalized them: each has one or two values, but for hosts without SITE_URL.
   const variants = ["save-data", "x-forwarded-proto", "x-forwarded-host", "host"].map(
     (name) => headers[name],
   );
   const key = [negotiateEncoding(headers["accept-encoding"]), ...variants, url].join("\n");
-  const entry = entries.get(key);
-  if (entry?.version !== version) {
-    Object.assign(requestContext.getStore() ?? {}, { cacheKey: key, databaseVersion: version });
+  const entry = findEntry(key);
+  const isKnownHost = noteHost(`${headers["x-forwarded-host"] ?? headers.host}`);
+  const isWorthBestQuality = isKnownHost && !isSearch.test(url ?? "");
+  const canBeBetter = !entry?.isBest && isWorthBestQuality && hasBestQuality();
+  if (entry?.version !== version || canBeBetter) {
+    const context = { cacheKey: key, databaseVersion: version, isWorthBestQuality };
+    Object.assign(requestContext.getStore() ?? {}, context);
     return next();
   }
   const isUnchanged = matches(entry, headers["if-none-match"]);
@@ -51,17 +77,19 @@ export function pageCache(request: IncomingMessage, response: ServerResponse, ne
 
 /** Renders a public page, once for simultaneous requests; the HTTP pipeline's middleware sends it again. */
 export async function remember(request: Request, headers: Headers, render: () => Promise<Document>) {
-  const { cacheKey: key, databaseVersion: version } = requestContext.getStore() ?? {};
+  const { cacheKey: key, databaseVersion: version, isWorthBestQuality } = requestContext.getStore() ?? {};
   const create = async (): Promise<Entry> => {
     const document = await render();
     const etag = etagOf(document);
-    const previous = key ? entries.get(key) : undefined;
+    const previous = key ? findEntry(key) : undefined;
+    const isSame = previous?.etag === etag;
+    const isBest = (isSame && previous.isBest) || Boolean(isWorthBestQuality && takeBestQuality());
     const entry =
-      previous?.etag === etag
+      isSame && previous.isBest === isBest
         ? { ...previous, version }
-        : { version, etag, ...(await encode(request, headers, document, etag)) };
+        : { version, etag, isBest, ...(await encode(request, headers, document, etag, isBest)) };
     // Written to meanwhile: the loaders may have seen older data.
-    if (key && version === currentVersion()) entries.set(key, entry);
+    if (key && version === currentVersion()) storeEntry(key, entry);
     return entry;
   };
   const entry = await (key ? once(`${version}\n${key}`, create) : create());
@@ -83,10 +111,15 @@ function etagOf({ html, nonce }: Document) {
   return `W/"${hash("sha256", html.toString().replaceAll(nonce, ""), "base64url")}"`;
 }
 
-async function encode(request: Request, headers: Headers, { html, nonce }: Document, etag: string) {
+async function encode(
+  request: Request,
+  headers: Headers,
+  { html, nonce }: Document,
+  etag: string,
+  isBest: boolean,
+) {
   const encoding = negotiateEncoding(request.headers.get("Accept-Encoding"));
-  const quality = isSearch.test(request.url) ? brotliQuality.search : brotliQuality.page;
-  const body = await compress(html, encoding, quality);
+  const body = await compress(html, encoding, brotliQuality[isBest ? "best" : "other"]);
   headers.append("Vary", "Accept-Encoding, Save-Data");
   headers.set("ETag", etag);
   headers.set("Content-Type", "text/html; charset=utf-8");

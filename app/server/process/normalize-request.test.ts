@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { environment } from "#app/config/environment";
 import { normalizeRequest } from "./normalize-request";
 
 function normalized(headers: Record<string, string>, url = "/", method = "POST") {
@@ -6,6 +7,8 @@ function normalized(headers: Record<string, string>, url = "/", method = "POST")
   normalizeRequest(request, undefined, () => {});
   return request;
 }
+
+afterEach(() => Object.assign(environment, { SITE_URL: undefined, TRUST_PROXY: false }));
 
 describe("normalizeRequest", () => {
   test("marks a form from another origin as cross-site", () => {
@@ -61,5 +64,41 @@ describe("normalizeRequest", () => {
 
   test.each(["TRACE", "PROPFIND"])("turns the method %s into OPTIONS", (method) => {
     expect(normalized({}, "/", method).method).toBe("OPTIONS");
+  });
+
+  test("with SITE_URL every request is one to its host, whatever it names", () => {
+    Object.assign(environment, { SITE_URL: "https://firm.example:8443/site", TRUST_PROXY: true });
+    const named = { host: "evil.example", "x-forwarded-host": "worse.example" };
+    expect(normalized(named).headers).toEqual({ host: "firm.example:8443" });
+  });
+
+  test.each([
+    ["https://firm.example", undefined],
+    ["http://10.0.0.7:3000", undefined],
+    ["https://evil.example", "cross-site"],
+  ])("with SITE_URL, a form from %s at an address of the network is %s", (origin, site) => {
+    environment.SITE_URL = "https://firm.example";
+    const { headers } = normalized({ host: "10.0.0.7:3000", origin });
+    expect(headers).toEqual({ host: "firm.example", ...(site && { "sec-fetch-site": site }) });
+  });
+
+  test.each([
+    ["on", "on"],
+    [" ON ", "on"],
+    ["on1", undefined],
+    ["off", undefined],
+  ])("reads Save-Data: %s as %s", (value, expected) => {
+    expect(normalized({ "save-data": value }).headers["save-data" as "host"]).toBe(expected);
+  });
+
+  test.each([
+    ["https", "https"],
+    ["HTTPS, http", "https"],
+    ["http", "http"],
+    ["ws7", undefined],
+  ])("reads X-Forwarded-Proto: %s as %s", (value, expected) => {
+    environment.TRUST_PROXY = true;
+    const { headers } = normalized({ "x-forwarded-proto": value });
+    expect(headers["x-forwarded-proto" as "host"]).toBe(expected);
   });
 });

@@ -8,9 +8,12 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 const partialHeaders = ["range", "if-range", "if-match", "if-unmodified-since"];
 
+/** The host of SITE_URL: then no other host is part of a page, an address or a key of the page cache. */
+const findOwnHost = () => environment.SITE_URL && new URL(environment.SITE_URL).host;
+
 /**
  * Changes a request in place where remix-serve would answer 500: an invalid host, path, method, or another origin. Also
- * replaces Accept-Encoding by the encoding of the response.
+ * reduces headers that pages depend on to the values that matter: strangers can't make up variants of a page.
  */
 export function normalizeRequest(request: Request, _response: unknown, next: () => void) {
   const { headers } = request;
@@ -21,6 +24,8 @@ export function normalizeRequest(request: Request, _response: unknown, next: () 
   headers.host ??= "localhost";
   // Negotiated once: remix-serve reads the weights of an unusual header in another way.
   if (headers["accept-encoding"]) headers["accept-encoding"] = negotiateEncoding(headers["accept-encoding"]);
+  reduceHeader(headers, "save-data", /^on$/);
+  reduceHeader(headers, "x-forwarded-proto", /^https?/);
   request.url = normalizeTarget(request.url ?? "/");
   // Only uploads are served in parts. Express's static files would be, too, and log each unsatisfiable range as an error.
   if (!request.url.startsWith("/uploads/")) for (const name of partialHeaders) delete headers[name];
@@ -31,7 +36,28 @@ export function normalizeRequest(request: Request, _response: unknown, next: () 
     delete headers.origin;
     headers["sec-fetch-site"] ??= "cross-site";
   }
+  const ownHost = findOwnHost();
+  if (ownHost) replaceHost(headers, ownHost);
   next();
+}
+
+/** Remix compares the origin, which has been checked, with the host. */
+function replaceHost(headers: IncomingHttpHeaders, host: string) {
+  headers.host = host;
+  delete headers["x-forwarded-host"];
+  delete headers.origin;
+}
+
+/** Sets a header to the first value that matches, or removes it. */
+function reduceHeader(headers: IncomingHttpHeaders, name: string, values: RegExp) {
+  const [value] =
+    values.exec(
+      String(headers[name] ?? "")
+        .trim()
+        .toLowerCase(),
+    ) ?? [];
+  if (value) headers[name] = value;
+  else delete headers[name];
 }
 
 /** A request target as path and search: an absolute URL loses its origin, an invalid escape sequence is escaped. */
@@ -64,6 +90,5 @@ function isHost(value: string | string[] | undefined) {
 
 function isForeignOrigin(origin: string, headers: IncomingHttpHeaders) {
   if (!URL.canParse(origin)) return true;
-  const own = environment.SITE_URL && new URL(environment.SITE_URL).host;
-  return ![own, headers.host, headers["x-forwarded-host"]].includes(new URL(origin).host);
+  return ![findOwnHost(), headers.host, headers["x-forwarded-host"]].includes(new URL(origin).host);
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 import { environment } from "#app/config/environment";
+import { usesTls } from "#app/server/http/site-origin";
 
 /** Headers of every response: page, file or error. */
 const always = {
@@ -43,11 +44,11 @@ function setSecurityHeaders(response: ServerResponse, protocol: string) {
   const policy = String(ownPolicy ?? defaultPolicy);
   if (!policy.includes("frame-ancestors") && (ownPolicy || response.statusCode !== 304))
     response.setHeader("Content-Security-Policy", `${policy}; ${noFraming}`);
-  const origin = environment.SITE_URL ?? protocol;
-  if ((protocol || origin).startsWith("https")) response.setHeader("Strict-Transport-Security", hsts);
+  const isSecure = usesTls(protocol);
+  if (protocol ? protocol.startsWith("https") : isSecure)
+    response.setHeader("Strict-Transport-Security", hsts);
   const cookies = [response.getHeader("Set-Cookie") ?? []].flat().map(String);
-  if (origin.startsWith("https") && cookies.length > 0)
-    response.setHeader("Set-Cookie", cookies.map(withSecure));
+  if (isSecure && cookies.length > 0) response.setHeader("Set-Cookie", cookies.map(withSecure));
 }
 
 function withSecure(cookie: string) {

@@ -16,6 +16,7 @@ import { logConsoleAsJson } from "./console-to-json";
 import { createFirstAdmin } from "./create-first-admin";
 import { installPipeline } from "./http-pipeline";
 import { onListening } from "./on-listening";
+import { restrictFiles } from "./restrict-files";
 import { handleUncaughtErrors } from "./uncaught-errors";
 import { warnOfMissingVolume } from "./volume-check";
 
@@ -32,6 +33,7 @@ export async function start(pictures: Pictures) {
   warnOfMissingVolume();
   await mkdir(environment.UPLOADS_DIR, { recursive: true });
   await access(environment.UPLOADS_DIR, constants.W_OK);
+  await restrictFiles();
   if (environment.DEMO) await seedSample(pictures);
   await createFirstAdmin();
   await purge();

@@ -5,6 +5,7 @@ import { publishingStates, type SaveIntent } from "#app/schemas/publishing";
 import { findDefinitionAt } from "#app/schemas/record-kinds";
 import { writePermission } from "#app/schemas/users/permissions";
 import { readAdminApiBody, requireApiAdmin } from "#app/server/auth/require-admin";
+import { assertChangeable } from "#app/server/auth/require-record";
 import { findAdmin } from "#app/server/auth/session";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse } from "#app/server/http/error-responses";
@@ -13,9 +14,9 @@ import { bodyFields, parseBody, type RequestBody } from "#app/server/http/reques
 import { findOr404, readApiQuery } from "#app/server/http/url-params";
 import { deleteRecord } from "#db/queries/records/trash";
 import { findSettings } from "#db/queries/settings";
+import { checkValues } from "./check-values";
 import { idempotencyKey } from "./idempotency-key";
 import { type Edited, kindOf } from "./registry";
-import { scheduleErrors } from "./schedule-errors";
 
 /** A client may send a record back as it read it: then `updatedAt` names the version that it changed. */
 export const versionSchema = z.object({ updatedAt: z.string({ error: "Invalid input" }).nullish() });
@@ -71,14 +72,15 @@ const stateSchema = z.object({ state: z.enum(publishingStates, { error: "Invalid
 
 /** What is to be saved, and how: 'draft' or published. @throws Response 422 with the errors by field */
 async function readValues(request: Request, body: RequestBody, id?: number) {
-  const { definition, queries } = kindOf(request);
+  const kind = kindOf(request);
+  const { definition, queries } = kind;
   const isDraft = definition.hasStates && parseBody(stateSchema, body).state === "draft";
   const intent: SaveIntent = isDraft ? "draft" : "publish";
-  const values = parseBody(isDraft ? definition.draftSchema : definition.schema, body);
+  const sent = parseBody(isDraft ? definition.draftSchema : definition.schema, body);
   const before = id === undefined ? undefined : await queries.findEdited(id);
-  const errors = { ...scheduleErrors(values, before?.record), ...(await queries.findErrors?.(values, id)) };
-  if (Object.keys(errors).length > 0) throw errorResponse(422, "Invalid input", errors);
-  return { values: (await queries.complete?.(values, id)) ?? values, intent };
+  const { values, errors } = await checkValues(kind, sent, { id, before: before?.record });
+  if (!values) throw errorResponse(422, "Invalid input", errors);
+  return { values, intent };
 }
 
 /** Replaces the record, or the version beside it; 409 when that has changed since the version that `updatedAt` names. */
@@ -86,6 +88,7 @@ export async function replaceRecord({ request, params }: ActionFunctionArgs) {
   const { kind, definition, queries } = kindOf(request);
   const { admin, body } = await readAdminApiBody(request, writePermission(kind));
   const replace = async (id: number) => {
+    await assertChangeable(admin, kind, id);
     const { updatedAt } = parseBody(versionSchema, body);
     const { values, intent } = await readValues(request, body, id);
     const changed = await queries.update(id, values, admin, { intent, seen: updatedAt ?? undefined });
@@ -110,6 +113,10 @@ export function conflictResponse(label: string, { updatedAt }: { updatedAt: stri
 export async function removeRecord({ request, params }: ActionFunctionArgs) {
   const { kind, definition } = kindOf(request);
   const admin = await requireApiAdmin(request, writePermission(kind));
-  await findOr404(params.id, (id) => deleteRecord(kind, id, admin), definition.label);
+  const remove = async (id: number) => {
+    await assertChangeable(admin, kind, id);
+    return deleteRecord(kind, id, admin);
+  };
+  await findOr404(params.id, remove, definition.label);
   return new Response(null, { status: 204 });
 }

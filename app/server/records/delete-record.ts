@@ -2,6 +2,7 @@ import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
 import { createToast, deletionFailed } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { assertChangeable } from "#app/server/auth/require-record";
 import { deleteWithFiles } from "#app/server/files/trash";
 import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -18,6 +19,7 @@ export async function deleteAndRedirect(
   const name = label.toLowerCase();
   const id = parseId(params.id);
   if (!id) throw notFound();
+  await assertChangeable(admin, kind, id);
   const toast = await deleteWithFiles(kind, id, admin).then(
     // Posted twice, or deleted by somebody else: the toast undoes that deletion.
     async (undo) => ({

@@ -4,14 +4,16 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { RecordDefinition } from "#app/schemas/record";
 import { emptyForm } from "#app/schemas/record-values";
 import type { Settings } from "#app/schemas/settings";
-import { writePermission } from "#app/schemas/users/permissions";
+import { scopeOf, writePermission } from "#app/schemas/users/permissions";
 import { lostFileField, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
+import { assertChangeable } from "#app/server/auth/require-record";
 import { notFound } from "#app/server/http/error-responses";
 import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { findSettings } from "#db/queries/settings";
+import { findAssignee } from "#db/queries/users/assignments";
 import { recordToForm } from "./form-values";
 import { type Edited, kindOf, type Values } from "./registry";
 
@@ -24,6 +26,7 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
   const { formSchema } = definition;
   const isNew = params.id === undefined;
   const id = parseId(params.id);
+  if (id) await assertChangeable(admin, kind, id);
   const edited = id ? await queries.findEdited(id) : undefined;
   const record = edited?.record;
   const settings = await findSettings();
@@ -45,6 +48,11 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
     submission: randomUUID(),
     constraint: getZodConstraint(formSchema),
     userId: admin.id,
+    // Who else than an agent may say whose listing it is.
+    assignee:
+      id && scopeOf(admin.role, "listings") === "all" && writePermission(kind) === "listings"
+        ? ((await findAssignee(kind, id))?.name ?? "nobody")
+        : undefined,
     hasFormErrors: context.hasFormErrors,
   };
 }
@@ -52,12 +60,11 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
 /** The state of a record, and of the version beside it that the form shows. */
 function publishingOf(edited: Edited | undefined) {
   if (!edited?.stored.state) return undefined;
-  const { record, stored, draft, scheduled } = edited;
-  const beside = draft ? ("draft" as const) : scheduled ? ("scheduled" as const) : undefined;
+  const { record, place, stored, scheduled } = edited;
   return {
     id: stored.id,
     state: stored.state,
-    beside,
+    beside: place === "row" ? undefined : place,
     publishAt: (scheduled ?? record).publishAt as string | null,
     unpublishAt: record.unpublishAt as string | null,
   };

@@ -1,4 +1,4 @@
-import type { MergePart } from "#app/schemas/record-values";
+import { type MergePart, valueText } from "#app/schemas/record-values";
 import { mergeVersions, type Versions } from "./merge";
 
 type Values = Record<string, unknown>;
@@ -16,8 +16,11 @@ export function mergeForm(form: FormData, parts: MergePart[], versions: Versions
   const { taken, asked } = mergeVersions(parts, versions);
   takeParts(form, taken, versions.current);
   const differences = asked.map(([label, names]) => {
-    const theirs = textOf(versions.current, names);
-    return { name: names.join("-"), label, theirs, yours: textOf(versions.typed, names) };
+    const textOf = (values: Values) => valueText(names.flatMap((name) => values[name]));
+    return {
+      ...{ name: names.join("-"), label },
+      ...{ theirs: textOf(versions.current), yours: textOf(versions.typed) },
+    };
   });
   return { differences, taken: taken.map(([label]) => label) };
 }
@@ -44,14 +47,4 @@ export function typedValues(form: FormData) {
   return [...form].filter(
     (field): field is [string, string] => typeof field[1] === "string" && !own.test(field[0]),
   );
-}
-
-function textOf(values: Values, names: string[]) {
-  return names
-    .flatMap((name) => values[name])
-    .map((value) => {
-      if (typeof value === "boolean") return value ? "Yes" : "No";
-      return typeof value === "object" && value ? Object.values(value).join(", ") : String(value ?? "");
-    })
-    .join("\n");
 }

@@ -1,43 +1,44 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isPreviewPath, type PreviewKind, previewKey } from "#app/schemas/addresses/preview-link";
+import { withoutSchedule } from "#app/schemas/publishing";
+import type { Stored } from "#app/schemas/record";
 import { requireAdmin } from "#app/server/auth/require-admin";
+import { findChangeable } from "#app/server/auth/require-record";
 import { findAdmin } from "#app/server/auth/session";
 import { notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
 import { findLastPreviewLink, findPreviewTarget } from "#db/queries/preview-links";
-import { kindOf } from "./registry";
+import { kindOf, type Values } from "./registry";
 
-type Args = Pick<LoaderFunctionArgs, "request" | "params">;
-type Edited<Saved> = { record: Saved } | undefined;
+declare module "@remix-run/node" {
+  interface AppLoadContext {
+    /** What a preview shows, for the loaders of its bar and of its page. */
+    preview?: ReturnType<typeof findTarget>;
+  }
+}
 
 /**
  * The record of a preview as it is edited, without its schedule; undefined at any other URL, so that a public page can't
  * show it. @throws as `openPreview` does
  */
-export async function findPreview<
-  Saved extends { state?: unknown; publishAt: unknown; unpublishAt: unknown },
->(args: Args, findEdited: (id: number) => Promise<Edited<Saved>>) {
+export async function findPreview<Saved extends Stored<Values>>(args: LoaderFunctionArgs) {
   if (!isPreviewPath(new URL(args.request.url).pathname)) return undefined;
-  const edited = await findEdited((await openPreview(args)).id);
-  if (!edited) throw notFound();
-  const { state: _, publishAt: __, unpublishAt: ___, ...record } = edited.record;
-  return record;
+  const { record } = await openPreview(args);
+  return withoutSchedule(record as Saved);
 }
 
-/** What the bar of a preview says. @throws as `openPreview` does, and 404 without the record */
-export async function loadPreview(args: Args) {
-  const { kind, id, path, queries, secret } = await openPreview(args);
-  const edited = await queries.findEdited(id);
-  if (!edited) throw notFound();
+/** What the bar of a preview says. @throws as `openPreview` does */
+export async function loadPreview(args: LoaderFunctionArgs) {
+  const { kind, id, path, record, secret } = await openPreview(args);
   const admin = await findAdmin(args.request);
-  const { record } = edited;
+  const canChange = admin && (await findChangeable(admin, kind, [id])).length > 0;
   return {
     ...{ kind, id, path },
     state: record.state,
     isHidden: record.hidden === true,
     publishAt: record.publishAt as string | null,
     unpublishAt: record.unpublishAt as string | null,
-    admin: admin && { secret, link: await findLastPreviewLink({ kind, id }) },
+    admin: canChange && { secret, link: await findLastPreviewLink({ kind, id }) },
   };
 }
 
@@ -45,13 +46,21 @@ export async function loadPreview(args: Args) {
  * The record that a preview's URL names, for whom it may be shown: for an admin; or for anybody who has a secret of this
  * record, whose URL shows nothing else. @throws a redirect to the login page without either; 404
  */
-async function openPreview({ request, params }: Args) {
+async function openPreview(args: LoaderFunctionArgs) {
+  args.context.preview ??= findTarget(args);
+  const found = await args.context.preview;
+  if (!found) throw notFound();
+  return found;
+}
+
+async function findTarget({ request, params }: LoaderFunctionArgs) {
   const { definition, queries } = kindOf(request);
   const kind = definition.kind as PreviewKind;
   const id = parseId(params.id);
   const secret = new URL(request.url).searchParams.get(previewKey);
   if (secret === null) await requireAdmin(request, "read");
   const target = secret === null ? { kind, id } : await findPreviewTarget(secret);
-  if (!id || target?.kind !== kind || target.id !== id) throw notFound();
-  return { kind, id, path: definition.path, queries, secret };
+  if (!id || target?.kind !== kind || target.id !== id) return undefined;
+  const edited = await queries.findEdited(id);
+  return edited && { kind, id, path: definition.path, record: edited.record, secret };
 }

@@ -1,8 +1,8 @@
 import type { SaveIntent } from "#app/schemas/publishing";
 import { parseForm } from "#app/server/http/form-data";
+import { checkValues } from "./check-values";
 import { formToRecord } from "./form-values";
 import type { kindOf, Values } from "./registry";
-import { scheduleErrors } from "./schedule-errors";
 
 type Options = {
   kind: ReturnType<typeof kindOf>;
@@ -21,15 +21,8 @@ export function parseRecordForm(form: FormData, { kind: { definition }, intent }
 
 /** The values of a form that its schema has accepted; or the errors by field that it can't know of. */
 export async function readRecordValues(form: Values, { kind, id, before, timeZone }: Options) {
-  const { definition, queries } = kind;
-  const { values, errors: timeErrors } = formToRecord(definition, form, timeZone);
-  const errors = {
-    ...timeErrors,
-    ...scheduleErrors(values, before),
-    ...(await queries.findErrors?.(values, id)),
-  };
-  if (Object.keys(errors).length > 0) return { errors };
-  return { values: (await queries.complete?.(values, id)) ?? values };
+  const { values, errors } = formToRecord(kind.definition, form, timeZone);
+  return checkValues(kind, values, { id, before, known: errors });
 }
 
 /** The same of a form with what others have changed meanwhile. */

@@ -15,6 +15,7 @@ import {
 import { pageQueries } from "#db/queries/records/pages";
 import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
+import type { Place } from "#db/queries/records/publishing";
 import type { SaveOptions } from "#db/queries/records/record-queries";
 import type { Editor } from "#db/queries/records/revisions";
 
@@ -22,9 +23,9 @@ export type Values = Record<string, unknown>;
 
 type Row = Values & { id: number };
 
-/** A record as it is edited, as it is stored, and the versions that stand beside that. */
+/** A record as it is edited, where that version is, the record as it is stored, and the versions that stand beside that. */
 export type Edited = Record<"record" | "stored", Stored<Values>> &
-  Partial<Record<"draft" | "scheduled", Stored<Values>>>;
+  Partial<Record<"draft" | "scheduled", Stored<Values>>> & { place: Place };
 
 /** The queries that every kind has; methods, so that those of one kind fit. */
 type Queries = {
@@ -43,7 +44,7 @@ type Queries = {
     editor: Editor,
     options?: SaveOptions,
   ): Promise<ChangeResult<Stored<Values>>>;
-  discardDraft(id: number, editor: Editor): Promise<string | undefined>;
+  discardDraft(id: number, editor: Editor): Promise<Exclude<Place, "row"> | undefined>;
   findVisibleRecord(id: number): Promise<Stored<Values> | undefined>;
   /** Fills in what a draft may lack, but the database not: the address of a page. */
   complete?(values: Values, id?: number): Promise<Values>;

@@ -5,6 +5,7 @@ import { writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { clearPendingForm } from "#app/server/auth/pending-form";
+import { assertChangeable } from "#app/server/auth/require-record";
 import { findMissingImages, storeFormUploads } from "#app/server/files/form-uploads";
 import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -32,9 +33,10 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
     form,
     files: uploads,
   } = await readAdminForm(request, writePermission(kind.kind), { uploadCategory: path });
-  const errors = await storeFormUploads(form, uploads, path, admin);
   const id = parseId(params.id);
   if (params.id !== undefined && !id) throw notFound();
+  if (id) await assertChangeable(admin, kind.kind, id);
+  const errors = await storeFormUploads(form, uploads, path, admin);
   // The page of the answer shows what was typed, even when the record is gone.
   context.keepsForm = true;
   const parts = mergeParts(definition);
@@ -90,10 +92,8 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
 
 /** Throws the draft of a record away, or its schedule; what was typed since its last save goes with it. */
 async function discardDraft(request: Request, id: number, admin: Admin) {
-  const { queries } = kindOf(request);
-  const edited = await queries.findEdited(id);
-  await queries.discardDraft(id, admin);
-  const what = edited?.scheduled && !edited.draft ? "Schedule canceled" : "Draft discarded";
+  const discarded = await kindOf(request).queries.discardDraft(id, admin);
+  const what = discarded === "scheduled" ? "Schedule canceled" : "Draft discarded";
   return redirectToList(createToast(what, "It is kept in the history."), request, admin);
 }
 

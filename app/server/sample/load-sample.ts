@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { copyFile, readdir, rename } from "node:fs/promises";
+import { chmod, copyFile, readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { removeTemporary, temporaryPath, uploadPath } from "#app/server/files/storage-key";
 import { oneAtATime } from "#app/server/files/trash";
@@ -37,6 +37,8 @@ async function copyPictures() {
     const copy = temporaryPath();
     try {
       await copyFile(join(sizesFolder, name), copy, constants.COPYFILE_FICLONE);
+      // A copy has the mode of its original.
+      await chmod(copy, 0o600);
       await rename(copy, uploadPath(name));
     } finally {
       await removeTemporary(copy);

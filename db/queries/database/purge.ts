@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { statefulDefinitions } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
+import { purgeSpam } from "../messages/spam";
 import { now } from "../now";
 import { pendingFormCutoff } from "../users/pending-forms";
 
@@ -9,7 +11,7 @@ export const retentionDays = 30;
 /** How long the history of a record goes back. */
 const historyDays = 365;
 
-/** Deletes expired revisions, preview links and login challenges, deleted records, pending forms, idempotency keys and sessions. */
+/** Deletes expired revisions, preview links and login challenges, deleted records, pending forms, idempotency keys, sessions and spam. */
 export async function purge() {
   const [expired, oldest] = [retentionDays, historyDays].map((days) =>
     new Date(Date.now() - days * 86_400_000).toISOString(),
@@ -26,14 +28,14 @@ export async function purge() {
   await db.deleteFrom("submissions").where("createdAt", "<", expired).execute();
   // An expired session still names the owner of a pending form.
   await db.deleteFrom("sessions").where("expiresAt", "<", expired).execute();
+  await purgeSpam();
 }
 
 /** Deletes revisions of before this time, but those that a draft or a schedule needs, also of a record in the trash. */
 async function deleteRevisions(before: string) {
-  const beside = ["properties", "projects", "pages"].flatMap((table) =>
+  const beside = statefulDefinitions.flatMap(({ path }) =>
     ["draft", "scheduled"].map(
-      (column) =>
-        sql`select ${sql.ref(column)} from ${sql.table(table)} where ${sql.ref(column)} is not null`,
+      (column) => sql`select ${sql.ref(column)} from ${sql.table(path)} where ${sql.ref(column)} is not null`,
     ),
   );
   const trashed = ["draft", "scheduled"].map(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { FileCategory, StoredFile } from "#app/schemas/file";
 import type { TabQuery } from "#app/schemas/listing-query";
-import type { Picture } from "#app/schemas/picture";
+import { isPictureAddress, type Picture } from "#app/schemas/picture";
 import { allDefinitions, type RecordKind } from "#app/schemas/record-kinds";
 import { type SitePart, type SiteValues, sitePartNames, siteParts } from "#app/schemas/site";
 import { db } from "../../client/client";
@@ -29,7 +29,7 @@ function toPicture({ path, width, height, colour, alt }: PictureRow): Picture {
   return { src: path, alt: alt ?? "", ...size, ...(colour && { colour }) };
 }
 
-/** The pictures of a record in its order, missing uploads last; its title stands for a missing alternative text. */
+/** The pictures of a record that a page may show in its order, missing uploads last; its title stands for a missing alternative text. */
 export async function picturesOf({ title, images }: { title: string; images: string[] }): Promise<Picture[]> {
   return orderPictures(images, await findPictures(images), title);
 }
@@ -39,14 +39,17 @@ const maxTried = 3;
 
 /** The first existing picture of each record, or undefined where there is none. */
 export async function firstPictures(records: { title: string; images: string[] }[]) {
-  const lists = records.map(({ title, images }) => ({ title, images: images.slice(0, maxTried) }));
+  const lists = records.map(({ title, images }) => ({
+    title,
+    images: images.filter(isPictureAddress).slice(0, maxTried),
+  }));
   const found = await findPictures(lists.flatMap(({ images }) => images));
   return lists.map(({ title, images }) => orderPictures(images, found, title)[0]);
 }
 
 function orderPictures(paths: string[], found: Map<string, Picture>, title: string): Picture[] {
   const isMissing = (path: string) => Number(path.startsWith("/uploads/") && !found.has(path));
-  const ordered = [...paths].sort((one, other) => isMissing(one) - isMissing(other));
+  const ordered = paths.filter(isPictureAddress).sort((one, other) => isMissing(one) - isMissing(other));
   return ordered.map((path) => {
     const picture = found.get(path) ?? { src: path, alt: "" };
     return picture.alt ? picture : { ...picture, alt: title };

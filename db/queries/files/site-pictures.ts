@@ -1,5 +1,5 @@
 import type { Mark } from "#app/schemas/brand";
-import type { Picture } from "#app/schemas/picture";
+import { isPictureAddress, type Picture } from "#app/schemas/picture";
 import type { SiteValues } from "#app/schemas/site";
 import { findPictures } from "./files";
 
@@ -12,7 +12,7 @@ export async function findSitePictures<Name extends keyof SiteValues>(
 ) {
   const found = await findPictures(names.flatMap((name) => site[name]));
   const pictureAt = (path: string) =>
-    found.get(path) ?? (path.startsWith("/uploads/") ? [] : { src: path, alt: "" });
+    found.get(path) ?? (/^https:/i.test(path) && isPictureAddress(path) ? { src: path, alt: "" } : []);
   const places = names.map((name): [Name, PlacePictures] => {
     const [picture, phone] = site[name].flatMap(pictureAt);
     return [name, { picture, ...(phone && { phone: withoutText(phone) }) }];

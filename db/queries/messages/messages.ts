@@ -1,19 +1,27 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { MessageTab, TabQuery } from "#app/schemas/listing-query";
-import type { Message, MessageInput } from "#app/schemas/message";
+import type { ListingOfMessage, Message, MessageInput } from "#app/schemas/message";
 import { db } from "../../client/client";
 import type { MessageRow, Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
 import { definedConditions, findPage } from "../records/list-page";
-import { orderOf } from "../records/orders";
+import { newestFirst, orderOf } from "../records/orders";
 import type { Editor } from "../records/revisions";
+import { insertDigest } from "./digest";
 import { cancelMail, insertNotification, reopenMail } from "./outbox";
+import { byAdmin } from "./spam";
 
 /** Identical messages within this time are one, whatever their idempotency keys. */
 const duplicateWindowMs = 10 * 60_000;
 
-type Options = { submission?: string | null; spamReason?: string | null; createdAt?: string };
+type Options = ListingOfMessage & {
+  submission?: string | null;
+  spamReason?: string | null;
+  createdAt?: string;
+  /** Counted in a digest, without an activity and a mail of its own. */
+  isInDigest?: boolean;
+};
 
 /**
  * Stores a visitor's message with its activity and notification e-mail; with a `spamReason` under Spam, without them.
@@ -21,19 +29,30 @@ type Options = { submission?: string | null; spamReason?: string | null; created
  */
 export function insertMessage(
   input: MessageInput,
-  { submission = null, spamReason = null, createdAt = now() }: Options = {},
+  { submission = null, spamReason = null, createdAt = now(), isInDigest = false, ...listing }: Options = {},
 ) {
   return db.transaction().execute(async (transaction): Promise<Message> => {
     const duplicate = submission === null ? undefined : await findDuplicate(transaction, input);
     if (duplicate) return forSender(duplicate);
     const row = await transaction
       .insertInto("messages")
-      .values({ ...input, submission, spamReason, spam: Number(spamReason !== null), createdAt })
+      .values({
+        ...input,
+        ...listing,
+        submission,
+        spamReason,
+        spam: Number(spamReason !== null),
+        spamAt: spamReason === null ? null : createdAt,
+        createdAt,
+      })
       .onConflict((conflict) => conflict.column("submission").doNothing())
       .returningAll()
       .executeTakeFirst();
     if (row) {
-      if (!spamReason) await notifyOfMessage(transaction, row, createdAt);
+      if (spamReason === null)
+        await (isInDigest
+          ? insertDigest(transaction, createdAt)
+          : notifyOfMessage(transaction, row, createdAt));
       return forSender(row);
     }
     const first = transaction.selectFrom("messages").selectAll().where("submission", "=", submission);
@@ -71,7 +90,10 @@ export async function findMessages({ q, tab, sort, page }: TabQuery<MessageTab>,
   ]);
   const columns = ["name", "email", "subject", "message"];
   const order = orderOf(sort, "subject");
-  const list = { table: "messages", index: "messages_search", q, columns, where, order };
+  // The index leaves out spam, of which there is a bounded amount.
+  const index = isSpam ? undefined : "messages_search";
+  const newest = sql`select id from messages where spam = ${Number(isSpam)} order by ${newestFirst}`;
+  const list = { table: "messages", index, newest, q, columns, where, order };
   const { ids, ...counts } = await findPage(list, page, size);
   const rows = db.selectFrom("messages").selectAll().where("id", "in", ids).orderBy(order.forward);
   return { messages: (await rows.execute()).map(toMessage), ...counts };
@@ -93,15 +115,12 @@ export async function markMessageRead(id: number): Promise<Message | undefined> 
   return row && toMessage(row);
 }
 
-/** Prefix of the reason when an admin marked it. */
-const byAdmin = "Marked as spam by";
-
 /** Moves a message to Spam and cancels its mail. @returns whether it was in the inbox */
 export function markSpam(id: number, { name }: Editor) {
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable("messages")
-      .set({ spam: 1, spamReason: `${byAdmin} ${name}` })
+      .set({ spam: 1, spamReason: `${byAdmin} ${name}`, spamAt: now() })
       .where("id", "=", id)
       .where("spam", "=", 0)
       .returning("id")
@@ -123,7 +142,7 @@ export function unmarkSpam(id: number, { asUnread }: { asUnread: boolean }) {
     if (!before) return undefined;
     await transaction
       .updateTable("messages")
-      .set({ spam: 0, spamReason: null, ...(asUnread && { read: 0 }) })
+      .set({ spam: 0, spamReason: null, spamAt: null, ...(asUnread && { read: 0 }) })
       .where("id", "=", id)
       .execute();
     if (before.spamReason?.startsWith(byAdmin)) await reopenMail(transaction, id);
@@ -137,6 +156,20 @@ function forSender(row: Selectable<MessageRow>): Message {
   return toMessage({ ...row, spam: 0 });
 }
 
-function toMessage({ submission: _, spam, spamReason, ...row }: Selectable<MessageRow>): Message {
-  return { ...row, read: row.read === 1, ...(spam === 1 && { spam: spamReason ?? "" }) };
+function toMessage({
+  submission: _,
+  spamAt: __,
+  spam,
+  spamReason,
+  propertyId,
+  projectId,
+  ...row
+}: Selectable<MessageRow>): Message {
+  return {
+    ...row,
+    read: row.read === 1,
+    ...(propertyId && { propertyId }),
+    ...(projectId && { projectId }),
+    ...(spam === 1 && { spam: spamReason ?? "" }),
+  };
 }

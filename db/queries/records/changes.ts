@@ -5,9 +5,10 @@ import type { DeletableKind } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { timestampAfter } from "../now";
-import { editedVersion, findCurrent, placeOf, type Row, updateRow } from "./edited-version";
+import { editedVersion, findCurrent, placeOf } from "./edited-version";
 import { planSave, stateColumns } from "./publishing";
 import { type Editor, findBaseRevision, insertBaseRevision, insertRevision } from "./revisions";
+import { type Row, updateRow } from "./stored-row";
 
 /** `saved`; or on a conflict `current`, which others (`by`) have made of `base`; or neither, when the record is gone. */
 export type ChangeResult<Record> = { saved?: Record; current?: Record; base?: Record; by: string[] };

@@ -1,36 +1,31 @@
 import type { RecordDefinition } from "#app/schemas/record";
 import type { DeletableKind } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
-import { insertActivity } from "../activities";
 import { now } from "../now";
-import { columnsFor } from "./due";
-import { findCurrent, placeOf, updateRow } from "./edited-version";
+import { findCurrent, placeOf } from "./edited-version";
 import { stateColumns } from "./publishing";
+import { logRecord } from "./record-activities";
 import { type Editor, insertRevision } from "./revisions";
+import { columnsFor, updateRow } from "./stored-row";
 
-/** Throws away the draft beside a record, or the schedule where there is none; both stay in the history. */
+/**
+ * Throws away the draft beside a record, or the schedule where there is none; both stay in the history.
+ * @returns which of them; undefined when there is neither
+ */
 export function discardDraft(definition: RecordDefinition, id: number, editor: Editor) {
   return db.transaction().execute(async (transaction) => {
     const stored = await findCurrent(transaction, definition, id);
-    if (!stored || placeOf(stored) === "row") return undefined;
+    const place = stored && placeOf(stored);
+    if (!place || place === "row") return undefined;
     const { row, draft, scheduled } = stored;
     const left = draft && scheduled ? columnsFor(scheduled, row) : row;
     const columns = draft ? { draft: null } : { scheduled: null, ...stateColumns(row, undefined, now()) };
     await updateRow(transaction, definition, id, columns);
     const title = String(left[definition.titleField as "title"]);
-    const revision = {
-      kind: definition.kind as DeletableKind,
-      id,
-      title,
-      row: left,
-      change: "discard",
-    } as const;
-    await insertRevision(transaction, revision, editor);
-    const what = draft ? "draft discarded" : "schedule canceled";
-    await insertActivity(transaction, {
-      ...{ kind: `${definition.kind} ${what}`, subject: title },
-      ...{ subjectId: id, recordKind: definition.kind, user: editor },
-    });
-    return title;
+    const of = { kind: definition.kind as DeletableKind, id, title };
+    await insertRevision(transaction, { ...of, row: left, change: "discard" }, editor);
+    const verb = draft ? "draft discarded" : "schedule canceled";
+    await logRecord(transaction, { ...of, verb, user: editor });
+    return place;
   });
 }

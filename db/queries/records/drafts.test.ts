@@ -101,7 +101,7 @@ describe("a draft beside a published record", () => {
   test("is discarded; a change to it that was typed before then is a conflict", async () => {
     const id = await create();
     const { saved } = await draft(id, { title: "Marble house" });
-    expect(await propertyQueries.discardDraft(id, editor)).toBe("House");
+    expect(await propertyQueries.discardDraft(id, editor)).toBe("draft");
     expect(await versions(id)).toEqual([undefined, undefined, "House"]);
     const late = await draft(id, { title: "Marble house, two floors" }, saved?.updatedAt);
     expect(late).toMatchObject({ current: { title: "House" }, base: { title: "Marble house" } });
@@ -137,9 +137,9 @@ describe("a scheduled version", () => {
     await save(id, { title: "Scheduled", publishAt: soon });
     await draft(id, { title: "Draft", publishAt: soon });
     expect([await versions(id), row(id).dueAt]).toEqual([["Draft", "Scheduled", "Draft"], soon]);
-    expect(await propertyQueries.discardDraft(id, editor)).toBe("Scheduled");
+    expect(await propertyQueries.discardDraft(id, editor)).toBe("draft");
     expect([await versions(id), row(id).dueAt]).toEqual([[undefined, "Scheduled", "Scheduled"], soon]);
-    expect(await propertyQueries.discardDraft(id, editor)).toBe("House");
+    expect(await propertyQueries.discardDraft(id, editor)).toBe("scheduled");
     expect([await versions(id), row(id).dueAt]).toEqual([[undefined, undefined, "House"], null]);
   });
 

@@ -1,28 +1,23 @@
 import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { RecordDefinition } from "#app/schemas/record";
-import { allDefinitions, type DeletableKind } from "#app/schemas/record-kinds";
+import { type DeletableKind, statefulDefinitions } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
-import type { RecordTables, Tables } from "../../tables";
-import { insertActivity } from "../activities";
+import type { Tables } from "../../tables";
 import { now } from "../now";
 import { findSettings } from "../settings";
-import { type StateRow, stateColumns } from "./publishing";
+import { stateColumns } from "./publishing";
+import { logRecord } from "./record-activities";
 import { findBeside, insertRevision } from "./revisions";
+import { columnsFor, type Row, tableOf, updateRow } from "./stored-row";
 import { refreshUnitColumns } from "./unit-columns";
-
-type Row = StateRow & { id: number; draft: number | null; scheduled: number | null; order?: number };
-
-/** The kinds with states. Kysely has no type for 'one of these tables'. */
-const definitions = allDefinitions.filter(({ hasStates }) => hasStates);
-const tableOf = ({ path }: Pick<RecordDefinition, "path">) => path as keyof RecordTables as "properties";
 
 /** Records of one transaction: the process answers no request meanwhile. */
 const batchSize = 25;
 
 /** Publishes what is due at this time, and hides what has expired. @param time ISO 8601 UTC */
 export async function publishDue(time = now()) {
-  for (const definition of definitions)
+  for (const definition of statefulDefinitions)
     while (await isAnyDue(definition, time)) {
       await db
         .transaction()
@@ -62,8 +57,7 @@ export async function applyDue(
     // SQLite's word for all.
     .limit(limit ?? -1);
   const rows = only ? due.where("id", "in", only) : due;
-  for (const row of (await rows.execute()) as unknown as Row[])
-    await applyRow(transaction, definition, row, time);
+  for (const row of await rows.execute()) await applyRow(transaction, definition, row, time);
 }
 
 async function applyRow(transaction: Kysely<Tables>, definition: Definition, row: Row, time: string) {
@@ -72,14 +66,8 @@ async function applyRow(transaction: Kysely<Tables>, definition: Definition, row
   if (isDue && (await publishScheduled(transaction, definition, row, scheduled, time))) return;
   const columns = stateColumns(row, isDue ? undefined : scheduled, time);
   await updateRow(transaction, definition, row.id, columns);
-  if (columns.shown !== row.shown)
-    await logDue(transaction, definition, row, columns.shown ? "published" : "expired");
-}
-
-/** The values of a version that stood beside a row, as they are stored in it: what only the row knows stays. */
-export function columnsFor<Version extends Row>(version: Version, row: Row): Version {
-  const { id, order, createdAt, publishedAt, draft, scheduled } = row;
-  return { ...version, id, createdAt, publishedAt, draft, scheduled, ...(order !== undefined && { order }) };
+  const verb = columns.shown ? "published" : "expired";
+  if (columns.shown !== row.shown) await logRecord(transaction, { ...named(definition, row), verb });
 }
 
 /** Replaces the row by the scheduled version. @returns false when it can't be: another page has its address */
@@ -91,40 +79,23 @@ async function publishScheduled(
   time: string,
 ) {
   const version = { ...columnsFor(scheduled, row), scheduled: null };
+  const of = named(definition, version);
   const published = { ...version, ...stateColumns(version, undefined, time) };
   try {
     await updateRow(transaction, definition, row.id, published);
   } catch (error) {
     if (!String((error as { code?: string }).code).startsWith("SQLITE_CONSTRAINT")) throw error;
     console.error("A scheduled version could not be published:", error);
-    await logDue(transaction, definition, scheduled, "not published");
+    await logRecord(transaction, { ...of, verb: "not published" });
     return false;
   }
   if (definition.kind === "property")
     await refreshUnitColumns(transaction, await findSettings(transaction), [row.id]);
-  const [kind, title] = [definition.kind as DeletableKind, titleOf(definition, scheduled)];
-  const revision = { kind, id: row.id, title, row: published, change: "publish" } as const;
-  await insertRevision(transaction, revision, { id: null, name: "" });
-  await logDue(transaction, definition, scheduled, "published");
+  await insertRevision(transaction, { ...of, row: published, change: "publish" }, { id: null, name: "" });
+  await logRecord(transaction, { ...of, verb: "published" });
   return true;
 }
 
-const titleOf = ({ titleField }: Definition, row: object) =>
-  String((row as Record<string, unknown>)[titleField]);
-
-async function updateRow(transaction: Kysely<Tables>, definition: Definition, id: number, columns: object) {
-  const update = transaction.updateTable(tableOf(definition)).set(columns as never);
-  await update.where("id", "=", id).execute();
-}
-
-/** Logs what nobody did: it was due. */
-async function logDue(transaction: Kysely<Tables>, definition: Definition, row: Row, verb: string) {
-  const { kind } = definition;
-  const subject = titleOf(definition, row);
-  await insertActivity(transaction, {
-    kind: `${kind} ${verb}`,
-    subject,
-    subjectId: row.id,
-    recordKind: kind,
-  });
+function named({ kind, titleField }: Definition, row: Row) {
+  return { kind: kind as DeletableKind, id: row.id, title: String(row[titleField as "title"]) };
 }

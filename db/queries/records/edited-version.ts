@@ -1,28 +1,22 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import type { RecordDefinition } from "#app/schemas/record";
-import type { RecordTables, Tables } from "../../tables";
-import { applyDue, columnsFor } from "./due";
+import type { Tables } from "../../tables";
+import { applyDue } from "./due";
 import type { Place } from "./publishing";
 import { findBeside } from "./revisions";
-
-/** Kysely has no type for 'a row of one of these tables'. */
-export type Row = Selectable<RecordTables["properties"]>;
+import { columnsFor, type Row, tableOf } from "./stored-row";
 
 type Edited = { row: Row; draft?: Row; scheduled?: Row };
 
 /** A row with the versions beside it. */
 export async function findEdited(
   connection: Kysely<Tables>,
-  { path, hasStates }: RecordDefinition,
+  definition: RecordDefinition,
   id: number,
 ): Promise<Edited | undefined> {
-  // Kysely has no type for 'one of these tables'.
-  const rows = connection
-    .selectFrom(path as "properties")
-    .selectAll()
-    .where("id", "=", id);
-  const row = (await rows.executeTakeFirst()) as Row | undefined;
-  return row && { row, ...(hasStates && (await findBeside(connection, row))) };
+  const rows = connection.selectFrom(tableOf(definition)).selectAll().where("id", "=", id);
+  const row: Row | undefined = await rows.executeTakeFirst();
+  return row && { row, ...(definition.hasStates && (await findBeside(connection, row))) };
 }
 
 /** The same for a change, after what is due of it: a version whose time has come is published before another takes its place. */
@@ -39,14 +33,3 @@ export function editedVersion({ row, draft, scheduled }: Edited): Row {
 
 export const placeOf = ({ draft, scheduled }: Edited): Place =>
   draft ? "draft" : scheduled ? "scheduled" : "row";
-
-/** Stores columns of a row. */
-export function updateRow(
-  transaction: Kysely<Tables>,
-  { path }: RecordDefinition,
-  id: number,
-  columns: object,
-) {
-  const update = transaction.updateTable(path as "properties").set(columns);
-  return update.where("id", "=", id).execute();
-}

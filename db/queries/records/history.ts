@@ -3,7 +3,7 @@ import type { RevisionChange } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/record";
 import type { DeletableKind } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
-import { editedVersion, findEdited } from "./edited-version";
+import { editedVersion, findEdited, placeOf } from "./edited-version";
 import { revisionAt } from "./revisions";
 import { decodeVersion } from "./version-values";
 
@@ -58,7 +58,7 @@ function toVersion<Row extends { fields: string }>({ fields, ...row }: Row) {
 async function findPresent(definition: RecordDefinition, id: number) {
   const stored = await findEdited(db, definition, id);
   if (!stored) return undefined;
-  const { row, draft, scheduled } = stored;
+  const { row } = stored;
   const { updatedAt: editedAt, ...record } = editedVersion(stored);
   const held = await revisionAt(db, definition.kind as DeletableKind, id, row.updatedAt).executeTakeFirst();
   const rowId = held?.id ?? 0;
@@ -67,7 +67,7 @@ async function findPresent(definition: RecordDefinition, id: number) {
   return {
     title: titleOf(record),
     editedAt,
-    edited: (draft && row.draft) ?? (scheduled && row.scheduled) ?? rowId,
+    edited: { draft: row.draft, scheduled: row.scheduled, row: rowId }[placeOf(stored)] ?? rowId,
     shown: shown === 1 && hidden === 0 ? rowId : undefined,
     // A sample, or a version from before what the history keeps.
     rowVersion: held ? undefined : rowVersion(titleOf(row), row),

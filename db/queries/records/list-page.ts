@@ -46,6 +46,6 @@ function whereAll(conditions: Condition[]) {
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 }
 
-export function definedConditions(conditions: (Condition | undefined | "" | 0)[]) {
+export function definedConditions(conditions: (Condition | undefined | "" | 0 | false)[]) {
   return conditions.filter((condition) => typeof condition === "object");
 }

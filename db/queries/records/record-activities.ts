@@ -1,5 +1,9 @@
-import type { RevisionChange } from "#app/schemas/publishing";
+import type { Kysely } from "kysely";
+import type { FieldChange, RevisionChange } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/record";
+import { recordDefinitions } from "#app/schemas/record-kinds";
+import type { Tables } from "../../tables";
+import { insertActivity } from "../activities";
 import { fieldChanges } from "../field-changes";
 
 /** What was saved, and what it was saved over. */
@@ -31,4 +35,21 @@ export function activityOf<Saved extends { id: number }>(
   const kind = own || change === "add" ? activity.kind : `${recordKind} ${verbs[change] ?? change}`;
   const changes = before && fieldChanges(definition.fields, before, after);
   return { kind, subject: own ?? title, subjectId: after.id, recordKind, changes };
+}
+
+/** What became of a record other than by a save; without a user it was due. */
+type RecordEvent = {
+  kind: string;
+  verb: string;
+  id: number;
+  title: string;
+  user?: { id: number; name: string };
+  changes?: FieldChange[];
+};
+
+/** Logs what became of a record; messages and files have no log of their own. */
+export async function logRecord(transaction: Kysely<Tables>, { kind, verb, id, title, ...by }: RecordEvent) {
+  if (!(kind in recordDefinitions)) return;
+  const activity = { kind: `${kind} ${verb}`, subject: title, subjectId: id, recordKind: kind, ...by };
+  await insertActivity(transaction, activity);
 }

@@ -47,13 +47,11 @@ export function recordLists<
     if (!seesAll) return visible;
     return state && definition.hasStates ? [inState(state, now())] : [];
   };
+  const savedIn = (state: PublishingState) => (state === "draft" ? hasDraft(path) : inState(state, now()));
   const listWith = (query: Query) => {
-    const list = { ...listOf(definition.search, query.q), ...filters?.(query) };
-    const [where, counted] = [list.where, list.counted ?? list.where].map((of) => [
-      ...conditionsOf(query),
-      ...of,
-    ]);
-    return { ...list, where: where ?? [], counted };
+    const { where, counted, ...list } = { ...listOf(definition.search, query.q), ...filters?.(query) };
+    const conditions = conditionsOf(query);
+    return { ...list, where: [...conditions, ...where], counted: counted && [...conditions, ...counted] };
   };
   const visibleRows = () => visible.reduce((rows, condition) => rows.where(condition), db.selectFrom(table));
   // Visitors' rows are asked for again: one may have become a draft since its id was found.
@@ -93,11 +91,7 @@ export function recordLists<
         ...listOf(adminSearch, q),
         where: definedConditions([
           tab && (tab === "featured" ? sql`featured = 1` : inTab),
-          definition.hasStates && state
-            ? state === "draft"
-              ? hasDraft(path)
-              : inState(state, now())
-            : undefined,
+          definition.hasStates && state && savedIn(state),
         ]),
         order: definition.isOrdered ? inChosenOrder : orderOf(sort, titleField),
       };

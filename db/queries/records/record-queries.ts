@@ -1,17 +1,19 @@
 import { type Kysely, sql } from "kysely";
-import type { RevisionChange, SaveIntent } from "#app/schemas/publishing";
+import { type RevisionChange, type SaveIntent, withoutSchedule } from "#app/schemas/publishing";
 import type { Fields, InputOf, RecordDefinition, Stored, ValuesOf } from "#app/schemas/record";
 import type { DeletableKind } from "#app/schemas/record-kinds";
 import type { Settings } from "#app/schemas/settings";
+import { writePermission } from "#app/schemas/users/permissions";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
 import { findSettings } from "../settings";
+import { assignToAgent } from "../users/assignments";
 import { changeRecord } from "./changes";
 import { decodeColumns, encodeColumns } from "./columns";
 import { discardDraft } from "./discard-draft";
-import { editedVersion, findEdited } from "./edited-version";
+import { editedVersion, findEdited, placeOf } from "./edited-version";
 import { type Schedule, stateAt, stateColumns } from "./publishing";
 import { activityOf, type SavedChange } from "./record-activities";
 import { type Filters, type ListQuery, recordLists } from "./record-lists";
@@ -116,11 +118,9 @@ export function recordQueries<
     findVisibleRecord,
 
     /** A record if visitors see it, without its schedule. */
-    async findVisible(id: number): Promise<Visible<Saved> | undefined> {
+    async findVisible(id: number) {
       const record = await findVisibleRecord(id);
-      if (!record) return undefined;
-      const { publishAt: _, unpublishAt: __, state: ___, ...visible } = record as Saved & Partial<Schedule>;
-      return visible as Visible<Saved>;
+      return record && withoutSchedule(record);
     },
 
     /** A record as it is edited: its draft, if there is one, else the version that is scheduled, else what is stored. */
@@ -130,13 +130,14 @@ export function recordQueries<
       const { row, draft, scheduled } = stored;
       return {
         record: toRecord(editedVersion(stored)),
+        place: placeOf(stored),
         stored: toRecord(row),
         draft: draft && toRecord(draft),
         scheduled: scheduled && toRecord(scheduled),
       };
     },
 
-    /** Throws the draft away, or the schedule where there is none. @returns the title; undefined when there is neither */
+    /** Throws the draft away, or the schedule where there is none. @returns which; undefined when there is neither */
     discardDraft: (id: number, editor: Editor) => discardDraft(definition, id, editor),
 
     /** Inserts a record, its first revision and its activity, once for each idempotency key. @returns its id */
@@ -148,6 +149,7 @@ export function recordQueries<
           const change = intent === "draft" ? "draft" : "add";
           const revision = { kind, id: row.id, title: titleOf(record), row, change } as const;
           await insertRevision(transaction, revision, editor);
+          if (writePermission(kind) === "listings") await assignToAgent(transaction, kind, row.id, editor.id);
           await logChange(transaction, editor, { change, after: record });
           return row.id;
         }),
@@ -163,9 +165,6 @@ export function recordQueries<
     },
   };
 }
-
-/** A record without what visitors need not know. */
-type Visible<Saved> = Omit<Saved, "publishAt" | "unpublishAt" | "state">;
 
 /** The state of a new row, which is published at once, at its time, or not yet. */
 function newState(row: object, intent: SaveIntent) {

@@ -15,16 +15,18 @@ export type Search = SearchColumns & {
   q: string | undefined;
   where: Condition[];
   order: RawBuilder<unknown>;
+  /** The ids that words without an index are compared with, the newest first; of all records by default. */
+  newest?: RawBuilder<unknown>;
 };
 
 /** The ids of records with every word, by the trigram index where a word has three characters; undefined without words. */
-export async function search({ table, index, q = "", columns, where, order }: Search) {
+export async function search({ table, index, q = "", columns, where, order, ...list }: Search) {
   const words = q.split(/\s+/).filter(Boolean).slice(0, maxWords);
   if (words.length === 0) return undefined;
   const isIndexed = (word: string) => index !== undefined && [...word].length >= 3;
   const indexed = words.filter(isIndexed);
   const compared = words.filter((word) => !isIndexed(word)).map((word) => contains(columns, word));
-  const found = index && indexed.length > 0 ? matches(index, indexed) : newest(table);
+  const found = index && indexed.length > 0 ? matches(index, indexed) : (list.newest ?? newest(table));
   const conditions = sql.join([sql`id in found`, ...where, ...compared], sql` and `);
   const covering = index ? sql`indexed by ${sql.ref(`${table}_found`)}` : sql``;
   const { rows } = await sql<{ looked: number; ids: string }>`

@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely";
 import { type DeletableKind, deletableKinds, recordDefinitions } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
-import { insertActivity } from "../activities";
 import { findSettings } from "../settings";
 import { applyDue } from "./due";
+import { logRecord } from "./record-activities";
 import { type Editor, insertRevision } from "./revisions";
 import { refreshUnitColumns } from "./unit-columns";
 
@@ -16,24 +16,9 @@ export function deleteRecord(kind: DeletableKind, id: number, editor: Editor) {
     const row = await deletion.returningAll().executeTakeFirst();
     if (!row) return undefined;
     const title = String(row[titleField as "title"]);
-    await logRecord(transaction, kind, "deleted", { id, title }, editor);
+    await logRecord(transaction, { kind, verb: "deleted", id, title, user: editor });
     return insertRevision(transaction, { kind, id, title, row, change: "delete" }, editor);
   });
-}
-
-type Named = { id: number; title: string };
-
-/** Logs what became of a record; messages and files have no log of their own. */
-async function logRecord(
-  transaction: Kysely<Tables>,
-  kind: DeletableKind,
-  verb: "deleted" | "brought back",
-  { id, title }: Named,
-  user: Editor,
-) {
-  if (!(kind in recordDefinitions)) return;
-  const activity = { kind: `${kind} ${verb}`, subject: title, subjectId: id, recordKind: kind, user };
-  await insertActivity(transaction, activity);
 }
 
 /** Who deleted a record, and the revision that restores it. */
@@ -46,6 +31,17 @@ export function findDeletion(kind: DeletableKind, id: number) {
     .where("deleted", "=", 1)
     .orderBy("id", "desc")
     .executeTakeFirst();
+}
+
+/** What a revision of the trash is about. */
+export async function findTrashed(revision: number) {
+  const row = await db
+    .selectFrom("revisions")
+    .select(["kind", "recordId"])
+    .where("id", "=", revision)
+    .where("deleted", "=", 1)
+    .executeTakeFirst();
+  return row && { ...row, kind: row.kind as DeletableKind | "sample" };
 }
 
 /** Restores a deleted record under its id. @returns undefined when the revision is gone */
@@ -62,8 +58,9 @@ export function restoreRecord(revision: number, editor: Editor) {
     const { recordId, title, record } = deletion;
     const kind = deletion.kind as DeletableKind;
     await insertAgain(transaction, kind, [JSON.parse(record)]);
-    await logRecord(transaction, kind, "brought back", { id: recordId, title }, editor);
-    return { kind, id: recordId, title };
+    const restored = { kind, id: recordId, title };
+    await logRecord(transaction, { ...restored, verb: "brought back", user: editor });
+    return restored;
   });
 }
 
@@ -96,7 +93,7 @@ export async function insertAgain(
 export async function findDeleted(limit: number) {
   const rows = await db
     .selectFrom("revisions")
-    .select(["id", "kind", "title", "userName", "createdAt"])
+    .select(["id", "kind", "recordId", "title", "userName", "createdAt"])
     // A literal, so that SQLite uses the partial index.
     .where("deleted", "=", sql.lit(1))
     .orderBy("id", "desc")

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { hash, verify } from "@node-rs/argon2";
 import type { Kysely } from "kysely";
 import { toUser, type User } from "#app/schemas/users/user";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { now } from "../now";
+import { hashPassword, verifyPassword } from "./password-hash";
 import { endSessions } from "./sessions";
 
 /** Password of the demo's admin; the login page shows it while it is valid. */
@@ -15,11 +15,11 @@ export function generatePassword() {
 }
 
 /** Verified for an unknown name, which must take as long as a wrong password (timing attack). */
-const dummyHash = hash("nobody has this password");
+const dummyHash = hashPassword("nobody has this password");
 
 export async function findByCredentials(username: string, password: string): Promise<User | undefined> {
   const row = await db.selectFrom("users").selectAll().where("username", "=", username).executeTakeFirst();
-  const isValid = await verify(row?.password ?? (await dummyHash), password);
+  const isValid = await verifyPassword(row?.password ?? (await dummyHash), password);
   return row && isValid ? toUser(row) : undefined;
 }
 
@@ -40,21 +40,26 @@ type NewUser = { username: string; password: string; name: string; role?: string
 export async function insertUser({ password, role = "admin", ...user }: NewUser) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("users")
-    .values({ ...user, role, password: await hash(password), createdAt: now() })
+    .values({ ...user, role, password: await hashPassword(password), createdAt: now() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-let demoCheck: { password: string; isDemo: boolean } | undefined;
+let demoCheck: { password: string; isDemo: Promise<boolean> } | undefined;
 
-/** Whether the first admin still has the demo password; each hash is verified once. */
+/** Whether the first admin still has the demo password; each hash is verified once, also by many at once. */
 export async function hasDemoPassword() {
   const first = db.selectFrom("users").select("password").where("username", "=", "admin");
   const password = (await first.executeTakeFirst())?.password;
   if (!password) return false;
-  if (demoCheck?.password !== password)
-    demoCheck = { password, isDemo: await verify(password, demoPassword) };
+  if (demoCheck?.password !== password) {
+    const check = { password, isDemo: verifyPassword(password, demoPassword) };
+    check.isDemo.catch(() => {
+      if (demoCheck === check) demoCheck = undefined;
+    });
+    demoCheck = check;
+  }
   return demoCheck.isDemo;
 }
 
@@ -69,12 +74,12 @@ export async function updateDarkMode(transaction: Kysely<Tables>, id: number, da
 
 export async function isPasswordOf(id: number, password: string) {
   const row = db.selectFrom("users").select("password").where("id", "=", id);
-  return verify((await row.executeTakeFirstOrThrow()).password, password);
+  return verifyPassword((await row.executeTakeFirstOrThrow()).password, password);
 }
 
 /** Saves the name and a new password, if any, which expires every session but `currentSession`. */
 export async function updateAccount(id: number, name: string, password?: string, currentSession?: string) {
-  const hashed = password && (await hash(password));
+  const hashed = password && (await hashPassword(password));
   await db.transaction().execute(async (transaction) => {
     await transaction.updateTable("users").set({ name }).where("id", "=", id).execute();
     if (hashed) await setPassword(transaction, id, hashed, currentSession);
@@ -82,7 +87,7 @@ export async function updateAccount(id: number, name: string, password?: string,
 }
 
 export async function changePassword(id: number, password: string) {
-  const hashed = await hash(password);
+  const hashed = await hashPassword(password);
   await db.transaction().execute((transaction) => setPassword(transaction, id, hashed));
 }
 

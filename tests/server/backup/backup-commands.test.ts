@@ -7,6 +7,7 @@ import {
   contentOf,
   createSite,
   hashesIn,
+  largeManifest,
   passesIntegrityCheck,
   runScript,
   type Site,
@@ -223,6 +224,7 @@ describe("a backup or restore that fails", () => {
         [changed, "is not what it was"],
         [original.subarray(0, original.length / 2), "can't be read to its end"],
         [Buffer.from("hello"), "not a backup of Mehrab"],
+        [await largeManifest(), "“mehrab.json” is too large"],
       ] as const) {
         const broken = join(site.folder, "broken.tar");
         writeFileSync(broken, bytes);

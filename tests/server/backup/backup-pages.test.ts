@@ -6,6 +6,7 @@ import {
   contentOf,
   createSite,
   hashesIn,
+  largeManifest,
   passesIntegrityCheck,
   type Site,
   settingsOf,
@@ -324,6 +325,12 @@ test("a write acknowledged during a restore is in the database or in the copy of
 test.each<[string, BodyInit, number, string]>([
   ["something else", formWith(Buffer.from("hello")), 422, "This is not a backup of Mehrab."],
   ["nothing", formWith(Buffer.alloc(0), ""), 422, "Please select a backup."],
+  [
+    "60 MB of nested arrays",
+    formWith(await largeManifest()),
+    422,
+    "This backup is damaged: “mehrab.json” is too large.",
+  ],
 ])(
   "a restore of %s is rejected with a message, by the page and by the API",
   async (_, form, status, words) => {
@@ -335,6 +342,7 @@ test.each<[string, BodyInit, number, string]>([
     expect([call.status, await call.json()]).toEqual([status, { message: words }]);
     expect(contentOf(site.database)).toEqual(before);
     expect(parts()).toEqual([]);
+    expect((await request("/healthz", {}, server.origin)).status).toBe(200);
   },
 );
 

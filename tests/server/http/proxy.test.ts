@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { startAdminServer } from "#tests/server/support/admin-server";
 import { request } from "#tests/server/support/fetch";
 import { areInstalled, type ReverseProxy, startNginx, startVarnish } from "#tests/server/support/proxies";
+import { sendRaw } from "#tests/server/support/raw-http";
 import { property } from "#tests/server/support/records";
 import { writeRows } from "#tests/server/support/rows";
 import { cookiesOf, demo, json } from "#tests/server/support/sign-in";
@@ -74,7 +75,9 @@ async function describeProxies() {
       const searches = Array.from({ length: 10 }, (_, n) => `/properties?q=marker${n}`);
       await Promise.all(
         [...paths, ...searches].flatMap((path) => [
-          get(path, { Cookie }).then(async (response) => {
+          // The names of cookies with TLS and without.
+          ...[Cookie, Cookie.replace(/session=|device=/g, "__Host-$&")].map(async (cookies) => {
+            const response = await get(path, { Cookie: cookies });
             expect([path, cacheOf(response)]).toEqual([path, "BYPASS"]);
             expect(response.headers.get("Cache-Control")).toMatch(/^private/);
             expect(await response.text()).toContain("Zulekha Marker");
@@ -85,6 +88,14 @@ async function describeProxies() {
             expect(response.headers.get("Set-Cookie")).toBeNull();
           }),
         ]),
+      );
+    });
+
+    test("a request to another host does not reach the site", async () => {
+      const lines = ["GET / HTTP/1.1", "Host: evil.example"];
+      expect(await sendRaw(lines, "", origin)).not.toMatchObject({ status: 200 });
+      expect((await sendRaw(["GET / HTTP/1.1", `Host: ${new URL(origin).host}`], "", origin)).status).toBe(
+        200,
       );
     });
 

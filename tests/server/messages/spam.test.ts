@@ -304,4 +304,15 @@ describe("too many messages", () => {
     await call(other);
     expect(stored(other.subject).spam).toBe(0);
   });
+
+  test("of anybody are named on the dashboard", async () => {
+    await Promise.all(Array.from({ length: 101 }, () => call(contactMessage({ website: "x" }))));
+    const { main, html } = await openBackOffice("/admin/dashboard");
+    expect(textsOf(html, "h2")).toContain("Many messages are coming in");
+    expect(textOf(main)).toMatch(
+      /\d+ messages came in the last hour; too many since .+ ?\. \d+ went to the inbox ?, \d+ to Spam ?; \d+ were refused/,
+    );
+    expect(main).toContain("What may come from people stays in the inbox.");
+    expect(main).not.toContain("TRUST_PROXY");
+  });
 });

@@ -64,7 +64,7 @@ test("locked beyond the timeout: writes return 503 with their input, none return
   try {
     const writing = [
       sendForm("/contact", message),
-      sendForm("/admin/properties/new", { ...listing, "images[0]": "/mark.svg" }),
+      sendForm("/admin/properties/new", { ...listing, "images[0]": "https://other.example/a.jpg" }),
       signInAgain(),
       send("/api/contact", json(call)),
       request("/api/properties/1", { method: "DELETE", headers: { Cookie } }, server.origin),

@@ -8,6 +8,7 @@ import { sampleProjects } from "#db/sample/projects";
 import { sampleProperties } from "#db/sample/properties";
 import { request } from "#tests/server/support/fetch";
 import { findLogProblems } from "#tests/server/support/log";
+import { sendRaw } from "#tests/server/support/raw-http";
 import { rowsOf } from "#tests/server/support/rows";
 import { type Server, startServer } from "#tests/server/support/server";
 
@@ -136,6 +137,23 @@ test("SITE_URL is the origin of every page", async () => {
     expect(text).toContain("https://firm.example/");
     expect(text).not.toContain(origin);
     expect(text).not.toContain("firm.example//");
+  }
+});
+
+test("with SITE_URL no page, address or redirect names another host that a request names", async () => {
+  const { origin } = await start({ SITE_URL: "https://firm.example", TRUST_PROXY: "1" });
+  const hosts = ["Host: evil.example", "X-Forwarded-Host: worse.example:81"];
+  const paths = [
+    ..."/ /about /properties /properties/1 /projects /projects/1 /contact /login /offline /nothing".split(
+      " ",
+    ),
+    ..."/properties?type=nonsense /properties?page=99 /admin /admin/settings /properties.data".split(" "),
+    ..."/sitemap.xml /feed.xml /robots.txt /manifest.webmanifest /sw.js /api/properties /healthz".split(" "),
+  ];
+  for (const path of paths) {
+    const { status, headers, body } = await sendRaw([`GET ${path} HTTP/1.1`, ...hosts], "", origin);
+    expect([path, [200, 301, 302, 401, 404].includes(status)]).toEqual([path, true]);
+    expect([path, /(evil|worse)\.example/.test(headers + body)]).toEqual([path, false]);
   }
 });
 

@@ -78,7 +78,11 @@ describe("the API", () => {
       "Please enter a whole address that begins with https://",
     ],
     ["whatsapp", "0300", "Please enter the number with its country code, such as +92 300 123 4567."],
-    ["homePictures", ["javascript:1"], "Please enter addresses that begin with https:// or /uploads/."],
+    [
+      "homePictures",
+      ["javascript:1"],
+      "Please enter addresses that begin with https:// or /uploads/. “javascript:1” does not.",
+    ],
     [
       "contactPictures",
       ["/uploads/a.jpg", "/uploads/b.jpg", "/uploads/c.jpg"],

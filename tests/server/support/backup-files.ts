@@ -3,7 +3,10 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import Database from "better-sqlite3";
+import { pack } from "tar-stream";
 import manifest from "../../../package.json" with { type: "json" };
 
 /** The database and the uploads folder of a site, both in `folder`; they outlive a server. */
@@ -84,6 +87,14 @@ export function hashesIn(folder: string) {
         .digest("hex"),
     ]),
   );
+}
+
+/** An archive whose manifest is 60 MB of nested arrays: parsed, they take a gigabyte. */
+export function largeManifest() {
+  const archive = pack();
+  archive.entry({ name: "mehrab.json" }, `[${"[],".repeat(20 * 1024 * 1024)}[]]`);
+  archive.finalize();
+  return buffer(archive as unknown as Readable);
 }
 
 /** Unpacks an archive with tar. */

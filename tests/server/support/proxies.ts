@@ -27,12 +27,13 @@ export const areInstalled = Object.values(programs).every((program) => existsSyn
 
 /** nginx with docs/proxy/nginx.conf, but other ports, another folder and no TLS, which needs a certificate. */
 export async function startNginx(site: string): Promise<ReverseProxy> {
-  const [port, folder] = [await freePort(), createFolder()];
+  const [port, plainPort, folder] = [await freePort(), await freePort(), createFolder()];
   const documented = readFileSync("docs/proxy/nginx.conf", "utf8");
   const server = replaceEach(documented, [
     ["/var/cache/nginx/mehrab", join(folder, "cache")],
-    ["listen 80;", `listen 127.0.0.1:${await freePort()};`],
-    ["listen 443 ssl http2;", `listen 127.0.0.1:${port};`],
+    [/listen 80( default_server)?;/g, `listen 127.0.0.1:${plainPort}$1;`],
+    [/listen 443 ssl http2( default_server)?;/g, `listen 127.0.0.1:${port}$1;`],
+    [/server_name firm\.example;/g, "server_name 127.0.0.1;"],
     [/ {4}ssl_certificate.*\n/g, ""],
     [/127\.0\.0\.1:3000/g, new URL(site).host],
   ]);
@@ -53,7 +54,11 @@ export async function startVarnish(site: string): Promise<ReverseProxy> {
   const [port, folder] = [await freePort(), createFolder()];
   const documented = readFileSync("docs/proxy/mehrab.vcl", "utf8");
   const file = join(folder, "mehrab.vcl");
-  writeFileSync(file, replaceEach(documented, [['.port = "3000"', `.port = "${new URL(site).port}"`]]));
+  const vcl = replaceEach(documented, [
+    ['.port = "3000"', `.port = "${new URL(site).port}"`],
+    ["firm\\.example", "127\\.0\\.0\\.1"],
+  ]);
+  writeFileSync(file, vcl);
   const options = ["-F", "-j", "none", "-n", join(folder, "work"), "-f", file, "-s", "malloc,64m"];
   return start(programs.varnish, [...options, "-a", `127.0.0.1:${port}`], port, folder);
 }

@@ -5,9 +5,9 @@ import { inject } from "vitest";
  * Sends a raw request and reads until the server closes the connection.
  * @param lines the request line and the headers; 'Connection: close' is added
  */
-export function sendRaw(lines: string[], body = "") {
+export function sendRaw(lines: string[], body = "", origin = inject("origin")) {
   return new Promise<{ status: number; headers: string; body: string }>((done, failed) => {
-    const { hostname, port } = new URL(inject("origin"));
+    const { hostname, port } = new URL(origin);
     const socket = connect(Number(port), hostname);
     const parts: Buffer[] = [];
     socket.on("data", (part) => parts.push(part));

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { StoredFile } from "#app/schemas/file";
+import { isPictureAddress } from "#app/schemas/picture";
 import { CheckedPicture } from "./checked-picture";
 import { fitOf, toPicture } from "./file-thumbnail";
 
@@ -22,11 +23,10 @@ export const previewSize = "*:h-[64px] *:w-[96px] [&_picture_img]:h-full";
 /** The picture at a path, or at what is typed so far. */
 export function ImagePreview({ path }: { path: string }) {
   const file = useFile(path);
-  const isAddress = /^(https?:\/\/|\/uploads\/)/.test(path);
   const picture = file ? toPicture(file) : { src: path, alt: "" };
   return (
     <CheckedPicture
-      of={isAddress ? picture : undefined}
+      of={isPictureAddress(path) ? picture : undefined}
       sizes="96px"
       className={fitOf(file) || undefined}
       frameClass={`${previewSize} [&_svg]:w-4`}

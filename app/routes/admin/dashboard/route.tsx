@@ -7,30 +7,37 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { Row, Rows } from "#app/components/ui/rows";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { environment } from "#app/config/environment";
+import { scopeOf } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { errorResponse } from "#app/server/http/error-responses";
+import { findFlood } from "#app/server/messages/flood";
 import { showActivities } from "#app/server/records/activity-log";
 import { findActivities } from "#db/queries/activities";
 import { findFirstSteps, hideFirstSteps } from "#db/queries/first-steps";
+import { digestMinutes } from "#db/queries/messages/digest";
 import { isSampleLoaded } from "#db/queries/sample/sample-records";
 import { findStats } from "#db/queries/stats";
 import { FirstSteps } from "./first-steps";
+import { FloodNotice } from "./flood-notice";
 import { StatCards } from "./stat-cards";
 
 export const meta = adminMeta("Dashboard");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request, "read");
+  const { role } = await requireAdmin(request, "read");
   const hasSample = await isSampleLoaded();
   // A demonstration shows the sample firm as it would be.
   const isDemonstration = environment.DEMO && hasSample;
   const [stats, activities, firstSteps] = await Promise.all([
     findStats(),
     findActivities(8).then((activities) => showActivities(activities, 3)),
-    isDemonstration ? undefined : findFirstSteps(Boolean(environment.SMTP_URL)),
+    isDemonstration || !scopeOf(role, "settings") ? undefined : findFirstSteps(Boolean(environment.SMTP_URL)),
   ]);
-  return { stats, activities, hasSample, firstSteps };
+  const found = findFlood();
+  const { SMTP_URL, TRUST_PROXY: knowsAddresses } = environment;
+  const flood = found && { ...found, digestMinutes, hasMail: Boolean(SMTP_URL), knowsAddresses };
+  return { stats, activities, hasSample, firstSteps, flood };
 }
 
 /** Hides the first steps. @throws 400 for another form */
@@ -48,7 +55,7 @@ const quickActions = [
 ];
 
 export default function Dashboard() {
-  const { stats, activities, hasSample, firstSteps } = useLoaderData<typeof loader>();
+  const { stats, activities, hasSample, firstSteps, flood } = useLoaderData<typeof loader>();
   const isLoading = useNavigation().location?.pathname === "/admin/dashboard";
   return (
     <AdminPage>
@@ -57,6 +64,7 @@ export default function Dashboard() {
           View Website
         </ButtonLink>
       </PageHead>
+      {flood && <FloodNotice {...flood} />}
       {firstSteps && <FirstSteps done={firstSteps} hasSample={hasSample} />}
       <StatCards stats={isLoading ? undefined : stats} />
       <div className="grid gap-10 @lg:grid-cols-[4fr_7fr] @lg:gap-[clamp(2rem,5vw,5rem)]">

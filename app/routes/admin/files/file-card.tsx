@@ -1,6 +1,7 @@
 import { DialogLink } from "#app/components/admin/layout/dialog";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { useDates } from "#app/components/admin/layout/use-dates";
+import { useScope } from "#app/components/admin/layout/use-scope";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { FileThumbnail, isImage, isVideo } from "#app/components/admin/uploads/file-thumbnail";
 import { formatSize, noCategory, type StoredFile } from "#app/schemas/file";
@@ -12,6 +13,7 @@ const card =
 /** A file of the list: thumbnail, details and actions. */
 export function FileCard({ file }: { file: StoredFile }) {
   const { formatDate } = useDates();
+  const canDelete = useScope("files");
   const { id, name, type, path, category, size, createdAt } = file;
   const label = isImage(type) || isVideo(type) ? "Preview" : "Details";
   return (
@@ -35,12 +37,14 @@ export function FileCard({ file }: { file: StoredFile }) {
         <a className={actionClass()} href={path} download={name} aria-label={`Download ${name}`}>
           Download
         </a>
-        <DialogLink
-          className={actionClass({ isDanger: true })}
-          to={`/admin/files/${id}/delete`}
-          label="Delete"
-          name={name}
-        />
+        {canDelete && (
+          <DialogLink
+            className={actionClass({ isDanger: true })}
+            to={`/admin/files/${id}/delete`}
+            label="Delete"
+            name={name}
+          />
+        )}
       </RowActions>
     </li>
   );

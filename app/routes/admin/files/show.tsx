@@ -5,6 +5,7 @@ import { Description, DescriptionList } from "#app/components/admin/layout/descr
 import { Dialog, DialogLink } from "#app/components/admin/layout/dialog";
 import { DialogActions } from "#app/components/admin/layout/dialog-actions";
 import { useDates } from "#app/components/admin/layout/use-dates";
+import { useScope } from "#app/components/admin/layout/use-scope";
 import { CheckedPicture } from "#app/components/admin/uploads/checked-picture";
 import { FileIcon, isImage, isVideo, toPicture } from "#app/components/admin/uploads/file-thumbnail";
 import { FileUses } from "#app/components/admin/uploads/file-uses";
@@ -33,6 +34,7 @@ export const shouldRevalidate = revalidateUnlessRejected;
 /** A file with a large preview and its details. */
 export default function ShowFile() {
   const { formatDateTime } = useDates();
+  const canDelete = useScope("files");
   const { file, uses } = useLoaderData<typeof loader>();
   const { id, name, type, path, category, size, createdAt, width, height } = file;
   const hasPreview = isImage(type) || isVideo(type);
@@ -65,7 +67,7 @@ export default function ShowFile() {
         <ButtonLink variant={canOpen ? "secondary" : "primary"} href={path} download={name}>
           Download
         </ButtonLink>
-        <DialogLink className={dangerClass} to={`/admin/files/${id}/delete`} label="Delete" />
+        {canDelete && <DialogLink className={dangerClass} to={`/admin/files/${id}/delete`} label="Delete" />}
       </DialogActions>
     </Dialog>
   );

@@ -9,13 +9,13 @@ import { authorWords, changeWords } from "./version-words";
 
 type Loaded = Awaited<ReturnType<typeof loadHistory>>;
 
-type RecordState = Pick<Loaded, "isDeleted" | "edited" | "editedAt">;
+type RecordState = Pick<Loaded, "canChange" | "isDeleted" | "edited" | "editedAt">;
 
 type Props = RecordState & { compared: NonNullable<Loaded["compared"]> };
 
 /** Two versions side by side, or below each other on a phone: the fields that differ. */
-export function Comparison({ compared, isDeleted, edited, editedAt }: Props) {
-  const record = { isDeleted, edited, editedAt };
+export function Comparison({ compared, canChange, isDeleted, edited, editedAt }: Props) {
+  const record = { canChange, isDeleted, edited, editedAt };
   if (!("older" in compared))
     return (
       <Notice variant="admin" role="status" className="mb-6">

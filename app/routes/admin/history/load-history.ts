@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { historyQuery } from "#app/schemas/listing-query";
 import type { RecordDefinition } from "#app/schemas/record";
 import { requireAdmin } from "#app/server/auth/require-admin";
+import { findChangeable } from "#app/server/auth/require-record";
 import { notFound } from "#app/server/http/error-responses";
 import { redirectBeyondLastPage } from "#app/server/http/pagination";
 import { parseId, readListQuery } from "#app/server/http/url-params";
@@ -23,7 +24,7 @@ export function readTarget({ records, id }: { records?: string; id?: string }) {
 
 /** A page of the versions of a record, and the comparison of two that the URL names. */
 export async function loadHistory({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request, "read");
+  const admin = await requireAdmin(request, "read");
   const { kind, definition, id } = readTarget(params);
   const { a, b, page = 1 } = readListQuery(historyQuery, request);
   const history = await findHistory(definition, id, page, versionsOnPage);
@@ -41,6 +42,7 @@ export async function loadHistory({ request, params }: LoaderFunctionArgs) {
     // Chosen on another page, where they stay.
     others: chosen.filter((one) => !versions.some((version) => version.id === one.id)),
     compared,
+    canChange: (await findChangeable(admin, kind, [id])).length > 0,
     isInTrash: record.isDeleted && Boolean(await findDeletion(kind, id)),
   };
 }

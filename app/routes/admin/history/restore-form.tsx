@@ -33,7 +33,9 @@ export function RestoreForm({ version, editedAt }: Props) {
   );
 }
 
-/** Whether there is something to restore it over, and it is not what is edited already. */
-export function isRestorable({ id }: Pick<Version, "id">, record: { isDeleted: boolean; edited?: number }) {
-  return id > 0 && !record.isDeleted && id !== record.edited;
+type Restorable = { isDeleted: boolean; canChange: boolean; edited?: number };
+
+/** Whether there is something that the user may restore it over, and it is not what is edited already. */
+export function isRestorable({ id }: Pick<Version, "id">, record: Restorable) {
+  return record.canChange && id > 0 && !record.isDeleted && id !== record.edited;
 }

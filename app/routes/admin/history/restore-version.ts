@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { isPictureAddress } from "#app/schemas/picture";
 import type { SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/record";
 import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { assertChangeable } from "#app/server/auth/require-record";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
+import { checkValues } from "#app/server/records/check-values";
 import type { Edited } from "#app/server/records/registry";
 import { findVersion } from "#db/queries/records/history";
 import { readTarget } from "./load-history";
@@ -18,6 +21,7 @@ export async function restoreVersion({ request, params }: ActionFunctionArgs) {
   const target = readTarget(params);
   const permission = writePermission(target.kind);
   const { admin, form } = await readAdminFormFields(request, permission, { savePending: false });
+  await assertChangeable(admin, target.kind, target.id);
   const page = `/admin/history/${target.definition.path}/${target.id}`;
   try {
     return await redirectWithToast(page, await restore(target, form, admin));
@@ -53,9 +57,9 @@ async function restore(
   const plan = planRestore(definition, version.values, version.state, edited);
   if (!plan.values) return notRestored(`It lacks what is needed today: ${plan.lacks}.`);
   const { intent, why } = plan;
-  if (await queries.findErrors?.(plan.values, id).then((errors) => Object.keys(errors).length))
-    return notRestored(addressTaken);
-  const values = (await queries.complete?.(plan.values, id)) ?? plan.values;
+  // The schedule is that of now.
+  const { values } = await checkValues({ queries }, plan.values, { id, before: plan.values });
+  if (!values) return notRestored(addressTaken);
   const seen = String(form.get("seen") ?? "") || undefined;
   const { saved, current, by } = await queries.update(id, values, admin, { intent, change: "restore", seen });
   if (current)
@@ -86,7 +90,7 @@ export function planRestore(
   state: string | null,
   { record, stored, scheduled }: Edited,
 ): Plan {
-  const { order: _, ...values } = version;
+  const { order: _, ...values } = withoutBadPictures(fields, version);
   const labelsOf = ({ issues }: { issues: { path: PropertyKey[] }[] }) => {
     const names = new Set(issues.map(({ path }) => fields[String(path[0])]?.label ?? String(path[0])));
     return [...names].join(", ");
@@ -100,6 +104,16 @@ export function planRestore(
   const draft = draftSchema.safeParse({ ...values, ...scheduleOf(record) });
   if (!draft.success) return { intent: "draft", lacks: labelsOf(draft.error) };
   return { values: draft.data, intent: "draft", why: why || `To publish it, see to this first: ${lacks}.` };
+}
+
+/** A version from before pictures were checked may name what no page shows. */
+function withoutBadPictures(fields: RecordDefinition["fields"], version: Values): Values {
+  const entries = Object.entries(version).map(([name, value]) => {
+    const type = fields[name]?.control.type;
+    if (type === "images" && Array.isArray(value)) return [name, value.filter(isPictureAddress)];
+    return [name, type === "image" && !isPictureAddress(String(value)) ? null : value];
+  });
+  return Object.fromEntries(entries);
 }
 
 function reasonForDraft(version: string | null, present: string | undefined, hasSchedule: boolean) {

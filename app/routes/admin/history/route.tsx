@@ -33,7 +33,7 @@ export default function History() {
   const loaded = useLoaderData<typeof loader>();
   useActionToast(useActionData<{ toast: Toast }>()?.toast);
   const definition = findDefinition(records);
-  const { title, isDeleted, isInTrash, compared, page, pages } = loaded;
+  const { title, isDeleted, canChange, isInTrash, compared, page, pages } = loaded;
   if (!definition) return null;
   const name = definition.label.toLowerCase();
   return (
@@ -47,7 +47,7 @@ export default function History() {
           </>
         }
       >
-        {!isDeleted && (
+        {!isDeleted && canChange && (
           <ButtonLink to={`/admin/${records}/${id}/edit`}>{`Edit ${definition.label}`}</ButtonLink>
         )}
       </PageHead>

@@ -8,7 +8,16 @@ type Loaded = Awaited<ReturnType<typeof loadHistory>>;
 
 type Props = { definition: RecordDefinition } & Pick<
   Loaded,
-  "versions" | "others" | "total" | "compared" | "isDeleted" | "shown" | "edited" | "editedAt" | "page"
+  | "versions"
+  | "others"
+  | "total"
+  | "compared"
+  | "isDeleted"
+  | "canChange"
+  | "shown"
+  | "edited"
+  | "editedAt"
+  | "page"
 >;
 
 /** The versions of a record, newest first, each with two radio buttons where there are two. */

@@ -13,6 +13,7 @@ type Props = {
   /** It is on another page of the list. */
   isElsewhere: boolean;
   isDeleted: boolean;
+  canChange: boolean;
   shown?: number;
   edited?: number;
   editedAt?: string;

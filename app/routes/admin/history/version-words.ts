@@ -8,7 +8,6 @@ const words: Record<RevisionChange, string> = {
   draft: "Saved as a draft",
   schedule: "Scheduled",
   publish: "Published",
-  expire: "Expired",
   withdraw: "Unpublished",
   discard: "Draft discarded",
   restore: "Restored",
@@ -23,5 +22,5 @@ export function changeWords({ change, state }: Pick<Version, "change" | "state">
 /** 'by Ayesha', 'by its schedule' */
 export function authorWords({ change, userName }: Pick<Version, "change" | "userName">) {
   if (userName) return `by ${userName}`;
-  return change === "publish" || change === "expire" ? "by its schedule" : "before the history began";
+  return change === "publish" ? "by its schedule" : "before the history began";
 }

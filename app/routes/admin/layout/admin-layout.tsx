@@ -8,6 +8,7 @@ import { UnsentMails } from "./unsent-mails";
 type Props = {
   name: string;
   username: string;
+  role: string;
   darkMode: boolean;
   unread: number;
   unsent: UnsentMail[];

@@ -17,10 +17,10 @@ const panel =
 const column =
   "md:sticky md:top-0 md:bottom-auto md:col-start-1 md:row-span-full md:flex md:h-screen md:w-auto md:overflow-auto md:in-data-collapsed:px-3.5 md:in-data-collapsed:[&_span]:sr-only";
 
-type Props = { name: string; username: string; unread: number; isCollapsed: boolean };
+type Props = { name: string; username: string; role: string; unread: number; isCollapsed: boolean };
 
 /** Navigation of the back-office, and who is signed in. */
-export function AdminSidebar({ name, username, unread, isCollapsed }: Props) {
+export function AdminSidebar({ name, username, role, unread, isCollapsed }: Props) {
   const { key } = useLocation();
   const popover = useRef<HTMLElement>(null);
   // An effect, because a client-side navigation leaves the popover open.
@@ -38,7 +38,7 @@ export function AdminSidebar({ name, username, unread, isCollapsed }: Props) {
       {...{ popover: "" }}
     >
       <HomeLink />
-      <SidebarNavigation unread={unread} />
+      <SidebarNavigation unread={unread} role={role} />
       <SidebarToggle isCollapsed={isCollapsed} />
       <SignedInUser name={name} username={username} />
     </aside>

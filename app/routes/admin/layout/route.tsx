@@ -7,6 +7,7 @@ import { siteOf } from "#app/components/layout/site";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { failedMeta } from "#app/components/seo/page-meta";
 import { environment } from "#app/config/environment";
+import { scopeOf } from "#app/schemas/users/permissions";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import style from "#app/styles/admin.css?url";
 import { findUnsent } from "#db/queries/messages/outbox";
@@ -23,13 +24,14 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
 export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(error), siteOf(matches));
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id, name, username, darkMode } = await requireAdmin(request, "read");
+  const { id, name, username, role, darkMode } = await requireAdmin(request, "read");
   return {
     name,
     username,
+    role,
     darkMode,
     unread: await countUnread(),
-    unsent: environment.SMTP_URL ? await findUnsent() : [],
+    unsent: environment.SMTP_URL && scopeOf(role, "mail") ? await findUnsent() : [],
     factorDeadline: (await findFactorState(id)).deadline,
     isCollapsed: (await sidebarCookie.parse(request.headers.get("Cookie"))) === "collapsed",
   };

@@ -1,14 +1,15 @@
 import { NavLink, useFetcher, useLocation } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge";
 import { allDefinitions } from "#app/schemas/record-kinds";
+import { type Permission, scopeOf } from "#app/schemas/users/permissions";
 import { Icon, icons } from "./icon";
 
-const links = [
+const links: { icon: string; path: string; labels: string; permission?: Permission }[] = [
   { icon: icons.dashboard, path: "dashboard", labels: "Dashboard" },
   ...allDefinitions,
   { icon: icons.files, path: "files", labels: "Files" },
   { icon: icons.messages, path: "messages", labels: "Messages" },
-  { icon: icons.site, path: "site", labels: "Site" },
+  { icon: icons.site, path: "site", labels: "Site", permission: "content" },
   { icon: icons.settings, path: "settings", labels: "Settings" },
 ];
 
@@ -19,11 +20,12 @@ const entry =
 const current = "bg-paper before:absolute before:inset-y-0 before:start-0 before:w-[3px] before:bg-brick";
 
 /** Links to the lists, with the number of unread messages. */
-export function SidebarNavigation({ unread }: { unread: number }) {
+export function SidebarNavigation({ unread, role }: { unread: number; role: string }) {
+  const shown = links.filter(({ permission = "read" }) => scopeOf(role, permission));
   return (
     <nav aria-label="Admin">
       <ul>
-        {links.map(({ icon, path, labels }) => (
+        {shown.map(({ icon, path, labels }) => (
           <li key={path}>
             <NavLink
               className={({ isActive }) => (isActive ? `${entry} ${current}` : entry)}

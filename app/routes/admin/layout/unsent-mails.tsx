@@ -38,7 +38,8 @@ function UnsentKind({ mail, kind, error, count, since, canRetry }: UnsentMail) {
           {formatDateTime(since)}
         </time>
         . {error}
-        {!canRetry && " Its text is not kept, because it may hold a secret address: start it anew."}
+        {!canRetry &&
+          " It can't be sent again, because its text may hold a secret address and is not kept: make a new one."}
       </p>
       {mail !== "account" && (
         <Link className={action} to="/admin/messages">

@@ -5,7 +5,7 @@ import { Badge } from "#app/components/ui/badge";
 import type { Message } from "#app/schemas/message";
 import { MessageStatusForm } from "./message-status-form";
 
-type Props = Omit<Message, "phone" | "message"> & { preview: string };
+type Props = Omit<Message, "phone" | "message"> & { preview: string; canChange: boolean };
 
 /** In one column, then with its actions beside it, then with the beginning of its text between them. */
 const card =
@@ -19,7 +19,7 @@ const actions =
   "-ms-2.2 @xl:col-start-2 @xl:ms-0 @xl:-me-2.2 @xl:flex-nowrap @xl:self-center @2xl:col-start-3 @2xl:justify-end";
 
 /** A message of the list: sender, beginning and actions. */
-export function MessageCard({ id, subject, name, email, createdAt, preview, read, spam }: Props) {
+export function MessageCard({ id, subject, name, email, createdAt, preview, read, spam, canChange }: Props) {
   const { formatDateTime } = useDates();
   const isNew = !read && spam === undefined;
   const status = { isRowAction: true, id, subject };
@@ -46,15 +46,19 @@ export function MessageCard({ id, subject, name, email, createdAt, preview, read
         {preview}
       </p>
       <RowActions className={`${actions} ${spam ? "@xl:row-[1/5] @2xl:row-[1/4]" : "@xl:row-[1/4]"}`}>
-        {isNew && <MessageStatusForm {...status} intent="read" />}
-        {spam !== undefined && <MessageStatusForm {...status} intent="inbox" />}
-        <MessageStatusForm {...status} intent="view" />
-        <DialogLink
-          className={actionClass({ isDanger: true })}
-          to={`/admin/messages/${id}/delete`}
-          label="Delete"
-          name={subject}
-        />
+        {canChange && isNew && <MessageStatusForm {...status} intent="read" />}
+        {canChange && spam !== undefined && <MessageStatusForm {...status} intent="inbox" />}
+        {canChange && <MessageStatusForm {...status} intent="view" />}
+        {canChange ? (
+          <DialogLink
+            className={actionClass({ isDanger: true })}
+            to={`/admin/messages/${id}/delete`}
+            label="Delete"
+            name={subject}
+          />
+        ) : (
+          <DialogLink className={actionClass()} to={`/admin/messages/${id}`} label="View" name={subject} />
+        )}
       </RowActions>
     </li>
   );

@@ -13,6 +13,7 @@ import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
 import { deletionFailed, type Toast } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import { requireAdmin } from "#app/server/auth/require-admin";
+import { assertChangeable } from "#app/server/auth/require-record";
 import { findOr404 } from "#app/server/http/url-params";
 import { deleteAndRedirect } from "#app/server/records/delete-record";
 import { kindOf } from "#app/server/records/registry";
@@ -34,8 +35,11 @@ export const meta = adminMeta(({ location }) => `Delete ${nameAt(location.pathna
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const kind = kindAt(new URL(request.url).pathname);
-  await requireAdmin(request, writePermission(kind));
-  const record = await findOr404(params.id, (id) => findRecord(request, kind, id));
+  const admin = await requireAdmin(request, writePermission(kind));
+  const record = await findOr404(params.id, async (id) => {
+    await assertChangeable(admin, kind, id);
+    return findRecord(request, kind, id);
+  });
   return {
     name: String(record[deletableKinds[kind].titleField]),
     uses: kind === "file" ? await findUses(String(record.path)) : [],

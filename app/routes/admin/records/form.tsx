@@ -58,7 +58,9 @@ function RecordDialog() {
   const conflict = useOpenConflict(rejection, loaded.submission);
   return (
     <Dialog title={titleOf(label, id)} size="form" list={`/admin/${path}`}>
-      {id && !conflict && <RecordLinks path={path} id={id} publishing={loaded.publishing} />}
+      {id && !conflict && (
+        <RecordLinks {...{ path, id }} assignee={loaded.assignee} publishing={loaded.publishing} />
+      )}
       {conflict ? (
         <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={rejection.toast} />
       ) : (

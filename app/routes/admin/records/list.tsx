@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { useScope } from "#app/components/admin/layout/use-scope";
 import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admin-list";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { tabQuery } from "#app/schemas/listing-query";
-import { definitionAt } from "#app/schemas/record-kinds";
+import { definitionAt, type RecordKind } from "#app/schemas/record-kinds";
 import { savingFailed } from "#app/schemas/toast";
+import { writePermission } from "#app/schemas/users/permissions";
 import { requireAdmin } from "#app/server/auth/require-admin";
+import { findChangeable } from "#app/server/auth/require-record";
 import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
 import { moveRecord } from "#app/server/records/move-record";
@@ -16,13 +19,26 @@ import { RecordTable } from "./record-table";
 export const meta = adminMeta(({ location }) => definitionAt(location.pathname).labels);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request, "read");
-  const { definition, queries } = kindOf(request);
+  const admin = await requireAdmin(request, "read");
+  const { kind, definition, queries } = kindOf(request);
   const query = readListQuery(tabQuery(definition.tabs?.values ?? []), request);
   const { rows, total, isTruncated } = await queries.findRows(query, adminPageSize);
+  const changeable = await findChangeable(
+    admin,
+    kind,
+    rows.map(({ id }) => id),
+  );
   const { page = 1, ...shown } = query;
   const pages = redirectBeyondLastPage(request, page, total, adminPageSize);
-  return { rows, total, isTruncated, page, pages, pageSize: adminPageSize, ...shown };
+  return {
+    rows: rows.map((row) => ({ ...row, canChange: changeable.includes(row.id) })),
+    total,
+    isTruncated,
+    page,
+    pages,
+    pageSize: adminPageSize,
+    ...shown,
+  };
 }
 
 /** Moves a record of an ordered kind. */
@@ -46,16 +62,19 @@ export const shouldRevalidate = keepListUnderDialog;
 export default function RecordList() {
   const { rows, ...list } = useLoaderData<typeof loader>();
   const definition = definitionAt(useLocation().pathname);
+  const canAdd = useScope(writePermission(definition.kind as RecordKind));
   const { label, path, tabs, adminSearch, isOrdered } = definition;
   // A search shows a part of the list, in which a place says little.
   const order =
-    isOrdered && !list.q ? { first: (list.page - 1) * list.pageSize, total: list.total } : undefined;
+    isOrdered && !list.q && canAdd
+      ? { first: (list.page - 1) * list.pageSize, total: list.total }
+      : undefined;
   return (
     <AdminList
       // The routes of all kinds share this component.
       key={path}
       kind={definition}
-      add={{ to: `/admin/${path}/new`, label: `Add New ${label}` }}
+      add={canAdd && { to: `/admin/${path}/new`, label: `Add New ${label}` }}
       tabs={tabs?.values ?? []}
       isOrdered={isOrdered}
       placeholder={adminSearch.placeholder}

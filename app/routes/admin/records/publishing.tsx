@@ -11,20 +11,30 @@ export const saveDraft = { name: "intent", value: "draft" };
 export function PublishingNotice({ publishing }: { publishing: Publishing }) {
   const { formatDateTime } = useDates();
   if (!publishing) return null;
-  const { state, beside, publishAt, unpublishAt } = publishing;
-  const at = publishAt ? formatDateTime(publishAt) : "";
-  const text =
-    beside === "draft"
-      ? `You are editing a draft. ${state === "published" ? "Visitors see the published version until you update it." : `It stands beside the version that is ${state}.`}`
-      : beside === "scheduled"
-        ? `You are editing the version that visitors will see from ${at}. ${state === "published" ? "Until then they see the published one." : ""}`
-        : {
-            draft: "This is a draft: visitors don't see it.",
-            scheduled: `Visitors will see this from ${at}.`,
-            expired: `Visitors don't see this any more since ${unpublishAt ? formatDateTime(unpublishAt) : "its end"}.`,
-            published: "",
-          }[state ?? "published"];
+  const text = textOf(publishing, formatDateTime);
   return text ? <Notice variant="admin">{text}</Notice> : null;
+}
+
+function textOf(
+  { state, beside, publishAt, unpublishAt }: NonNullable<Publishing>,
+  format: (time: string) => string,
+) {
+  const at = publishAt ? format(publishAt) : "";
+  const isPublished = state === "published";
+  if (beside === "draft") {
+    const other = isPublished
+      ? "Visitors see the published version until you update it."
+      : `It stands beside the version that is ${state}.`;
+    return `You are editing a draft. ${other}`;
+  }
+  if (beside === "scheduled") {
+    const until = isPublished ? "Until then they see the published one." : "";
+    return `You are editing the version that visitors will see from ${at}. ${until}`;
+  }
+  if (state === "draft") return "This is a draft: visitors don't see it.";
+  if (state === "scheduled") return `Visitors will see this from ${at}.`;
+  const end = unpublishAt ? format(unpublishAt) : "its end";
+  return isPublished ? "" : `Visitors don't see this any more since ${end}.`;
 }
 
 type ButtonProps = { publishing: Publishing; isBusy: boolean };

@@ -6,11 +6,13 @@ type Props = {
   /** Of its kind: 'properties' */
   path: string;
   id: string;
+  /** Whose listing it is, for who may change that. */
+  assignee?: string;
   publishing: Awaited<ReturnType<typeof loadRecordForm>>["publishing"];
 };
 
 /** Pages about the record of a form. */
-export function RecordLinks({ path, id, publishing }: Props) {
+export function RecordLinks({ path, id, assignee, publishing }: Props) {
   return (
     <nav className="-my-3 flex flex-wrap gap-x-6" aria-label="About this record">
       {/* As it was saved last, beside the form, which may have unsaved changes. */}
@@ -21,6 +23,9 @@ export function RecordLinks({ path, id, publishing }: Props) {
       )}
       <StandaloneLink to={`/admin/history/${path}/${id}`}>History</StandaloneLink>
       <StandaloneLink to={`/admin/activity?record=${path}/${id}`}>Activity</StandaloneLink>
+      {assignee && (
+        <StandaloneLink to={`/admin/assignments/${path}/${id}`}>Assigned to {assignee}</StandaloneLink>
+      )}
     </nav>
   );
 }

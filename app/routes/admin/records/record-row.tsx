@@ -10,7 +10,7 @@ import type { PublishingState } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/record";
 import { displayText, imageFieldOf, publicPath } from "#app/schemas/record-values";
 
-type Row = Record<string, unknown> & { id: number; picture?: PackedPicture };
+type Row = Record<string, unknown> & { id: number; picture?: PackedPicture; canChange: boolean };
 
 const fact = "@max-xl:order-1 @xl:whitespace-nowrap";
 
@@ -113,16 +113,24 @@ export function RecordRow({ definition, row, isOrdered = false, children }: Prop
           {children}
           {page && <PageLink to={page} label="View" name={title} />}
           {preview && <PageLink to={preview} label="Preview" name={title} />}
-          <DialogLink className={actionClass()} to={`/admin/${path}/${id}/edit`} label="Edit" name={title} />
-          <DialogLink
-            className={actionClass({ isDanger: true })}
-            to={`/admin/${path}/${id}/delete`}
-            label="Delete"
-            name={title}
-          />
+          {row.canChange && <ChangeLinks path={`/admin/${path}/${id}`} name={title} />}
         </RowActions>
       </td>
     </tr>
+  );
+}
+
+function ChangeLinks({ path, name }: { path: string; name: string }) {
+  return (
+    <>
+      <DialogLink className={actionClass()} to={`${path}/edit`} label="Edit" name={name} />
+      <DialogLink
+        className={actionClass({ isDanger: true })}
+        to={`${path}/delete`}
+        label="Delete"
+        name={name}
+      />
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { type ListOrder, useRowOrder } from "./use-row-order";
 
 type Props = {
   definition: RecordDefinition;
-  rows: (Record<string, unknown> & { id: number; picture?: PackedPicture })[];
+  rows: (Record<string, unknown> & { id: number; picture?: PackedPicture; canChange: boolean })[];
   /** Of an ordered kind that is shown whole: the place of the first row, and the number of all. */
   order?: ListOrder;
 };

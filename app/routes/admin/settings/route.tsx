@@ -6,6 +6,7 @@ import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/confl
 import { useDraft } from "#app/components/admin/forms/draft";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { useScope } from "#app/components/admin/layout/use-scope";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withNoticedSave } from "#app/components/navigation/with-error-toast";
@@ -101,6 +102,7 @@ function tabOf(request: Request) {
 export default function Settings() {
   const { tab, backup, account, settings, pending, constraints, opened, userId, hasMailServer, hasSample } =
     useLoaderData<typeof loader>();
+  const may = { account: true, general: useScope("settings"), backup: useScope("backups") };
   const result = useActionData<typeof action>();
   const draft = useDraft(`${path} ${tab}`, userId, Boolean(pending ?? result?.reply));
   const conflict = useOpenConflict(result, opened, draft);
@@ -112,11 +114,13 @@ export default function Settings() {
     <AdminPage>
       <PageHead title="Settings" />
       <Tabs label="Settings">
-        {tabs.map(([title, to, name]) => (
-          <Tab key={to} to={to} isCurrent={name === tab}>
-            {title}
-          </Tab>
-        ))}
+        {tabs
+          .filter(([, , name]) => may[name])
+          .map(([title, to, name]) => (
+            <Tab key={to} to={to} isCurrent={name === tab}>
+              {title}
+            </Tab>
+          ))}
       </Tabs>
       <div className="mt-6 grid max-w-160 grid-cols-1 gap-6">
         {backup && <BackupTab {...backup} />}

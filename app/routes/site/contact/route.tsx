@@ -18,7 +18,7 @@ import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Offices } from "#app/components/sections/offices";
 import { JsonLd } from "#app/components/seo/json-ld-script";
 import { pageMeta } from "#app/components/seo/page-meta";
-import { messageSchema } from "#app/schemas/message";
+import { listingOfMessage, messageSchema } from "#app/schemas/message";
 import { createToast } from "#app/schemas/toast";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
@@ -59,11 +59,14 @@ export const headers: HeadersFunction = ({ actionHeaders }) => ({
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = await findPageSettings();
   const { contactPictures } = await findSitePictures(site, ["contactPictures"]);
-  const subject = new URL(request.url).searchParams.get("subject")?.slice(0, 200);
+  const { searchParams } = new URL(request.url);
+  const subject = searchParams.get("subject")?.slice(0, 200);
+  const listing = listingOfMessage.parse(Object.fromEntries(searchParams));
   const constraint = getZodConstraint(messageSchema);
   // What is undefined would be in the document's data nevertheless.
   return {
     ...(subject && { subject }),
+    ...(Object.values(listing).some(Boolean) && { listing }),
     submission: createFormToken(),
     constraint,
     ...(context.hasFormErrors && { hasFormErrors: true }),
@@ -108,7 +111,7 @@ export const clientAction = withErrorToast(sendingFailedToast);
 export const shouldRevalidate = revalidateAfterSave;
 
 export default function Contact() {
-  const { subject, submission, constraint, social, banner, offices, officesText } =
+  const { subject, listing, submission, constraint, social, banner, offices, officesText } =
     useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
@@ -130,7 +133,7 @@ export default function Contact() {
           key={submission}
           reply={actionData?.reply}
           toast={actionData?.toast}
-          {...{ subject, submission, constraint }}
+          {...{ subject, listing, submission, constraint }}
         />
         <ContactDetails social={social} />
       </div>

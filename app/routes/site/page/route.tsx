@@ -6,13 +6,15 @@ import { Picture } from "#app/components/media/picture";
 import { Markdown } from "#app/components/sections/markdown";
 import { JsonLd } from "#app/components/seo/json-ld-script";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
+import type { PageInput } from "#app/schemas/content/page";
 import { wordsOf } from "#app/schemas/markdown";
+import type { Stored } from "#app/schemas/record";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findPreview } from "#app/server/records/preview";
 import { firstPictures } from "#db/queries/files/files";
-import { findPageAt, pageQueries } from "#db/queries/records/pages";
+import { findPageAt } from "#db/queries/records/pages";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "page" };
@@ -32,9 +34,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 /** A page of the firm's own. @throws 301 from an address that it had, 410 where it was deleted, 404 */
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const preview = await findPreview({ params, request }, pageQueries.findEdited);
-  const page = preview ?? (await findVisiblePage(String(params.address).toLowerCase()));
+export async function loader(args: LoaderFunctionArgs) {
+  const preview = await findPreview<Stored<PageInput>>(args);
+  const page = preview ?? (await findVisiblePage(String(args.params.address).toLowerCase()));
   const { title, text, image, searchTitle, searchDescription } = page;
   const [[picture], content, ogImage] = await Promise.all([
     firstPictures([{ title, images: image ? [image] : [] }]),

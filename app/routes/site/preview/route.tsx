@@ -21,8 +21,9 @@ export const headers: HeadersFunction = () => ({
 });
 
 /** The bar over a preview, whose page is loaded by the route of the public page. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { kind, id, path, admin, ...version } = await loadPreview({ request, params });
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args;
+  const { kind, id, path, admin, ...version } = await loadPreview(args);
   const { timeZone } = await findPageSettings();
   const format = (time: string | null) => (time ? formatDateTime(time, timeZone) : "");
   const text = textOf({

@@ -15,7 +15,7 @@ import { environment } from "#app/config/environment";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { wordsOf } from "#app/schemas/markdown";
 import { ogImageLink } from "#app/schemas/og-image";
-import { projectDefinition } from "#app/schemas/project";
+import { type Project as ProjectRecord, projectDefinition } from "#app/schemas/project";
 import { factsOf } from "#app/schemas/record-values";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findAtAddress } from "#app/server/http/record-at-address";
@@ -46,9 +46,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const preview = await findPreview({ params, request }, projectQueries.findEdited);
-  const found = preview ?? (await findAtAddress("projects", { params, request }, projectQueries.findVisible));
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args;
+  const preview = await findPreview<ProjectRecord>(args);
+  const found = preview ?? (await findAtAddress("projects", args, projectQueries.findVisible));
   const [pictures, similar, office, description] = await Promise.all([
     picturesOf(found),
     findSimilarProjects(found, 3),

@@ -17,7 +17,7 @@ import { environment } from "#app/config/environment";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { wordsOf } from "#app/schemas/markdown";
 import { ogImageLink } from "#app/schemas/og-image";
-import { propertyDefinition } from "#app/schemas/property";
+import { type Property as PropertyRecord, propertyDefinition } from "#app/schemas/property";
 import { factsOf } from "#app/schemas/record-values";
 import { readAmount } from "#app/schemas/units/amount";
 import { isInPakistaniRupees } from "#app/schemas/units/currency";
@@ -53,10 +53,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const preview = await findPreview({ params, request }, propertyQueries.findEdited);
-  const found =
-    preview ?? (await findAtAddress("properties", { params, request }, propertyQueries.findVisible));
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args;
+  const preview = await findPreview<PropertyRecord>(args);
+  const found = preview ?? (await findAtAddress("properties", args, propertyQueries.findVisible));
   const [pictures, similar, office, description, settings] = await Promise.all([
     picturesOf(found),
     findSimilarProperties(found, 3),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scheduleErrors } from "./schedule-errors";
+import { scheduleErrors } from "./check-values";
 
 const [past, now, soon, later] = ["2026-01", "2026-02", "2026-03", "2026-04"].map(
   (month) => `${month}-01T00:00:00.000Z`,

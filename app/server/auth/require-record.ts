@@ -1,0 +1,30 @@
+import type { DeletableKind } from "#app/schemas/record-kinds";
+import { notPermitted, scopeOf, writePermission } from "#app/schemas/users/permissions";
+import type { Admin } from "#app/schemas/users/user";
+import { errorResponse } from "#app/server/http/error-responses";
+import { findOwnIds } from "#db/queries/users/assignments";
+
+/**
+ * Whether a user may change which records: all of the kind, or those of them that are their own listings and the messages
+ * about them. @returns the ids
+ */
+export async function findChangeable(admin: Admin, kind: DeletableKind, ids: number[]) {
+  const scope = scopeOf(admin.role, writePermission(kind));
+  if (scope === "all") return ids;
+  return scope === "own" ? findOwnIds(kind, ids, admin.id) : [];
+}
+
+/** @throws Response 403 when the user may not change this record, whether it is there, deleted or neither */
+export async function assertChangeable(admin: Admin, kind: DeletableKind, id: number) {
+  const changeable = await findChangeable(admin, kind, [id]);
+  if (changeable.length === 0) throw errorResponse(403, notPermitted);
+}
+
+/** Whether a user may bring back what is in the trash; the sample firm is the owner's. */
+export async function mayRestore(
+  admin: Admin,
+  { kind, recordId }: { kind: DeletableKind | "sample"; recordId: number },
+) {
+  if (kind === "sample") return scopeOf(admin.role, "settings") !== undefined;
+  return (await findChangeable(admin, kind, [recordId])).length > 0;
+}

@@ -1,0 +1,6 @@
+/** Child process of read-backup: whatever an archive asks of memory or time, the server goes on. */
+import { sendOutcome } from "#app/server/images/send-outcome";
+import { unpackArchive } from "./unpack-archive";
+
+const [folder = ""] = process.argv.slice(2);
+await sendOutcome(() => unpackArchive(process.stdin, folder));

@@ -1,0 +1,30 @@
+import { type Kysely, sql } from "kysely";
+import { environment } from "#app/config/environment";
+import { db } from "../../client/client";
+import type { Tables } from "../../tables";
+import { findSettings } from "../settings";
+
+/** A digest collects for this long, so that there is at most one in this time. */
+export const digestMinutes = 10;
+
+/**
+ * Inserts a digest of the messages since `createdAt`; none where one is waiting already. Its text is written when it is
+ * sent.
+ */
+export async function insertDigest(transaction: Kysely<Tables>, createdAt: string) {
+  if (!environment.SMTP_URL) return;
+  const { enableNotifications } = await findSettings(transaction);
+  if (!enableNotifications) return;
+  const nextAt = new Date(Date.now() + digestMinutes * 60_000).toISOString();
+  await sql`
+    insert into outbox (kind, createdAt, since, nextAt) select 'digest', ${createdAt}, ${nextAt}, ${nextAt}
+    where not exists (
+      select 1 from outbox where closedAt is null and state = 'waiting' and kind = 'digest'
+    )`.execute(transaction);
+}
+
+/** The messages that have come to the inbox since a time. */
+export async function countMessagesSince(time: string) {
+  const count = db.selectFrom("messages").select((row) => row.fn.countAll<number>().as("count"));
+  return (await count.where("spam", "=", 0).where("createdAt", ">=", time).executeTakeFirstOrThrow()).count;
+}

@@ -1,0 +1,10 @@
+import type { ListingOfMessage } from "#app/schemas/message";
+import { projectQueries } from "../records/projects";
+import { propertyQueries } from "../records/properties";
+
+/** The listing that a visitor names, if visitors see it: of both a property. */
+export async function findListingOfMessage({ propertyId, projectId }: ListingOfMessage) {
+  if (propertyId && (await propertyQueries.findVisibleRecord(propertyId))) return { propertyId };
+  if (projectId && (await projectQueries.findVisibleRecord(projectId))) return { projectId };
+  return {};
+}

@@ -1,0 +1,26 @@
+import type { Kysely, Selectable } from "kysely";
+import type { RecordDefinition } from "#app/schemas/record";
+import type { RecordTables, Tables } from "../../tables";
+
+/** Kysely has no type for 'a row of one of these tables'. */
+export type Row = Selectable<RecordTables["properties"]> & { order?: number };
+
+/** Kysely has no type for 'one of these tables'. */
+export const tableOf = ({ path }: Pick<RecordDefinition, "path">) => path as "properties";
+
+/** The values of a version that stood beside a row, as they are stored in it: what only the row knows stays. */
+export function columnsFor(version: Row, row: Row): Row {
+  const { id, order, createdAt, publishedAt, draft, scheduled } = row;
+  return { ...version, id, createdAt, publishedAt, draft, scheduled, ...(order !== undefined && { order }) };
+}
+
+/** Stores columns of a row. */
+export async function updateRow(
+  transaction: Kysely<Tables>,
+  definition: Pick<RecordDefinition, "path">,
+  id: number,
+  columns: object,
+) {
+  const update = transaction.updateTable(tableOf(definition)).set(columns);
+  await update.where("id", "=", id).execute();
+}

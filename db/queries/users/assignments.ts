@@ -1,0 +1,91 @@
+import { type Kysely, sql } from "kysely";
+import type { DeletableKind } from "#app/schemas/record-kinds";
+import { db } from "../../client/client";
+import type { Tables } from "../../tables";
+import { logRecord } from "../records/record-activities";
+import type { Editor } from "../records/revisions";
+
+/** The user whose listing it is, if any. */
+export function findAssignee(kind: DeletableKind, recordId: number, connection: Kysely<Tables> = db) {
+  return connection
+    .selectFrom("assignments")
+    .innerJoin("users", "users.id", "assignments.userId")
+    .select(["users.id", "users.name"])
+    .where("assignments.kind", "=", kind)
+    .where("assignments.recordId", "=", recordId)
+    .executeTakeFirst();
+}
+
+/** Assigns a listing to a user, or with null to nobody. @returns the user's name, '' for nobody; undefined without the user */
+export function assignListing(
+  { kind, id, name }: { kind: DeletableKind; id: number; name: string },
+  userId: number | null,
+  user: Editor,
+) {
+  return db.transaction().execute(async (transaction) => {
+    const before = await findAssignee(kind, id, transaction);
+    const users = transaction.selectFrom("users").select("name").where("id", "=", userId);
+    const after = userId === null ? { name: "" } : await users.executeTakeFirst();
+    if (!after) return undefined;
+    const assignment = transaction.deleteFrom("assignments").where("kind", "=", kind);
+    await assignment.where("recordId", "=", id).execute();
+    if (userId !== null)
+      await transaction.insertInto("assignments").values({ kind, recordId: id, userId }).execute();
+    const changes = [{ field: "Assigned to", before: before?.name ?? "", after: after.name }];
+    if (before?.name !== after.name)
+      await logRecord(transaction, { kind, verb: "assigned", id, title: name, user, changes });
+    return after.name;
+  });
+}
+
+/** A new listing of an agent is theirs. */
+export async function assignToAgent(
+  transaction: Kysely<Tables>,
+  kind: DeletableKind,
+  recordId: number,
+  userId: number,
+) {
+  await sql`
+    insert into assignments (kind, "recordId", "userId")
+    select ${kind}, ${recordId}, id from users where id = ${userId} and role = 'agent'`.execute(transaction);
+}
+
+/** Which of these records are listings of the user, or messages about them. */
+export async function findOwnIds(kind: DeletableKind, ids: number[], userId: number) {
+  if (ids.length === 0) return [];
+  const own = kind === "message" ? ownMessages(ids, userId) : ownListings(kind, ids, userId);
+  return (await own.execute(db)).rows.map(({ id }) => id);
+}
+
+function ownListings(kind: DeletableKind, ids: number[], userId: number) {
+  return sql<{ id: number }>`
+    select "recordId" as id from assignments
+    where kind = ${kind} and "userId" = ${userId} and "recordId" in (${sql.join(ids)})`;
+}
+
+/** Also of a message in the trash, which only its revision holds. */
+function ownMessages(ids: number[], userId: number) {
+  const list = sql.join(ids);
+  return sql<{ id: number }>`
+    select message.id from (
+      select id, "propertyId", "projectId" from messages where id in (${list})
+      union all
+      select "recordId", record ->> 'propertyId', record ->> 'projectId' from revisions
+      where kind = 'message' and deleted = 1 and "recordId" in (${list})
+    ) message
+    join assignments on "userId" = ${userId} and (
+      (assignments.kind = 'property' and assignments."recordId" = message."propertyId")
+      or (assignments.kind = 'project' and assignments."recordId" = message."projectId")
+    )`;
+}
+
+/** Who a listing can be assigned to. */
+export function findAssignableUsers() {
+  return db
+    .selectFrom("users")
+    .select(["id", "name"])
+    .where("disabledAt", "is", null)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+}

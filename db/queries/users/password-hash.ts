@@ -1,0 +1,35 @@
+import { hash, verify } from "@node-rs/argon2";
+import pLimit from "p-limit";
+
+/** Argon2 runs on the four threads of libuv, which also read files and compress: two stay free for them. */
+const concurrency = 2;
+
+/** Passwords that may wait for a thread; hashing one takes about 15 ms. */
+const maxWaiting = 50;
+
+const limit = pLimit(concurrency);
+
+/** More work than can wait; a retry may succeed. */
+export class BusyError extends Error {
+  readonly code = "ERR_BUSY";
+}
+
+/** @throws BusyError */
+export function hashPassword(password: string) {
+  return run(() => hash(password));
+}
+
+/** @throws BusyError */
+export function verifyPassword(hashed: string, password: string) {
+  return run(() => verify(hashed, password));
+}
+
+/** Whether another password would have to wait. */
+export function isHashingBusy() {
+  return limit.activeCount + limit.pendingCount >= concurrency;
+}
+
+async function run<Result>(work: () => Promise<Result>) {
+  if (limit.pendingCount >= maxWaiting) throw new BusyError("Too many passwords are checked at once");
+  return limit(work);
+}

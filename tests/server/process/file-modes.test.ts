@@ -1,0 +1,79 @@
+import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSite, runScript, type Site, settingsOf } from "#tests/server/support/backup-files";
+import { noise } from "#tests/server/support/sample-files";
+import { startServer } from "#tests/server/support/server";
+import { demo, signIn } from "#tests/server/support/sign-in";
+import { upload } from "#tests/server/support/uploads";
+
+let site: Site;
+const umask = process.umask();
+
+beforeAll(() => {
+  // That of most systems: what a program makes is readable by everybody.
+  process.umask(0o022);
+  site = createSite();
+});
+
+afterAll(() => {
+  process.umask(umask);
+  rmSync(site.folder, { recursive: true });
+});
+
+const start = () => startServer({ DEMO: "1", ADMIN_PASSWORD: demo.password, ...settingsOf(site) });
+
+const paths = () =>
+  readdirSync(site.folder, { recursive: true, encoding: "utf8" }).map((name) => join(site.folder, name));
+
+/** The files and folders that another user of the machine may read, write or enter. */
+function openPaths() {
+  return paths().flatMap((path) => {
+    const mode = statSync(path).mode & 0o777;
+    return mode & 0o077 ? [`${path} ${mode.toString(8)}`] : [];
+  });
+}
+
+test("no file that the server or a command makes may be read by other users of the machine", async () => {
+  const server = await start();
+  const Cookie = await signIn(server.origin);
+  const photo = await noise(600, 400).jpeg().toBuffer();
+  expect((await upload({ origin: server.origin, Cookie }, "house.jpg", photo)).status).toBe(201);
+  const file = join(site.folder, "one.tar");
+  expect(await runScript(site, "backup", file)).toMatchObject({ code: 0 });
+  // Makes a copy of the database that it replaces.
+  expect(await runScript(site, "restore", file)).toMatchObject({ code: 0 });
+  expect(paths().map((path) => path.slice(site.folder.length))).toEqual(
+    expect.arrayContaining([
+      "/mehrab.sqlite-wal",
+      "/mehrab.sqlite-shm",
+      "/session-secret",
+      "/one.tar",
+      expect.stringMatching(/^\/backups\/.+_before-restore_/),
+      expect.stringMatching(/^\/uploads\/[0-9a-f]{24}-320\.avif$/),
+      expect.stringMatching(/^\/uploads\/villa_dusk\./),
+    ]),
+  );
+  expect(openPaths()).toEqual([]);
+  await server.stop();
+});
+
+test("the start closes what an older version left open", async () => {
+  mkdirSync(join(site.uploads, "deleted"), { recursive: true });
+  for (const path of paths()) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
+  const server = await start();
+  const inside = new RegExp(`^${site.uploads}/|one\\.tar`);
+  expect(openPaths().filter((path) => !inside.test(path))).toEqual([]);
+  await server.stop();
+});
+
+test("a restore on a machine without a database makes one that no other user may read", async () => {
+  const file = `${site.folder}.tar`;
+  cpSync(join(site.folder, "one.tar"), file);
+  rmSync(site.folder, { recursive: true });
+  mkdirSync(site.folder);
+  expect(await runScript(site, "restore", file)).toMatchObject({ code: 0 });
+  rmSync(file);
+  expect(paths().length).toBeGreaterThan(3);
+  expect(openPaths()).toEqual([]);
+});
