@@ -35,7 +35,8 @@ const cookies = ({ headers }: RouteResult) =>
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 const location = ({ headers }: RouteResult) => headers.get("Location");
-const kinds = () => sqlite.prepare("SELECT kind FROM activities WHERE security = 1").pluck().all();
+const kinds = () =>
+  sqlite.prepare("SELECT kind FROM activities WHERE security = 1 ORDER BY id").pluck().all();
 
 const to = encodeURIComponent("/admin/projects?stash=abc");
 

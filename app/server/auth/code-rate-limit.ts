@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { readDevices } from "./session";
+import { findKnownDevice } from "./login-rate-limit";
 
 /** So many wrong codes end a sign-in and start a delay, which doubles each time. */
 const maxWrong = 5;
@@ -8,7 +8,7 @@ const maxDelayMs = 6 * 3_600_000;
 
 type Count = { wrong: number; until: number };
 
-/** Wrong one-time passwords of a day, by user; a device that the user has signed in on has a count of its own. */
+/** Wrong one-time passwords of a day, by user; a device that the user has signed in on, or a session, has a count of its own. */
 const counts = new LRUCache<string, Count>({ max: 10_000, ttl: 24 * 3_600_000 });
 
 /**
@@ -17,8 +17,7 @@ const counts = new LRUCache<string, Count>({ max: 10_000, ttl: 24 * 3_600_000 })
  * @returns `retryAfter` in seconds; else `isLast` for the attempt after which a wrong code starts a delay, and `reset`
  */
 export async function countCodeAttempt(request: Request, userId: number) {
-  const device = (await readDevices(request)).find(({ users }) => users.includes(userId));
-  const key = device ? `${device.id} ${userId}` : String(userId);
+  const key = (await findKnownDevice(request, userId)) ?? String(userId);
   const { wrong, until } = counts.get(key) ?? { wrong: 0, until: 0 };
   const waitMs = until - Date.now();
   if (waitMs > 0) return { retryAfter: Math.ceil(waitMs / 1000) };

@@ -47,7 +47,7 @@ export function tooManyAttempts(retryAfter: number) {
 }
 
 /** Key of a device, or of a session, that the user has signed in on. */
-async function findKnownDevice(request: Request, userId?: number) {
+export async function findKnownDevice(request: Request, userId?: number) {
   if (userId === undefined) return undefined;
   const device = (await readDevices(request)).find(({ users }) => users.includes(userId));
   if (device) return `${device.id} ${userId}`;
