@@ -1,0 +1,26 @@
+import { z } from "../zod-config";
+
+/** In characters, each code point being one: an emoji counts as one or a few. */
+export const passwordLengths = { min: 8, advised: 15, max: 128 } as const;
+
+/** The hint under every field for a new password. */
+export const newPasswordHint =
+  "At least 8 characters; 15 or more are better. Any character counts, also spaces.";
+
+export const passwordTexts = {
+  short: "Please use at least 8 characters.",
+  long: "Please use at most 128 characters.",
+  common: "Too common: it is among the first that somebody would try. Please choose another.",
+  ownName: "Too common: it is little more than your name or that of the site. Please choose another.",
+  mismatch: "New password and confirm password must match.",
+} as const;
+
+/** What a password that is accepted is called. */
+export const strengthTexts = { short: "Short: 15 or more characters are better.", good: "Good." } as const;
+
+/** A password as it was typed: not trimmed, and bounded for the hash. What is new is checked by `passwordProblem`. */
+export const typedPassword = z.string({ error: "Invalid input" }).max(1000, passwordTexts.long).default("");
+
+export function countCharacters(password: string) {
+  return [...password].length;
+}

@@ -1,0 +1,81 @@
+import type { Kysely } from "kysely";
+import { environment } from "#app/config/environment";
+import { dateFormat } from "#app/schemas/units/time-zone";
+import type { Admin } from "#app/schemas/users/user";
+import type { Tables } from "../../tables";
+import { insertMail } from "../messages/outbox";
+import { findSettings } from "../settings";
+
+/** What a user is told about by mail: the subject after the name of the site, and the first sentence. */
+const notices = {
+  "new device": [
+    "a new device signed in",
+    "Somebody signed in to your account on a device that was not used before.",
+  ],
+  password: ["your password was changed", "The password of your account was changed."],
+  "email asked": [
+    "a new email address was asked for",
+    "Another email address was entered for your account. Nothing changes until it is confirmed by a mail to that address.",
+  ],
+  email: [
+    "your email address was changed",
+    "Your account has another email address now. No more mails come here.",
+  ],
+  "factor added": ["two-factor sign-in was turned on", "A second factor was added to your account."],
+  "factor removed": ["two-factor sign-in was turned off", "The second factor of your account was removed."],
+  "recovery codes": [
+    "new recovery codes were made",
+    "New recovery codes were made for your account. The earlier ones are void.",
+  ],
+} as const;
+
+export type NoticeKind = keyof typeof notices;
+
+type Recipient = Pick<Admin, "username" | "name" | "email">;
+
+/**
+ * Inserts a mail that tells a user of a change of their account, in the transaction of the change. Nobody without a confirmed
+ * address gets one. `wakeOutboxWorker` sends it at once, else it is sent within half a minute.
+ *
+ * @param details one sentence: 'Browser: Firefox on Linux.'
+ */
+export async function noticeOf(
+  transaction: Kysely<Tables>,
+  { username, name, email }: Recipient,
+  what: NoticeKind,
+  details = "",
+) {
+  if (!email) return false;
+  const { siteName, timeZone } = await findSettings(transaction);
+  const [subject, sentence] = notices[what];
+  const options = { dateStyle: "long", timeStyle: "short" } as const;
+  const time = dateFormat("en-GB", options, timeZone).format(new Date());
+  const text = [
+    `${greeting(name)}\n`,
+    sentence,
+    `Account: ${username}`,
+    `Time: ${time} (${timeZone})`,
+    ...(details ? [details] : []),
+    "\nIf this was you, there is nothing to do.",
+    `If not: ${advice()}`,
+    "",
+  ].join("\n");
+  return insertMail(transaction, {
+    kind: "account",
+    to: { name, address: email },
+    subject: `${siteName}: ${subject}`,
+    text,
+  });
+}
+
+/** A name is a text of its user: one line of it. */
+export function greeting(name: string) {
+  return `Hello ${name.replace(/\s+/g, " ").trim()},`;
+}
+
+function advice() {
+  const url = environment.SITE_URL?.replace(/\/+$/, "");
+  return url
+    ? `choose a new password at ${url}/forgot-password, and tell an owner of the site.`
+    : "tell an owner of the site at once.";
+}
