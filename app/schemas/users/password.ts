@@ -18,8 +18,14 @@ export const passwordTexts = {
 /** What a password that is accepted is called. */
 export const strengthTexts = { short: "Short: 15 or more characters are better.", good: "Good." } as const;
 
-/** A password as it was typed: not trimmed, and bounded for the hash. What is new is checked by `passwordProblem`. */
-export const typedPassword = z.string({ error: "Invalid input" }).max(1000, passwordTexts.long).default("");
+/** A new password as it was typed: without a `maxlength`, at which browsers cut off what is pasted. `passwordProblem` checks it. */
+export const newPassword = z.string({ error: "Invalid input" }).default("");
+
+/** Earlier versions took up to 200 characters. */
+export const presentPassword = newPassword
+  .unwrap()
+  .max(200, "Please use at most 200 characters.")
+  .default("");
 
 export function countCharacters(password: string) {
   return [...password].length;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Admin } from "#app/schemas/users/user";
 import { db, sqlite } from "../../client/client";
 import { findSession, insertSession } from "./sessions";
 import {
@@ -70,7 +71,9 @@ test("a new password ends the user's other sessions, and no session of another u
   const ids = [await insertSession(await idOf()), await insertSession(await idOf())];
   const colleague = await insertSession(await idOf("Bilal"));
   const [current = "", other = ""] = ids;
-  await updateAccount(await idOf(), user.name, "a new password", (await findSession(current))?.key);
+  const found = await findSession(current);
+  const admin = found?.admin as Admin;
+  await updateAccount(admin, { name: user.name, password: "a new password", currentSession: found?.key });
   expect((await findSession(current))?.endReason).toBeNull();
   expect((await findSession(other))?.endReason).toBe("password");
   expect((await findSession(colleague))?.endReason).toBeNull();
@@ -81,7 +84,8 @@ test("a new password ends the user's other sessions, and no session of another u
 
 test("name and theme belong to one user", async () => {
   await insertUser({ ...user, username: "Bilal" });
-  await updateAccount(await idOf(), "Ayesha Malik");
+  const session = await findSession(await insertSession(await idOf()));
+  await updateAccount(session?.admin as Admin, { name: "Ayesha Malik" });
   await updateDarkMode(db, await idOf(), true);
   const admin = async (username: string) =>
     (await findSession(await insertSession(await idOf(username))))?.admin;
