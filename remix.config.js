@@ -68,6 +68,10 @@ export default {
 
       route("login", "routes/account/login/route.tsx");
       route("logout", "routes/account/logout.ts");
+      route("forgot-password", "routes/account/forgot-password/route.tsx");
+      route("reset-password", "routes/account/reset-password/route.tsx");
+      route("confirm-email", "routes/account/confirm-email/route.tsx");
+      route("password-strength", "routes/account/password-strength.ts");
 
       route("admin", "routes/admin/layout/route.tsx", () => {
         route("", "routes/admin/index.ts", { index: true });
@@ -87,6 +91,8 @@ export default {
         });
         route("site", "routes/admin/site/route.tsx");
         route("settings", "routes/admin/settings/route.tsx");
+        route("security", "routes/admin/security/route.tsx");
+        route("security/sessions", "routes/admin/security/sessions.ts");
         route("backup", "routes/admin/backup/download.ts");
         route("restore", "routes/admin/backup/restore.tsx");
         route("restore/:id", "routes/admin/backup/confirm-restore.tsx");

@@ -39,6 +39,8 @@ function chunkOf(id: string) {
   // Zod, the schemas that use it and Conform are not part of a visitor's pages.
   if (/\/app\/components\/(admin\/|layout\/appearance)|node_modules\/(zod|culori|@conform-to)\//.test(id))
     return "admin";
+  // Not part of a visitor's pages either, but the login does not need the back-office.
+  if (id.includes("/app/components/account/")) return "account";
   if (/\/app\/routes\/(admin|account)\//.test(id)) return isRoute(id) ? undefined : "admin";
   if (
     /\/app\/schemas\/(?!(addresses\/record-address|brand|markdown|message-lengths|og-image|picture|toast|units\/time-zone)\.)/.test(

@@ -3,10 +3,6 @@ import { z } from "../zod-config";
 /** In characters, each code point being one: an emoji counts as one or a few. */
 export const passwordLengths = { min: 8, advised: 15, max: 128 } as const;
 
-/** The hint under every field for a new password. */
-export const newPasswordHint =
-  "At least 8 characters; 15 or more are better. Any character counts, also spaces.";
-
 export const passwordTexts = {
   short: "Please use at least 8 characters.",
   long: "Please use at most 128 characters.",
@@ -30,3 +26,6 @@ export const presentPassword = newPassword
 export function countCharacters(password: string) {
   return [...password].length;
 }
+
+/** Two fields that have to be the same, of a page without the present password. */
+export const resetSchema = z.object({ newPassword, confirmPassword: newPassword });

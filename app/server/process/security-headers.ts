@@ -37,7 +37,10 @@ export function defaultSecurityHeaders() {
 
 /** @param protocol what a trusted proxy received the request by, else empty: Mehrab itself serves plain HTTP only */
 function setSecurityHeaders(response: ServerResponse, protocol: string) {
-  for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
+  // A page with a secret in its address has a stricter one.
+  const isSecret = response.getHeader("Referrer-Policy") === "no-referrer";
+  for (const [name, value] of Object.entries(always))
+    if (!(isSecret && name === "Referrer-Policy")) response.setHeader(name, value);
   // A 304 must keep the policy of the stored page, which names that page's nonce.
   const ownPolicy = response.getHeader("Content-Security-Policy");
   const policy = String(ownPolicy ?? defaultPolicy);

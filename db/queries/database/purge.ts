@@ -9,7 +9,7 @@ export const retentionDays = 30;
 /** How long the history of a record goes back. */
 const historyDays = 365;
 
-/** Deletes expired revisions and preview links, deleted records, pending forms, idempotency keys and sessions. */
+/** Deletes expired revisions, links and sign-ins, deleted records, pending forms, idempotency keys and sessions. */
 export async function purge() {
   const [expired, oldest] = [retentionDays, historyDays].map((days) =>
     new Date(Date.now() - days * 86_400_000).toISOString(),
@@ -21,6 +21,8 @@ export async function purge() {
     .execute();
   await deleteRevisions(oldest);
   await db.deleteFrom("preview_links").where("expiresAt", "<", now()).execute();
+  await db.deleteFrom("user_links").where("expiresAt", "<", now()).execute();
+  await db.deleteFrom("login_challenges").where("expiresAt", "<", now()).execute();
   await db.deleteFrom("stashes").where("createdAt", "<", pendingFormCutoff()).execute();
   await db.deleteFrom("submissions").where("createdAt", "<", expired).execute();
   // An expired session still names the owner of a pending form.

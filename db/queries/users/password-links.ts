@@ -4,7 +4,7 @@ import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { insertMail } from "../messages/outbox";
 import { findSettings } from "../settings";
-import { greeting } from "./notices";
+import { greeting, noticeOf } from "./notices";
 import { hashPassword } from "./passwords";
 import { findUserLink, insertUserLink } from "./user-links";
 import { setPassword } from "./users";
@@ -93,22 +93,28 @@ export function insertRecoveryLink(username: string, withoutFactor: boolean) {
   return db.transaction().execute(async (transaction) => {
     const user = await transaction
       .selectFrom("users")
-      .select(["id", "username", "disabledAt"])
+      .select(["id", "username", "name", "email", "disabledAt"])
       .where("username", "=", username)
       .executeTakeFirst();
-    if (!user) return undefined;
+    if (!user || user.disabledAt) return user && { isDisabled: true as const };
     const lifetimeMs = passwordLinkMinutes * minuteMs;
     const { secret } = await insertUserLink(transaction, { kind: "password", userId: user.id, lifetimeMs });
     const entry = { subject: user.username, subjectId: user.id, isSecurity: true };
     await insertActivity(transaction, { kind: "password reset asked", ...entry });
-    const isDisabled = user.disabledAt !== null;
-    if (!withoutFactor) return { secret, isDisabled, factors: 0 };
-    const removed = transaction.deleteFrom("factors").where("userId", "=", user.id);
-    const factors = Number((await removed.executeTakeFirst()).numDeletedRows);
-    await transaction.deleteFrom("recovery_codes").where("userId", "=", user.id).execute();
-    if (factors > 0) await insertActivity(transaction, { kind: "second factor removed", ...entry });
-    return { secret, isDisabled, factors };
+    const hadFactor = withoutFactor && (await deleteFactors(transaction, user.id));
+    if (hadFactor) {
+      await insertActivity(transaction, { kind: "second factor removed", ...entry });
+      await noticeOf(transaction, user, "factor removed");
+    }
+    return { isDisabled: false as const, secret, hadFactor };
   });
+}
+
+/** Also those that were not confirmed, and the recovery codes. @returns whether there was one */
+async function deleteFactors(transaction: Kysely<Tables>, userId: number) {
+  await transaction.deleteFrom("recovery_codes").where("userId", "=", userId).execute();
+  const factors = transaction.deleteFrom("factors").where("userId", "=", userId);
+  return (await factors.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 export function findPasswordLink(secret: string) {

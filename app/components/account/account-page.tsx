@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { LogoLink } from "#app/components/layout/logo";
+import { LogoConstruction } from "#app/components/layout/logo-construction";
+import { useSite } from "#app/components/layout/site";
+
+type Props = { title: string; text?: ReactNode; children: ReactNode };
+
+/** The page of a form for those who are not signed in, beside a drawing of the logo. */
+export function AccountPage({ title, text, children }: Props) {
+  return (
+    <div className="grid min-h-svh md:grid-cols-[5fr_7fr]">
+      <main id="main" className="grid w-full max-w-md content-center gap-6 px-margin py-10">
+        <LogoLink className="justify-self-start" to="/">
+          {useSite().name}
+        </LogoLink>
+        <div>
+          <h1 className="text-d2">{title}</h1>
+          {text && <p className="mt-2.4 text-ink-2">{text}</p>}
+        </div>
+        {children}
+      </main>
+      {/* Limited by the height of the window, so that the caption is visible below the drawing. */}
+      <aside
+        className="hidden place-items-center bg-sand p-16 md:grid [&_figure]:w-[min(32rem,100%,74svh-8rem)] forced-colors:[&_img]:[forced-color-adjust:none] forced-colors:[&_img]:bg-sand"
+        aria-hidden="true"
+      >
+        <LogoConstruction />
+      </aside>
+    </div>
+  );
+}
