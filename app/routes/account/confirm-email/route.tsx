@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   await readFormBody(request);
   const email = await confirmEmail(keyOf(request), clientIp(request));
-  if (!email) return data({ isGone: true }, { status: 410, headers: secretPageHeaders });
+  if (!email) return data({ isGone: true, toast: undefined }, { status: 410, headers: secretPageHeaders });
   wakeOutboxWorker();
   const to = (await findAdmin(request)) ? "/admin/security" : "/login";
   return redirectWithToast(to, createToast("Email confirmed", `Mails to you go to ${email}.`));
@@ -68,8 +68,8 @@ export default function ConfirmEmail() {
   const { key, email, username } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const isBusy = useNavigation().formAction?.startsWith("/confirm-email") ?? false;
-  useActionToast(result && "toast" in result ? result.toast : undefined);
-  if (!key || (result && "isGone" in result))
+  useActionToast(result?.toast);
+  if (!key || result?.isGone)
     return (
       <AccountPage title="This address is used up">
         <p>It works once, within 24 hours. Enter your email address anew under Sign-in and security.</p>

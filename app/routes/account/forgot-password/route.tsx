@@ -4,6 +4,7 @@ import {
   data,
   type HeadersFunction,
   type LinksFunction,
+  type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
@@ -44,7 +45,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => ({
   "Cache-Control": "private, no-store",
 });
 
-export async function loader({ context }: ActionFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const constraint = getZodConstraint(forgottenSchema);
   return { constraint, canMail: canMailLinks(), hasFormErrors: context.hasFormErrors };
 }
@@ -55,7 +56,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const reject = (status: number, fieldErrors: Record<string, string[]> = {}, retryAfter = 0) => {
     context.hasFormErrors = true;
     const headers = retryAfter ? { "Retry-After": String(retryAfter) } : undefined;
-    return data({ reply: submission.reply({ fieldErrors }), sent: undefined }, { status, headers });
+    return data(
+      { reply: submission.reply({ fieldErrors }), sent: undefined, toast: undefined },
+      { status, headers },
+    );
   };
   if (submission.status !== "success") return reject(422);
   if (!canMailLinks()) return reject(503, { login: ["This site can't send mails."] });
@@ -66,7 +70,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { login: [`Too many requests. Please try again ${inMinutes(retryAfter)}.`] },
       retryAfter,
     );
-  return { reply: undefined, sent: { minutes: passwordLinkMinutes, between: minutesBetweenLinks } };
+  return {
+    reply: undefined,
+    toast: undefined,
+    sent: { minutes: passwordLinkMinutes, between: minutesBetweenLinks },
+  };
 }
 
 export const clientAction = withErrorToast(() => savingFailed("ask for a new password"));
@@ -78,7 +86,7 @@ export default function ForgotPassword() {
   const result = useActionData<typeof action>();
   const isBusy = useNavigation().formAction?.startsWith("/forgot-password") ?? false;
   const fields = useServerForm({ id, names, reply: result?.reply, constraint });
-  useActionToast(result && "toast" in result ? result.toast : undefined);
+  useActionToast(result?.toast);
   return (
     <AccountPage title={title}>
       {result?.sent && (

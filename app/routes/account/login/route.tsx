@@ -9,18 +9,18 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { AccountPage } from "#app/components/account/account-page";
 import { Field } from "#app/components/forms/field";
 import { useServerForm } from "#app/components/forms/use-server-form";
-import { LogoLink } from "#app/components/layout/logo";
-import { LogoConstruction } from "#app/components/layout/logo-construction";
 import type { PageHandle } from "#app/components/layout/page-style";
-import { siteOf, useSite } from "#app/components/layout/site";
+import { siteOf } from "#app/components/layout/site";
 import { useActionToast } from "#app/components/layout/toast";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
+import { StandaloneLink } from "#app/components/ui/text-button";
 import { createToast, loginFailed } from "#app/schemas/toast";
 import { credentialsSchema } from "#app/schemas/users/user";
 import { LoginError, logIn } from "#app/server/auth/login";
@@ -105,46 +105,33 @@ export default function Login() {
   const fields = useServerForm({ id, names, reply: result?.reply, constraint });
   useActionToast(result?.toast);
   return (
-    <div className="grid min-h-svh md:grid-cols-[5fr_7fr]">
-      <main id="main" className="grid w-full max-w-md content-center gap-6 px-margin py-10">
-        <LogoLink className="justify-self-start" to="/">
-          {useSite().name}
-        </LogoLink>
-        <div>
-          <h1 className="text-d2">{title}</h1>
-          <p className="mt-2.4 text-ink-2">Sign in to access the admin dashboard</p>
-        </div>
-        {/* The parameter of a pending form. */}
-        {new URLSearchParams(search).get("to")?.includes("stash=") && (
-          <Notice variant="admin">You were signed out. Sign in, and what you typed is back.</Notice>
-        )}
-        <Form
-          className="grid gap-6"
-          method="post"
-          action={`/login${search}`}
-          id={id}
-          noValidate
-          aria-busy={isBusy}
-        >
-          <Field field={fields.username} label="Username" autoComplete="username" />
-          <Field field={fields.password} label="Password" type="password" autoComplete="current-password" />
-          <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy}>
-            {isBusy ? "Signing in..." : "Sign In"}
-          </Button>
-        </Form>
-        {isDemo && (
-          <p className="border-t border-line pt-4 text-t2 text-ink-2">
-            Demo: username <code>admin</code>, password <code>admin123</code>
-          </p>
-        )}
-      </main>
-      {/* Limited by the height of the window, so that the caption is visible below the drawing. */}
-      <aside
-        className="hidden place-items-center bg-sand p-16 md:grid [&_figure]:w-[min(32rem,100%,74svh-8rem)] forced-colors:[&_img]:[forced-color-adjust:none] forced-colors:[&_img]:bg-sand"
-        aria-hidden="true"
+    <AccountPage title={title} text="Sign in to access the admin dashboard">
+      {/* The parameter of a pending form. */}
+      {new URLSearchParams(search).get("to")?.includes("stash=") && (
+        <Notice variant="admin">You were signed out. Sign in, and what you typed is back.</Notice>
+      )}
+      <Form
+        className="grid gap-6"
+        method="post"
+        action={`/login${search}`}
+        id={id}
+        noValidate
+        aria-busy={isBusy}
       >
-        <LogoConstruction />
-      </aside>
-    </div>
+        <Field field={fields.username} label="Username" autoComplete="username" />
+        <Field field={fields.password} label="Password" type="password" autoComplete="current-password" />
+        <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy}>
+          {isBusy ? "Signing in..." : "Sign In"}
+        </Button>
+      </Form>
+      <StandaloneLink className="justify-self-start" to="/forgot-password">
+        Forgot password?
+      </StandaloneLink>
+      {isDemo && (
+        <p className="border-t border-line pt-4 text-t2 text-ink-2">
+          Demo: username <code>admin</code>, password <code>admin123</code>
+        </p>
+      )}
+    </AccountPage>
   );
 }

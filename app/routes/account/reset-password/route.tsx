@@ -63,19 +63,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const reject = (fieldErrors: Record<string, string[]>, status = 422) => {
     context.hasFormErrors = true;
     const reply = submission.reply({ fieldErrors, hideFields: [...names] });
-    return data({ reply }, { status, headers: secretPageHeaders });
+    return data({ reply, isGone: false, toast: undefined }, { status, headers: secretPageHeaders });
   };
+  const gone = () =>
+    data({ reply: undefined, isGone: true, toast: undefined }, { status: 410, headers: secretPageHeaders });
   const key = keyOf(request);
   const link = await findPasswordLink(key);
-  if (!link) return data({ reply: undefined }, { status: 410, headers: secretPageHeaders });
+  if (!link) return gone();
   if (submission.status !== "success") return reject({});
   const { newPassword, confirmPassword } = submission.value;
   if (newPassword !== confirmPassword) return reject({ confirmPassword: [passwordTexts.mismatch] });
   const { siteName } = await findSettings();
   const problem = passwordProblem(newPassword, { ...link, siteName });
   if (problem) return reject({ newPassword: [problem] });
-  if (!(await resetPassword(key, newPassword, clientIp(request))))
-    return data({ reply: undefined }, { status: 410, headers: secretPageHeaders });
+  if (!(await resetPassword(key, newPassword, clientIp(request)))) return gone();
   wakeOutboxWorker();
   return redirectWithToast("/login", createToast("Password changed", "Sign in with your new password."));
 }
@@ -93,10 +94,9 @@ export default function ResetPassword() {
   const result = useActionData<typeof action>();
   const isBusy = useNavigation().formAction?.startsWith("/reset-password") ?? false;
   const fields = useServerForm({ id, names, reply: result?.reply, constraint: {} });
-  useActionToast(result && "toast" in result ? result.toast : undefined);
+  useActionToast(result?.toast);
   // The link may have been used since the page was opened.
-  const isGone = !key || (result && "reply" in result && !result.reply);
-  if (isGone)
+  if (!key || result?.isGone)
     return (
       <AccountPage title="This address is used up">
         <p>It works once, within 30 minutes. Ask for another one, and open the newest mail.</p>

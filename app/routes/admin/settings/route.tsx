@@ -51,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         ? { lastDownload: await findLastDownload(), copies: await findReplacedDatabases() }
         : undefined,
     account: { name: admin.name },
+    email: admin.email,
     settings: { ...settings, darkMode: admin.darkMode },
     // None of its fields is a list.
     pending: pending && (Object.fromEntries(pending) as Record<string, string>),
@@ -99,8 +100,19 @@ function tabOf(request: Request) {
 }
 
 export default function Settings() {
-  const { tab, backup, account, settings, pending, constraints, opened, userId, hasMailServer, hasSample } =
-    useLoaderData<typeof loader>();
+  const {
+    tab,
+    backup,
+    account,
+    email,
+    settings,
+    pending,
+    constraints,
+    opened,
+    userId,
+    hasMailServer,
+    hasSample,
+  } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const draft = useDraft(`${path} ${tab}`, userId, Boolean(pending ?? result?.reply));
   const conflict = useOpenConflict(result, opened, draft);
@@ -148,7 +160,7 @@ export default function Settings() {
             key={key}
             {...form}
             values={values ?? account}
-            email={settings.contactEmail}
+            email={email}
             constraint={constraints.account}
           />
         )}
