@@ -29,7 +29,7 @@ export const serverFolders: Record<string, string[]> = {
   messages: ["auth", "http", "records"],
   backup: ["auth", "files", "http", "images"],
   sample: ["files"],
-  process: ["files", "http", "messages", "page-cache", "records", "sample"],
+  process: ["auth", "files", "http", "messages", "page-cache", "records", "sample"],
 };
 
 const maxFilesOfFolder = 24;

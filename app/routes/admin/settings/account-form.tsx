@@ -25,8 +25,8 @@ export function AccountForm({ email, ...props }: Props) {
           <div className={fieldClass}>
             <label htmlFor="email">Email</label>
             <Hint className="order-1" id="email-hint">
-              {email ? "Your own." : "You have none yet."} It is changed under{" "}
-              <Link to="/admin/security">Sign-in and security</Link>, where your sessions are listed too.
+              {email ? "Your own address." : "You have none yet."}{" "}
+              <Link to="/admin/security">Change email</Link>
             </Hint>
             <input
               className="cursor-not-allowed border-line bg-sand text-ink-2"
@@ -40,7 +40,8 @@ export function AccountForm({ email, ...props }: Props) {
           <fieldset className="grid gap-6 border-t border-line pt-6">
             <legend className="float-start p-0 text-t1 weight-semibold">Change Password</legend>
             <Hint className="-mt-6 pt-1.4">
-              Leave these empty to keep your password. A new one ends your sessions on other devices.
+              Leave these empty to keep your password. A new one ends your sessions on other devices: see{" "}
+              <Link to="/admin/security">Sign-in and security</Link>.
             </Hint>
             <Field
               field={currentPassword}
