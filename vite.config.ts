@@ -43,7 +43,7 @@ function chunkOf(id: string) {
   if (id.includes("/app/components/account/")) return "account";
   if (/\/app\/routes\/(admin|account)\//.test(id)) return isRoute(id) ? undefined : "admin";
   if (
-    /\/app\/schemas\/(?!(addresses\/record-address|brand|markdown|message-lengths|og-image|picture|toast|units\/time-zone)\.)/.test(
+    /\/app\/schemas\/(?!(addresses\/record-address|brand|markdown|message-lengths|og-image|picture|toast|units\/time-zone|users\/permissions)\.)/.test(
       id,
     )
   )

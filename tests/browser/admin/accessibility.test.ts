@@ -27,6 +27,7 @@ const pages = {
     "settings",
     "settings?tab=general",
     "settings?tab=backup",
+    "security",
     "offices/new",
     "pages/new",
     "site?tab=appearance",

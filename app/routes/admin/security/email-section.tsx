@@ -34,7 +34,7 @@ export function EmailSection({ email, pendingEmail, canMail, constraint, reply }
           ) : (
             "You have no confirmed address yet."
           )}{" "}
-          A forgotten password is reset by a mail to it, and it is told of new devices and changes.
+          We send a mail to it when you forgot your password, and about new devices and changes.
         </p>
       </div>
       {canMail ? (
