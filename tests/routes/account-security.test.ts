@@ -208,9 +208,12 @@ describe("sessions", () => {
     ]);
   });
 
-  test.each([{}, { intent: "all" }, { intent: "one" }])("%j is no form of the page", async (fields) => {
-    expect((await end(await signIn(), fields)).status).toBe(400);
-  });
+  test.each<Record<string, string>>([{}, { intent: "all" }, { intent: "one" }])(
+    "%j is no form of the page",
+    async (fields) => {
+      expect((await end(await signIn(), fields)).status).toBe(400);
+    },
+  );
 
   test("their use is written at most once in ten minutes, after the response", async () => {
     const Cookie = await signIn();
