@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Admin } from "#app/schemas/users/user";
 import { db, sqlite } from "../../client/client";
@@ -54,6 +55,21 @@ test("a password is stored as a salted hash", async () => {
   const hashes = sqlite.prepare("SELECT password FROM users").pluck().all();
   expect(new Set(hashes).size).toBe(2);
   for (const password of hashes) expect(password).toMatch(/^\$argon2id\$/);
+});
+
+test("a password is the same in other code points; the hash of what was typed to an earlier version still counts", async () => {
+  const [composed, decomposed, wide] = [
+    "caf\u00e9 noir 12",
+    "cafe\u0301 noir 12",
+    "caf\u00e9 noir \uff11\uff12",
+  ];
+  await changePassword(await idOf(), String(decomposed));
+  for (const typed of [composed, decomposed, wide])
+    expect(await isPasswordOf(await idOf(), String(typed))).toBe(true);
+  expect(await isPasswordOf(await idOf(), "cafe noir 12")).toBe(false);
+  sqlite.prepare("UPDATE users SET password = ?").run(await hash(String(decomposed)));
+  expect(await isPasswordOf(await idOf(), String(decomposed))).toBe(true);
+  expect(await isPasswordOf(await idOf(), String(composed))).toBe(false);
 });
 
 test("the demo password is reported until it changes", async () => {
