@@ -70,6 +70,10 @@ export default {
       route("login/second-factor", "routes/account/login/second-factor.tsx");
       route("logout", "routes/account/logout.ts");
       route("invitation", "routes/account/invitation/route.tsx");
+      route("forgot-password", "routes/account/forgot-password/route.tsx");
+      route("reset-password", "routes/account/reset-password/route.tsx");
+      route("confirm-email", "routes/account/confirm-email/route.tsx");
+      route("password-strength", "routes/account/password-strength.ts");
 
       route("admin", "routes/admin/layout/route.tsx", () => {
         route("", "routes/admin/index.ts", { index: true });
@@ -99,6 +103,8 @@ export default {
         route("security/second-factor", "routes/admin/security/second-factor.tsx");
         route("users/second-factor", "routes/admin/users/factor-policy.tsx");
         route("confirm", "routes/admin/security/confirm.tsx");
+        route("security", "routes/admin/security/route.tsx");
+        route("security/sessions", "routes/admin/security/sessions.ts");
         route("backup", "routes/admin/backup/download.ts");
         route("restore", "routes/admin/backup/restore.tsx");
         route("restore/:id", "routes/admin/backup/confirm-restore.tsx");

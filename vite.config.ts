@@ -40,7 +40,7 @@ function chunkOf(id: string) {
   if (/\/app\/components\/(admin\/|layout\/appearance)|node_modules\/(zod|culori|@conform-to)\//.test(id))
     return "admin";
   // The login is read before the back-office's 70 KB.
-  if (/\/app\/routes\/account\//.test(id)) return isRoute(id) ? undefined : "login";
+  if (/\/app\/(routes|components)\/account\//.test(id)) return isRoute(id) ? undefined : "login";
   if (/\/app\/routes\/admin\//.test(id)) return isRoute(id) ? undefined : "admin";
   if (
     /\/app\/schemas\/(?!(addresses\/record-address|brand|markdown|message-lengths|og-image|picture|toast|units\/time-zone|users\/permissions)\.)/.test(

@@ -3,6 +3,7 @@ import { optionalText, required, text } from "./fields";
 import { emailMessage } from "./message";
 import { schemaOf } from "./record";
 import { type SiteValues, siteFields } from "./site";
+import { newPassword, presentPassword } from "./users/password";
 import { z } from "./zod-config";
 
 /** The General form: settings of the site, and the admin's own dark mode. */
@@ -32,17 +33,12 @@ export const settingsLabels = {
   enableNotifications: "Enable Notifications",
 };
 
-const password = z
-  .string({ error: "Invalid input" })
-  .max(200, "Please use at most 200 characters.")
-  .default("");
-
 /** The Account form; without a new password the old one stays. */
 export const accountSchema = z.object({
   name: text(1, required, 100),
-  currentPassword: password,
-  newPassword: password,
-  confirmPassword: password,
+  currentPassword: presentPassword,
+  newPassword,
+  confirmPassword: newPassword,
 });
 
 export type AccountInput = z.output<typeof accountSchema>;

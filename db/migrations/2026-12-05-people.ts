@@ -46,6 +46,7 @@ const statements = [
     ${iso("expiresAt")}
   ) STRICT, WITHOUT ROWID`,
   "CREATE INDEX login_challenges_by_user ON login_challenges (userId)",
+  "CREATE INDEX login_challenges_by_expiry ON login_challenges (expiresAt)",
   // A kind of factor is a row, so that passkeys need no other table.
   `CREATE TABLE factors (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

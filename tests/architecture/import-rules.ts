@@ -31,7 +31,7 @@ export const serverFolders: Record<string, string[]> = {
   users: ["http", "messages", "records"],
   backup: ["auth", "files", "http", "images"],
   sample: ["files"],
-  process: ["files", "http", "messages", "page-cache", "records", "sample"],
+  process: ["auth", "files", "http", "messages", "page-cache", "records", "sample"],
 };
 
 const maxFilesOfFolder = 24;

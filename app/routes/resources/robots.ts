@@ -9,7 +9,9 @@ export const loader = apiRoute({
     const lines = [
       "User-agent: *",
       "Disallow: /admin",
-      "Disallow: /login",
+      ...["/login", "/forgot-password", "/reset-password", "/confirm-email"].map(
+        (path) => `Disallow: ${path}`,
+      ),
       "Disallow: /api/",
       "Disallow: /contact?",
       ...lists.map((path) => `Disallow: ${path}?`),

@@ -16,7 +16,7 @@ import { z } from "../zod-config";
 export const reservedAddresses = [
   ...["about", "properties", "projects", "contact", "offline", "login", "logout", "admin"],
   ...["api", "healthz", "uploads", "social", "design", "assets", "index", "build", "feed", "sitemap"],
-  ...["preview", "invitation"],
+  ...["preview", "invitation", "forgot-password", "reset-password", "password-strength", "confirm-email"],
 ];
 
 const address = text(1, required, 80)

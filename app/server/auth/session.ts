@@ -4,9 +4,17 @@ import { z } from "zod";
 import { secret } from "#app/config/secret";
 import type { Admin } from "#app/schemas/users/user";
 import { hasBearerToken } from "#app/server/http/bearer-token";
+import { clientIp } from "#app/server/http/client-ip";
 import { readCookieValues, serializeCookie } from "#app/server/http/cookies";
-import { deleteSession, findSession, insertSession } from "#db/queries/users/sessions";
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  lastSeenMs,
+  updateLastSeen,
+} from "#db/queries/users/sessions";
 import { isActiveUser } from "#db/queries/users/users";
+import { browserName } from "./browser-name";
 
 const daySeconds = 86_400;
 
@@ -24,7 +32,16 @@ const deviceSchema = z.object({ id: z.string().min(16), users: z.array(z.number(
 /** The session of this request, unless it has expired; `key` is its id in the table. */
 export async function findCurrentSession(request: Request) {
   const session = await findCookieSession(request);
-  return session && !session.isExpired && !session.endReason ? session : undefined;
+  if (!session || session.isExpired || session.endReason) return undefined;
+  noteUse(session);
+  return session;
+}
+
+/** Stores in the background that the session is used: no response waits for it, and none fails when the disk is full. */
+function noteUse({ key, lastSeenAt }: { key: string; lastSeenAt: string | null }) {
+  if (lastSeenAt && Date.now() - Date.parse(lastSeenAt) < lastSeenMs) return;
+  const failed = (error: unknown) => console.error("The use of a session could not be stored:", error);
+  setImmediate(() => updateLastSeen(key).catch(failed));
 }
 
 export async function findAdmin(request: Request): Promise<Admin | undefined> {
@@ -51,11 +68,13 @@ export async function startSession(request: Request, userId: number) {
   const users = [...(device?.users ?? []).filter((user) => user !== userId), userId].slice(-5);
   const id = device?.id ?? randomBytes(16).toString("base64url");
   const userAgent = request.headers.get("User-Agent")?.slice(0, 300) ?? "";
+  const isKnown = device?.users.includes(userId);
+  const newDevice = isKnown ? undefined : { browser: browserName(userAgent), address: clientIp(request) };
   return [
     ...(await serializeCookie(
       request,
       sessionCookie,
-      await insertSession(userId, { userAgent, device: id }),
+      await insertSession(userId, { userAgent, device: id, newDevice }),
     )),
     ...(await serializeCookie(request, deviceCookie, { id, users })),
   ];

@@ -5,5 +5,7 @@ export function safeRedirectPath(to: unknown) {
   if (!URL.canParse(to, base)) return undefined;
   const { origin, pathname, search } = new URL(to, base);
   if (origin !== base || pathname.startsWith("//")) return undefined;
-  return /^\/(api|uploads|assets|login|logout)(\/|$)/.test(pathname) ? undefined : pathname + search;
+  return /^\/(api|uploads|assets|login|logout|reset-password|confirm-email)(\/|$)/.test(pathname)
+    ? undefined
+    : pathname + search;
 }

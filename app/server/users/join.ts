@@ -1,6 +1,7 @@
 import type { JoinInput } from "#app/schemas/users/invitation";
-import { passwordProblem } from "#app/schemas/users/password";
+import { passwordProblem } from "#app/server/auth/password-policy";
 import { clientIp } from "#app/server/http/client-ip";
+import { findSettings } from "#db/queries/settings";
 import { acceptInvitation } from "#db/queries/users/accept-invitation";
 
 type FieldErrors = Record<string, string[]>;
@@ -14,7 +15,8 @@ export async function join(
   secret: string,
   { name, username, password, confirmPassword }: JoinInput,
 ): Promise<"closed" | { fieldErrors: FieldErrors } | { user: { id: number; name: string } }> {
-  const problem = passwordProblem(password, { username, name });
+  const { siteName } = await findSettings();
+  const problem = passwordProblem(password, { username, name, siteName });
   if (problem) return { fieldErrors: { password: [problem] } };
   if (password !== confirmPassword)
     return { fieldErrors: { confirmPassword: ["The two passwords must be the same."] } };

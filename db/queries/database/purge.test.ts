@@ -81,3 +81,21 @@ test("also while the record is in the trash", async () => {
   const edited = await propertyQueries.findEdited(id);
   expect([edited?.draft?.title, edited?.scheduled?.title]).toEqual(["Draft", "Scheduled"]);
 });
+
+test("links and sign-ins of an account are purged when they have expired", async () => {
+  const times = `'2026-12-05T00:00:00Z', '${new Date(Date.now() + dayMs).toISOString()}'`;
+  sqlite.exec(`INSERT INTO user_links (id, userId, kind, createdAt, expiresAt)
+    VALUES ('x', ${editor.id}, 'password', ${times})`);
+  sqlite.exec(
+    `INSERT INTO login_challenges (id, userId, createdAt, expiresAt) VALUES ('x', ${editor.id}, ${times})`,
+  );
+  const count = () => [
+    sqlite.prepare("SELECT count(*) FROM user_links").pluck().get(),
+    sqlite.prepare("SELECT count(*) FROM login_challenges").pluck().get(),
+  ];
+  await purge();
+  expect(count()).toEqual([1, 1]);
+  after(2);
+  await purge();
+  expect(count()).toEqual([0, 0]);
+});

@@ -30,8 +30,15 @@ import { claimMail, expireMails, markLostMailsUnsure, updateClaimedMail } from "
 import { insertSample } from "../sample/insert-sample";
 import { findSettings } from "../settings";
 import { countUnread, findStats } from "../stats";
+import { confirmEmail, mailEmailLink } from "../users/email-links";
+import {
+  findPasswordLink,
+  insertRecoveryLink,
+  mailPasswordLinks,
+  resetPassword,
+} from "../users/password-links";
 import { deletePendingForm, findPendingForm, insertPendingForm } from "../users/pending-forms";
-import { deleteSession, findSession, insertSession } from "../users/sessions";
+import { deleteSession, endOwnSessions, findSession, insertSession, updateLastSeen } from "../users/sessions";
 import { changePassword, findByCredentials, insertUser } from "../users/users";
 import { publishDue } from "./due";
 import * as projects from "./projects";
@@ -341,6 +348,27 @@ test("what is due is found by an index", async () => {
   await expectNoScan(
     () => publishDue(),
     () => publishDue("2126-01-02"),
+  );
+});
+
+test("users, their links and their other sessions are found by an index", async () => {
+  const user = {
+    id: 1,
+    username: "admin",
+    name: "Administrator",
+    role: "admin",
+    darkMode: false,
+    email: null,
+  };
+  await expectNoScan(
+    () => mailPasswordLinks("admin", "https://firm.example"),
+    () => findPasswordLink("a secret"),
+    () => resetPassword("a secret", "another password"),
+    () => insertRecoveryLink("admin", true),
+    () => mailEmailLink(user, "new@firm.example", "https://firm.example"),
+    () => confirmEmail("a secret"),
+    () => updateLastSeen("a key"),
+    () => endOwnSessions(user, { currentKey: "a key" }),
   );
 });
 

@@ -14,14 +14,18 @@ export class BusyError extends Error {
   readonly code = "ERR_BUSY";
 }
 
-/** @throws BusyError */
+/** Argon2id of the normalized text: the same letters can be typed as other code points on another keyboard (NIST 800-63B). @throws BusyError */
 export function hashPassword(password: string) {
-  return run(() => hash(password));
+  return run(() => hash(password.normalize("NFKC")));
 }
 
-/** @throws BusyError */
+/** Also against the hash of the text as it was typed, which earlier versions stored. @throws BusyError */
 export function verifyPassword(hashed: string, password: string) {
-  return run(() => verify(hashed, password));
+  const normalized = password.normalize("NFKC");
+  return run(
+    async () =>
+      (await verify(hashed, normalized)) || (normalized !== password && (await verify(hashed, password))),
+  );
 }
 
 /** Whether another password would have to wait. */

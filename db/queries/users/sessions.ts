@@ -2,28 +2,48 @@ import type { Kysely } from "kysely";
 import { type Admin, toUser } from "#app/schemas/users/user";
 import { db } from "../../client/client";
 import type { SessionEnd, Tables } from "../../tables";
+import { insertActivity } from "../activities";
 import { now } from "../now";
 import { hashSecret, newSecret } from "../secrets";
 import { revokeApiTokens } from "./api-tokens";
+import { noticeOf } from "./notices";
 
 const sessionMs = 30 * 86_400_000;
 
 /** The browser of a session: its name for itself, and the id of the device cookie. */
-export type SessionOf = { userAgent?: string; device?: string };
+type SessionOf = { userAgent?: string; device?: string; newDevice?: NewDevice };
 
-/** Starts a session. @returns its id, which only the cookie holds */
-export async function insertSession(userId: number, { userAgent = "", device }: SessionOf = {}) {
+/** A device that the user has not signed in on before: its browser in words, and the IP address where it is known. */
+type NewDevice = { browser: string; address?: string };
+
+/** Starts a session, and tells the user by mail of a new device. @returns its id, which only the cookie holds */
+export async function insertSession(userId: number, { userAgent = "", device, newDevice }: SessionOf = {}) {
   const id = newSecret();
   const createdAt = now();
   const expiresAt = new Date(Date.now() + sessionMs).toISOString();
-  await db
-    .insertInto("sessions")
-    .values({
-      ...{ id: hashSecret(id), userId, createdAt, expiresAt, lastSeenAt: createdAt, verifiedAt: createdAt },
-      ...{ userAgent, device },
-    })
-    .execute();
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto("sessions")
+      .values({
+        ...{ id: hashSecret(id), userId, createdAt, expiresAt, lastSeenAt: createdAt, verifiedAt: createdAt },
+        ...{ userAgent, device },
+      })
+      .execute();
+    if (newDevice) await reportDevice(transaction, userId, newDevice);
+  });
   return id;
+}
+
+async function reportDevice(transaction: Kysely<Tables>, userId: number, { browser, address }: NewDevice) {
+  const user = await transaction
+    .selectFrom("users")
+    .select(["username", "name", "email"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const entry = { subject: user.username, subjectId: userId, isSecurity: true, address };
+  await insertActivity(transaction, { kind: "new device", ...entry, user: { id: userId, name: user.name } });
+  const details = [`Browser: ${browser}`, ...(address ? [`Address: ${address}`] : [])].join("\n");
+  await noticeOf(transaction, user, "new device", details);
 }
 
 /** A session, ended or not, with its user; `key` is its id in the table. Of a disabled user there is none. */
@@ -33,14 +53,14 @@ export async function findSession(id: string) {
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
     .selectAll("users")
-    .select(["sessions.expiresAt", "sessions.endReason", "sessions.verifiedAt"])
+    .select(["sessions.expiresAt", "sessions.endReason", "sessions.verifiedAt", "sessions.lastSeenAt"])
     .where("sessions.id", "=", key)
     .where("users.disabledAt", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { email, endReason, verifiedAt } = row;
+  const { email, endReason, verifiedAt, lastSeenAt } = row;
   const admin: Admin = { ...toUser(row), darkMode: row.darkMode === 1, email };
-  return { key, admin, isExpired: row.expiresAt <= now(), endReason, verifiedAt };
+  return { key, admin, isExpired: row.expiresAt <= now(), endReason, verifiedAt, lastSeenAt };
 }
 
 /** @param key of a session whose password was verified now */
@@ -72,4 +92,59 @@ export async function endSessions(
     .execute();
   if (endReason !== "ended") await revokeApiTokens(transaction, userId);
   await transaction.deleteFrom("login_challenges").where("userId", "=", userId).execute();
+}
+
+/** How long a session is used until that is written again: each write makes the page cache render its pages anew. */
+export const lastSeenMs = 10 * 60_000;
+
+/** Stores that a session is used, unless that was stored just now. @param key its id in the table */
+export async function updateLastSeen(key: string) {
+  const before = new Date(Date.now() - lastSeenMs).toISOString();
+  await db
+    .updateTable("sessions")
+    .set({ lastSeenAt: now() })
+    .where("id", "=", key)
+    .where((session) => session.or([session("lastSeenAt", "is", null), session("lastSeenAt", "<=", before)]))
+    .execute();
+}
+
+/** More than a person has; the oldest beyond them are not listed. */
+const maxListed = 100;
+
+/** The sessions of a user that have not ended, the last used first. */
+export function findSessionsOf(userId: number) {
+  return openOf(db, userId)
+    .select(["id", "createdAt", "lastSeenAt", "userAgent"])
+    .orderBy("lastSeenAt", "desc")
+    .limit(maxListed)
+    .execute();
+}
+
+function openOf(connection: Kysely<Tables>, userId: number) {
+  return connection
+    .selectFrom("sessions")
+    .where("userId", "=", userId)
+    .where("endReason", "is", null)
+    .where("expiresAt", ">", now());
+}
+
+type Ending = {
+  /** The one to end; without it all but the current one. */
+  key?: string;
+  currentKey: string;
+  address?: string;
+};
+
+/** Ends sessions of a user at their wish. @returns how many */
+export function endOwnSessions({ id: userId, username, name }: Admin, { key, currentKey, address }: Ending) {
+  return db.transaction().execute(async (transaction) => {
+    const open = openOf(transaction, userId).select("id").where("id", "!=", currentKey);
+    const ended = await (key === undefined ? open : open.where("id", "=", key)).execute();
+    if (ended.length === 0) return 0;
+    const keys = ended.map(({ id }) => id);
+    await transaction.updateTable("sessions").set({ endReason: "ended" }).where("id", "in", keys).execute();
+    const entry = { subject: username, subjectId: userId, isSecurity: true, address };
+    await insertActivity(transaction, { kind: "session ended", ...entry, user: { id: userId, name } });
+    return ended.length;
+  });
 }

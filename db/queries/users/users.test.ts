@@ -1,4 +1,6 @@
+import { hash } from "@node-rs/argon2";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Admin } from "#app/schemas/users/user";
 import { db, sqlite } from "../../client/client";
 import { findSession, insertSession } from "./sessions";
 import {
@@ -55,6 +57,21 @@ test("a password is stored as a salted hash", async () => {
   for (const password of hashes) expect(password).toMatch(/^\$argon2id\$/);
 });
 
+test("a password is the same in other code points; the hash of what was typed to an earlier version still counts", async () => {
+  const [composed, decomposed, wide] = [
+    "caf\u00e9 noir 12",
+    "cafe\u0301 noir 12",
+    "caf\u00e9 noir \uff11\uff12",
+  ];
+  await changePassword(await idOf(), String(decomposed));
+  for (const typed of [composed, decomposed, wide])
+    expect(await isPasswordOf(await idOf(), String(typed))).toBe(true);
+  expect(await isPasswordOf(await idOf(), "cafe noir 12")).toBe(false);
+  sqlite.prepare("UPDATE users SET password = ?").run(await hash(String(decomposed)));
+  expect(await isPasswordOf(await idOf(), String(decomposed))).toBe(true);
+  expect(await isPasswordOf(await idOf(), String(composed))).toBe(false);
+});
+
 test("the demo password is reported until it changes", async () => {
   expect(await hasDemoPassword()).toBe(false);
   await insertUser({ username: "admin", password: demoPassword, name: "Administrator" });
@@ -70,7 +87,9 @@ test("a new password ends the user's other sessions, and no session of another u
   const ids = [await insertSession(await idOf()), await insertSession(await idOf())];
   const colleague = await insertSession(await idOf("Bilal"));
   const [current = "", other = ""] = ids;
-  await updateAccount(await idOf(), user.name, "a new password", (await findSession(current))?.key);
+  const found = await findSession(current);
+  const admin = found?.admin as Admin;
+  await updateAccount(admin, { name: user.name, password: "a new password", currentSession: found?.key });
   expect((await findSession(current))?.endReason).toBeNull();
   expect((await findSession(other))?.endReason).toBe("password");
   expect((await findSession(colleague))?.endReason).toBeNull();
@@ -81,7 +100,8 @@ test("a new password ends the user's other sessions, and no session of another u
 
 test("name and theme belong to one user", async () => {
   await insertUser({ ...user, username: "Bilal" });
-  await updateAccount(await idOf(), "Ayesha Malik");
+  const session = await findSession(await insertSession(await idOf()));
+  await updateAccount(session?.admin as Admin, { name: "Ayesha Malik" });
   await updateDarkMode(db, await idOf(), true);
   const admin = async (username: string) =>
     (await findSession(await insertSession(await idOf(username))))?.admin;

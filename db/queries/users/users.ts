@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import { toUser, type User } from "#app/schemas/users/user";
+import { type Admin, toUser, type User } from "#app/schemas/users/user";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
+import { insertActivity } from "../activities";
 import { now } from "../now";
+import { noticeOf } from "./notices";
 import { hashPassword, verifyPassword } from "./password-hash";
 import { endSessions } from "./sessions";
+import { deleteUserLinks } from "./user-links";
 
 /** Password of the demo's admin; the login page shows it while it is valid. */
 export const demoPassword = "admin123";
@@ -88,26 +91,45 @@ export async function isPasswordOf(id: number, password: string) {
   return verifyPassword((await row.executeTakeFirstOrThrow()).password, password);
 }
 
+type AccountChange = { name: string; password?: string; currentSession?: string; address?: string };
+
 /** Saves the name and a new password, if any, which expires every session but `currentSession`. */
-export async function updateAccount(id: number, name: string, password?: string, currentSession?: string) {
-  const hashed = password && (await hashPassword(password));
+export async function updateAccount(admin: Admin, { name, password, ...of }: AccountChange) {
+  const hash = password && (await hashPassword(password));
   await db.transaction().execute(async (transaction) => {
-    await transaction.updateTable("users").set({ name }).where("id", "=", id).execute();
-    if (hashed) await setPassword(transaction, id, hashed, currentSession);
+    await transaction.updateTable("users").set({ name }).where("id", "=", admin.id).execute();
+    if (hash) await setPassword(transaction, admin, hash, { kind: "password changed", ...of, user: admin });
   });
 }
 
+/** Sets the password of a user for whoever hosts the site. */
 export async function changePassword(id: number, password: string) {
-  const hashed = await hashPassword(password);
-  await db.transaction().execute((transaction) => setPassword(transaction, id, hashed));
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    const user = transaction.selectFrom("users").selectAll().where("id", "=", id);
+    await setPassword(transaction, await user.executeTakeFirstOrThrow(), hash, { kind: "password changed" });
+  });
 }
 
-async function setPassword(
+type PasswordChange = {
+  kind: "password changed" | "password reset";
+  user?: Admin;
+  currentSession?: string;
+  address?: string;
+};
+
+/** Ends the other sessions, sign-ins and links of the user with the old password, and tells them by mail. */
+export async function setPassword(
   transaction: Kysely<Tables>,
-  id: number,
-  password: string,
-  currentSession?: string,
+  of: Pick<Admin, "id" | "username" | "name" | "email">,
+  hash: string,
+  { kind, user, currentSession, address }: PasswordChange,
 ) {
-  await transaction.updateTable("users").set({ password }).where("id", "=", id).execute();
-  await endSessions(transaction, id, "password", currentSession);
+  await transaction.updateTable("users").set({ password: hash }).where("id", "=", of.id).execute();
+  await endSessions(transaction, of.id, "password", currentSession);
+  // A link to another address may be that of somebody who knew the old password.
+  await deleteUserLinks(transaction, of.id, ["password", "email"]);
+  const entry = { subject: of.username, subjectId: of.id, isSecurity: true, address };
+  await insertActivity(transaction, { kind, ...entry, user: user && { id: user.id, name: user.name } });
+  await noticeOf(transaction, of, "password");
 }

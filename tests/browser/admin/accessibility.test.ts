@@ -29,6 +29,7 @@ const pages = {
     "settings",
     "settings?tab=general",
     "settings?tab=backup",
+    "security",
     "offices/new",
     "pages/new",
     "site?tab=appearance",

@@ -74,6 +74,10 @@ describe("Cache-Control", () => {
     "/properties/abc",
     "/login",
     "/login.data",
+    "/forgot-password",
+    "/reset-password?key=x",
+    "/reset-password.data?key=x",
+    "/confirm-email.data?key=x",
   ])("%s: private, not stored", async (path) => {
     expect((await request(path)).headers.get("Cache-Control")).toBe(personal);
   });

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { request } from "#tests/server/support/fetch";
 import { pageBudgets } from "../../../bench/budgets";
@@ -23,6 +24,16 @@ test.each([
   "/contact",
   "/offline",
   "/login",
+  "/forgot-password",
 ])("%s loads no more script than its budget", async (path) => {
   expect(await scriptBytes(path)).toBeLessThanOrEqual(pageBudgets.script);
+});
+
+test("no script holds the list of common passwords", () => {
+  const folder = "build/client/assets";
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(scripts.filter((name) => readFileSync(`${folder}/${name}`, "utf8").includes("1q2w3e4r"))).toEqual(
+    [],
+  );
 });

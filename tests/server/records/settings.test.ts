@@ -39,7 +39,7 @@ describe("the page", () => {
     expect(page.fields.name?.value).toBe("Administrator");
     expect(textsOf(page.html, "legend")).toEqual(["Change Password"]);
     const email = tags(page.html, "input").find(({ id }) => id === "email");
-    expect(email).toMatchObject({ value: "office@mehrab.example", disabled: "" });
+    expect(email).toMatchObject({ value: "", disabled: "" });
     expect(textsOf(page.html, "label")).toEqual([
       "Full Name",
       "Email",
@@ -120,7 +120,12 @@ describe("the account", () => {
     [
       "an endless one",
       { currentPassword: current, newPassword: "q".repeat(201), confirmPassword: "q".repeat(201) },
-      "Please use at most 200 characters.",
+      "Please use at most 128 characters.",
+    ],
+    [
+      "a common one",
+      { currentPassword: current, newPassword: "q1w2e3r4t5", confirmPassword: "q1w2e3r4t5" },
+      "Too common: it is among the first that somebody would try. Please choose another.",
     ],
   ])("%s: nothing is saved, and the response holds no password", async (_, typed, error) => {
     const before = [names(), passwords()];

@@ -9,6 +9,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { AccountPage } from "#app/components/account/account-page";
 import { Field } from "#app/components/forms/field";
 import { useServerForm } from "#app/components/forms/use-server-form";
 import type { PageHandle } from "#app/components/layout/page-style";
@@ -19,6 +20,7 @@ import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
+import { StandaloneLink } from "#app/components/ui/text-button";
 import { createToast, loginFailed } from "#app/schemas/toast";
 import { credentialsSchema } from "#app/schemas/users/user";
 import { LoginError, logIn } from "#app/server/auth/login";
@@ -29,7 +31,6 @@ import { readFormBody } from "#app/server/http/request-body";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import style from "#app/styles/admin.css?url";
 import { hasDemoPassword } from "#db/queries/users/users";
-import { LoginLayout } from "./login-layout";
 import { returnPath } from "./return-path";
 
 const title = "Admin Login";
@@ -100,7 +101,7 @@ export default function Login() {
   const fields = useServerForm({ id, names, reply: result?.reply, constraint });
   useActionToast(result?.toast);
   return (
-    <LoginLayout title={title} text="Sign in to access the admin dashboard">
+    <AccountPage title={title} text="Sign in to access the admin dashboard">
       {/* The parameter of a pending form. */}
       {new URLSearchParams(search).get("to")?.includes("stash=") && (
         <Notice variant="admin">You were signed out. Sign in, and what you typed is back.</Notice>
@@ -119,11 +120,14 @@ export default function Login() {
           {isBusy ? "Signing in..." : "Sign In"}
         </Button>
       </Form>
+      <StandaloneLink className="justify-self-start" to="/forgot-password">
+        Forgot password?
+      </StandaloneLink>
       {isDemo && (
         <p className="border-t border-line pt-4 text-t2 text-ink-2">
           Demo: username <code>admin</code>, password <code>admin123</code>
         </p>
       )}
-    </LoginLayout>
+    </AccountPage>
   );
 }

@@ -8,6 +8,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Form, useActionData, useLocation, useNavigation } from "@remix-run/react";
+import { AccountPage } from "#app/components/account/account-page";
 import { codeHint } from "#app/components/forms/code-hint";
 import { Field } from "#app/components/forms/field";
 import { useServerForm } from "#app/components/forms/use-server-form";
@@ -28,7 +29,6 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { readFormBody } from "#app/server/http/request-body";
 import style from "#app/styles/admin.css?url";
-import { LoginLayout } from "./login-layout";
 import { returnPath } from "./return-path";
 
 const title = "Second Factor";
@@ -100,7 +100,7 @@ export default function SecondFactor() {
   const fields = useServerForm({ id, names, reply: result?.reply, constraint: {} });
   useActionToast(result?.toast);
   return (
-    <LoginLayout title={title} text="Your password is right. One more step.">
+    <AccountPage title={title} text="Your password is right. One more step.">
       <Form
         className="grid gap-6"
         method="post"
@@ -117,6 +117,6 @@ export default function SecondFactor() {
       <StandaloneLink className="justify-self-start" to={`/login${search}`}>
         Sign in as somebody else
       </StandaloneLink>
-    </LoginLayout>
+    </AccountPage>
   );
 }

@@ -3,7 +3,6 @@ import { isPictureAddress } from "#app/schemas/picture";
 import type { SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/record";
 import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
-import { writePermission } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { assertChangeable } from "#app/server/auth/require-record";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -18,9 +17,8 @@ type Target = ReturnType<typeof readTarget>;
 
 /** Stores an earlier version as the newest one, published or as a draft, and says which. */
 export async function restoreVersion({ request, params }: ActionFunctionArgs) {
+  const { admin, form } = await readAdminFormFields(request, "read", { savePending: false });
   const target = readTarget(params);
-  const permission = writePermission(target.kind);
-  const { admin, form } = await readAdminFormFields(request, permission, { savePending: false });
   await assertChangeable(admin, target.kind, target.id);
   const page = `/admin/history/${target.definition.path}/${target.id}`;
   try {

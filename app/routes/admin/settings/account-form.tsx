@@ -1,11 +1,16 @@
 import { useState } from "react";
+import { NewPasswordFields } from "#app/components/account/new-password-fields";
 import { SettingsForm, type SettingsFormProps } from "#app/components/admin/forms/settings-form";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field, fieldClass } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
+import { Link } from "#app/components/navigation/link";
 import type { AccountInput } from "#app/schemas/settings";
 
-type Props = SettingsFormProps<AccountInput> & { email: string };
+type Props = SettingsFormProps<AccountInput> & {
+  /** Their own, once it is confirmed. */
+  email: string | null;
+};
 
 /** The admin's own name and password. */
 export function AccountForm({ email, ...props }: Props) {
@@ -20,13 +25,14 @@ export function AccountForm({ email, ...props }: Props) {
           <div className={fieldClass}>
             <label htmlFor="email">Email</label>
             <Hint className="order-1" id="email-hint">
-              The contact email of the site; it is changed under General.
+              {email ? "Your own address." : "You have none yet."}{" "}
+              <Link to="/admin/security">Change email</Link>
             </Hint>
             <input
               className="cursor-not-allowed border-line bg-sand text-ink-2"
               id="email"
               type="email"
-              value={email}
+              value={email ?? ""}
               disabled
               aria-describedby="email-hint"
             />
@@ -35,7 +41,7 @@ export function AccountForm({ email, ...props }: Props) {
             <legend className="float-start p-0 text-t1 weight-semibold">Change Password</legend>
             <Hint className="-mt-6 pt-1.4">
               Leave these empty to keep your password. A new one ends your sessions on other devices, and your
-              API tokens.
+              API tokens: see <Link to="/admin/security">Sign-in and security</Link>.
             </Hint>
             <Field
               field={currentPassword}
@@ -43,22 +49,11 @@ export function AccountForm({ email, ...props }: Props) {
               type="password"
               autoComplete="current-password"
             />
-            <div className="grid gap-x-gutter gap-y-6 @sm:grid-cols-2">
-              <Field
-                field={newPassword}
-                label="New Password"
-                type="password"
-                autoComplete="new-password"
-                hint="At least 8 characters."
-              />
-              <Field
-                field={confirmPassword}
-                label="Confirm Password"
-                type="password"
-                autoComplete="new-password"
-                hint="The same once more."
-              />
-            </div>
+            <NewPasswordFields
+              newPassword={newPassword}
+              confirmPassword={confirmPassword}
+              className="@sm:grid-cols-2"
+            />
             {isServerRendered && props.result && (
               <Hint>Passwords are not sent back: please type them again.</Hint>
             )}

@@ -53,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         ? { lastDownload: await findLastDownload(), copies: await findReplacedDatabases() }
         : undefined,
     account: { name: admin.name },
+    email: admin.email,
     settings: { ...settings, darkMode: admin.darkMode },
     // None of its fields is a list.
     pending: pending && (Object.fromEntries(pending) as Record<string, string>),
@@ -101,8 +102,19 @@ function tabOf(request: Request) {
 }
 
 export default function Settings() {
-  const { tab, backup, account, settings, pending, constraints, opened, userId, hasMailServer, hasSample } =
-    useLoaderData<typeof loader>();
+  const {
+    tab,
+    backup,
+    account,
+    email,
+    settings,
+    pending,
+    constraints,
+    opened,
+    userId,
+    hasMailServer,
+    hasSample,
+  } = useLoaderData<typeof loader>();
   const may = { account: true, general: useScope("settings"), backup: useScope("backups") };
   const result = useActionData<typeof action>();
   const draft = useDraft(`${path} ${tab}`, userId, Boolean(pending ?? result?.reply));
@@ -153,7 +165,7 @@ export default function Settings() {
             key={key}
             {...form}
             values={values ?? account}
-            email={settings.contactEmail}
+            email={email}
             constraint={constraints.account}
           />
         )}

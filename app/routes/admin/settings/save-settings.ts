@@ -1,17 +1,20 @@
 import type { MergePart } from "#app/schemas/record-values";
 import { accountSchema, settingsLabels, settingsSchema } from "#app/schemas/settings";
 import { createToast, settingsFailed, type Toast } from "#app/schemas/toast";
+import { passwordTexts } from "#app/schemas/users/password";
 import type { Admin } from "#app/schemas/users/user";
 import { countLoginAttempt, tooManyAttempts } from "#app/server/auth/login-rate-limit";
+import { passwordProblem } from "#app/server/auth/password-policy";
 import { findCurrentSession } from "#app/server/auth/session";
+import { clientIp } from "#app/server/http/client-ip";
 import { parseForm } from "#app/server/http/form-data";
+import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
 import { type Rejection, saveSettings } from "#app/server/records/save-settings";
+import { findSettings } from "#db/queries/settings";
 import { isPasswordOf, updateAccount } from "#db/queries/users/users";
 
 /** Label and fields of each setting of the site, for the merge of concurrent changes. */
 const settingsParts = Object.entries(settingsLabels).map(([name, label]): MergePart => [label, [name]]);
-
-const mismatch = "New password and confirm password must match.";
 
 /** Saves name and password, both or neither. @returns undefined when saved */
 export async function saveAccount(
@@ -27,18 +30,26 @@ export async function saveAccount(
   if (submission.status !== "success") return reject();
   const { name, currentPassword, newPassword, confirmPassword } = submission.value;
   if (newPassword !== confirmPassword)
-    return reject({ confirmPassword: [mismatch] }, createToast("Passwords don't match", mismatch, true));
-  if (newPassword && newPassword.length < 8)
-    return reject({ newPassword: ["Please use at least 8 characters."] });
+    return reject(
+      { confirmPassword: [passwordTexts.mismatch] },
+      createToast("Passwords don't match", passwordTexts.mismatch, true),
+    );
   try {
     if (newPassword) {
+      const { siteName } = await findSettings();
+      const problem = passwordProblem(newPassword, { ...admin, name, siteName });
+      const refused: Record<string, string[]> = problem ? { newPassword: [problem] } : {};
       const { retryAfter, reset } = await countLoginAttempt(request, admin.username);
       if (retryAfter) return reject({ currentPassword: [tooManyAttempts(retryAfter)] }, undefined, 429);
       if (!(await isPasswordOf(admin.id, currentPassword)))
-        return reject({ currentPassword: ["Current password is incorrect"] });
+        return reject({ ...refused, currentPassword: ["Current password is incorrect"] });
       await reset?.();
+      if (problem) return reject(refused);
     }
-    await updateAccount(admin.id, name, newPassword, (await findCurrentSession(request))?.key);
+    const currentSession = (await findCurrentSession(request))?.key;
+    const address = clientIp(request);
+    await updateAccount(admin, { name, password: newPassword, currentSession, address });
+    if (newPassword) wakeOutboxWorker();
   } catch (error) {
     console.error("An account could not be saved:", error);
     return reject({}, settingsFailed(), 503);

@@ -14,6 +14,7 @@ import { newTokenSchema, tokenScopes } from "#app/schemas/users/api-token";
 import { scopeOf } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { readPendingForm } from "#app/server/auth/pending-form";
+import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { errorResponse } from "#app/server/http/error-responses";
 import { findApiTokens } from "#db/queries/users/api-tokens";
@@ -42,6 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "account");
   if (form.get("intent") === "revoke") return revokeToken(request, form, admin);
   if (form.get("intent") !== "make") throw errorResponse(400, "This form can't be read.");
+  await requireRecentCheck(request, { form });
   const { status, ...result } = await makeToken(request, form, admin);
   context.hasFormErrors = status === 422;
   return data(result, { status });

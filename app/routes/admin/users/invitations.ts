@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { createToast, invitationGone } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { redirectToDashboard } from "#app/server/auth/require-admin";
 import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -16,6 +17,7 @@ export const loader = redirectToDashboard;
 /** Withdraws an invitation, or replaces its address. */
 export async function action({ request }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "users", { savePending: false });
+  await requireRecentCheck(request, { page: "/admin/users" });
   const [id, intent] = [String(form.get("id")), form.get("intent")];
   if (intent === "withdraw") {
     const { invitation } = permitted(await deleteInvitation(id, byOwner(request, admin)));

@@ -10,6 +10,7 @@ import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Button } from "#app/components/ui/button";
 import { createToast, savingFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { endSession } from "#app/server/auth/session";
 import { notFound } from "#app/server/http/error-responses";
@@ -23,6 +24,7 @@ export const meta = adminMeta("Remove user");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "users");
+  await requireRecentCheck(request);
   const { id, name } = await findOr404(params.id, findUser);
   return { name, isOwn: id === admin.id, hasFormErrors: context.hasFormErrors };
 }
@@ -30,6 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 /** Removes a user; sent twice, both answers say so. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { admin } = await readAdminFormFields(request, "users", { savePending: false });
+  await requireRecentCheck(request);
   const id = parseId(params.id);
   if (!id) throw notFound();
   const refused = refusals[permitted(await removeUser(id, byOwner(request, admin)))];

@@ -13,6 +13,7 @@ import { createToast, invitationGone, savingFailed } from "#app/schemas/toast";
 import { inviteSchema } from "#app/schemas/users/invitation";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
+import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
@@ -56,6 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Invites a user. The address is on the next page, once. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "users");
+  await requireRecentCheck(request, { form });
   const submission = parseForm(form, inviteSchema);
   const reject = (fieldErrors: Record<string, string[]> = {}) => {
     context.hasFormErrors = true;
@@ -87,6 +89,7 @@ export default function Users() {
           title="Users"
           text="Who may sign in to the back-office, and what each of them may do there."
         >
+          <ButtonLink to="/admin/users/second-factor">Second Factor</ButtonLink>
           <ButtonLink variant="primary" href="#invite-section">
             Invite
           </ButtonLink>

@@ -13,6 +13,7 @@ import { savingFailed } from "#app/schemas/toast";
 import { userNameSchema, userRoleSchema } from "#app/schemas/users/invitation";
 import { roleLabelOf, scopeOf } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findAdmin } from "#app/server/auth/session";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
@@ -28,6 +29,7 @@ export const meta = adminMeta("User");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "users");
+  await requireRecentCheck(request);
   const user = await findOr404(params.id, findUser);
   return {
     user,
@@ -41,6 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 /** Renames a user, changes their role, or disables or enables them: each has a form of its own. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "users", { savePending: false });
+  await requireRecentCheck(request);
   const id = parseId(params.id);
   if (!id) throw notFound();
   const intent = String(form.get("intent"));

@@ -3,10 +3,10 @@ import { LogoLink } from "#app/components/layout/logo";
 import { LogoConstruction } from "#app/components/layout/logo-construction";
 import { useSite } from "#app/components/layout/site";
 
-type Props = { title: string; text: string; children: ReactNode };
+type Props = { title: string; text?: ReactNode; children: ReactNode };
 
-/** A step of the sign-in, beside the drawing of the logo. */
-export function LoginLayout({ title, text, children }: Props) {
+/** The page of a form for those who are not signed in, beside a drawing of the logo. */
+export function AccountPage({ title, text, children }: Props) {
   return (
     <div className="grid min-h-svh md:grid-cols-[5fr_7fr]">
       <main id="main" className="grid w-full max-w-md content-center gap-6 px-margin py-10">
@@ -15,7 +15,7 @@ export function LoginLayout({ title, text, children }: Props) {
         </LogoLink>
         <div>
           <h1 className="text-d2">{title}</h1>
-          <p className="mt-2.4 text-ink-2">{text}</p>
+          {text && <p className="mt-2.4 text-ink-2">{text}</p>}
         </div>
         {children}
       </main>

@@ -1,0 +1,131 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { AccountPage } from "#app/components/account/account-page";
+import { Field } from "#app/components/forms/field";
+import { useServerForm } from "#app/components/forms/use-server-form";
+import type { PageHandle } from "#app/components/layout/page-style";
+import { siteOf } from "#app/components/layout/site";
+import { useActionToast } from "#app/components/layout/toast";
+import { revalidateAfterSave } from "#app/components/navigation/revalidation";
+import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { failedMeta } from "#app/components/seo/page-meta";
+import { Button } from "#app/components/ui/button";
+import { Notice } from "#app/components/ui/notice";
+import { StandaloneLink } from "#app/components/ui/text-button";
+import { savingFailed } from "#app/schemas/toast";
+import { forgottenSchema } from "#app/schemas/users/email";
+import { parseForm } from "#app/server/http/form-data";
+import { inMinutes } from "#app/server/http/rate-limit";
+import { readFormBody } from "#app/server/http/request-body";
+import style from "#app/styles/admin.css?url";
+import { minutesBetweenLinks, passwordLinkMinutes } from "#db/queries/users/password-links";
+import { canMailLinks, requestPasswordLink } from "./request-link";
+
+const title = "Forgot password?";
+const id = "forgot-password";
+const names = ["login"] as const;
+
+export const handle: PageHandle = { style: "login" };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  failedMeta(loaded?.hasFormErrors ? `Error: ${title}` : title, siteOf(matches));
+
+export const headers: HeadersFunction = ({ actionHeaders }) => ({
+  ...Object.fromEntries(actionHeaders),
+  "Cache-Control": "private, no-store",
+});
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const constraint = getZodConstraint(forgottenSchema);
+  return { constraint, canMail: canMailLinks(), hasFormErrors: context.hasFormErrors };
+}
+
+/** The same answer whether there is such a user or not. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseForm(await readFormBody(request), forgottenSchema);
+  const reject = (status: number, fieldErrors: Record<string, string[]> = {}, retryAfter = 0) => {
+    context.hasFormErrors = true;
+    const headers = retryAfter ? { "Retry-After": String(retryAfter) } : undefined;
+    return data(
+      { reply: submission.reply({ fieldErrors }), sent: undefined, toast: undefined },
+      { status, headers },
+    );
+  };
+  if (submission.status !== "success") return reject(422);
+  if (!canMailLinks()) return reject(503, { login: ["This site can't send mails."] });
+  const retryAfter = await requestPasswordLink(request, submission.value.login);
+  if (retryAfter)
+    return reject(
+      429,
+      { login: [`Too many requests. Please try again ${inMinutes(retryAfter)}.`] },
+      retryAfter,
+    );
+  return {
+    reply: undefined,
+    toast: undefined,
+    sent: { minutes: passwordLinkMinutes, between: minutesBetweenLinks },
+  };
+}
+
+export const clientAction = withErrorToast(() => savingFailed("ask for a new password"));
+
+export const shouldRevalidate = revalidateAfterSave;
+
+export default function ForgotPassword() {
+  const { constraint, canMail } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const isBusy = useNavigation().formAction?.startsWith("/forgot-password") ?? false;
+  const fields = useServerForm({ id, names, reply: result?.reply, constraint });
+  useActionToast(result?.toast);
+  return (
+    <AccountPage title={title}>
+      {result?.sent && (
+        <Notice variant="admin" role="status">
+          If there is such a user with a confirmed email, a mail is on its way. Its address works once, within{" "}
+          {result.sent.minutes} minutes. There is one mail in {result.sent.between} minutes at most: look also
+          among your spam.
+        </Notice>
+      )}
+      {canMail ? (
+        <Form
+          className="grid gap-6"
+          method="post"
+          action="/forgot-password"
+          id={id}
+          noValidate
+          aria-busy={isBusy}
+        >
+          <Field
+            field={fields.login}
+            label="Username or email"
+            autoComplete="username"
+            hint="We send a mail with which you choose a new password."
+          />
+          <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy}>
+            {isBusy ? "Sending..." : "Send Mail"}
+          </Button>
+        </Form>
+      ) : (
+        <Notice variant="admin" as="div">
+          <p>This site can't send such a mail: it needs a mail server and its own address.</p>
+          <p className="mt-2.4">
+            Whoever hosts it can run <code>npm run admin:password</code>, which shows a new password.
+          </p>
+        </Notice>
+      )}
+      <StandaloneLink className="justify-self-start" to="/login">
+        Back to the login
+      </StandaloneLink>
+    </AccountPage>
+  );
+}

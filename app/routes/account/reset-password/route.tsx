@@ -1,0 +1,134 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { AccountPage } from "#app/components/account/account-page";
+import { NewPasswordFields } from "#app/components/account/new-password-fields";
+import { useServerForm } from "#app/components/forms/use-server-form";
+import type { PageHandle } from "#app/components/layout/page-style";
+import { siteOf } from "#app/components/layout/site";
+import { useActionToast } from "#app/components/layout/toast";
+import { revalidateAfterSave } from "#app/components/navigation/revalidation";
+import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { failedMeta } from "#app/components/seo/page-meta";
+import { Button } from "#app/components/ui/button";
+import { ButtonLink } from "#app/components/ui/button-link";
+import { Notice } from "#app/components/ui/notice";
+import { createToast, savingFailed } from "#app/schemas/toast";
+import { passwordTexts, resetSchema } from "#app/schemas/users/password";
+import { passwordProblem } from "#app/server/auth/password-policy";
+import { clientIp } from "#app/server/http/client-ip";
+import { redirectWithToast } from "#app/server/http/flash-toast";
+import { parseForm } from "#app/server/http/form-data";
+import { readFormBody } from "#app/server/http/request-body";
+import { secretPageHeaders } from "#app/server/http/secret-page";
+import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
+import style from "#app/styles/admin.css?url";
+import { findSettings } from "#db/queries/settings";
+import { findPasswordLink, resetPassword } from "#db/queries/users/password-links";
+
+const title = "Choose a new password";
+const id = "reset-password";
+const names = ["newPassword", "confirmPassword"] as const;
+
+export const handle: PageHandle = { style: "login" };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  failedMeta(loaded?.hasFormErrors ? `Error: ${title}` : title, siteOf(matches));
+
+export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => ({
+  ...Object.fromEntries(loaderHeaders),
+  ...Object.fromEntries(actionHeaders),
+});
+
+/** Changes nothing: mail programs open addresses before people do. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const key = keyOf(request);
+  const link = await findPasswordLink(key);
+  const { hasFormErrors } = context;
+  return data(
+    { key: link && key, username: link?.username, hasFormErrors },
+    { status: link ? 200 : 410, headers: secretPageHeaders(request) },
+  );
+}
+
+/** Sets the password, and starts no session: signing in asks for the second factor. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readFormBody(request);
+  const submission = parseForm(form, resetSchema);
+  const reject = (fieldErrors: Record<string, string[]>, status = 422) => {
+    context.hasFormErrors = true;
+    const reply = submission.reply({ fieldErrors, hideFields: [...names] });
+    return data({ reply, isGone: false, toast: undefined }, { status, headers: secretPageHeaders(request) });
+  };
+  const gone = () =>
+    data(
+      { reply: undefined, isGone: true, toast: undefined },
+      { status: 410, headers: secretPageHeaders(request) },
+    );
+  const key = keyOf(request);
+  const link = await findPasswordLink(key);
+  if (!link) return gone();
+  if (submission.status !== "success") return reject({});
+  const { newPassword, confirmPassword } = submission.value;
+  if (newPassword !== confirmPassword) return reject({ confirmPassword: [passwordTexts.mismatch] });
+  const { siteName } = await findSettings();
+  const problem = passwordProblem(newPassword, { ...link, siteName });
+  if (problem) return reject({ newPassword: [problem] });
+  if (!(await resetPassword(key, newPassword, clientIp(request)))) return gone();
+  wakeOutboxWorker();
+  return redirectWithToast("/login", createToast("Password changed", "Sign in with your new password."));
+}
+
+export const clientAction = withErrorToast(() => savingFailed("change the password"));
+
+export const shouldRevalidate = revalidateAfterSave;
+
+function keyOf(request: Request) {
+  return new URL(request.url).searchParams.get("key") ?? "";
+}
+
+export default function ResetPassword() {
+  const { key, username } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const isBusy = useNavigation().formAction?.startsWith("/reset-password") ?? false;
+  const fields = useServerForm({ id, names, reply: result?.reply, constraint: {} });
+  useActionToast(result?.toast);
+  // The link may have been used since the page was opened.
+  if (!key || result?.isGone)
+    return (
+      <AccountPage title="This address is used up">
+        <p>It works once, within 30 minutes. Ask for another one, and open the newest mail.</p>
+        <ButtonLink className="justify-self-start" to="/forgot-password">
+          Ask for another
+        </ButtonLink>
+      </AccountPage>
+    );
+  return (
+    <AccountPage title={title} text={`For the user ${username}. Every other session ends.`}>
+      {result?.reply && <Notice variant="admin">Passwords are not sent back: please type them again.</Notice>}
+      <Form
+        className="grid gap-6"
+        method="post"
+        action={`/reset-password?key=${encodeURIComponent(key)}`}
+        id={id}
+        noValidate
+        aria-busy={isBusy}
+      >
+        {/* Tells password managers whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={username} />
+        <NewPasswordFields {...fields} linkKey={key} />
+        <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy}>
+          {isBusy ? "Saving..." : "Save Password"}
+        </Button>
+      </Form>
+    </AccountPage>
+  );
+}

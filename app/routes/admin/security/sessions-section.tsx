@@ -1,0 +1,59 @@
+import { Form } from "@remix-run/react";
+import { useDates } from "#app/components/admin/layout/use-dates";
+import { Button } from "#app/components/ui/button";
+import { Row, Rows } from "#app/components/ui/rows";
+import type { ShownSession } from "./list-sessions";
+
+const action = "/admin/security/sessions";
+
+/** The browsers on which the user is signed in; each but this one can be signed out. */
+export function SessionsSection({ sessions }: { sessions: ShownSession[] }) {
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <section aria-labelledby="sessions">
+      <h2 id="sessions">Sessions</h2>
+      <p className="mt-2.4 text-t2 text-ink-2">
+        A session lasts 30 days. If you don't know one of these, sign it out and change your password.
+      </p>
+      <Rows className="mt-6">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </Rows>
+      {others.length > 0 && (
+        <Form className="mt-6" method="post" action={action} preventScrollReset>
+          <input type="hidden" name="intent" value="others" />
+          <Button variant="danger">Sign out all others</Button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function SessionRow({
+  session: { id, browser, createdAt, lastSeenAt, isCurrent },
+}: {
+  session: ShownSession;
+}) {
+  const { formatDateTime } = useDates();
+  return (
+    <Row holds="button">
+      <span className="min-w-0 wrap-anywhere">
+        <b className="block weight-semibold">{browser}</b>
+        <small className="text-t3 text-ink-2">
+          <span className="inline-block">Signed in {formatDateTime(createdAt)},</span>{" "}
+          <span className="inline-block">last seen {formatDateTime(lastSeenAt)}</span>
+        </small>
+      </span>
+      {isCurrent ? (
+        <span className="flex-none text-t3 text-ink-2">This browser</span>
+      ) : (
+        <Form className="flex-none" method="post" action={action} preventScrollReset>
+          <input type="hidden" name="intent" value="one" />
+          <input type="hidden" name="session" value={id} />
+          <Button aria-label={`Sign out ${browser}, signed in ${formatDateTime(createdAt)}`}>Sign out</Button>
+        </Form>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,13 @@
+import { required, text } from "../fields";
+import { emailMessage } from "../message";
+import { z } from "../zod-config";
+import { presentPassword } from "./password";
+
+/** The form that changes the email address of a user. */
+export const emailSchema = z.object({
+  newEmail: z.string({ error: required }).trim().min(1, required).max(254, emailMessage).email(emailMessage),
+  currentPassword: presentPassword,
+});
+
+/** 'Forgot password?': a username or an address. */
+export const forgottenSchema = z.object({ login: text(1, required, 254) });

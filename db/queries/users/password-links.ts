@@ -1,0 +1,127 @@
+import type { Kysely } from "kysely";
+import { db } from "../../client/client";
+import type { Tables } from "../../tables";
+import { insertActivity } from "../activities";
+import { insertMail } from "../messages/outbox";
+import { findSettings } from "../settings";
+import { removeFactors } from "./factors";
+import { greeting, noticeOf } from "./notices";
+import { hashPassword } from "./password-hash";
+import { findUserLink, insertUserLink } from "./user-links";
+import { setPassword } from "./users";
+
+const minuteMs = 60_000;
+
+export const passwordLinkMinutes = 30;
+
+/**
+ * Between two mails to a user, three an hour. Shorter than a link lives: whoever asks in a person's name all the time can't
+ * keep the person from having one that works.
+ */
+export const minutesBetweenLinks = 20;
+
+/** The path that a link to choose a password has; the secret is base64url. */
+export function resetPath(secret: string) {
+  return `/reset-password?key=${secret}`;
+}
+
+/**
+ * Mails a link to everybody whose username or address this is, unless they got one just now. Nobody is told whether there is one.
+ *
+ * @returns how many mails
+ */
+export function mailPasswordLinks(login: string, siteUrl: string, address?: string) {
+  return db.transaction().execute(async (transaction) => {
+    const users = await findMailable(transaction, login);
+    const { siteName } = await findSettings(transaction);
+    for (const { id, username, name, email } of users) {
+      if (!email) continue;
+      const { secret, expiresAt } = await insertUserLink(transaction, {
+        ...{ kind: "password", userId: id, email, lifetimeMs: passwordLinkMinutes * minuteMs },
+      });
+      await insertMail(transaction, {
+        kind: "account",
+        to: { name, address: email },
+        subject: `${siteName}: choose a new password`,
+        text: passwordMail({ username, name }, siteUrl + resetPath(secret)),
+        expiresAt,
+      });
+      const entry = { subject: username, subjectId: id, isSecurity: true, address };
+      await insertActivity(transaction, { kind: "password reset asked", ...entry });
+    }
+    return users.length;
+  });
+}
+
+/** The users with this name or address who may get a mail now: not disabled, and none was mailed just now. */
+function findMailable(transaction: Kysely<Tables>, login: string) {
+  const recently = new Date(Date.now() - minutesBetweenLinks * minuteMs).toISOString();
+  return transaction
+    .selectFrom("users")
+    .select(["id", "username", "name", "email"])
+    .where((user) => user.or([user("username", "=", login), user("email", "=", login)]))
+    .where("disabledAt", "is", null)
+    .where("email", "is not", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("user_links")
+            .select("user_links.id")
+            .whereRef("user_links.userId", "=", "users.id")
+            .where("user_links.kind", "=", "password")
+            // Not one of `admin:recover`, which nobody was mailed.
+            .where("user_links.email", "is not", null)
+            .where("user_links.createdAt", ">", recently),
+        ),
+      ),
+    )
+    .execute();
+}
+
+function passwordMail({ username, name }: { username: string; name: string }, url: string) {
+  return [
+    `${greeting(name)}\n`,
+    `Somebody asked for a new password of the account '${username}'. To choose one, open:\n`,
+    `${url}\n`,
+    `The address can be used once, within ${passwordLinkMinutes} minutes.`,
+    "If you did not ask for it, ignore this mail: your password stays as it is.",
+    "",
+  ].join("\n");
+}
+
+/** Makes a link without a mail, for whoever hosts the site. @returns its secret; undefined without such a user */
+export function insertRecoveryLink(username: string, withoutFactor: boolean) {
+  return db.transaction().execute(async (transaction) => {
+    const user = await transaction
+      .selectFrom("users")
+      .select(["id", "username", "name", "email", "disabledAt"])
+      .where("username", "=", username)
+      .executeTakeFirst();
+    if (!user || user.disabledAt) return user && { isDisabled: true as const };
+    const lifetimeMs = passwordLinkMinutes * minuteMs;
+    const { secret } = await insertUserLink(transaction, { kind: "password", userId: user.id, lifetimeMs });
+    const entry = { subject: user.username, subjectId: user.id, isSecurity: true };
+    await insertActivity(transaction, { kind: "password reset asked", ...entry });
+    const hadFactor = withoutFactor && (await removeFactors(transaction, user.id));
+    if (hadFactor) {
+      await insertActivity(transaction, { kind: "second factor removed", ...entry });
+      await noticeOf(transaction, user, "factor removed");
+    }
+    return { isDisabled: false as const, secret, hadFactor };
+  });
+}
+
+export function findPasswordLink(secret: string) {
+  return findUserLink(secret, "password");
+}
+
+/** Sets a password by a link, which is used up with all others of its user. @returns undefined when it can't be used any more */
+export async function resetPassword(secret: string, password: string, address?: string) {
+  const hash = await hashPassword(password);
+  return db.transaction().execute(async (transaction) => {
+    const user = await findUserLink(secret, "password", transaction);
+    if (!user) return undefined;
+    await setPassword(transaction, user, hash, { kind: "password reset", address });
+    return user;
+  });
+}
