@@ -49,7 +49,7 @@ function chunkOf(id: string) {
   )
     return "admin";
   // Neither a visitor's page has it nor a preview the back-office.
-  if (/forms\/copy-field/.test(id)) return "copy-field";
+  if (/ui\/copy-field/.test(id)) return "copy-field";
   if (/message-form|components\/forms\//.test(id)) return "form";
   // Contact and the login have neither cards nor a gallery.
   if (

@@ -133,6 +133,14 @@ describe("ending", () => {
     expect(await list()).toEqual([]);
   });
 
+  test("tokens that work are listed before those that ended, and so can always be revoked", async () => {
+    await make({ name: "First" });
+    for (const name of ["Second", "Third"]) await make({ name, submission: `of-${name}-token` });
+    const third = (await list()).find(({ name }) => name === "Third");
+    await send({ intent: "revoke", id: String(third?.id) });
+    expect((await list()).map(({ name }) => name)).toEqual(["Second", "First", "Third"]);
+  });
+
   test("nobody revokes the token of another", async () => {
     const text = await make();
     const [token] = await list();

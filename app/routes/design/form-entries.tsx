@@ -1,4 +1,3 @@
-import { CopyField } from "#app/components/forms/copy-field";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field } from "#app/components/forms/field";
@@ -31,14 +30,6 @@ export const formEntries: Entry[] = [
     file: "forms/hint.tsx",
     use: "What must be known before a field is filled in; Field renders its own.",
     example: <Hint>JPEG, PNG, GIF • Max: 10MB</Hint>,
-  },
-  {
-    names: ["CopyField"],
-    file: "forms/copy-field.tsx",
-    use: "A secret or an address that is shown once, to be taken elsewhere.",
-    example: (
-      <CopyField id="copy" label="Token" value="mehrab_pT0wU3xb6Zq" copied="Token copied to clipboard" />
-    ),
   },
 ];
 

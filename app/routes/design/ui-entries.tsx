@@ -2,6 +2,7 @@ import { Logo, LogoLink } from "#app/components/layout/logo";
 import { ToastBox } from "#app/components/layout/toast-box";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { CopyField } from "#app/components/ui/copy-field";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { Notice } from "#app/components/ui/notice";
 import { StatusBadge } from "#app/components/ui/status-badge";
@@ -96,6 +97,14 @@ export const uiEntries: Entry[] = [
         <LogoLink to="/">Mehrab</LogoLink>
         <Logo className="w-[2.8rem] fill-line" />
       </div>
+    ),
+  },
+  {
+    names: ["CopyField"],
+    file: "ui/copy-field.tsx",
+    use: "A secret or an address that is shown once, to be taken elsewhere.",
+    example: (
+      <CopyField id="copy" label="Token" value="mehrab_pT0wU3xb6Zq" copied="Token copied to clipboard" />
     ),
   },
 ];

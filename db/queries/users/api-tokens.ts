@@ -83,12 +83,13 @@ export async function updateLastUse({ id, lastUsedAt }: { id: number; lastUsedAt
   await db.updateTable("api_tokens").set({ lastUsedAt: now() }).where("id", "=", id).execute();
 }
 
-/** The tokens of a user, newest first; those that ended stay for 30 days. */
+/** The tokens of a user, those that work first, then the newest; those that ended stay for 30 days. */
 export async function findApiTokens(userId: number): Promise<ListedToken[]> {
   const rows = await db
     .selectFrom("api_tokens")
     .select(["id", "name", "scopes", "createdAt", "expiresAt", "lastUsedAt", "revokedAt"])
     .where("userId", "=", userId)
+    .orderBy((token) => token.and([token("revokedAt", "is", null), token("expiresAt", ">", now())]), "desc")
     .orderBy("id", "desc")
     .limit(maxListed)
     .execute();

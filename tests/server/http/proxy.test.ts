@@ -1,11 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
+import { hashSecret, newSecret } from "#db/queries/secrets";
 import { startAdminServer } from "#tests/server/support/admin-server";
 import { request } from "#tests/server/support/fetch";
 import { areInstalled, type ReverseProxy, startNginx, startVarnish } from "#tests/server/support/proxies";
 import { sendRaw } from "#tests/server/support/raw-http";
 import { property } from "#tests/server/support/records";
-import { writeRows } from "#tests/server/support/rows";
+import { rowsOf, writeRows } from "#tests/server/support/rows";
 import { cookiesOf, demo, json } from "#tests/server/support/sign-in";
 import { loadThroughCache } from "#tests/server/support/stress/cache-load";
 
@@ -97,6 +98,26 @@ async function describeProxies() {
       expect((await sendRaw(["GET / HTTP/1.1", `Host: ${new URL(origin).host}`], "", origin)).status).toBe(
         200,
       );
+    });
+
+    test("an answer to an API token is not stored", async () => {
+      const [user] = rowsOf<{ id: number }>(server.database, "SELECT id FROM users");
+      const token = `mehrab_${newSecret()}`;
+      const scopes = JSON.stringify(["read", "listings"]);
+      const times = ["2026-12-05T00:00:00.000Z", "2099-12-05T00:00:00.000Z"];
+      const insert =
+        "INSERT INTO api_tokens (hash, userId, name, scopes, createdAt, expiresAt) VALUES (?, ?, 'a', ?, ?, ?)";
+      writeRows(server.database, insert, [hashSecret(token), user?.id, scopes, ...times]);
+      const own = { Authorization: `Bearer ${token}` };
+      const draft = { ...property, title: "Draftmarker", state: "draft" };
+      const path = "/api/properties?q=draftmarker";
+      expect((await request("/api/properties", { method: "POST", ...json(draft, own) }, origin)).status).toBe(
+        201,
+      );
+      for (const headers of [{}, own, {}, own]) {
+        const text = await (await get(path, headers)).text();
+        expect(text.includes("Draftmarker")).toBe("Authorization" in headers);
+      }
     });
 
     test("sign-in works, and neither a toast nor a form is cached", async () => {

@@ -30,9 +30,9 @@ export function ApiOperation({ id, method, path, summary, text, ...rest }: Shown
           {answers.map(({ status, text, type }) => (
             <li key={status} className="flex gap-x-4 border-t border-line py-1.4">
               <code className="flex-none">{status}</code>
-              <span className="min-w-0">
+              <p className="min-w-0">
                 {text} {type && type !== "Error" && <Answer type={type} />}
-              </span>
+              </p>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { CopyField } from "#app/components/forms/copy-field";
+import { CopyField } from "#app/components/ui/copy-field";
 import { Notice } from "#app/components/ui/notice";
 
 /** The text of a new token, which no later page shows. */

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field, FieldError, type FieldState, fieldClass } from "#app/components/forms/field";
@@ -23,10 +23,19 @@ const id = "new-token";
 /** Name, lifetime and scopes of a new token. */
 export function NewTokenForm({ reply, constraint, submission, scopes, values }: Props) {
   const isBusy = useNavigation().formData?.get("intent") === "make";
+  // The parameter of a pending form.
+  const { search } = useLocation();
   const names = ["name", "days", "scopes"] as const;
   const fields = useServerForm({ id, names, reply, constraint, defaultValue: values });
   return (
-    <Form className="grid gap-6" method="post" action="/admin/tokens" id={id} noValidate aria-busy={isBusy}>
+    <Form
+      className="grid gap-6"
+      method="post"
+      action={`/admin/tokens${search}`}
+      id={id}
+      noValidate
+      aria-busy={isBusy}
+    >
       <h2>New token</h2>
       <ErrorSummary as="h3" fields={Object.values(fields)} />
       <input type="hidden" name="intent" value="make" />

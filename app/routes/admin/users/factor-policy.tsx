@@ -11,7 +11,7 @@ import { roles } from "#app/schemas/users/permissions";
 import { factorGraceDays, factorPolicySchema } from "#app/schemas/users/second-factor";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
-import { requireRecentCheck, requireRecentCheck } from "#app/server/auth/recent-check";
+import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { editorOf } from "#app/server/auth/second-factor";
 import { redirectWithToast } from "#app/server/http/flash-toast";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useDates } from "#app/components/admin/layout/use-dates";
-import { CopyField } from "#app/components/forms/copy-field";
+import { CopyField } from "#app/components/ui/copy-field";
 import { Notice } from "#app/components/ui/notice";
 import { roleLabelOf } from "#app/schemas/users/permissions";
 import type { ListedInvitation } from "./invitation-list";

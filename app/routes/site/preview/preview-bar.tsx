@@ -1,5 +1,5 @@
-import { CopyField } from "#app/components/forms/copy-field";
 import { Button } from "#app/components/ui/button";
+import { CopyField } from "#app/components/ui/copy-field";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import type { PreviewKind } from "#app/schemas/addresses/preview-link";
 import sheet from "#app/styles/site.css?url";
