@@ -94,6 +94,8 @@ const statements = [
     ${time("revokedAt")}
   ) STRICT`,
   "CREATE INDEX api_tokens_by_user ON api_tokens (userId, id)",
+  "CREATE INDEX api_tokens_by_expiry ON api_tokens (expiresAt)",
+  "CREATE INDEX api_tokens_by_revocation ON api_tokens (revokedAt) WHERE revokedAt IS NOT NULL",
 
   // The user whose listing it is; it stays while the listing is in the trash.
   `CREATE TABLE assignments (

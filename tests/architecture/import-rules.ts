@@ -28,7 +28,7 @@ export const serverFolders: Record<string, string[]> = {
   auth: ["files", "http"],
   records: ["auth", "files", "http", "markdown"],
   messages: ["auth", "http", "records"],
-  users: ["http", "messages", "records"],
+  users: ["auth", "http", "messages", "records"],
   backup: ["auth", "files", "http", "images"],
   sample: ["files"],
   process: ["auth", "files", "http", "messages", "page-cache", "records", "sample"],

@@ -143,7 +143,7 @@ describe("the form of an invitation", () => {
     const entries = sqlite
       .prepare("SELECT kind, subject, userName, security FROM activities ORDER BY id")
       .all();
-    expect(entries.at(-1)).toEqual({
+    expect(entries).toContainEqual({
       ...{ kind: "user joined", subject: "Bilal Ahmed (bilal)", userName: "Bilal Ahmed", security: 1 },
     });
     expect(sqlite.prepare("SELECT count(*) FROM user_links").pluck().get()).toBe(0);

@@ -295,6 +295,7 @@ describe("a user", () => {
       "user invited",
       "user disabled",
       "user enabled",
+      "new device",
     ]);
   });
 

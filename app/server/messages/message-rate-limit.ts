@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { ByteBudget } from "#app/server/http/byte-budget";
 import { consume } from "#app/server/http/rate-limit";
+import { ByteBudget } from "./byte-budget";
 import { countMessage, type Source } from "./flood";
 import { readFormToken } from "./form-token";
 

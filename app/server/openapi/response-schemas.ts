@@ -68,8 +68,8 @@ export const messageSchema = named(
     message: z.string(),
     read: z.boolean(),
     createdAt: time,
-    propertyId: id.nullable(),
-    projectId: id.nullable(),
+    propertyId: id.optional(),
+    projectId: id.optional(),
     spam: z.string().optional().describe("Why it is under Spam; absent in the inbox."),
   }),
 );

@@ -38,7 +38,7 @@ export function defaultSecurityHeaders() {
 
 /** @param protocol what a trusted proxy received the request by, else empty: Mehrab itself serves plain HTTP only */
 function setSecurityHeaders(response: ServerResponse, protocol: string) {
-  // A page whose address holds a secret has a stricter policy of its own (http/secret-page).
+  // A page whose address holds a secret has a stricter policy of its own (auth/secret-page).
   const referrerPolicy = response.getHeader("Referrer-Policy") ?? always["Referrer-Policy"];
   const headers = { ...always, "Referrer-Policy": referrerPolicy };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -28,7 +28,10 @@ export async function purge() {
   for (const table of ["preview_links", "login_challenges"] as const)
     await db.deleteFrom(table).where("expiresAt", "<", now()).execute();
   // An invitation can get a new address for a while after it has expired.
-  await db.deleteFrom("user_links").where("expiresAt", "<", expired).execute();
+  const links = db.deleteFrom("user_links").where("expiresAt", "<", now());
+  await links
+    .where((link) => link.or([link("kind", "!=", "invitation"), link("expiresAt", "<", expired)]))
+    .execute();
   await db.deleteFrom("stashes").where("createdAt", "<", pendingFormCutoff()).execute();
   await db.deleteFrom("submissions").where("createdAt", "<", expired).execute();
   // An expired session still names the owner of a pending form.

@@ -44,7 +44,7 @@ describe.each(Object.entries(kinds))("a deleted %s", (name, { create, find, titl
     const revision = (await deleteRecord(kind, id, editor)) ?? 0;
     expect(await find(id)).toBeUndefined();
     expect(await findDeleted(10)).toEqual([
-      { id: revision, kind, title, userName: "Ayesha", createdAt: expect.any(String) },
+      { id: revision, kind, recordId: id, title, userName: "Ayesha", createdAt: expect.any(String) },
     ]);
     expect(await restoreRecord(revision, editor)).toEqual({ kind, id, title });
     expect(await find(id)).toEqual(before);

@@ -36,7 +36,11 @@ function expected(role: Role, scopes: readonly TokenScope[]) {
     const { id, permission } = operation;
     const scope = scopeNeeded(operation);
     if (id === "logOut") return false;
-    return !permission || (scope && scopes.includes(scope) && scopeOf(role, permission));
+    if (!permission) return true;
+    const allowed = scopeOf(role, permission);
+    // A record that is nobody's is none of an agent's own.
+    const isOwn = allowed !== "own" || !operation.path.includes("{id}");
+    return scope && scopes.includes(scope) && allowed && isOwn;
   });
   return allowed.map(({ id }) => id);
 }
