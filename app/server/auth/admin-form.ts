@@ -47,7 +47,7 @@ export async function readAdminForm(
       ? await storeFormUploads(form, files, uploadCategory, { id: userId, name: null }, lists)
       : files.map(({ name }) => name);
   for (const name of lostFiles.slice(0, maxFiles)) form.append(lostFileField, name);
-  return redirectToLogin(request, await savePendingForm(request, userId, form));
+  return redirectToLogin(request, await savePendingForm(request, userId, form, expired?.device));
 }
 
 /** Reads a form without uploads; files that come with it are discarded. */

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { secret } from "#app/config/secret";
 import type { Admin } from "#app/schemas/users/user";
 import { readCookieValues, serializeCookie } from "#app/server/http/cookies";
+import { mayKeepForms } from "#db/queries/users/pending-form-owners";
 import { deleteSession, findSession, insertSession } from "#db/queries/users/sessions";
 
 const daySeconds = 86_400;
@@ -31,15 +32,17 @@ export async function findAdmin(request: Request): Promise<Admin | undefined> {
 
 /**
  * Who sends a request without a session, only to save something for them: the user of the expired session, else the last
- * one of this device, whose cookie lasts for a year (`hadSession` false), so that it may save text, not files.
+ * one of this device, whose cookie lasts for a year: with a `device` it may save text, not files. Nobody after a session
+ * that was ended, or of a disabled user.
  */
 export async function findExpiredSessionUser(request: Request) {
   const session = await findCookieSession(request);
-  // Who ended a session on purpose wants nothing of it to go on.
-  if (session?.endReason) return undefined;
-  if (session) return { id: session.admin.id, hadSession: true };
-  const id = (await readDevice(request))?.users.at(-1);
-  return id === undefined ? undefined : { id, hadSession: false };
+  if (session)
+    return session.endReason ? undefined : { id: session.admin.id, hadSession: true, device: undefined };
+  const [device] = await readDevices(request);
+  const id = device?.users.at(-1);
+  if (!device || id === undefined || !(await mayKeepForms(id, device.id))) return undefined;
+  return { id, hadSession: false, device: device.id };
 }
 
 /** Starts a session under a new id and ends the one that this browser had. @returns the cookies to set */
@@ -65,15 +68,15 @@ export async function endSession(request: Request) {
   return serializeCookie(request, sessionCookie, "", { maxAge: 0 });
 }
 
-/** The first session of these cookies that has not expired, else an expired one. */
+/** The first session of these cookies that goes on, else one that was ended, else one that expired. */
 async function findCookieSession(request: Request) {
-  let expired: Awaited<ReturnType<typeof findSession>>;
+  let past: Awaited<ReturnType<typeof findSession>>;
   for (const id of await readSessionIds(request)) {
     const session = await findSession(id);
-    if (session && !session.isExpired) return session;
-    expired ??= session;
+    if (session && !session.isExpired && !session.endReason) return session;
+    if (!past?.endReason) past = session ?? past;
   }
-  return expired;
+  return past;
 }
 
 async function deleteCookieSession(request: Request) {

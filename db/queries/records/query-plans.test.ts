@@ -16,7 +16,15 @@ import { sampleProperties } from "../../sample/properties";
 import { findActivities } from "../activities";
 import { purge } from "../database/purge";
 import { deleteUnclaimed, findKnownStems, findUnclaimedBytes } from "../files/file-maintenance";
-import { findFileById, findFiles, findFilesByPaths, findUses, insertFile, picturesOf } from "../files/files";
+import {
+  findFileById,
+  findFiles,
+  findFilesByPaths,
+  findServedFile,
+  findUses,
+  insertFile,
+  picturesOf,
+} from "../files/files";
 import {
   findMessageById,
   findMessages,
@@ -30,6 +38,7 @@ import { claimMail, expireMails, markLostMailsUnsure, updateClaimedMail } from "
 import { insertSample } from "../sample/insert-sample";
 import { findSettings } from "../settings";
 import { countUnread, findStats } from "../stats";
+import { mayKeepForms } from "../users/pending-form-owners";
 import { deletePendingForm, findPendingForm, insertPendingForm } from "../users/pending-forms";
 import { deleteSession, findSession, insertSession } from "../users/sessions";
 import { changePassword, findByCredentials, insertUser } from "../users/users";
@@ -277,6 +286,8 @@ test("one record, its images and similar records are found by an index", async (
     () => picturesOf(property),
     () => findFileById(1),
     () => findFilesByPaths(["/uploads/a.jpg", "/uploads/b.jpg"]),
+    () => findServedFile("/uploads/a.jpg"),
+    () => findServedFile("/uploads/4f0c2d6e8a1b3c5d7e9f0a2b-640.avif", "4f0c2d6e8a1b3c5d7e9f0a2b"),
     () => findUses("/uploads/a.jpg"),
     () => properties.findSimilarProperties(property, 3),
     () => projects.findSimilarProjects(project, 3),
@@ -348,10 +359,11 @@ test("sessions, pending forms and expired rows are found by an index", async () 
   await expectNoScan(
     () => insertSession(1).then(async (id) => [await findSession(id), await deleteSession(id)]),
     () =>
-      insertPendingForm(1, "/admin", []).then(async (id) => [
+      insertPendingForm({ userId: 1 }, "/admin", []).then(async (id) => [
         await findPendingForm(id, 1, "/admin"),
         await deletePendingForm(id, 1),
       ]),
+    () => mayKeepForms(1, "a device"),
     () => changePassword(1, "another password"),
     () => findByCredentials("admin", "a password"),
     () => findSettings(),
