@@ -5,6 +5,7 @@ import { toTransientError } from "#app/server/http/upload-error";
 import { BusyError } from "#db/queries/users/password-hash";
 import { findByCredentials } from "#db/queries/users/users";
 import { countLoginAttempt, tooManyAttempts } from "./login-rate-limit";
+import { logRefusedSignIn } from "./refusals";
 import { startSession } from "./session";
 
 /** A rejected login: wrong credentials, the rate limit, or too many logins at once (both with `retryAfter`, in seconds). */
@@ -31,6 +32,7 @@ const authenticator = new Authenticator<User>().use(
 /** Checks the credentials and starts a session. @returns the user, and headers with cookies @throws LoginError */
 export async function logIn(request: Request, credentials: { username: string; password: string }) {
   const user = await checkCredentials(request, credentials).catch((error) => {
+    if (error instanceof LoginError) logRefusedSignIn(request, credentials.username);
     if (!(error instanceof BusyError)) throw error;
     const { message = "", status } = toTransientError(error) ?? {};
     throw new LoginError(message, 10, status);

@@ -3,9 +3,10 @@ import { type CookieOptions, createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { secret } from "#app/config/secret";
 import type { Admin } from "#app/schemas/users/user";
+import { clientIp } from "#app/server/http/client-ip";
 import { readCookieValues, serializeCookie } from "#app/server/http/cookies";
 import { mayKeepForms } from "#db/queries/users/pending-form-owners";
-import { deleteSession, findSession, insertSession } from "#db/queries/users/sessions";
+import { deleteSession, findSession, insertSession, signOut } from "#db/queries/users/sessions";
 
 const daySeconds = 86_400;
 
@@ -56,7 +57,7 @@ export async function startSession(request: Request, userId: number) {
     ...(await serializeCookie(
       request,
       sessionCookie,
-      await insertSession(userId, { userAgent, device: id }),
+      await insertSession(userId, { userAgent, device: id, address: clientIp(request) }),
     )),
     ...(await serializeCookie(request, deviceCookie, { id, users })),
   ];
@@ -64,7 +65,7 @@ export async function startSession(request: Request, userId: number) {
 
 /** Ends the session of this browser. @returns the cookies that clear it */
 export async function endSession(request: Request) {
-  await deleteCookieSession(request);
+  for (const id of await readSessionIds(request)) await signOut(id, clientIp(request));
   return serializeCookie(request, sessionCookie, "", { maxAge: 0 });
 }
 

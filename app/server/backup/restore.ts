@@ -7,6 +7,7 @@ import { environment } from "#app/config/environment";
 import { markDone, newStorageKey, trashFolder, trashPath } from "#app/server/files/storage-key";
 import { createAutomaticBackup } from "#db/client/automatic-backups";
 import { fsync } from "#db/client/fsync";
+import { keepAuditLog } from "#db/queries/database/keep-audit-log";
 import { prepareReplacement, type Restorer, replaceDatabase } from "#db/queries/database/replace-database";
 import { migrateCopy } from "./database-checks";
 
@@ -34,6 +35,7 @@ export async function restore(
     const live = environment.DATABASE_PATH;
     const found = await lstat(live).catch(() => undefined);
     if (found?.size) await createAutomaticBackup(live, "restore");
+    keepAuditLog(source.database, live);
     await replaceDatabase(source.database, live);
   });
   return isSignedIn;

@@ -8,10 +8,10 @@ import { pendingFormCutoff } from "../users/pending-forms";
 /** How long a deletion can be undone. */
 export const retentionDays = 30;
 
-/** How long the history of a record goes back. */
+/** How long the history of a record and the logs go back; the trigger on `activities` has the same number. */
 const historyDays = 365;
 
-/** Deletes expired revisions and preview links, deleted records, pending forms, idempotency keys, sessions and spam. */
+/** Deletes expired revisions and preview links, activities, deleted records, pending forms, idempotency keys, sessions and spam. */
 export async function purge() {
   const [expired, oldest] = [retentionDays, historyDays].map((days) =>
     new Date(Date.now() - days * 86_400_000).toISOString(),
@@ -22,6 +22,7 @@ export async function purge() {
     .where("createdAt", "<", expired)
     .execute();
   await deleteRevisions(oldest);
+  await deleteActivities();
   await db.deleteFrom("preview_links").where("expiresAt", "<", now()).execute();
   await db.deleteFrom("stashes").where("createdAt", "<", pendingFormCutoff()).execute();
   await db.deleteFrom("submissions").where("createdAt", "<", expired).execute();
@@ -43,4 +44,10 @@ async function deleteRevisions(before: string) {
   );
   await sql`delete from revisions where createdAt < ${before} and deleted = 0
     and id not in (${sql.join([...beside, ...trashed], sql` union all `)})`.execute(db);
+}
+
+/** By the clock of SQLite, which the trigger that forbids earlier deletions has too. */
+async function deleteActivities() {
+  const oldest = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${historyDays} days`})`;
+  await sql`delete from activities where "createdAt" < ${oldest}`.execute(db);
 }

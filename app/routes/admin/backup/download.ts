@@ -5,11 +5,11 @@ import { rejectPost } from "#app/server/http/error-responses";
 
 /** Downloads database and uploads as one file. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request, "backups");
+  const admin = await requireAdmin(request, "backups");
   // A link or script of another site starts no backup.
   if (/^(cross|same)-site$/.test(request.headers.get("Sec-Fetch-Site") ?? ""))
     return redirect("/admin/settings?tab=backup");
-  return downloadBackup(request);
+  return downloadBackup(request, admin);
 }
 
 export const action = rejectPost;

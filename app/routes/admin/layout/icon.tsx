@@ -4,6 +4,7 @@ export const icons = {
   files: "M3 2h6l4 4v8H3zM9 2v4h4",
   messages: "M2 3h12v10H2zM2 4l6 5 6-5",
   site: "M2 3h12v10H2zM2 6h12M4 8.5h4M4 11h3M10 8.5h2v2.500h-2z",
+  audit: "M3 2h10v12H3zM5.500 5h5M5.500 8h5M5.500 11h3",
   settings: "M2 4h7M13 4h1M2 12h1M7 12h7M9 2v4h4V2zM3 10v4h4v-4z",
   collapse: "M2 2h12v12H2zM6 2v12M11 6L9 8l2 2",
   expand: "M2 2h12v12H2zM6 2v12M9 6l2 2-2 2",

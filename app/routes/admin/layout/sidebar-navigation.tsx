@@ -10,6 +10,7 @@ const links: { icon: string; path: string; labels: string; permission?: Permissi
   { icon: icons.files, path: "files", labels: "Files" },
   { icon: icons.messages, path: "messages", labels: "Messages" },
   { icon: icons.site, path: "site", labels: "Site", permission: "content" },
+  { icon: icons.audit, path: "audit", labels: "Audit log", permission: "audit" },
   { icon: icons.settings, path: "settings", labels: "Settings" },
 ];
 
