@@ -7,8 +7,8 @@ import { environment } from "#app/config/environment";
 import { markDone, newStorageKey, trashFolder, trashPath } from "#app/server/files/storage-key";
 import { createAutomaticBackup } from "#db/client/automatic-backups";
 import { fsync } from "#db/client/fsync";
-import { keepAuditLog } from "#db/queries/database/keep-audit-log";
 import { prepareReplacement, type Restorer, replaceDatabase } from "#db/queries/database/replace-database";
+import { keepAuditLog } from "#db/queries/database/restored-audit-log";
 import { migrateCopy } from "./database-checks";
 
 /** The database to restore, its folder, and the folder of uploads, if any. */

@@ -38,8 +38,17 @@ function byWords({ userName, isBySchedule }: ShownActivity) {
   return isBySchedule ? "by its schedule" : "";
 }
 
+/** Who did what no user did. */
+const others: Record<string, string> = {
+  Schedule: "by its schedule",
+  Visitor: "by a visitor",
+  "Command line": "by a command",
+  "Not recorded": "",
+};
+
 function auditedBy(activity: ShownActivity) {
-  return [`by ${doerOf(activity)}`, activity.address && `from ${activity.address}`].filter(Boolean).join(" ");
+  const by = activity.userName ? `by ${activity.userName}` : others[doerOf(activity)];
+  return [by, activity.address && `from ${activity.address}`].filter(Boolean).join(" ");
 }
 
 /** The name of the record is underlined alone. */

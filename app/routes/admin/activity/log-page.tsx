@@ -56,7 +56,7 @@ function AuditHint() {
   params.delete("page");
   const search = params.size > 0 ? `?${params}` : "";
   return (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6">
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <Hint>Entries are kept for a year. Nobody can change or delete them.</Hint>
       <ButtonLink href={`/admin/audit.csv${search}`} size="compact">
         Download as CSV

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, expect, test } from "vitest";
 import { sqlite } from "../../client/client";
-import { keepAuditLog } from "./keep-audit-log";
+import { keepAuditLog } from "./restored-audit-log";
 
 const folder = mkdtempSync(join(tmpdir(), "mehrab-audit-"));
 
