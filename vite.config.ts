@@ -41,7 +41,7 @@ function chunkOf(id: string) {
     return "admin";
   if (/\/app\/routes\/(admin|account)\//.test(id)) return isRoute(id) ? undefined : "admin";
   if (
-    /\/app\/schemas\/(?!(addresses\/record-address|brand|markdown|message-lengths|og-image|picture|toast|units\/time-zone)\.)/.test(
+    /\/app\/schemas\/(?!(addresses\/record-address|brand|markdown|message-lengths|og-image|picture|toast|units\/time-zone|users\/permissions)\.)/.test(
       id,
     )
   )
