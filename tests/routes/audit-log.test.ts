@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { environment } from "#app/config/environment";
 import { action as logOut } from "#app/routes/account/logout";
 import { loader as audit } from "#app/routes/admin/activity/audit";
 import { loader as activity } from "#app/routes/admin/activity/route";
@@ -157,6 +158,20 @@ describe("sign-ins", () => {
   });
 });
 
+test("refused sign-ins from a hundred addresses are six entries", async () => {
+  const { logRefusedSignIn } = await import("#app/server/auth/refusals");
+  environment.TRUST_PROXY = true;
+  for (let count = 0; count < 100; count++) {
+    const headers = { "X-Forwarded-For": `203.0.113.${count}` };
+    logRefusedSignIn(new Request("http://localhost/login", { headers }), "bilal");
+  }
+  const addresses = () => sqlite.prepare("SELECT address FROM activities ORDER BY id").pluck().all();
+  await vi.waitFor(() => expect(addresses()).toHaveLength(6));
+  for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+  environment.TRUST_PROXY = false;
+  expect(addresses()).toEqual([...[0, 1, 2, 3, 4].map((count) => `203.0.113.${count}`), null]);
+});
+
 test("what is done to messages, files and previews is in the audit log alone", async () => {
   const { id } = await insertMessage({
     name: "A",
@@ -202,6 +217,14 @@ describe("entries", () => {
           .set({ [column]: "1" })
           .execute(),
       ).rejects.toThrow("can't be changed");
+    await expect(db.updateTable("activities").set({ userId: ayesha.id }).execute()).rejects.toThrow(
+      "can't be changed",
+    );
+    expect(() =>
+      sqlite.exec(
+        "INSERT OR REPLACE INTO activities (id, kind, subject, createdAt) SELECT id, 'x', 'x', createdAt FROM activities",
+      ),
+    ).toThrow("can't be changed");
     await expect(db.deleteFrom("activities").execute()).rejects.toThrow("kept for a year");
     expect(() => sqlite.exec("UPDATE activities SET subject = ''")).toThrow("can't be changed");
     expect(() => sqlite.exec("DELETE FROM activities")).toThrow("kept for a year");

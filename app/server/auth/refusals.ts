@@ -35,13 +35,16 @@ function write(refusal: Refusal, count: number) {
 
 function logRefusal(group: string, source: string, refusal: Refusal) {
   const prefix = `${refusal.kind} ${group} `;
-  let key = prefix + source;
-  if (!pools.has(key) && countPools(prefix) >= maxSources[refusal.kind]) key = `${prefix}others`;
+  let [key, entry] = [prefix + source, refusal];
+  if (!pools.has(key) && countPools(prefix) >= maxSources[refusal.kind]) {
+    key = `${prefix}others`;
+    entry = { ...refusal, address: undefined, ...(refusal.user && { subject: "other pages" }) };
+  }
   const pool = pools.get(key);
   if (pool) pool.count++;
   else {
-    pools.set(key, { refusal, count: 0 });
-    write(refusal, 1);
+    pools.set(key, { refusal: entry, count: 0 });
+    write(entry, 1);
   }
 }
 
