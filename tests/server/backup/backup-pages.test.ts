@@ -165,6 +165,8 @@ test("a restore needs a confirmation and the password, and can be reversed by th
   // Zara is not in the backup: her session has ended.
   expect((await get("/api/auth/me", zara)).status).toBe(401);
   expect((await get("/api/auth/me")).status).toBe(200);
+  const signIns = "SELECT userName, userId FROM activities WHERE kind = 'signed in' AND subject = 'zara'";
+  expect(rowsOf(site.database, signIns)).toEqual([{ userName: "Zara", userId: null }]);
   expect(parts()).toEqual([]);
   // A pending restore is used once.
   expect(locationOf(await get(to))).toBe(tab);
