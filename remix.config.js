@@ -79,6 +79,8 @@ export default {
         route("", "routes/admin/index.ts", { index: true });
         route("dashboard", "routes/admin/dashboard/route.tsx");
         route("activity", "routes/admin/activity/route.tsx");
+        route("audit", "routes/admin/activity/audit.tsx");
+        route("audit.csv", "routes/admin/activity/audit-csv.ts");
         adminRecords(route, "properties");
         adminRecords(route, "projects");
         for (const path of contentPaths) adminRecords(route, path);

@@ -11,7 +11,7 @@ const iso = (column: string) => `${column} TEXT NOT NULL CHECK (datetime(${colum
 const user = "INTEGER NOT NULL REFERENCES users ON DELETE CASCADE";
 
 /** Columns of an activity that nobody may change; `userId` becomes null when the user is removed. */
-const logged = "kind, subject, subjectId, userName, createdAt, recordKind, changes, security, address";
+const logged = "id, kind, subject, subjectId, userName, createdAt, recordKind, changes, security, address";
 
 const indexOf: Record<string, string> = {
   userId: "activities_by_user",
@@ -122,6 +122,12 @@ const statements = [
       `CREATE INDEX ${indexOf[column]} ON activities (${column}, createdAt DESC, id DESC, security)`,
   ),
   `CREATE TRIGGER activities_unchangeable BEFORE UPDATE OF ${logged} ON activities
+    BEGIN SELECT RAISE(ABORT, 'The audit log can''t be changed.'); END`,
+  `CREATE TRIGGER activities_user_unchangeable BEFORE UPDATE OF userId ON activities WHEN new.userId IS NOT NULL
+    BEGIN SELECT RAISE(ABORT, 'The audit log can''t be changed.'); END`,
+  // REPLACE deletes without the trigger of deletions.
+  `CREATE TRIGGER activities_irreplaceable BEFORE INSERT ON activities
+    WHEN EXISTS (SELECT 1 FROM activities WHERE id = new.id)
     BEGIN SELECT RAISE(ABORT, 'The audit log can''t be changed.'); END`,
   `CREATE TRIGGER activities_undeletable BEFORE DELETE ON activities
     WHEN datetime(old.createdAt) > datetime('now', '-365 days')

@@ -5,7 +5,7 @@ import type { Tables } from "../tables";
 import { now } from "./now";
 
 /** An entry of the activity log; `userName` is null for what a visitor did. */
-export type Activity = Awaited<ReturnType<typeof findActivities>>[number];
+export type Activity = Awaited<ReturnType<typeof findActivities>>[number] & { address?: string | null };
 
 type NewActivity = {
   /** 'property added', 'message received', 'files uploaded', 'backup restored' … */
@@ -36,6 +36,13 @@ export async function insertActivity(
     .insertInto("activities")
     .values({ kind, subject, subjectId, ...of, ...by, createdAt, security: Number(isSecurity), address })
     .execute();
+}
+
+/** Logs an export of the audit log. @param filters its query string */
+export function insertExport(filters: string, user: { id: number; name: string }, address?: string) {
+  const { id, name } = user;
+  const entry = { kind: "audit log exported", subject: filters || "all entries", user: { id, name } };
+  return insertActivity(db, { ...entry, isSecurity: true, address });
 }
 
 export const activityColumns = [

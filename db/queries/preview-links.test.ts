@@ -58,7 +58,7 @@ test("all links of a record are ended, and none of another", async () => {
   const secrets = [await share(), await share()];
   const other = { kind: "project", id: await createProject(plainProject, editor) } as const;
   const kept = await insertPreviewLink(other, editor);
-  await deletePreviewLinks({ kind: "property", id });
+  await deletePreviewLinks({ kind: "property", id }, editor);
   for (const secret of secrets) expect(await findPreviewTarget(secret)).toBeUndefined();
   expect(await findPreviewTarget(String(kept))).toEqual(other);
 });

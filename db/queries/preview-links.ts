@@ -1,6 +1,9 @@
+import type { Kysely } from "kysely";
 import { type PreviewKind, previewKinds } from "#app/schemas/addresses/preview-link";
 import { recordDefinitions } from "#app/schemas/record-kinds";
 import { db } from "../client/client";
+import type { Tables } from "../tables";
+import { insertActivity } from "./activities";
 import { now } from "./now";
 import type { Editor } from "./records/revisions";
 import { hashSecret, newSecret } from "./secrets";
@@ -15,11 +18,9 @@ type Target = { kind: PreviewKind; id: number };
 /** Makes a link that opens the preview of one record. @returns its secret, which is not stored; undefined without the record */
 export async function insertPreviewLink({ kind, id }: Target, editor: Editor) {
   const secret = newSecret();
-  // Kysely has no type for 'one of these tables'.
-  const table = recordDefinitions[kind].path as "properties";
   return db.transaction().execute(async (transaction) => {
-    const record = transaction.selectFrom(table).select("id").where("id", "=", id);
-    if (!(await record.executeTakeFirst())) return undefined;
+    const title = await findTitle(transaction, { kind, id });
+    if (title === undefined) return undefined;
     const createdAt = now();
     const expiresAt = new Date(Date.parse(createdAt) + lifetimeMs).toISOString();
     const user = { userId: editor.id, userName: editor.name };
@@ -34,8 +35,28 @@ export async function insertPreviewLink({ kind, id }: Target, editor: Editor) {
       .where((link) => link.and({ kind, recordId: id }))
       .where("id", "not in", kept.orderBy("expiresAt", "desc").limit(maxLinks))
       .execute();
+    await log(transaction, { kind, verb: "shared", id, title, user: editor });
     return secret;
   });
+}
+
+type Event = Target & { verb: "shared" | "ended"; title: string; user: Editor };
+
+/** An entry of the audit log; the secret of the address is in none. */
+function log(transaction: Kysely<Tables>, { kind, id, verb, title, user }: Event) {
+  const entry = { kind: `preview ${verb}`, subject: title, recordKind: kind, subjectId: id };
+  return insertActivity(transaction, { ...entry, user: { id: user.id, name: user.name }, isSecurity: true });
+}
+
+async function findTitle(transaction: Kysely<Tables>, { kind, id }: Target) {
+  const { path, titleField } = recordDefinitions[kind];
+  // Kysely has no type for 'one of these tables'.
+  const record = transaction
+    .selectFrom(path as "properties")
+    .select(titleField as "title")
+    .where("id", "=", id);
+  const row: Record<string, unknown> | undefined = await record.executeTakeFirst();
+  return row && String(row[titleField]);
 }
 
 /** The record that a secret opens, while it does. */
@@ -63,9 +84,11 @@ export function findLastPreviewLink({ kind, id }: Target) {
 }
 
 /** Ends all links of a record. */
-export async function deletePreviewLinks({ kind, id }: Target) {
-  await db
-    .deleteFrom("preview_links")
-    .where((link) => link.and({ kind, recordId: id }))
-    .execute();
+export function deletePreviewLinks({ kind, id }: Target, editor: Editor) {
+  return db.transaction().execute(async (transaction) => {
+    const links = transaction.deleteFrom("preview_links").where((link) => link.and({ kind, recordId: id }));
+    const { numDeletedRows } = await links.executeTakeFirst();
+    const title = numDeletedRows > 0n ? await findTitle(transaction, { kind, id }) : undefined;
+    if (title !== undefined) await log(transaction, { kind, id, verb: "ended", title, user: editor });
+  });
 }

@@ -83,7 +83,8 @@ const none = Object.fromEntries(tables.map((table) => [table, 0]));
 /** All that a table of the site holds. */
 const contentOf = () => tables.map((table) => sqlite.prepare(`SELECT * FROM ${table}`).all());
 
-const activities = () => sqlite.prepare("SELECT kind FROM activities ORDER BY id").pluck().all();
+const activities = () =>
+  sqlite.prepare("SELECT kind FROM activities WHERE security = 0 ORDER BY id").pluck().all();
 
 const onDisk = (path = "") => existsSync(`${environment.UPLOADS_DIR}/${basename(path)}`);
 

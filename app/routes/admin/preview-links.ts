@@ -20,7 +20,7 @@ export async function action({ request }: ActionFunctionArgs) {
   await assertChangeable(admin, kind, id);
   const { path } = recordDefinitions[kind];
   if (intent === "end") {
-    await deletePreviewLinks({ kind, id });
+    await deletePreviewLinks({ kind, id }, admin);
     const ended = createToast("Preview ended", "Its addresses open nothing any more.");
     return redirectWithToast(previewPath(path, id), ended);
   }

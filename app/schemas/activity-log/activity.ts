@@ -1,5 +1,6 @@
 import type { RecordDefinition } from "../record";
 import { allDefinitions, statefulDefinitions } from "../record-kinds";
+import { auditGroups, auditLabels, commandKinds, strangerKinds } from "./audit";
 
 /** A changed field as the back-office shows it: `as` is its control type, where that decides how values read. */
 export type ShownChange = { label: string; before: string; after: string; as?: "time" | "list" };
@@ -16,6 +17,8 @@ export type ShownActivity = {
   userName: string | null;
   isBySchedule: boolean;
   createdAt: string;
+  /** IP address, in the audit log. */
+  address?: string;
   changes: ShownChange[];
   /** How many changes are left out. */
   more: number;
@@ -50,9 +53,7 @@ const labels: Record<string, string> = {
   "site updated": "Site updated",
   "sample loaded": "Sample firm loaded",
   "sample removed": "Sample firm removed",
-  "backup restored": "Backup restored",
-  "token made": "API token made",
-  "token revoked": "API token revoked",
+  ...auditLabels,
   ...Object.fromEntries(allDefinitions.flatMap(labelsOf)),
 };
 
@@ -76,3 +77,28 @@ export const activityGroups: Record<string, { title: string; recordKind?: string
   files: { title: "Files", kind: "files uploaded" },
   settings: { title: "Settings and site", recordKind: "settings" },
 };
+
+/** The activity log, which all users read, and the audit log of the owners, which has more entries. */
+export const logs = {
+  activity: {
+    title: "Activity",
+    path: "/admin/activity",
+    groups: activityGroups,
+    names: ["activity", "activities"],
+  },
+  audit: { title: "Audit log", path: "/admin/audit", groups: auditGroups, names: ["entry", "entries"] },
+} as const;
+
+export type LogName = keyof typeof logs;
+
+/** Who did it, in words. */
+export function doerOf({
+  kind,
+  userName,
+  isBySchedule,
+}: Pick<ShownActivity, "kind" | "userName" | "isBySchedule">) {
+  if (userName !== null) return userName;
+  if (isBySchedule) return "Schedule";
+  if ([...visitorKinds, ...strangerKinds].includes(kind)) return "Visitor";
+  return commandKinds.includes(kind) ? "Command line" : "Not recorded";
+}

@@ -50,7 +50,7 @@ export async function readAdminForm(
       ? await storeFormUploads(form, files, uploadCategory, { id: userId, name: null }, lists)
       : files.map(({ name }) => name);
   for (const name of lostFiles.slice(0, maxFiles)) form.append(lostFileField, name);
-  const stash = await savePendingForm(request, userId, form);
+  const stash = await savePendingForm(request, userId, form, expired?.device);
   return isOverdue ? redirectToSetUp(request, stash) : redirectToLogin(request, stash);
 }
 

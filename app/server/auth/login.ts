@@ -7,6 +7,7 @@ import { BusyError } from "#db/queries/users/password-hash";
 import { findByCredentials } from "#db/queries/users/users";
 import { startChallenge } from "./login-challenge";
 import { countLoginAttempt, tooManyAttempts } from "./login-rate-limit";
+import { logRefusedSignIn } from "./refusals";
 import { isRejected, verifySecondFactor } from "./second-factor";
 import { startSession } from "./session";
 
@@ -64,6 +65,7 @@ const codeNeeded = "This account has a second factor. Send its code, or a recove
 
 function findUser(request: Request, credentials: Credentials) {
   return checkCredentials(request, credentials).catch((error) => {
+    if (error instanceof LoginError) logRefusedSignIn(request, credentials.username);
     if (!(error instanceof BusyError)) throw error;
     const { message = "", status } = toTransientError(error) ?? {};
     throw new LoginError(message, 10, status);

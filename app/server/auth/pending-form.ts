@@ -4,12 +4,15 @@ import { deletePendingForm, findPendingForm, insertPendingForm } from "#db/queri
 /** Field of a pending form: the name of a file that could not be stored with it. */
 export const lostFileField = "lost-file";
 
-/** Saves a form whose session had expired, without its passwords. @returns its id, for the `stash` parameter */
-export function savePendingForm(request: Request, userId: number, form: FormData) {
+/**
+ * Saves a form whose session had expired, without its passwords. @returns its id, for the `stash` parameter
+ * @param device id of the device cookie, when that alone names the user
+ */
+export function savePendingForm(request: Request, userId: number, form: FormData, device?: string) {
   const fields = [...form].filter(
     (field): field is [string, string] => typeof field[1] === "string" && !/password/i.test(field[0]),
   );
-  return insertPendingForm(userId, new URL(request.url).pathname, fields);
+  return insertPendingForm({ userId, device }, new URL(request.url).pathname, fields);
 }
 
 /** The pending form of this page and admin, named by the `stash` parameter. */

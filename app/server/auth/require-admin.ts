@@ -1,11 +1,12 @@
 import { redirect } from "@remix-run/node";
-import { notPermitted, type Permission, scopeOf } from "#app/schemas/users/permissions";
+import { type Permission, scopeOf } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { errorResponse } from "#app/server/http/error-responses";
 import { maxAdminBodyBytes, type RequestBody, readRequestBody } from "#app/server/http/request-body";
 import { assertSameOrigin } from "#app/server/http/same-origin";
 import { findTokenAdmin, unauthorized } from "./api-token";
 import { factorMissing, isFactorOverdue, redirectToSetUp } from "./factor-deadline";
+import { refusePermission } from "./refusals";
 import { returnPath } from "./return-path";
 import { findAdmin } from "./session";
 
@@ -21,8 +22,8 @@ export async function requireAdmin(request: Request, permission: Permission): Pr
 }
 
 /** @throws Response 403 when the role does not include it */
-export function assertPermission({ role }: Pick<Admin, "role">, permission: Permission) {
-  if (!scopeOf(role, permission)) throw errorResponse(403, notPermitted);
+export function assertPermission(admin: Pick<Admin, "id" | "name" | "role">, permission: Permission) {
+  if (!scopeOf(admin.role, permission)) refusePermission(admin);
 }
 
 /** Loader of a URL without a page of its own. */

@@ -1,8 +1,8 @@
 import type { DeletableKind } from "#app/schemas/record-kinds";
-import { notPermitted, scopeOf, writePermission } from "#app/schemas/users/permissions";
+import { scopeOf, writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
-import { errorResponse } from "#app/server/http/error-responses";
 import { findOwnIds } from "#db/queries/users/assignments";
+import { refusePermission } from "./refusals";
 
 /**
  * Whether a user may change which records: all of the kind, or those of them that are their own listings and the messages
@@ -17,7 +17,7 @@ export async function findChangeable(admin: Admin, kind: DeletableKind, ids: num
 /** @throws Response 403 when the user may not change this record, whether it is there, deleted or neither */
 export async function assertChangeable(admin: Admin, kind: DeletableKind, id: number) {
   const changeable = await findChangeable(admin, kind, [id]);
-  if (changeable.length === 0) throw errorResponse(403, notPermitted);
+  if (changeable.length === 0) refusePermission(admin);
 }
 
 /** Whether a user may bring back what is in the trash; the sample firm is the owner's. */

@@ -6,14 +6,15 @@ import type { Admin } from "#app/schemas/users/user";
 import { hasBearerToken } from "#app/server/http/bearer-token";
 import { clientIp } from "#app/server/http/client-ip";
 import { readCookieValues, serializeCookie } from "#app/server/http/cookies";
+import { mayKeepForms } from "#db/queries/users/pending-form-owners";
 import {
   deleteSession,
   findSession,
   insertSession,
   lastSeenMs,
+  signOut,
   updateLastSeen,
 } from "#db/queries/users/sessions";
-import { isActiveUser } from "#db/queries/users/users";
 import { browserName } from "./browser-name";
 
 const daySeconds = 86_400;
@@ -50,15 +51,17 @@ export async function findAdmin(request: Request): Promise<Admin | undefined> {
 
 /**
  * Who sends a request without a session, only to save something for them: the user of the expired session, else the last
- * one of this device, whose cookie lasts for a year (`hadSession` false), so that it may save text, not files.
+ * one of this device, whose cookie lasts for a year: with a `device` it may save text, not files. Nobody after a session
+ * that was ended, or of a disabled user.
  */
 export async function findExpiredSessionUser(request: Request) {
   const session = await findCookieSession(request);
-  // Who ended a session on purpose wants nothing of it to go on.
-  if (session?.endReason) return undefined;
-  if (session) return { id: session.admin.id, hadSession: true };
-  const id = (await readDevice(request))?.users.at(-1);
-  return id !== undefined && (await isActiveUser(id)) ? { id, hadSession: false } : undefined;
+  if (session)
+    return session.endReason ? undefined : { id: session.admin.id, hadSession: true, device: undefined };
+  const [device] = await readDevices(request);
+  const id = device?.users.at(-1);
+  if (!device || id === undefined || !(await mayKeepForms(id, device.id))) return undefined;
+  return { id, hadSession: false, device: device.id };
 }
 
 /** Starts a session under a new id and ends the one that this browser had. @returns the cookies to set */
@@ -69,12 +72,12 @@ export async function startSession(request: Request, userId: number) {
   const id = device?.id ?? randomBytes(16).toString("base64url");
   const userAgent = request.headers.get("User-Agent")?.slice(0, 300) ?? "";
   const isKnown = device?.users.includes(userId);
-  const newDevice = isKnown ? undefined : { browser: browserName(userAgent), address: clientIp(request) };
+  const newDevice = isKnown ? undefined : { browser: browserName(userAgent) };
   return [
     ...(await serializeCookie(
       request,
       sessionCookie,
-      await insertSession(userId, { userAgent, device: id, newDevice }),
+      await insertSession(userId, { userAgent, device: id, address: clientIp(request), newDevice }),
     )),
     ...(await serializeCookie(request, deviceCookie, { id, users })),
   ];
@@ -82,19 +85,19 @@ export async function startSession(request: Request, userId: number) {
 
 /** Ends the session of this browser. @returns the cookies that clear it */
 export async function endSession(request: Request) {
-  await deleteCookieSession(request);
+  for (const id of await readSessionIds(request)) await signOut(id, clientIp(request));
   return serializeCookie(request, sessionCookie, "", { maxAge: 0 });
 }
 
-/** The first session of these cookies that has not ended, else one that has. */
+/** The first session of these cookies that goes on, else one that was ended, else one that expired. */
 async function findCookieSession(request: Request) {
-  let ended: Awaited<ReturnType<typeof findSession>>;
+  let past: Awaited<ReturnType<typeof findSession>>;
   for (const id of await readSessionIds(request)) {
     const session = await findSession(id);
     if (session && !session.isExpired && !session.endReason) return session;
-    ended ??= session;
+    if (!past?.endReason) past = session ?? past;
   }
-  return ended;
+  return past;
 }
 
 async function deleteCookieSession(request: Request) {

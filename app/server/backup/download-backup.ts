@@ -1,9 +1,11 @@
 import { create as contentDisposition } from "content-disposition";
 import { log } from "#app/config/logger";
 import { backupFileName } from "#app/schemas/backup";
+import type { Admin } from "#app/schemas/users/user";
 import { streamChunks } from "#app/server/files/file-stream";
 import { currentConnection } from "#app/server/http/backpressure";
-import { recordDownload } from "#db/queries/database/backups";
+import { clientIp } from "#app/server/http/client-ip";
+import { logDownload, recordDownload } from "#db/queries/database/backups";
 import { createBackup } from "./write-backup";
 
 const headers = {
@@ -13,11 +15,16 @@ const headers = {
 };
 
 /** Streams a backup as a download, with backpressure. */
-export async function downloadBackup(request: Request) {
+export async function downloadBackup(request: Request, admin: Admin) {
   // A HEAD request makes no copy, so it has no file name.
   if (request.method === "HEAD") return new Response(null, { headers });
   const connection = currentConnection();
   const backup = await createBackup();
+  // Before the first byte: who ends the download early may have what they want.
+  await logDownload(backup.manifest.madeAt, admin, clientIp(request)).catch(async (error) => {
+    await backup.discard();
+    throw error;
+  });
   const name = contentDisposition(backupFileName(backup.manifest.madeAt));
   const chunks = downloadChunks(backup);
   const cancel = async () => {

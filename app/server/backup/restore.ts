@@ -8,6 +8,7 @@ import { markDone, newStorageKey, trashFolder, trashPath } from "#app/server/fil
 import { createAutomaticBackup } from "#db/client/automatic-backups";
 import { fsync } from "#db/client/fsync";
 import { prepareReplacement, type Restorer, replaceDatabase } from "#db/queries/database/replace-database";
+import { keepAuditLog } from "#db/queries/database/restored-audit-log";
 import { migrateCopy } from "./database-checks";
 
 /** The database to restore, its folder, and the folder of uploads, if any. */
@@ -34,6 +35,7 @@ export async function restore(
     const live = environment.DATABASE_PATH;
     const found = await lstat(live).catch(() => undefined);
     if (found?.size) await createAutomaticBackup(live, "restore");
+    keepAuditLog(source.database, live);
     await replaceDatabase(source.database, live);
   });
   return isSignedIn;

@@ -6,8 +6,9 @@ import { extensionOf, storedTypes } from "#app/schemas/file";
 import { currentConnection } from "#app/server/http/backpressure";
 import { isNotModified } from "#app/server/http/not-modified";
 import { isRangeCurrent, readRange } from "#app/server/http/range";
-import { findFileName } from "#db/queries/files/files";
+import { findServedFile } from "#db/queries/files/files";
 import { fileChunks, streamChunks } from "./file-stream";
+import { storageStem } from "./storage-key";
 
 /** Storage keys: no path, so none leads out of the folder. */
 const safeName = /^[\w-]+(\.[\w-]+)+$/;
@@ -15,12 +16,18 @@ const safeName = /^[\w-]+(\.[\w-]+)+$/;
 /** Uploads, then the pictures that come with Mehrab (`npm run pictures`). */
 const folders = [environment.UPLOADS_DIR, "db/sample/sizes"];
 
-/** Streams an uploaded file, or the requested range of it. @throws Response 404, not cached: the file may be restored */
-export async function serveUpload(request: Request, name: string) {
+/**
+ * Streams an uploaded file, or the requested range of it. @throws Response 404, not cached: the file may be restored
+ * @param isSignedIn asked only for a file that no saved record shows: nobody else may see it
+ */
+export async function serveUpload(request: Request, name: string, isSignedIn: () => Promise<boolean>) {
   const found = await findFile(name);
   if (!found) throw errorText(404, "Not Found");
   const { path, size } = found;
-  const headers = await fileHeaders(request, name, size);
+  const record = await findServedFile(`/uploads/${name}`, storageStem(name));
+  const isPrivate = record?.claimed === 0;
+  if (isPrivate && !(await isSignedIn())) throw errorText(404, "Not Found");
+  const headers = fileHeaders(request, name, { size, originalName: record?.name, isPrivate });
   if (isNotModified(request, headers)) return new Response(null, { status: 304, headers });
 
   const isHead = request.method === "HEAD";
@@ -66,13 +73,16 @@ export const fileCsp = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** The browser's page around a video requests it a second time. */
 const videoCsp = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; sandbox allow-same-origin";
 
+type FileOf = { size: number; originalName?: string; isPrivate: boolean };
+
 /** Names are never reused, so caches hold files for a year; `no-transform`: a range of a changed file would not fit. */
-async function fileHeaders(request: Request, name: string, size: number) {
+function fileHeaders(request: Request, name: string, { size, originalName, isPrivate }: FileOf) {
   const type = mimeType(name) ?? "application/octet-stream";
+  const caching = isPrivate ? "private, no-store" : "public, max-age=31536000, immutable, no-transform";
   return new Headers({
     "Accept-Ranges": "bytes",
-    "Cache-Control": "public, max-age=31536000, immutable, no-transform",
-    "Content-Disposition": await dispositionOf(request, name, inlineTypes.test(type)),
+    "Cache-Control": caching,
+    "Content-Disposition": dispositionOf(request, originalName || name, inlineTypes.test(type)),
     "Content-Security-Policy": type.startsWith("video/") ? videoCsp : fileCsp,
     "Content-Type": type === "text/plain" ? "text/plain; charset=utf-8" : type,
     ETag: `"${name}-${size}"`,
@@ -80,8 +90,7 @@ async function fileHeaders(request: Request, name: string, size: number) {
 }
 
 /** Saves under the name that the file was uploaded with; `?download` always saves. */
-async function dispositionOf(request: Request, name: string, canShow: boolean) {
+function dispositionOf(request: Request, name: string, canShow: boolean) {
   const isInline = canShow && !new URL(request.url).searchParams.has("download");
-  const originalName = await findFileName(`/uploads/${name}`);
-  return contentDisposition(originalName || name, { type: isInline ? "inline" : "attachment" });
+  return contentDisposition(name, { type: isInline ? "inline" : "attachment" });
 }

@@ -21,7 +21,7 @@ export async function moveMessage(
     await markSpam(id, admin);
     return { ...createToast("Message marked as spam"), unspam: id };
   }
-  const subject = await unmarkSpam(id, { asUnread: intent === "inbox" });
+  const subject = await unmarkSpam(id, { asUnread: intent === "inbox", editor: admin });
   wakeOutboxWorker();
   return createToast(intent === "unspam" && subject ? `${subject} is back` : "Message moved to the inbox");
 }

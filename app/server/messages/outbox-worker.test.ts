@@ -44,6 +44,9 @@ beforeEach(async () => {
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
   vi.useFakeTimers({ toFake: ["Date"], now: start });
   emptyTables("messages", "outbox", "settings", "activities");
+  sqlite.exec(
+    "INSERT OR IGNORE INTO users (id, username, password, name, createdAt) VALUES (1, 'admin', '', 'Zara', '2026-01-01')",
+  );
   saveSettings(firm);
   smtp = await startSmtp();
   environment.SMTP_URL = mailServer(smtp.port);
@@ -527,9 +530,6 @@ describe("at most once", () => {
   });
 
   test("a message marked as spam or deleted before it is mailed is not mailed", async () => {
-    sqlite.exec(
-      "INSERT OR IGNORE INTO users (id, username, password, name, createdAt) VALUES (1, 'admin', '', 'Zara', '2026-01-01')",
-    );
     const editor = { id: 1, name: "Zara" };
     const [one, two] = [
       await insertMessage(message),

@@ -20,6 +20,7 @@ const paths: Record<string, string> = {
   "settings updated": "/admin/settings?tab=general",
   "site updated": "/admin/site",
   "backup restored": "/admin/settings?tab=backup",
+  "backup downloaded": "/admin/settings?tab=backup",
 };
 
 /** Activities with their words and links. @param maxChanges the fields that are shown of each */
@@ -29,7 +30,7 @@ export async function showActivities(activities: Activity[], maxChanges = Number
 }
 
 function show(activity: Activity, pages: Map<string, RecordPage>, maxChanges: number): ShownActivity {
-  const { id, kind, subject, userName, createdAt, recordKind, subjectId } = activity;
+  const { id, kind, subject, userName, createdAt, recordKind, subjectId, address } = activity;
   const record = pages.get(`${recordKind}/${subjectId}`);
   const changes: FieldChange[] = activity.changes ? JSON.parse(activity.changes) : [];
   return {
@@ -39,6 +40,7 @@ function show(activity: Activity, pages: Map<string, RecordPage>, maxChanges: nu
     isBySchedule: userName === null && scheduleKinds.includes(kind),
     changes: changes.slice(0, maxChanges).map((change) => showChange(recordKind, change)),
     more: Math.max(0, changes.length - maxChanges),
+    ...(address && { address }),
   };
 }
 

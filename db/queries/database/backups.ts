@@ -1,4 +1,5 @@
 import { db, writerMutex } from "../../client/client";
+import { insertActivity } from "../activities";
 import { now } from "../now";
 
 /** The time of the last complete download of a backup; undefined before the first. */
@@ -18,6 +19,12 @@ export async function recordDownload() {
     .values({ name: "backup downloaded", value })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
+}
+
+/** Logs that a user begins to download a backup. @param madeAt its time */
+export function logDownload(madeAt: string, { id, name }: { id: number; name: string }, address?: string) {
+  const entry = { kind: "backup downloaded", subject: madeAt, user: { id, name }, isSecurity: true };
+  return insertActivity(db, { ...entry, address });
 }
 
 /** Runs `work` while no other write of this process runs, however long it takes. Other processes are not held back. */

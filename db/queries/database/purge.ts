@@ -8,12 +8,12 @@ import { pendingFormCutoff } from "../users/pending-forms";
 /** How long a deletion can be undone. */
 export const retentionDays = 30;
 
-/** How long the history of a record goes back. */
+/** How long the history of a record and the logs go back; the trigger on `activities` has the same number. */
 const historyDays = 365;
 
 /**
- * Deletes expired revisions, preview links, links of users and login challenges, deleted records, pending forms, idempotency
- * keys, sessions, API tokens and spam.
+ * Deletes expired revisions, preview links, links of users and login challenges, activities, deleted records, pending forms,
+ * idempotency keys, sessions, API tokens and spam.
  */
 export async function purge() {
   const [expired, oldest] = [retentionDays, historyDays].map((days) =>
@@ -25,6 +25,7 @@ export async function purge() {
     .where("createdAt", "<", expired)
     .execute();
   await deleteRevisions(oldest);
+  await deleteActivities();
   for (const table of ["preview_links", "login_challenges"] as const)
     await db.deleteFrom(table).where("expiresAt", "<", now()).execute();
   // An invitation can get a new address for a while after it has expired.
@@ -56,4 +57,10 @@ async function deleteRevisions(before: string) {
   );
   await sql`delete from revisions where createdAt < ${before} and deleted = 0
     and id not in (${sql.join([...beside, ...trashed], sql` union all `)})`.execute(db);
+}
+
+/** By the clock of SQLite, which the trigger that forbids earlier deletions has too. */
+async function deleteActivities() {
+  const oldest = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${historyDays} days`})`;
+  await sql`delete from activities where "createdAt" < ${oldest}`.execute(db);
 }

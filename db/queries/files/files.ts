@@ -101,6 +101,21 @@ export function findFileById(id: number): Promise<StoredFile | undefined> {
   return db.selectFrom("files").select(columns).where("id", "=", id).executeTakeFirst();
 }
 
+/**
+ * Whether a record shows the file at '/uploads/…', and its original name, which the sizes of a picture have not.
+ * @param stem of the path, by which its sizes are found in the same query
+ */
+export async function findServedFile(path: string, stem?: string) {
+  const files = db.selectFrom("files").select(["path", "name", "claimed"]);
+  const found =
+    stem === undefined
+      ? files.where("path", "=", path)
+      : // '.' and '/' are adjacent characters: between them lie all extensions.
+        files.where("path", ">", `/uploads/${stem}.`).where("path", "<", `/uploads/${stem}/`);
+  const row = await found.executeTakeFirst();
+  return row && { name: row.path === path ? row.name : undefined, claimed: row.claimed };
+}
+
 /** The original name of the file at '/uploads/…'; undefined for the sizes of a picture. */
 export async function findFileName(path: string) {
   const row = await db.selectFrom("files").select("name").where("path", "=", path).executeTakeFirst();

@@ -7,6 +7,7 @@ import { insertActivity } from "../activities";
 import { now } from "../now";
 import { definedConditions, findPage } from "../records/list-page";
 import { newestFirst, orderOf } from "../records/orders";
+import { logRecord } from "../records/record-activities";
 import type { Editor } from "../records/revisions";
 import { insertDigest } from "./digest";
 import { cancelMail, insertNotification, reopenMail } from "./outbox";
@@ -116,22 +117,24 @@ export async function markMessageRead(id: number): Promise<Message | undefined> 
 }
 
 /** Moves a message to Spam and cancels its mail. @returns whether it was in the inbox */
-export function markSpam(id: number, { name }: Editor) {
+export function markSpam(id: number, editor: Editor) {
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable("messages")
-      .set({ spam: 1, spamReason: `${byAdmin} ${name}`, spamAt: now() })
+      .set({ spam: 1, spamReason: `${byAdmin} ${editor.name}`, spamAt: now() })
       .where("id", "=", id)
       .where("spam", "=", 0)
-      .returning("id")
+      .returning("subject")
       .executeTakeFirst();
-    if (row) await cancelMail(transaction, id);
-    return row !== undefined;
+    if (!row) return false;
+    await cancelMail(transaction, id);
+    await logMove(transaction, { verb: "marked as spam", id, title: row.subject, user: editor });
+    return true;
   });
 }
 
 /** Moves a message from Spam to the inbox, and notifies of it if a rule had kept it back. @returns its subject */
-export function unmarkSpam(id: number, { asUnread }: { asUnread: boolean }) {
+export function unmarkSpam(id: number, { asUnread, editor }: { asUnread: boolean; editor?: Editor }) {
   return db.transaction().execute(async (transaction) => {
     const before = await transaction
       .selectFrom("messages")
@@ -147,8 +150,16 @@ export function unmarkSpam(id: number, { asUnread }: { asUnread: boolean }) {
       .execute();
     if (before.spamReason?.startsWith(byAdmin)) await reopenMail(transaction, id);
     else await notifyOfMessage(transaction, before, now());
+    await logMove(transaction, { verb: "moved to the inbox", id, title: before.subject, user: editor });
     return before.subject;
   });
+}
+
+type Move = { verb: string; id: number; title: string; user?: Editor };
+
+function logMove(transaction: Kysely<Tables>, { user, ...move }: Move) {
+  const by = user && { id: user.id, name: user.name };
+  return logRecord(transaction, { kind: "message", ...move, user: by });
 }
 
 /** Without the spam mark: its sender must not learn of it. */

@@ -16,7 +16,15 @@ import { sampleProperties } from "../../sample/properties";
 import { findActivities } from "../activities";
 import { purge } from "../database/purge";
 import { deleteUnclaimed, findKnownStems, findUnclaimedBytes } from "../files/file-maintenance";
-import { findFileById, findFiles, findFilesByPaths, findUses, insertFile, picturesOf } from "../files/files";
+import {
+  findFileById,
+  findFiles,
+  findFilesByPaths,
+  findServedFile,
+  findUses,
+  insertFile,
+  picturesOf,
+} from "../files/files";
 import {
   findMessageById,
   findMessages,
@@ -37,6 +45,7 @@ import {
   mailPasswordLinks,
   resetPassword,
 } from "../users/password-links";
+import { mayKeepForms } from "../users/pending-form-owners";
 import { deletePendingForm, findPendingForm, insertPendingForm } from "../users/pending-forms";
 import { deleteSession, endOwnSessions, findSession, insertSession, updateLastSeen } from "../users/sessions";
 import { changePassword, findByCredentials, insertUser } from "../users/users";
@@ -284,6 +293,8 @@ test("one record, its images and similar records are found by an index", async (
     () => picturesOf(property),
     () => findFileById(1),
     () => findFilesByPaths(["/uploads/a.jpg", "/uploads/b.jpg"]),
+    () => findServedFile("/uploads/a.jpg"),
+    () => findServedFile("/uploads/4f0c2d6e8a1b3c5d7e9f0a2b-640.avif", "4f0c2d6e8a1b3c5d7e9f0a2b"),
     () => findUses("/uploads/a.jpg"),
     () => properties.findSimilarProperties(property, 3),
     () => projects.findSimilarProjects(project, 3),
@@ -376,10 +387,11 @@ test("sessions, pending forms and expired rows are found by an index", async () 
   await expectNoScan(
     () => insertSession(1).then(async (id) => [await findSession(id), await deleteSession(id)]),
     () =>
-      insertPendingForm(1, "/admin", []).then(async (id) => [
+      insertPendingForm({ userId: 1 }, "/admin", []).then(async (id) => [
         await findPendingForm(id, 1, "/admin"),
         await deletePendingForm(id, 1),
       ]),
+    () => mayKeepForms(1, "a device"),
     () => changePassword(1, "another password"),
     () => findByCredentials("admin", "a password"),
     () => findSettings(),

@@ -47,9 +47,12 @@ type RecordEvent = {
   changes?: FieldChange[];
 };
 
-/** Logs what became of a record; messages and files have no log of their own. */
+/** Logs what became of a record; of messages and files in the audit log alone. */
 export async function logRecord(transaction: Kysely<Tables>, { kind, verb, id, title, ...by }: RecordEvent) {
-  if (!(kind in recordDefinitions)) return;
-  const activity = { kind: `${kind} ${verb}`, subject: title, subjectId: id, recordKind: kind, ...by };
-  await insertActivity(transaction, activity);
+  const activity = { kind: `${kind} ${verb}`, subject: title, subjectId: id, ...by };
+  const isRecord = kind in recordDefinitions;
+  await insertActivity(transaction, {
+    ...activity,
+    ...(isRecord ? { recordKind: kind } : { isSecurity: true }),
+  });
 }

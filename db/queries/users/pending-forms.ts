@@ -1,28 +1,47 @@
 import { randomBytes } from "node:crypto";
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import { db } from "../../client/client";
+import type { Tables } from "../../tables";
 import { now } from "../now";
 
 const lifetimeMs = 24 * 3_600_000;
 
-/** Pending forms per user; the oldest are deleted. */
+/** Pending forms of a user's sessions, and as many of each device; the oldest are deleted. */
 const maxForms = 20;
+
+/** Pending forms of all devices of a user, which take no place of those of the sessions. */
+const maxDeviceForms = 100;
 
 type Fields = [name: string, value: string][];
 
+/** `device`: id of the device cookie, when that alone names the user. */
+export type FormOwner = { userId: number; device?: string };
+
 /** Saves a form that was sent after its session had expired. @returns its id */
-export async function insertPendingForm(userId: number, path: string, fields: Fields) {
+export async function insertPendingForm({ userId, device = "" }: FormOwner, path: string, fields: Fields) {
   const id = randomBytes(18).toString("base64url");
   await db.transaction().execute(async (transaction) => {
-    const values = { id, userId, path, fields: JSON.stringify(fields), createdAt: now() };
+    const values = { id, userId, path, fields: JSON.stringify(fields), createdAt: now(), device };
     await transaction.insertInto("stashes").values(values).execute();
-    const ofUser = transaction.selectFrom("stashes").select("id").where("userId", "=", userId);
-    await transaction
-      .deleteFrom("stashes")
-      .where("userId", "=", userId)
-      .where("id", "not in", ofUser.orderBy("createdAt", "desc").limit(maxForms))
-      .execute();
+    await keepNewest(transaction, userId, sql`device = ${device}`, maxForms);
+    await keepNewest(transaction, userId, sql`device <> ''`, maxDeviceForms);
   });
   return id;
+}
+
+async function keepNewest(
+  transaction: Kysely<Tables>,
+  userId: number,
+  condition: RawBuilder<SqlBool>,
+  count: number,
+) {
+  const forms = transaction.selectFrom("stashes").select("id").where("userId", "=", userId).where(condition);
+  await transaction
+    .deleteFrom("stashes")
+    .where("userId", "=", userId)
+    .where(condition)
+    .where("id", "not in", forms.orderBy("createdAt", "desc").limit(count))
+    .execute();
 }
 
 /** The fields, only for the user who sent them and the page they were sent to. */

@@ -11,13 +11,16 @@ import { noticeOf } from "./notices";
 const sessionMs = 30 * 86_400_000;
 
 /** The browser of a session: its name for itself, and the id of the device cookie. */
-type SessionOf = { userAgent?: string; device?: string; newDevice?: NewDevice };
+type SessionOf = { userAgent?: string; device?: string; address?: string; newDevice?: NewDevice };
 
-/** A device that the user has not signed in on before: its browser in words, and the IP address where it is known. */
-type NewDevice = { browser: string; address?: string };
+/** A device that the user has not signed in on before: its browser in words. */
+type NewDevice = { browser: string };
 
 /** Starts a session, and tells the user by mail of a new device. @returns its id, which only the cookie holds */
-export async function insertSession(userId: number, { userAgent = "", device, newDevice }: SessionOf = {}) {
+export async function insertSession(
+  userId: number,
+  { userAgent = "", device, address, newDevice }: SessionOf = {},
+) {
   const id = newSecret();
   const createdAt = now();
   const expiresAt = new Date(Date.now() + sessionMs).toISOString();
@@ -29,21 +32,17 @@ export async function insertSession(userId: number, { userAgent = "", device, ne
         ...{ userAgent, device },
       })
       .execute();
-    if (newDevice) await reportDevice(transaction, userId, newDevice);
+    await logOwn(transaction, "signed in", userId, address);
+    if (newDevice) await reportDevice(transaction, userId, newDevice.browser, address);
   });
   return id;
 }
 
-async function reportDevice(transaction: Kysely<Tables>, userId: number, { browser, address }: NewDevice) {
-  const user = await transaction
-    .selectFrom("users")
-    .select(["username", "name", "email"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  const entry = { subject: user.username, subjectId: userId, isSecurity: true, address };
-  await insertActivity(transaction, { kind: "new device", ...entry, user: { id: userId, name: user.name } });
+async function reportDevice(transaction: Kysely<Tables>, userId: number, browser: string, address?: string) {
+  await logOwn(transaction, "new device", userId, address);
+  const user = transaction.selectFrom("users").select(["username", "name", "email"]).where("id", "=", userId);
   const details = [`Browser: ${browser}`, ...(address ? [`Address: ${address}`] : [])].join("\n");
-  await noticeOf(transaction, user, "new device", details);
+  await noticeOf(transaction, await user.executeTakeFirstOrThrow(), "new device", details);
 }
 
 /** A session, ended or not, with its user; `key` is its id in the table. Of a disabled user there is none. */
@@ -70,6 +69,30 @@ export async function setVerified(key: string) {
 
 export async function deleteSession(id: string) {
   await db.deleteFrom("sessions").where("id", "=", hashSecret(id)).execute();
+}
+
+/** Ends a session because its user signs out. */
+export function signOut(id: string, address?: string) {
+  return db.transaction().execute(async (transaction) => {
+    const session = transaction.deleteFrom("sessions").where("id", "=", hashSecret(id));
+    const row = await session.returning(["userId", "expiresAt", "endReason"]).executeTakeFirst();
+    if (row && !row.endReason && row.expiresAt > now())
+      await logOwn(transaction, "signed out", row.userId, address);
+  });
+}
+
+/** An entry of the audit log about what a user did with their own account. */
+async function logOwn(transaction: Kysely<Tables>, kind: string, userId: number, address?: string) {
+  const users = transaction.selectFrom("users").select(["id", "username", "name"]).where("id", "=", userId);
+  const { username, ...user } = await users.executeTakeFirstOrThrow();
+  await insertActivity(transaction, {
+    kind,
+    subject: username,
+    subjectId: userId,
+    user,
+    isSecurity: true,
+    address,
+  });
 }
 
 /**

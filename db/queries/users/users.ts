@@ -37,12 +37,6 @@ export async function countUsers() {
   return (await count.executeTakeFirstOrThrow()).count;
 }
 
-/** Whether there is such a user, who may sign in. */
-export async function isActiveUser(id: number) {
-  const row = db.selectFrom("users").select("id").where("id", "=", id).where("disabledAt", "is", null);
-  return (await row.executeTakeFirst()) !== undefined;
-}
-
 type NewUser = { username: string; password: string; name: string; role?: string; email?: string | null };
 
 /** @returns false when the name is taken */

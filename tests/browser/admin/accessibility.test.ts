@@ -18,6 +18,7 @@ const pages = {
     "messages?tab=read",
     "deleted",
     "activity",
+    "audit",
     "team",
   ],
   "files and forms": [

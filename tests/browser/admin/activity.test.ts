@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { signIn } from "#tests/browser/admin/support/admins";
 import { changeRecord, createRecord, recordForm, test } from "#tests/browser/admin/support/back-office";
 import { checkAxe } from "#tests/browser/support/axe";
 import { expect } from "#tests/browser/support/site";
@@ -67,4 +69,26 @@ test("very long words and Urdu fit a phone", async ({ page, open }) => {
     ).toBe(0);
     await checkAxe(page);
   }
+});
+
+test("an owner reads the audit log, narrows it and downloads it", async ({ page, open }) => {
+  await signIn(page);
+  await open("/admin/dashboard");
+  await page.getByRole("link", { name: "Audit log" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit log");
+  const signedIn = page.getByRole("listitem").filter({ hasText: "Signed in: admin by Administrator" });
+  await expect(signedIn.first()).toBeVisible();
+  await page.getByLabel("Kind", { exact: true }).selectOption("Sign-ins");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/audit\?.*kind=sign-ins/);
+  await expect(signedIn.first()).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download as CSV" }).click();
+  const csv = await readFile(await (await download).path(), "utf8");
+  expect(csv).toMatch(/^\ufeff"Time \(UTC\)"/);
+  expect(csv).toContain('"Signed in","admin"');
+  expect(csv).not.toContain("New property added");
+  await open("/admin/audit?kind=backups");
+  await expect(page.getByText("Audit log exported: kind=sign-ins").first()).toBeVisible();
+  await checkAxe(page);
 });

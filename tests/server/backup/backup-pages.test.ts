@@ -90,10 +90,10 @@ test("a download is a complete backup with 'no-store', and its time is shown", a
   writeFileSync(file, bytes);
   const unpacked = await untar(file);
   expect(await verifyHashes(unpacked)).toBe("");
-  expect(contentOf(join(unpacked, "mehrab.sqlite"))).toEqual({
-    ...contentOf(site.database),
-    settings: [],
-  });
+  const content = contentOf(site.database);
+  // The copy is made before its download is logged.
+  expect(content.activities?.pop()).toContain("backup downloaded");
+  expect(contentOf(join(unpacked, "mehrab.sqlite"))).toEqual({ ...content, settings: [] });
   expect(hashesIn(join(unpacked, "uploads"))).toEqual(hashesIn(site.uploads));
   expect(parts()).toEqual([]);
   expect((await page(tab)).main).toMatch(/Last downloaded \d+ \w+ \d{4}, \d\d:\d\d\./);
@@ -165,6 +165,8 @@ test("a restore needs a confirmation and the password, and can be reversed by th
   // Zara is not in the backup: her session has ended.
   expect((await get("/api/auth/me", zara)).status).toBe(401);
   expect((await get("/api/auth/me")).status).toBe(200);
+  const signIns = "SELECT userName, userId FROM activities WHERE kind = 'signed in' AND subject = 'zara'";
+  expect(rowsOf(site.database, signIns)).toEqual([{ userName: "Zara", userId: null }]);
   expect(parts()).toEqual([]);
   // A pending restore is used once.
   expect(locationOf(await get(to))).toBe(tab);

@@ -2,22 +2,28 @@ import { Link } from "@remix-run/react";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { Row, Rows } from "#app/components/ui/rows";
-import type { ShownActivity } from "#app/schemas/activity-log/activity";
+import { doerOf, type ShownActivity } from "#app/schemas/activity-log/activity";
 import { ActivityChanges } from "./activity-changes";
 
 type Props = {
   activities: ShownActivity[];
   /** Under the heading of their day: each has its time alone, and its values whole. */
   isOfDay?: boolean;
+  /** In the audit log, which also says that nobody of the firm did it, and the address. */
+  isAudit?: boolean;
 };
 
 /** Activities: what, on which record, by whom and when, and the fields of an edit. */
-export function ActivityList({ activities, isOfDay = false }: Props) {
+export function ActivityList({ activities, isOfDay = false, isAudit = false }: Props) {
   return (
     <Rows>
       {activities.map((activity) => (
         <Row key={activity.id} holds="link">
-          <ActivityHead activity={activity} isOfDay={isOfDay} />
+          <ActivityHead
+            activity={activity}
+            isOfDay={isOfDay}
+            by={isAudit ? auditedBy(activity) : byWords(activity)}
+          />
           <ActivityChanges {...activity} isCut={!isOfDay} />
         </Row>
       ))}
@@ -27,20 +33,37 @@ export function ActivityList({ activities, isOfDay = false }: Props) {
 
 const columns = "grid items-baseline gap-x-6 gap-y-0.6 text-pretty wrap-anywhere @lg:grid-cols-[1fr_auto]";
 
+function byWords({ userName, isBySchedule }: ShownActivity) {
+  if (userName) return `by ${userName}`;
+  return isBySchedule ? "by its schedule" : "";
+}
+
+/** Who did what no user did. */
+const others: Record<string, string> = {
+  Schedule: "by its schedule",
+  Visitor: "by a visitor",
+  "Command line": "by a command",
+  "Not recorded": "",
+};
+
+function auditedBy(activity: ShownActivity) {
+  const by = activity.userName ? `by ${activity.userName}` : others[doerOf(activity)];
+  return [by, activity.address && `from ${activity.address}`].filter(Boolean).join(" ");
+}
+
 /** The name of the record is underlined alone. */
 const linkLook = "no-underline [&_bdi]:underline [&_bdi]:decoration-edge hover:[&_bdi]:decoration-brick";
 
 /** All of it is a link, if the activity has one. */
-function ActivityHead({ activity, isOfDay }: { activity: ShownActivity; isOfDay: boolean }) {
+function ActivityHead({ activity, isOfDay, by }: { activity: ShownActivity; isOfDay: boolean; by: string }) {
   const { formatTime, formatDateTime } = useDates();
-  const { kind, label, subject, to, userName, isBySchedule, createdAt, changes } = activity;
-  const by = userName ? `by ${userName}` : isBySchedule ? "by its schedule" : "";
+  const { kind, label, subject, to, createdAt, changes } = activity;
   const look = `${columns} ${changes.length > 0 ? "pt-3.8 pb-1.6" : "py-3.8"}`;
   const content = (
     <>
       <span>
-        {label}:{" "}
-        {kind === "backup restored" ? (
+        {subject ? `${label}:` : label}{" "}
+        {kind === "backup restored" || kind === "backup downloaded" ? (
           <bdi className="inline-block">{formatDateTime(subject)}</bdi>
         ) : (
           <bdi>

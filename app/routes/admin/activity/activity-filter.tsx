@@ -4,19 +4,18 @@ import { FilterSelect } from "#app/components/admin/lists/search-form";
 import { fieldClass } from "#app/components/forms/field";
 import { useFilterForm } from "#app/components/lists/use-filter-form";
 import { Button } from "#app/components/ui/button";
-import { activityGroups } from "#app/schemas/activity-log/activity";
-
-const path = "/admin/activity";
-
-const groups = Object.entries(activityGroups).map(([value, { title }]) => [value, title] as const);
+import { type LogName, logs } from "#app/schemas/activity-log/activity";
 
 type Props = {
+  log: LogName;
   users: { id: number; name: string }[];
   query: { person?: string; from?: string; to?: string; kind?: string; record?: { path: string } };
 };
 
 /** Narrows the log to a person, to days and to a kind of record. */
-export function ActivityFilter({ users, query: { person, from, to, kind, record } }: Props) {
+export function ActivityFilter({ log, users, query: { person, from, to, kind, record } }: Props) {
+  const { path } = logs[log];
+  const groups = Object.entries(logs[log].groups).map(([value, { title }]) => [value, title] as const);
   const people = users.map(({ id, name }) => [String(id), name] as const);
   return (
     <Form

@@ -1,4 +1,4 @@
-import { activityGroups } from "#app/schemas/activity-log/activity";
+import { type LogName, logs } from "#app/schemas/activity-log/activity";
 import { listPage } from "#app/schemas/listing-query";
 import { allDefinitions } from "#app/schemas/record-kinds";
 import { z } from "#app/schemas/zod-config";
@@ -19,12 +19,15 @@ const record = z.string().transform((value, context) => {
 });
 
 /** What the page shows of the log. @throws a redirect to the URL without its invalid parameters */
-export function readActivityQuery(request: Request, users: { id: number }[], timeZone: string) {
+export function readActivityQuery(
+  request: Request,
+  { log, users, timeZone }: { log: LogName; users: { id: number }[]; timeZone: string },
+) {
   const schema = z.object({
     person: z.enum(["visitors", "schedule", ...users.map(({ id }) => String(id))]).optional(),
     from: day.optional(),
     to: day.optional(),
-    kind: z.enum(Object.keys(activityGroups)).optional(),
+    kind: z.enum(Object.keys(logs[log].groups)).optional(),
     record: record.optional(),
     page: listPage.optional(),
   });
@@ -32,5 +35,5 @@ export function readActivityQuery(request: Request, users: { id: number }[], tim
   const { person, from, to, kind: group, record: of } = query;
   const since = from && utcDay(from, timeZone).start;
   const until = to && utcDay(to, timeZone).end;
-  return { page, query, filters: { person, since, until, group, record: of, page } };
+  return { page, query, filters: { log, person, since, until, group, record: of, page } };
 }

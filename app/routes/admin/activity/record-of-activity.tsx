@@ -1,13 +1,15 @@
 import { StandaloneLink } from "#app/components/ui/text-button";
+import { type LogName, logs } from "#app/schemas/activity-log/activity";
 import { recordDefinitions } from "#app/schemas/record-kinds";
 
 type Props = {
+  log: LogName;
   /** Without a title it is deleted. */
   record: { kind: string; id: number; title?: string; edit?: string; page?: string };
 };
 
 /** The record whose activities are shown, with the ways to it. */
-export function RecordOfActivity({ record: { kind, id, title, edit, page } }: Props) {
+export function RecordOfActivity({ log, record: { kind, id, title, edit, page } }: Props) {
   const { label } = recordDefinitions[kind as keyof typeof recordDefinitions];
   return (
     <>
@@ -17,7 +19,9 @@ export function RecordOfActivity({ record: { kind, id, title, edit, page } }: Pr
       <div className="flex flex-wrap gap-x-4">
         {edit && <StandaloneLink to={edit}>Edit</StandaloneLink>}
         {page && <StandaloneLink to={page}>View</StandaloneLink>}
-        <StandaloneLink to="/admin/activity">All activity</StandaloneLink>
+        <StandaloneLink to={logs[log].path}>
+          {log === "audit" ? "All entries" : "All activity"}
+        </StandaloneLink>
       </div>
     </>
   );

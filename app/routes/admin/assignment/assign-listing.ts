@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { createToast } from "#app/schemas/toast";
-import { notPermitted, scopeOf, writePermission } from "#app/schemas/users/permissions";
+import { scopeOf, writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { refusePermission } from "#app/server/auth/refusals";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -19,8 +20,8 @@ const assignmentSchema = z.object({
 });
 
 /** The listing of a URL. @throws 403 for an agent; 404, also for a kind that is assigned to nobody */
-async function findListing({ records, id }: { records?: string; id?: string }, { role }: Admin) {
-  if (scopeOf(role, "listings") !== "all") throw errorResponse(403, notPermitted);
+async function findListing({ records, id }: { records?: string; id?: string }, admin: Admin) {
+  if (scopeOf(admin.role, "listings") !== "all") refusePermission(admin);
   const found = findKind(records);
   const recordId = parseId(id);
   if (!found || !recordId || writePermission(found.kind) !== "listings") throw notFound();

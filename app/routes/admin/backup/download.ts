@@ -8,11 +8,11 @@ const tab = "/admin/settings?tab=backup";
 
 /** Downloads database and uploads as one file. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request, "backups");
+  const admin = await requireAdmin(request, "backups");
   // A link or script of another site starts no backup.
   if (/^(cross|same)-site$/.test(request.headers.get("Sec-Fetch-Site") ?? "")) return redirect(tab);
   await requireRecentCheck(request, { page: tab });
-  return downloadBackup(request);
+  return downloadBackup(request, admin);
 }
 
 export const action = rejectPost;

@@ -14,6 +14,7 @@ const links: SidebarLink[] = [
   { icon: icons.messages, path: "messages", labels: "Messages" },
   { icon: icons.site, path: "site", labels: "Site", permission: "content" },
   { icon: icons.users, path: "users", labels: "Users", permission: "users" },
+  { icon: icons.audit, path: "audit", labels: "Audit log", permission: "audit" },
   { icon: icons.settings, path: "settings", labels: "Settings" },
 ];
 

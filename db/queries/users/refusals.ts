@@ -1,0 +1,26 @@
+import { db } from "../../client/client";
+import { insertActivity } from "../activities";
+
+/** A refused request: its kind, whom or what it was for, by whom and from which address. */
+export type Refusal = {
+  kind: "sign-in refused" | "permission refused";
+  subject: string;
+  subjectId?: number;
+  user?: { id: number; name: string };
+  address?: string;
+};
+
+/** Logs a refusal, or how many alike there were. */
+export function insertRefusals({ subject, ...refusal }: Refusal, count: number) {
+  const words = count === 1 ? subject : `${subject} (${count} times)`;
+  return insertActivity(db, { ...refusal, subject: words, isSecurity: true });
+}
+
+/** The user whose sign-in was refused; names are case-insensitive. */
+export function findUserByName(username: string) {
+  return db
+    .selectFrom("users")
+    .select(["id", "username"])
+    .where("username", "=", username)
+    .executeTakeFirst();
+}
