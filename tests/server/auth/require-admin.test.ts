@@ -100,8 +100,8 @@ describe("without a session", () => {
   );
 
   test("POST to any page redirects to the login page or returns 405, and changes nothing", async () => {
-    const before = state();
     const Cookie = await signIn(server.origin);
+    const before = state();
     for (const path of pages) {
       const response = await call("POST", path);
       const hasForm = response.status !== 405;
@@ -117,8 +117,8 @@ describe("without a session", () => {
   });
 
   test("every API route returns 401, 404 or 405, and changes nothing", async () => {
-    const before = state();
     const Cookie = await signIn(server.origin);
+    const before = state();
     for (const [method, path] of calls) {
       const response = await call(method, path);
       const { status } = response;
