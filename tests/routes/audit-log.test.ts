@@ -121,6 +121,7 @@ describe("sign-ins", () => {
     await callRoute(logOut, "/logout", { body: new URLSearchParams(), headers: { Cookie } });
     expect(entries()).toEqual([
       { kind: "signed in", subject: "ayesha", userName: "Ayesha", security: 1 },
+      { kind: "new device", subject: "ayesha", userName: "Ayesha", security: 1 },
       { kind: "signed out", subject: "ayesha", userName: "Ayesha", security: 1 },
     ]);
   });

@@ -35,7 +35,12 @@ type Page = {
 const open = async () => (await callRoute(loader, path, { headers: { Cookie } })).body as Page;
 const codesOf = ({ body }: RouteResult) => (body as { codes?: string[] }).codes ?? [];
 const kinds = () =>
-  sqlite.prepare("SELECT kind FROM activities WHERE security = 1 ORDER BY id").pluck().all();
+  sqlite
+    .prepare(
+      "SELECT kind FROM activities WHERE security = 1 AND kind NOT IN ('signed in', 'new device', 'sign-in refused', 'permission refused') ORDER BY id",
+    )
+    .pluck()
+    .all();
 const endReasons = () =>
   sqlite.prepare("SELECT endReason FROM sessions WHERE userId = ?").pluck().all(userId);
 

@@ -47,4 +47,7 @@ export function partsOf({ text }: ReceivedEmail) {
 
 /** Kinds of the audit log, the oldest first. */
 export const auditKinds = () =>
-  sqlite.prepare("SELECT kind FROM activities WHERE security = 1 ORDER BY id").pluck().all();
+  sqlite
+    .prepare("SELECT kind FROM activities WHERE security = 1 AND kind <> 'signed in' ORDER BY id")
+    .pluck()
+    .all();

@@ -11,9 +11,14 @@ export type Refusal = {
 };
 
 /** Logs a refusal, or how many alike there were. */
-export function insertRefusals({ subject, ...refusal }: Refusal, count: number) {
+export function insertRefusals({ subject, user, ...refusal }: Refusal, count: number) {
   const words = count === 1 ? subject : `${subject} (${count} times)`;
-  return insertActivity(db, { ...refusal, subject: words, isSecurity: true });
+  return db.transaction().execute(async (transaction) => {
+    // Who was removed meanwhile is no user any more.
+    const users = user && transaction.selectFrom("users").select(["id", "name"]).where("id", "=", user.id);
+    const found = await users?.executeTakeFirst();
+    await insertActivity(transaction, { ...refusal, subject: words, user: found, isSecurity: true });
+  });
 }
 
 /** The user whose sign-in was refused; names are case-insensitive. */
