@@ -179,7 +179,7 @@ describe("sessions", () => {
   const isSignedIn = async (Cookie: string) =>
     (await callRoute(openSecurity, "/admin/security", { headers: { Cookie } })).status === 200;
 
-  test("are listed, this one first, and one is signed out", async () => {
+  test("ASVS 7.5.2: are listed, this one first, and one is signed out", async () => {
     const other = await signIn("");
     const current = await signIn();
     const { sessions } = await list(current);

@@ -100,7 +100,7 @@ test("who joins the role later has a week from the first visit", async () => {
   expect(await deadlineOf(Cookie)).toBe("2027-01-13T10:00:00.000Z");
 });
 
-test("after the week every page leads to the set-up, and calls answer 403 in words", async () => {
+test("ASVS 6.3.3: after the week every page leads to the set-up, and calls answer 403 in words", async () => {
   await choose({ editor: "required" });
   wait(6.99);
   const get = (path: string) => callRoute(layout, path, { headers: { Cookie: editor } });

@@ -44,7 +44,7 @@ const body = () => new URLSearchParams({ name: "Bilal", newPassword: "another pa
 const answer = (to: string, typed: string) =>
   callRoute(confirm, to, { body: new URLSearchParams({ password: typed }), headers: { Cookie } });
 
-test("what a session needs a recent check for passes for 15 minutes", async () => {
+test("ASVS 7.5.1: what a session needs a recent check for passes for 15 minutes", async () => {
   wait(14);
   expect((await callRoute(save, page, { body: body(), headers: { Cookie } })).body).toEqual({
     saved: "Bilal",

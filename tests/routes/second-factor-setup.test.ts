@@ -113,7 +113,7 @@ test("the old app works until a code of the new one is right", async () => {
   expect(secrets()).toEqual([key]);
 });
 
-test("it is turned off with password and code, and other sessions end", async () => {
+test("ASVS 7.4.3: it is turned off with password and code, and other sessions end", async () => {
   const { key, codes } = await setUp();
   const other = await startSessionOf(userId);
   const wrong = await press("off", { password: "a guess", code: totpCode(key, 1) });

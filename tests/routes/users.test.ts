@@ -100,7 +100,7 @@ describe("an invitation", () => {
     expect(links()[0]?.id).toBe(handover?.id);
   });
 
-  test("ends after 72 hours, and can get a new address then", async () => {
+  test("ASVS 6.4.1: ends after 72 hours, and can get a new address then", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { handover } = await next(await invite());
     vi.setSystemTime(Date.now() + 72 * 3_600_000);
@@ -274,7 +274,7 @@ describe("a user", () => {
     expect(rowOf(agent).role).toBe("editor");
   });
 
-  test("who is disabled is signed out at once, can't sign in, and keeps nothing from coming back", async () => {
+  test("ASVS 7.4.2: who is disabled is signed out at once, can't sign in, and keeps nothing from coming back", async () => {
     const theirs = await startSessionOf(agent);
     await invite();
     sqlite

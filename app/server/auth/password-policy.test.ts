@@ -13,13 +13,13 @@ test("the list holds the 3,000 most common passwords of at least 8 characters", 
   await expect(passwords.slice(0, 3000).join("\n")).toMatchFileSnapshot("common-passwords.txt");
 });
 
-test("no common password is accepted, in any case", () => {
+test("ASVS 6.2.4: no common password is accepted, in any case", () => {
   const passwords = dictionary["passwords-common"].filter((password) => [...password].length >= 8);
   for (const password of passwords.slice(0, 3000))
     for (const typed of [password, password.toUpperCase()]) expect(problem(typed)).toBe(passwordTexts.common);
 });
 
-describe("is refused", () => {
+describe("ASVS 6.2.11: is refused", () => {
   test.each([
     ["1234567", passwordTexts.short],
     ["", passwordTexts.short],
@@ -57,7 +57,7 @@ describe("is accepted", () => {
   });
 });
 
-test("any text of 8 to 128 characters that is not guessed first is accepted, also with spaces around", () => {
+test("ASVS 6.2.5: any text of 8 to 128 characters that is not guessed first is accepted, also with spaces around", () => {
   // Numbers at random neither repeat nor run on.
   const random = fc
     .uint8Array({ minLength: 16, maxLength: 40 })
@@ -71,7 +71,7 @@ test("any text of 8 to 128 characters that is not guessed first is accepted, als
   );
 });
 
-test("the length is counted in characters, and nothing is cut off", () => {
+test("ASVS 6.2.9: the length is counted in characters, and nothing is cut off", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 300 }), fc.constantFrom("q", "é", "ہ", "🏠"), (length, letter) => {
       const found = problem(letter.repeat(length));
@@ -81,7 +81,7 @@ test("the length is counted in characters, and nothing is cut off", () => {
   );
 });
 
-test("the strength is said in words", () => {
+test("ASVS 6.2.1: the strength is said in words", () => {
   const strength = (password: string) => passwordStrength(password, context);
   expect(strength("")).toBe("");
   expect(strength("short")).toBe(passwordTexts.short);

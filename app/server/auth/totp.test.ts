@@ -17,7 +17,7 @@ test.each(vectors)("the code of %i seconds is that of RFC 6238", (seconds, code)
   expect(findTotpStep(secret, code.slice(2), seconds * 1000)).toBe(Math.floor(seconds / 30));
 });
 
-test("a clock that is a step slow or fast is accepted, two steps are not", () => {
+test("ASVS 6.5.5: a clock that is a step slow or fast is accepted, two steps are not", () => {
   const [seconds, code] = [1_234_567_890, "005924"];
   const step = Math.floor(seconds / 30);
   const at = (steps: number) => findTotpStep(secret, code, (seconds + steps * 30) * 1000);
@@ -29,7 +29,7 @@ test("what is no code of six digits is refused", () => {
     expect(findTotpStep(secret, token, 1_234_567_890_000)).toBeUndefined();
 });
 
-test("a new secret has 160 bits, and its address everything that an app needs", () => {
+test("ASVS 6.5.3: a new secret has 160 bits, and its address everything that an app needs", () => {
   const one = newTotpSecret();
   expect([Secret.fromBase32(one).bytes.length, one === newTotpSecret()]).toEqual([20, false]);
   const address = new URL(totpAddress(one, "Mehrab & Sons: Wah", "ayesha@firm"));

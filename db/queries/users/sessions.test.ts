@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { sqlite } from "../../client/client";
-import { deleteSession, findSession, insertSession } from "./sessions";
+import { hashSecret } from "../secrets";
+import { deleteSession, findSession, insertSession, updateLastSeen } from "./sessions";
 import { findUserId, insertUser } from "./users";
 
 let user = 0;
@@ -31,12 +32,22 @@ test("a session is found by its id; the table stores only a hash of it", async (
   expect(await findSession("")).toBeUndefined();
 });
 
-test("a session expires after thirty days; its user can still be found", async () => {
+test("ASVS 7.3.2: a session expires after thirty days; its user can still be found", async () => {
   const id = await insertSession(user);
   vi.useFakeTimers({ now: Date.now() + 30 * 86_400_000 - 60_000, toFake: ["Date"] });
+  await updateLastSeen(hashSecret(id));
   expect((await findSession(id))?.isExpired).toBe(false);
   vi.setSystemTime(Date.now() + 120_000);
   expect(await findSession(id)).toMatchObject({ admin: { id: user }, isExpired: true });
+  vi.useRealTimers();
+});
+
+test("ASVS 7.3.1: a session that is not used for fourteen days expires", async () => {
+  const id = await insertSession(user);
+  vi.useFakeTimers({ now: Date.now() + 14 * 86_400_000 - 60_000, toFake: ["Date"] });
+  expect((await findSession(id))?.isExpired).toBe(false);
+  vi.setSystemTime(Date.now() + 120_000);
+  expect(await findSession(id)).toMatchObject({ isExpired: true, endReason: null });
   vi.useRealTimers();
 });
 

@@ -10,6 +10,11 @@ import { noticeOf } from "./notices";
 
 const sessionMs = 30 * 86_400_000;
 
+/** A session that is not used for so long expires as well. */
+const unusedMs = 14 * 86_400_000;
+
+const unusedSince = () => new Date(Date.now() - unusedMs).toISOString();
+
 /** The browser of a session: its name for itself, and the id of the device cookie. */
 type SessionOf = { userAgent?: string; device?: string; address?: string; newDevice?: NewDevice };
 
@@ -59,7 +64,14 @@ export async function findSession(id: string) {
   if (!row) return undefined;
   const { email, endReason, verifiedAt, lastSeenAt } = row;
   const admin: Admin = { ...toUser(row), darkMode: row.darkMode === 1, email };
-  return { key, admin, isExpired: row.expiresAt <= now(), endReason, verifiedAt, lastSeenAt };
+  return {
+    key,
+    admin,
+    isExpired: row.expiresAt <= now() || (lastSeenAt !== null && lastSeenAt <= unusedSince()),
+    endReason,
+    verifiedAt,
+    lastSeenAt,
+  };
 }
 
 /** @param key of a session whose password was verified now */

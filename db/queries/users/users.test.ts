@@ -26,7 +26,7 @@ beforeEach(async () => {
 const idOf = async (username = "Ayesha") => (await findUserId(username)) ?? 0;
 
 describe("credentials", () => {
-  test("ignore the case of the name, not of the password; no hash is returned", async () => {
+  test("ASVS 6.2.8: ignore the case of the name, not of the password; no hash is returned", async () => {
     const found = { id: await idOf(), username: "Ayesha", name: "Ayesha Khan", role: "admin" };
     for (const name of ["Ayesha", "ayesha", "AYESHA"])
       expect(await findByCredentials(name, user.password)).toEqual(found);

@@ -42,7 +42,7 @@ function query(sql: string) {
   }
 }
 
-test("prints an address of one use without a server, and removes the second factor only when asked to", async () => {
+test("ASVS 6.4.4: prints an address of one use without a server, and removes the second factor only when asked to", async () => {
   const created = "'2026-12-05T00:00:00Z'";
   query(`INSERT INTO factors (userId, kind, secret, createdAt, confirmedAt)
     SELECT id, 'totp', 'x', ${created}, ${created} FROM users`);

@@ -87,7 +87,7 @@ test("a signed-in admin has limits of their own without the device's cookie, too
   expect((await login("admin", demo.password)).status).toBe(200);
 });
 
-test("after 30 wrong passwords from one public address this address gets 429, and no other", async () => {
+test("ASVS 6.3.1: after 30 wrong passwords from one public address this address gets 429, and no other", async () => {
   const attacker = from("203.0.113.9");
   expect(await guess(30, (count) => `invented ${count}`, attacker)).toEqual(unauthorized(30));
   const body = new URLSearchParams(demo);

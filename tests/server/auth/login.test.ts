@@ -23,7 +23,7 @@ function toastOf({ html }: { html: string }) {
 }
 
 describe("the page", () => {
-  test("has its title, labels and Cache-Control", async () => {
+  test("ASVS 6.2.6: has its title, labels and Cache-Control", async () => {
     const page = await requestPage("/login");
     expect([page.status, page.headings]).toEqual([200, ["Admin Login"]]);
     expect(page.title).toBe("Admin Login | Mehrab");
@@ -33,6 +33,12 @@ describe("the page", () => {
     expect(textsOf(page.html, "button")).toContain("Sign In");
     expect(page.fields.password?.type).toBe("password");
     expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  test("ASVS 6.2.7: lets people paste, and password managers fill in", async () => {
+    const [field = ""] = /<input[^>]*type="password"[^>]*>/.exec((await requestPage("/login")).html) ?? [];
+    expect(field).toMatch(/autocomplete="current-password"/i);
+    expect(field).not.toMatch(/onpaste|maxlength|readonly/i);
   });
 
   test("shows the demo user and password while they are valid", async () => {
@@ -142,7 +148,7 @@ describe("a session", () => {
     }
   });
 
-  test("has a new id each time, of which the database holds the hash", async () => {
+  test("ASVS 7.2.2: has a new id each time, of which the database holds the hash", async () => {
     const ids: string[] = [];
     for (let count = 0; count < 2; count++) ids.push(idOf(await form()));
     expect(new Set(ids).size).toBe(2);
@@ -154,7 +160,7 @@ describe("a session", () => {
     }
   });
 
-  test("ends when the same browser signs in anew", async () => {
+  test("ASVS 7.2.4: ends when the same browser signs in anew", async () => {
     const before = await signIn();
     const after = cookiesOf(await form({}, "", { Cookie: before }));
     const dashboard = (Cookie: string) => request("/admin/dashboard", { headers: { Cookie } });
@@ -182,7 +188,7 @@ describe("a session", () => {
 });
 
 describe("signing out", () => {
-  test("from the back-office redirects to the login page with its toast", async () => {
+  test("ASVS 7.4.4: from the back-office redirects to the login page with its toast", async () => {
     const response = await out(await signIn());
     expect([response.status, locationOf(response)]).toEqual([302, "/login"]);
     expect(toastOf(await next("/login", response))).toEqual([
@@ -200,7 +206,7 @@ describe("signing out", () => {
     ]);
   });
 
-  test("ends the session, and its cookie is no longer valid", async () => {
+  test("ASVS 7.4.1: ends the session, and its cookie is no longer valid", async () => {
     const Cookie = await signIn();
     expect((await request("/admin/dashboard", { headers: { Cookie } })).status).toBe(200);
     expect(cookieOf(await out(Cookie), "session")).toContain("Max-Age=0");

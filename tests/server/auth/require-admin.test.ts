@@ -131,7 +131,7 @@ describe("without a session", () => {
 });
 
 describe("with a session", () => {
-  test("no page redirects to the login page, and no API route returns 401", async () => {
+  test("ASVS 7.2.1: no page redirects to the login page, and no API route returns 401", async () => {
     const Cookie = await signIn(server.origin);
     for (const path of pages) {
       const response = await call("GET", path, Cookie);

@@ -40,7 +40,7 @@ const showsDemoPassword = async ({ origin }: Server) =>
 const login = ({ origin }: Server, password: string) =>
   request("/api/auth/login", { method: "POST", ...json({ username: "admin", password }) }, origin);
 
-test("without ADMIN_PASSWORD one is generated, printed once, and works", async () => {
+test("ASVS 6.3.2: without ADMIN_PASSWORD one is generated, printed once, and works", async () => {
   const first = await start();
   await vi.waitFor(() => expect(printedPasswords([first])).toHaveLength(1), 30_000);
   const [password = ""] = printedPasswords([first]);

@@ -138,7 +138,7 @@ describe("the account", () => {
     expect([names(), passwords()]).toEqual(before);
   });
 
-  test("a new password ends the user's other sessions, and no session of another user", async () => {
+  test("ASVS 6.2.2: a new password ends the user's other sessions, and no session of another user", async () => {
     const elsewhere = await client.signIn();
     const password = "three arches and a door";
     const typed = {

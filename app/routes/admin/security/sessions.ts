@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { createToast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { redirectToDashboard } from "#app/server/auth/require-admin";
 import { findCurrentSession } from "#app/server/auth/session";
 import { clientIp } from "#app/server/http/client-ip";
@@ -19,6 +20,7 @@ export const loader = redirectToDashboard;
 /** Signs the user out elsewhere: on one device, or on all others. */
 export async function action({ request }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "account", { savePending: false });
+  await requireRecentCheck(request, { page: "/admin/security" });
   const wish = schema.safeParse(Object.fromEntries(form)).data;
   if (!wish) throw errorResponse(400, "This form can't be read.");
   const currentKey = (await findCurrentSession(request))?.key ?? "";
