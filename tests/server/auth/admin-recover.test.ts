@@ -77,7 +77,8 @@ test("ASVS 6.4.4: prints an address of one use without a server, and removes the
       { method: "POST", body: new URLSearchParams({ newPassword: password, confirmPassword: password }) },
       server.origin,
     );
-  const page = await request(address.replace("https://firm.example", ""), {}, server.origin);
+  const headers = { "Sec-Fetch-Site": "none" };
+  const page = await request(address.replace("https://firm.example", ""), { headers }, server.origin);
   expect([page.status, page.headers.get("Referrer-Policy")]).toEqual([200, "no-referrer"]);
   expect(page.headers.get("Cache-Control")).toBe("private, no-store");
   expect([(await send()).status, (await send()).status]).toEqual([302, 410]);

@@ -28,6 +28,7 @@ const pages: [pattern: RegExp, needs: Needs][] = [
   [/^\/admin\/audit/, ["audit", "audit"]],
   [/^\/admin\/(settings\?tab=backup|backup|restore)/, ["backups", "backups"]],
   [/^\/admin\/(settings|security|tokens|api|confirm)/, ["account", "account"]],
+  [/^\/admin\/users\/invitations/, ["read", "users"]],
   [/^\/admin\/users/, ["users", "users"]],
   [/^\/admin\/dashboard/, ["read", "settings"]],
   [/^\/admin\/mail\/test/, ["read", "settings"]],

@@ -32,7 +32,7 @@ const list = async (search = ""): Promise<StoredFile[]> => (await get(`/api/file
 const activities = () =>
   rowsOf<{ subject: string }>(
     server.database,
-    "SELECT subject FROM activities WHERE kind = 'files uploaded'",
+    "SELECT subject FROM activities WHERE kind = 'files uploaded' ORDER BY id",
   );
 
 describe("a file of every supported type", () => {

@@ -84,7 +84,9 @@ function write(statement: string, ...values: unknown[]) {
 const parts = () => filesIn(folder).filter((name) => /\.(part|work)$/.test(name));
 const insideParts = () => parts().flatMap((name) => readable(join(folder, name)));
 const sizeOfPart = () => statSync(join(folder, parts()[0] ?? ""), { throwIfNoEntry: false })?.size ?? 0;
-const status = async (path: string) => (await request(path, {}, server.origin)).status;
+/** As an admin, who sees what no saved record shows yet, too. */
+const status = async (path: string) =>
+  (await request(path, { headers: { Cookie: session.Cookie } }, server.origin)).status;
 
 const dayAgo = (hours: number) => new Date(Date.now() - (24 + hours) * 3_600_000).toISOString();
 const remove = (id: number) =>

@@ -89,14 +89,14 @@ test("cookies are Secure when SITE_URL is https", async () => {
   const { origin } = await start({ SITE_URL: "https://firm.example", DEMO: "1" });
   const response = await request("/login", { method: "POST", body: new URLSearchParams(demo) }, origin);
   expect(response.status).toBe(302);
-  for (const name of ["session", "device"]) expect(cookieOf(response, name)).toMatch(/; Secure/);
+  for (const name of ["session", "device"]) expect(cookieOf(response, `__Host-${name}`)).toMatch(/; Secure/);
 });
 
 test("X-Forwarded-Proto makes cookies Secure behind a trusted proxy only; a session survives a restart, and expires", async () => {
   const loginOverHttps = ({ origin }: Server) =>
     request("/api/auth/login", { method: "POST", ...json(demo, { "X-Forwarded-Proto": "https" }) }, origin);
   const first = await start({ TRUST_PROXY: "1", DEMO: "1" });
-  expect(cookieOf(await loginOverHttps(first), "session")).toContain("; Secure");
+  expect(cookieOf(await loginOverHttps(first), "__Host-session")).toContain("; Secure");
   const Cookie = await signIn(first.origin);
   await first.stop();
   const second = await start({ TRUST_PROXY: "0" });

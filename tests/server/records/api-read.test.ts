@@ -33,6 +33,7 @@ const calls: [route: string, path: string, allow: string][] = [
   ["/api/files/:id", "/api/files/1", "DELETE"],
   ["/api/restore", "/api/restore", "POST"],
   ["/api/site", "/api/site", "GET, HEAD, PUT"],
+  ["/api/openapi.json", "/api/openapi.json", "GET, HEAD"],
   ...paths.map((path): [string, string, string] => ["/api/:records", `/api/${path}`, "GET, HEAD, POST"]),
   ["/api/properties/featured", "/api/properties/featured", "GET, HEAD"],
   ["/api/projects/featured", "/api/projects/featured", "GET, HEAD"],

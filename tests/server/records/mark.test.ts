@@ -55,11 +55,12 @@ describe("an upload for the mark", () => {
   test("an SVG is written anew, with sizes for the back-office, and served so that it runs nothing", async () => {
     const { status, body } = await store("logo.svg", `<!-- by hand -->${drawing}`);
     expect([status, body.type, body.file.width, body.file.height]).toEqual([201, "image/svg+xml", 512, 256]);
-    const response = await get(body.path);
+    expect((await get(body.path)).status).toBe(404);
+    const response = await get(body.path, { Cookie });
     expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
     expect(response.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none';.*sandbox/);
     expect(await response.text()).not.toContain("by hand");
-    expect((await get(body.path.replace(".svg", "-320.webp"))).status).toBe(200);
+    expect((await get(body.path.replace(".svg", "-320.webp"), { Cookie })).status).toBe(200);
     expect(rowsOf(server.database, "SELECT claimed FROM files WHERE path = ?", body.path)).toEqual([
       { claimed: 0 },
     ]);
