@@ -13,7 +13,8 @@ export function SessionsSection({ sessions }: { sessions: ShownSession[] }) {
     <section aria-labelledby="sessions">
       <h2 id="sessions">Sessions</h2>
       <p className="mt-2.4 text-t2 text-ink-2">
-        A session lasts 30 days. If you don't know one of these, sign it out and change your password.
+        A session lasts 30 days, and ends after 14 without use. If you don't know one of these, sign it out
+        and change your password.
       </p>
       <Rows className="mt-6">
         {sessions.map((session) => (

@@ -89,10 +89,12 @@ export default function Users() {
           title="Users"
           text="Who may sign in to the back-office, and what each of them may do there."
         >
-          <ButtonLink to="/admin/users/second-factor">Second Factor</ButtonLink>
-          <ButtonLink variant="primary" href="#invite-section">
-            Invite
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/admin/users/second-factor">Second Factor</ButtonLink>
+            <ButtonLink variant="primary" href="#invite-section">
+              Invite
+            </ButtonLink>
+          </div>
         </PageHead>
         <HandoverNotice {...{ handover, invitations, hasMailServer }} />
         <UserList users={users} userId={userId} />
