@@ -38,6 +38,7 @@ const pages = {
     "tokens",
     "api",
     "api?part=Properties",
+    "assignments/properties/1",
     "confirm",
     "security/second-factor",
     "users/second-factor",

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation, useParams } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
-import { CancelLink, Dialog } from "#app/components/admin/layout/dialog";
+import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { fieldClass } from "#app/components/forms/field";
 import { useActionToast } from "#app/components/layout/toast";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Button } from "#app/components/ui/button";
+import { ButtonLink } from "#app/components/ui/button-link";
 import { savingFailed, type Toast } from "#app/schemas/toast";
 import { loadAssignment, saveAssignment } from "./assign-listing";
 
@@ -27,16 +28,20 @@ export default function Assignment() {
   const { records, id } = useParams();
   const { name, assignee, users } = useLoaderData<typeof loader>();
   const { formAction } = useNavigation();
-  const list = `/admin/${records}`;
   const isBusy = formAction?.startsWith(`/admin/assignments/${records}/${id}`) ?? false;
   useActionToast(useActionData<{ toast: Toast }>()?.toast);
   return (
-    <Dialog title={title} list={list}>
-      <p>
-        An agent changes their own listings and answers the messages about them. Owners and editors may change{" "}
-        <bdi className="weight-semibold">{name}</bdi> in any case.
-      </p>
-      <Form method="post" className="grid gap-6" preventScrollReset>
+    <AdminPage>
+      <PageHead
+        title={title}
+        text={
+          <>
+            An agent changes their own listings and answers the messages about them. Owners and editors may
+            change <bdi className="weight-semibold text-ink">{name}</bdi> in any case.
+          </>
+        }
+      />
+      <Form method="post" className="grid max-w-96 gap-6" preventScrollReset>
         <div className={fieldClass}>
           <label htmlFor="userId">Assigned to</label>
           <select id="userId" name="userId" defaultValue={assignee?.id ?? ""}>
@@ -52,9 +57,9 @@ export default function Assignment() {
           <Button variant="primary" className="min-w-32" isBusy={isBusy}>
             {isBusy ? "Saving..." : "Assign"}
           </Button>
-          <CancelLink list={list} />
+          <ButtonLink to={`/admin/${records}/${id}/edit`}>Cancel</ButtonLink>
         </div>
       </Form>
-    </Dialog>
+    </AdminPage>
   );
 }

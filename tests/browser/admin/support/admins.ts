@@ -19,14 +19,16 @@ function write(sql: string, ...values: unknown[]) {
   }
 }
 
-/** Creates an admin for one test, whose name, password, sessions and theme no other test uses. */
-export async function createAdmin({ isDark = false } = {}) {
+/** Creates a user for one test, whose name, password, sessions and theme no other test uses; an owner by default. */
+export async function createAdmin({ isDark = false, role = "admin", name = "Zara Malik" } = {}) {
   const username = `admin-${randomUUID()}`;
   passwordHash ??= hash(password);
   write(
-    "INSERT INTO users (username, password, name, role, createdAt, darkMode) VALUES (?, ?, 'Zara Malik', 'admin', ?, ?)",
+    "INSERT INTO users (username, password, name, role, createdAt, darkMode) VALUES (?, ?, ?, ?, ?, ?)",
     username,
     await passwordHash,
+    name,
+    role,
     new Date().toISOString(),
     Number(isDark),
   );
