@@ -128,6 +128,8 @@ describe("ending", () => {
     expect(log()).toHaveLength(2);
     vi.useFakeTimers({ now: Date.now() + 29 * daysMs, toFake: ["Date"] });
     await purge();
+    // A session that is not used expires before that.
+    sqlite.prepare("UPDATE sessions SET lastSeenAt = ?").run(new Date().toISOString());
     expect(await list()).toHaveLength(1);
     vi.setSystemTime(Date.now() + 2 * daysMs);
     await purge();
