@@ -1,8 +1,16 @@
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
-import { sqlite } from "../../client/client";
+import { makeToken } from "#tests/support/api/tokens";
+import { db, sqlite } from "../../client/client";
 import { hashSecret } from "../secrets";
-import { deleteSession, findSession, insertSession, updateLastSeen } from "./sessions";
+import {
+  deleteSession,
+  endSessions,
+  findSession,
+  findSessionsOf,
+  insertSession,
+  updateLastSeen,
+} from "./sessions";
 import { findUserId, insertUser } from "./users";
 
 let user = 0;
@@ -48,7 +56,24 @@ test("ASVS 7.3.1: a session that is not used for fourteen days expires", async (
   expect((await findSession(id))?.isExpired).toBe(false);
   vi.setSystemTime(Date.now() + 120_000);
   expect(await findSession(id)).toMatchObject({ isExpired: true, endReason: null });
+  expect(await findSessionsOf(user)).toEqual([]);
   vi.useRealTimers();
+});
+
+test("a new password and a disabled account end the user's API tokens, a changed second factor does not", async () => {
+  const owner = { id: user, name: "Administrator" };
+  for (const [reason, isOver] of [
+    ["factor", false],
+    ["ended", false],
+    ["password", true],
+    ["disabled", true],
+  ] as const) {
+    sqlite.exec("DELETE FROM api_tokens");
+    await makeToken(owner);
+    await endSessions(db, user, reason);
+    const revokedAt = sqlite.prepare("SELECT revokedAt FROM api_tokens").pluck().get();
+    expect([reason, revokedAt !== null]).toEqual([reason, isOver]);
+  }
 });
 
 test("an ended session is deleted, and all sessions of a deleted user", async () => {

@@ -15,6 +15,12 @@ const unusedMs = 14 * 86_400_000;
 
 const unusedSince = () => new Date(Date.now() - unusedMs).toISOString();
 
+type Times = { expiresAt: string; lastSeenAt: string | null };
+
+/** The same condition as of `openOf`. */
+const isExpired = ({ expiresAt, lastSeenAt }: Times) =>
+  expiresAt <= now() || (lastSeenAt !== null && lastSeenAt <= unusedSince());
+
 /** The browser of a session: its name for itself, and the id of the device cookie. */
 type SessionOf = { userAgent?: string; device?: string; address?: string; newDevice?: NewDevice };
 
@@ -67,7 +73,7 @@ export async function findSession(id: string) {
   return {
     key,
     admin,
-    isExpired: row.expiresAt <= now() || (lastSeenAt !== null && lastSeenAt <= unusedSince()),
+    isExpired: isExpired(row),
     endReason,
     verifiedAt,
     lastSeenAt,
@@ -87,8 +93,10 @@ export async function deleteSession(id: string) {
 export function signOut(id: string, address?: string) {
   return db.transaction().execute(async (transaction) => {
     const session = transaction.deleteFrom("sessions").where("id", "=", hashSecret(id));
-    const row = await session.returning(["userId", "expiresAt", "endReason"]).executeTakeFirst();
-    if (row && !row.endReason && row.expiresAt > now())
+    const row = await session
+      .returning(["userId", "expiresAt", "lastSeenAt", "endReason"])
+      .executeTakeFirst();
+    if (row && !row.endReason && !isExpired(row))
       await logOwn(transaction, "signed out", row.userId, address);
   });
 }
@@ -125,7 +133,7 @@ export async function endSessions(
     .where("id", "!=", except)
     .where("endReason", "is", null)
     .execute();
-  if (endReason !== "ended") await revokeApiTokens(transaction, userId);
+  if (endReason === "password" || endReason === "disabled") await revokeApiTokens(transaction, userId);
   await transaction.deleteFrom("login_challenges").where("userId", "=", userId).execute();
 }
 
@@ -160,7 +168,10 @@ function openOf(connection: Kysely<Tables>, userId: number) {
     .selectFrom("sessions")
     .where("userId", "=", userId)
     .where("endReason", "is", null)
-    .where("expiresAt", ">", now());
+    .where("expiresAt", ">", now())
+    .where((session) =>
+      session.or([session("lastSeenAt", "is", null), session("lastSeenAt", ">", unusedSince())]),
+    );
 }
 
 type Ending = {
@@ -171,15 +182,14 @@ type Ending = {
 };
 
 /** Ends sessions of a user at their wish. @returns how many */
-export function endOwnSessions({ id: userId, username, name }: Admin, { key, currentKey, address }: Ending) {
+export function endOwnSessions({ id: userId }: Pick<Admin, "id">, { key, currentKey, address }: Ending) {
   return db.transaction().execute(async (transaction) => {
     const open = openOf(transaction, userId).select("id").where("id", "!=", currentKey);
     const ended = await (key === undefined ? open : open.where("id", "=", key)).execute();
     if (ended.length === 0) return 0;
     const keys = ended.map(({ id }) => id);
     await transaction.updateTable("sessions").set({ endReason: "ended" }).where("id", "in", keys).execute();
-    const entry = { subject: username, subjectId: userId, isSecurity: true, address };
-    await insertActivity(transaction, { kind: "session ended", ...entry, user: { id: userId, name } });
+    await logOwn(transaction, "session ended", userId, address);
     return ended.length;
   });
 }
