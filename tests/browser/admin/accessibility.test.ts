@@ -167,13 +167,13 @@ test("the focus in a form is never under the bar with the save button", async ({
       await title.focus();
       let steps = 0;
       while (!(await isFocusInBar(page))) {
-        expect(await hiddenFocus(page), `after ${steps} steps`).toBeUndefined();
+        await expectVisibleFocus(page, `after ${steps} steps`);
         await page.keyboard.press("Tab");
         expect(++steps, "steps to the bar").toBeLessThan(80);
       }
       for (; steps > 0; steps--) {
         await page.keyboard.press("Shift+Tab");
-        expect(await hiddenFocus(page), `${steps} steps from the top`).toBeUndefined();
+        await expectVisibleFocus(page, `${steps} steps from the top`);
       }
       await expect(title).toBeFocused();
     });
@@ -239,6 +239,11 @@ function smallTargets(page: Page) {
 
 function isFocusInBar(page: Page) {
   return page.evaluate(() => Boolean(document.activeElement?.closest("[data-save-bar]")));
+}
+
+/** Polls, because the browser may scroll to a part of a date field only after the key press has been answered. */
+function expectVisibleFocus(page: Page, step: string) {
+  return expect.poll(() => hiddenFocus(page), { message: step, intervals: [20, 50, 100] }).toBeUndefined();
 }
 
 /** The focused element, if the bar, the menu's bar or the edge of the screen hides any of it. */
