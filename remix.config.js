@@ -90,7 +90,7 @@ export default {
           route(":id/delete", deletePage, { id: "admin/files/delete" });
         });
         route("messages", "routes/admin/messages/route.tsx", () => {
-          route(":id", "routes/admin/messages/show.tsx");
+          route(":id", "routes/admin/message/route.tsx");
           route(":id/delete", deletePage, { id: "admin/messages/delete" });
         });
         route("users", "routes/admin/users/route.tsx", () => {

@@ -5,6 +5,7 @@ import type { PageInput } from "#app/schemas/content/page";
 import type { ServiceInput } from "#app/schemas/content/service";
 import type { TeamMemberInput } from "#app/schemas/content/team-member";
 import type { TestimonialInput } from "#app/schemas/content/testimonial";
+import type { EventKind, Stage } from "#app/schemas/enquiry";
 import type { StoredFile } from "#app/schemas/file";
 import type { MailKind, MessageInput } from "#app/schemas/message";
 import type { ProjectInput } from "#app/schemas/project";
@@ -88,12 +89,44 @@ export type MessageRow = MessageInput & {
   /** The listing that it is about. */
   propertyId: Generated<number | null>;
   projectId: Generated<number | null>;
+  stage: Generated<Stage>;
+  /** When it came to this stage; null for a new one. */
+  stageAt: Generated<string | null>;
+  lostReason: Generated<string>;
+  /** The user who works on it. */
+  ownerId: Generated<number | null>;
+  nextAction: Generated<string>;
+  /** A day in the time zone of the firm: '2026-12-24'. */
+  nextActionOn: Generated<string | null>;
+  /** JSON list. */
+  labels: Generated<string>;
+  /** First reply or call. */
+  answeredAt: Generated<string | null>;
+};
+
+/** What was done about a message; it outlives the message while that is in the trash. */
+export type MessageEventRow = {
+  id: Id;
+  messageId: number;
+  kind: EventKind;
+  /** Of a stage its name, of a note, a call or a reply its text. */
+  text: Generated<string>;
+  /** The mail of a reply, in the outbox. */
+  mailId: Generated<number | null>;
+  userId: number | null;
+  /** Copied, so that it outlives the user. */
+  userName: string;
+  createdAt: string;
 };
 
 type MailRow = {
   id: Id;
-  /** The message that a notification is made from. */
+  /** The message that a notification or an acknowledgement is made from; it is not sent without it. */
   messageId: number | null;
+  /** Where it goes; null: the contact email of the firm when it is sent. */
+  address: Generated<string | null>;
+  /** The message whose thread it belongs to, for its threading headers; of a reply too. */
+  threadId: Generated<number | null>;
   kind: MailKind;
   /** A mail that is not made from a message, as JSON of `StoredMail`; null once it is sent, given up or expired. */
   mail: string | null;
@@ -269,6 +302,7 @@ export type Tables = RecordTables & {
   files: FileRow;
   file_uses: FileUseRow;
   messages: MessageRow;
+  message_events: MessageEventRow;
   outbox: MailRow;
   users: UserRow;
   sessions: SessionRow;

@@ -42,13 +42,24 @@ export type Flood = {
   isInDigest: boolean;
 };
 
-/** What the outbox holds: the notification of a message, mails to users about their accounts, digests of messages. */
-export const mailKinds = ["notification", "account", "digest"] as const;
+/**
+ * What the outbox holds: of a message its notification, the acknowledgement of its sender and replies; mails to users about
+ * their accounts, digests of messages, and alerts of new listings.
+ */
+export const mailKinds = ["notification", "account", "digest", "acknowledgement", "reply", "alert"] as const;
 
 export type MailKind = (typeof mailKinds)[number];
 
-/** A mail that is not made from a message. */
-export type StoredMail = { to: { name: string; address: string }; subject: string; text: string };
+/** A mail whose text was written when it was put into the outbox. */
+export type StoredMail = {
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  /** Where an answer goes; without it to the sender. */
+  replyTo?: { name: string; address: string };
+  /** Further headers: 'List-Unsubscribe'. */
+  headers?: Record<string, string>;
+};
 
 /** States of a mail that was not sent: still retried, given up, or without the server's confirmation. */
 export const unsentKinds = ["waiting", "given up", "unsure"] as const;

@@ -15,6 +15,7 @@ import * as publishing from "../migrations/2026-12-04-publishing";
 import * as mails from "../migrations/2026-12-05-mails";
 import * as people from "../migrations/2026-12-05-people";
 import * as spamStorage from "../migrations/2026-12-05-spam-storage";
+import * as enquiries from "../migrations/2026-12-06-enquiries";
 
 /** In order, forward only; a released migration never changes. */
 const migrations = {
@@ -33,6 +34,7 @@ const migrations = {
   "2026-12-05-mails": mails,
   "2026-12-05-people": people,
   "2026-12-05-spam-storage": spamStorage,
+  "2026-12-06-enquiries": enquiries,
 };
 
 /** The names that this code does not know: a newer version ran them. */

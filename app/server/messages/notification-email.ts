@@ -36,7 +36,7 @@ export function notificationEmail(message: Message, firm: Firm, server: MailServ
   const link = linkTo(`/admin/messages/${id}`, siteUrl);
   return {
     ...mail,
-    messageId: messageIdOf(`message-${id}.${Date.parse(createdAt)}`, mail.from.address),
+    messageId: messageIdOf(threadRootId({ id, createdAt }), mail.from.address),
     date: new Date(createdAt),
     replyTo: { name: oneLine(name), address: email },
     subject: `${firm.name}: ${oneLine(subject)}`,
@@ -65,7 +65,7 @@ export function digestEmail(
   const title = count === 1 ? "1 new message" : `${count} new messages`;
   return {
     ...mail,
-    messageId: messageIdOf(`mail-${id}`, mail.from.address),
+    messageId: messageIdOf(id, mail.from.address),
     subject: `${firm.name}: ${title}`,
     text: `${title} since the last mail. More are coming in than usual: as long as that lasts, one mail in ${minutes} minutes counts them.
 
@@ -80,18 +80,39 @@ function linkTo(path: string, siteUrl?: string) {
   return siteUrl && siteUrl.replace(/\/+$/, "") + path;
 }
 
-/** A mail that is not made from a message, as plain text. @throws without an address of the sender */
-export function storedEmail(stored: StoredMail, id: string, firm: Firm, server: MailServer): Mail {
+/** `thread` has the ids of the earlier mails of its thread, the oldest first. */
+type Place = { id: string; thread?: string[] };
+
+/** A mail whose text is stored, with the headers of its thread (RFC 5322, 3.6.4). @throws without an address of the sender */
+export function storedEmail(
+  { to, replyTo, subject, text, headers }: StoredMail,
+  { id, thread = [] }: Place,
+  firm: Firm,
+  server: MailServer,
+): Mail {
   const mail = mailFromFirm(firm, server);
   if (!mail.from.address) throw new DeliveryError(noContactEmail, "retry", true);
-  const { name, address } = stored.to;
+  const references = thread.map((name) => messageIdOf(name, mail.from.address));
   return {
     ...mail,
-    messageId: messageIdOf(`mail-${id}`, mail.from.address),
-    to: { name: oneLine(name), address },
-    subject: oneLine(stored.subject),
-    text: stored.text,
+    headers: { ...mail.headers, ...headers },
+    messageId: messageIdOf(id, mail.from.address),
+    ...(references.length > 0 && { inReplyTo: references.at(-1), references }),
+    to: { name: oneLine(to.name), address: to.address },
+    ...(replyTo && { replyTo: { ...replyTo, name: oneLine(replyTo.name) } }),
+    subject: oneLine(subject),
+    text,
   };
+}
+
+/** Of a mail of the outbox, the first part of its Message-ID. */
+export function mailIdOf({ id, createdAt }: { id: number; createdAt: string }) {
+  return `mail-${id}.${Date.parse(createdAt)}`;
+}
+
+/** Of a visitor's message, the first part of the Message-ID that its thread begins with. */
+export function threadRootId({ id, createdAt }: { id: number; createdAt: string }) {
+  return `message-${id}.${Date.parse(createdAt)}`;
 }
 
 /** The same in each attempt: a mail client can recognize a duplicate. */

@@ -5,6 +5,7 @@ import type { MailServer } from "#app/config/mail-server";
 import { requestContext } from "#app/config/request-context";
 import { countMessagesSince, digestMinutes } from "#db/queries/messages/digest";
 import { findMessageById } from "#db/queries/messages/messages";
+import { findThread } from "#db/queries/messages/outbox";
 import {
   type Claim,
   claimMail,
@@ -14,7 +15,7 @@ import {
 } from "#db/queries/messages/outbox-claims";
 import { findSettings } from "#db/queries/settings";
 import { type DeliveryError, toDeliveryError } from "./delivery-error";
-import { digestEmail, notificationEmail, storedEmail } from "./notification-email";
+import { digestEmail, mailIdOf, notificationEmail, storedEmail, threadRootId } from "./notification-email";
 import { deliver, type Mail } from "./smtp";
 
 const minuteMs = 60_000;
@@ -70,14 +71,24 @@ export async function sendDue(server: MailServer, signal: AbortSignal) {
 async function composeMail(claim: Claim, server: MailServer): Promise<Mail | undefined> {
   const { siteName: name, contactEmail: email } = await findSettings();
   const firm = { name, email };
-  const id = `${claim.id}.${Date.parse(claim.createdAt)}`;
-  if (claim.mail) return storedEmail(JSON.parse(claim.mail), id, firm, server);
+  const id = mailIdOf(claim);
+  if (claim.mail) {
+    const thread = claim.threadId === null ? undefined : await findThreadIds(claim.threadId, claim.id);
+    return storedEmail(JSON.parse(claim.mail), { id, thread }, firm, server);
+  }
   if (claim.kind === "digest") {
     const digest = { id, count: await countMessagesSince(claim.createdAt), minutes: digestMinutes };
     return digest.count > 0 ? digestEmail(digest, firm, server, environment.SITE_URL) : undefined;
   }
   const message = claim.messageId === null ? undefined : await findMessageById(claim.messageId);
   return message && notificationEmail(message, firm, server, environment.SITE_URL);
+}
+
+/** The ids of a message and of the mails about it that were sent before. */
+async function findThreadIds(threadId: number, mailId: number) {
+  const message = await findMessageById(threadId);
+  const mails = await findThread(threadId, mailId);
+  return [...(message ? [threadRootId(message)] : []), ...mails.map(mailIdOf)];
 }
 
 /** @returns whether to go on with the next mail */

@@ -167,18 +167,12 @@ function forSender(row: Selectable<MessageRow>): Message {
   return toMessage({ ...row, spam: 0 });
 }
 
-function toMessage({
-  submission: _,
-  spamAt: __,
-  spam,
-  spamReason,
-  propertyId,
-  projectId,
-  ...row
-}: Selectable<MessageRow>): Message {
+/** What visitors sent and whether it was read, without what the firm does about it. */
+export function toMessage({ spam, spamReason, propertyId, projectId, read, ...row }: Selectable<MessageRow>) {
+  const { id, name, email, phone, subject, message, createdAt } = row;
   return {
-    ...row,
-    read: row.read === 1,
+    ...{ id, name, email, phone, subject, message, createdAt },
+    read: read === 1,
     ...(propertyId && { propertyId }),
     ...(projectId && { projectId }),
     ...(spam === 1 && { spam: spamReason ?? "" }),

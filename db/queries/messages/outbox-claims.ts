@@ -8,6 +8,8 @@ export type Claim = {
   id: number;
   kind: MailKind;
   messageId: number | null;
+  address: string | null;
+  threadId: number | null;
   /** JSON of `StoredMail`. */
   mail: string | null;
   tries: number;
@@ -25,7 +27,7 @@ export async function claimMail(time: Date, until: Date): Promise<Claim | undefi
         and (expiresAt is null or expiresAt > ${time.toISOString()})
       order by nextAt limit 1
     )
-    returning id, kind, messageId, mail, tries, since, createdAt`.execute(db);
+    returning id, kind, messageId, address, threadId, mail, tries, since, createdAt`.execute(db);
   return rows[0];
 }
 
@@ -33,14 +35,16 @@ type Change = Partial<Pick<Tables["outbox"], "recipient" | "nextAt" | "error" | 
 
 /** Changes the state of a claimed mail; to 'sending' only if it is open. @returns false: it must not be sent */
 export async function updateClaimedMail(
-  { id, tries }: Pick<Claim, "id" | "tries">,
+  { id, tries, kind }: Pick<Claim, "id" | "tries" | "kind">,
   from: "waiting" | "sending",
   to: "waiting" | "sending" | "sent" | "unsure" | "given up",
   change: Change = {},
 ) {
+  // What was given up can be sent again, but for addresses of one use.
+  const isTextOver = to === "sent" || (to === "given up" && kind === "account");
   const mail = db
     .updateTable("outbox")
-    .set({ state: to, ...change, ...((to === "sent" || to === "given up") && { mail: null }) })
+    .set({ state: to, ...change, ...(isTextOver && { mail: null }) })
     .where("id", "=", id)
     .where("tries", "=", tries)
     .where("state", "=", from);

@@ -24,7 +24,7 @@ export async function insertNotification(transaction: Kysely<Tables>, messageId:
   await transaction
     .insertInto("outbox")
     .values({ messageId, kind: "notification", createdAt, since: createdAt, nextAt: createdAt })
-    .onConflict((conflict) => conflict.column("messageId").doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
@@ -32,18 +32,39 @@ type NewMail = StoredMail & {
   kind: Exclude<MailKind, "notification">;
   /** Not sent after that. */
   expiresAt?: string;
+  /** The message without which it is not sent. */
+  messageId?: number;
+  /** The message whose thread it belongs to. */
+  threadId?: number;
 };
 
-/** Inserts a mail that is not made from a message. @returns false without a mail server: nobody gets it */
-export async function insertMail(transaction: Kysely<Tables>, { kind, expiresAt, ...mail }: NewMail) {
-  if (!environment.SMTP_URL) return false;
+/** Inserts a mail with its text. @returns its id; undefined without a mail server: nobody gets it */
+export async function insertMail(
+  transaction: Kysely<Tables>,
+  { kind, expiresAt, messageId, threadId, ...mail }: NewMail,
+): Promise<number | undefined> {
+  if (!environment.SMTP_URL) return undefined;
   const time = now();
   const times = { createdAt: time, since: time, nextAt: time, expiresAt: expiresAt ?? null };
-  await transaction
+  const of = { messageId: messageId ?? null, threadId: threadId ?? null, address: mail.to.address };
+  const { id } = await transaction
     .insertInto("outbox")
-    .values({ kind, mail: JSON.stringify(mail), ...times })
+    .values({ kind, mail: JSON.stringify(mail), ...of, ...times })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The mails of a message's thread before one of them, the oldest first, for its threading headers. */
+export function findThread(threadId: number, beforeId: number) {
+  return db
+    .selectFrom("outbox")
+    .select(["id", "createdAt"])
+    .where("threadId", "=", threadId)
+    .where("id", "<", beforeId)
+    .where("state", "=", "sent")
+    .orderBy("id")
     .execute();
-  return true;
 }
 
 /** Cancels a mail whose message has left the inbox; what was sent stays sent. */

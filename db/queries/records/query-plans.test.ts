@@ -342,7 +342,7 @@ test("what is due, and the versions beside a record, are found by an index", asy
 });
 
 test("due and open e-mails are found by an index", async () => {
-  const claim = { id: 1, tries: 1 };
+  const claim = { id: 1, tries: 1, kind: "notification" } as const;
   await expectNoScan(
     () => claimMail(new Date(), new Date()),
     () => updateClaimedMail(claim, "waiting", "sending"),

@@ -63,19 +63,21 @@ function ownListings(kind: DeletableKind, ids: number[], userId: number) {
     where kind = ${kind} and "userId" = ${userId} and "recordId" in (${sql.join(ids)})`;
 }
 
-/** Also of a message in the trash, which only its revision holds. */
+/** Messages that the user owns or that are about a listing of theirs; also in the trash, where a revision holds them. */
 function ownMessages(ids: number[], userId: number) {
   const list = sql.join(ids);
   return sql<{ id: number }>`
     select message.id from (
-      select id, "propertyId", "projectId" from messages where id in (${list})
+      select id, "propertyId", "projectId", "ownerId" from messages where id in (${list})
       union all
-      select "recordId", record ->> 'propertyId', record ->> 'projectId' from revisions
+      select "recordId", record ->> 'propertyId', record ->> 'projectId', record ->> 'ownerId' from revisions
       where kind = 'message' and deleted = 1 and "recordId" in (${list})
     ) message
-    join assignments on "userId" = ${userId} and (
-      (assignments.kind = 'property' and assignments."recordId" = message."propertyId")
-      or (assignments.kind = 'project' and assignments."recordId" = message."projectId")
+    where message."ownerId" = ${userId} or exists (
+      select 1 from assignments where "userId" = ${userId} and (
+        (kind = 'property' and "recordId" = message."propertyId")
+        or (kind = 'project' and "recordId" = message."projectId")
+      )
     )`;
 }
 

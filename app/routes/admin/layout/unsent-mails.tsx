@@ -41,7 +41,7 @@ function UnsentKind({ mail, kind, error, count, since, canRetry }: UnsentMail) {
         {!canRetry &&
           " It can't be sent again, because its text may hold a secret address and is not kept: make a new one."}
       </p>
-      {mail !== "account" && (
+      {mail !== "account" && mail !== "alert" && (
         <Link className={action} to="/admin/messages">
           Read {count === 1 && mail === "notification" ? "it" : "them"} under Messages
         </Link>
@@ -67,6 +67,9 @@ const nouns: Record<MailKind, [string, string]> = {
   notification: ["message", "messages"],
   account: ["mail about an account", "mails about accounts"],
   digest: ["digest of new messages", "digests of new messages"],
+  acknowledgement: ["acknowledgement to a visitor", "acknowledgements to visitors"],
+  reply: ["reply to a message", "replies to messages"],
+  alert: ["alert of new listings", "alerts of new listings"],
 };
 
 /** Singular and plural. */

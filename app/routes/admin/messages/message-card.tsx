@@ -1,9 +1,9 @@
 import { DialogLink } from "#app/components/admin/layout/dialog";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
+import { MessageStatusForm } from "#app/components/admin/messages/message-status-form";
 import { Badge } from "#app/components/ui/badge";
 import type { Message } from "#app/schemas/message";
-import { MessageStatusForm } from "./message-status-form";
 
 type Props = Omit<Message, "phone" | "message"> & { preview: string; canChange: boolean };
 

@@ -1,0 +1,42 @@
+import type { Kysely } from "kysely";
+import type { EventKind, MessageEvent } from "#app/schemas/enquiry";
+import { db } from "../../client/client";
+import type { Tables } from "../../tables";
+import { now } from "../now";
+import type { Editor } from "../records/revisions";
+
+type NewEvent = { messageId: number; kind: EventKind; text?: string; mailId?: number; createdAt?: string };
+
+/** Adds an event to a message's history, in the transaction of the change that it tells of. @returns its id */
+export async function insertEvent(
+  transaction: Kysely<Tables>,
+  { createdAt = now(), ...event }: NewEvent,
+  { id: userId, name: userName }: Editor,
+) {
+  const row = { ...event, userId, userName, createdAt };
+  const { id } = await transaction
+    .insertInto("message_events")
+    .values(row)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The history of a message, the latest event first. */
+export async function findEvents(messageId: number): Promise<MessageEvent[]> {
+  const rows = await db
+    .selectFrom("message_events")
+    .leftJoin("outbox", "outbox.id", "message_events.mailId")
+    .select([
+      "message_events.id",
+      "message_events.kind",
+      "text",
+      "userName",
+      "message_events.createdAt",
+      "state",
+    ])
+    .where("message_events.messageId", "=", messageId)
+    .orderBy("message_events.id", "desc")
+    .execute();
+  return rows.map(({ state, ...row }) => ({ ...row, ...(state && { delivery: state }) }));
+}
