@@ -115,6 +115,7 @@ export default {
         route("deleted", "routes/admin/deleted.tsx");
         // One route for all kinds, as of the API.
         route("history/:records/:id", "routes/admin/history/route.tsx");
+        route("views/:records/:id", "routes/admin/listing-counts/route.tsx");
         route("assignments/:records/:id", "routes/admin/assignment/route.tsx");
         route("undo", "routes/admin/undo.ts");
         route("mail", "routes/admin/mail.ts");
@@ -147,6 +148,7 @@ export default {
       route("api/*", "routes/api/not-found.ts");
 
       route("healthz", "routes/resources/health.ts");
+      route("presses/:list/:id/:name", "routes/resources/listing-press.ts");
       route("uploads/*", "routes/resources/uploads.ts");
       route("social/*", "routes/resources/og-image.ts");
       route("sw.js", "routes/resources/service-worker.ts");

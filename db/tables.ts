@@ -7,6 +7,7 @@ import type { TeamMemberInput } from "#app/schemas/content/team-member";
 import type { TestimonialInput } from "#app/schemas/content/testimonial";
 import type { EventKind, Stage } from "#app/schemas/enquiry";
 import type { StoredFile } from "#app/schemas/file";
+import type { CountedKind, CountName } from "#app/schemas/listing-counts";
 import type { MailKind, MessageInput } from "#app/schemas/message";
 import type { ProjectInput } from "#app/schemas/project";
 import type { PropertyInput } from "#app/schemas/property";
@@ -285,6 +286,9 @@ type PendingFormRow = {
   device: Generated<string>;
 };
 
+/** Daily sums of a listing; nothing about who looked. */
+type ListingCountRow = { kind: CountedKind; recordId: number; day: string } & Record<CountName, number>;
+
 /** An idempotency key and the record that it made. */
 type IdempotencyKeyRow = { id: string; recordId: number; createdAt: string };
 
@@ -319,4 +323,5 @@ export type Tables = RecordTables & {
   preview_links: PreviewLinkRow;
   stashes: PendingFormRow;
   submissions: IdempotencyKeyRow;
+  listing_counts: ListingCountRow;
 };

@@ -16,6 +16,11 @@ export function formatDate(iso: string, timeZone = defaultTimeZone) {
   return dateFormat("en-GB", options, timeZone).format(new Date(iso));
 }
 
+/** '2026-11-04' → '4 Nov 2026' */
+export function formatDay(day: string) {
+  return formatDate(`${day}T12:00:00Z`, "UTC");
+}
+
 /** '+92 300 555 0142' → 'tel:+923005550142' */
 export function telHref(phone: string) {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;

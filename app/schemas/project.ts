@@ -1,5 +1,6 @@
 import { defineRecord, field, type InputOf, type Stored } from "./record";
 import {
+  agentId,
   description,
   featured,
   images,
@@ -39,6 +40,7 @@ export const projectDefinition = defineRecord({
     category: select(projectCategories, "Category"),
     status: select(projectStatuses, "Status"),
     featured,
+    agentId,
     images,
     publishAt,
     unpublishAt,

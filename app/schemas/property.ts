@@ -1,6 +1,7 @@
 import { addressList, distinctList, optionalText, required, text } from "./fields";
 import { defineRecord, field, type InputOf, type Stored } from "./record";
 import {
+  agentId,
   count,
   description,
   featured,
@@ -61,6 +62,7 @@ export const propertyDefinition = defineRecord({
     type: select(propertyTypes, "Type"),
     status: select(propertyStatuses, "Status"),
     featured,
+    agentId,
     images,
     videos: field(addressList.default([]), {
       label: "Videos",

@@ -56,6 +56,22 @@ export const unpublishAt = field(utcTime, {
   unitHint: ({ timeZone }) => `Optional: from then on visitors don't see it. ${timeIn(timeZone)}`,
 });
 
+/** The team member who answers for a listing: calls and WhatsApp messages of its page go there. */
+export const agentId = field(
+  z
+    .number({ error: "Invalid input" })
+    .int("Invalid input")
+    .min(1, "Invalid input")
+    .max(Number.MAX_SAFE_INTEGER, "Invalid input")
+    .nullable()
+    .default(null) as z.ZodType<number | null>,
+  {
+    label: "Agent",
+    control: { type: "offered", noun: "Team member" },
+    hint: "Optional: whose phone, WhatsApp and email the page shows.",
+  },
+);
+
 /** The place in an ordered list; without one a new record comes last. */
 export const order = field(
   z.number({ error: "Invalid input" }).int("Invalid input").min(0, "Invalid input").max(1_000_000).optional(),

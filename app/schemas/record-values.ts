@@ -80,6 +80,7 @@ export function publicPath(
 /** A value in words: '' for none. */
 export function displayText({ control }: Field, value: unknown) {
   const text = String(value ?? "");
+  if (control.type === "offered" && control.noun) return text && `${control.noun} ${text}`;
   return control.type === "select" ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 

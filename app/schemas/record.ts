@@ -19,7 +19,8 @@ type Control =
   // A time in the time zone of the firm; the record has it in ISO 8601 UTC, or null.
   | { type: "time" }
   // A select with the options that the loader sends.
-  | { type: "offered" }
+  // `noun` stands before the value where only that is known: 'Team member 12'.
+  | { type: "offered"; noun?: string }
   // `initial` is what a color picker shows while the field is empty.
   | { type: "color"; initial: string }
   // One of the faces of ./appearance.
@@ -72,8 +73,8 @@ export type ValuesOf<Of extends Fields> = {
   [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never;
 };
 
-/** Names that may be left out: a new record comes last in its list, and is published at once. */
-type Optional = "order" | "publishAt" | "unpublishAt";
+/** Names that may be left out: a new record comes last in its list, is published at once, and names no agent. */
+type Optional = "order" | "publishAt" | "unpublishAt" | "agentId";
 
 /** The values of a record that is written. */
 export type InputOf<Of extends Fields> = Omit<ValuesOf<Of>, Optional> &

@@ -16,6 +16,8 @@ import * as mails from "../migrations/2026-12-05-mails";
 import * as people from "../migrations/2026-12-05-people";
 import * as spamStorage from "../migrations/2026-12-05-spam-storage";
 import * as enquiries from "../migrations/2026-12-06-enquiries";
+import * as listingAgents from "../migrations/2026-12-06-listing-agents";
+import * as listingCounts from "../migrations/2026-12-06-listing-counts";
 
 /** In order, forward only; a released migration never changes. */
 const migrations = {
@@ -35,6 +37,8 @@ const migrations = {
   "2026-12-05-people": people,
   "2026-12-05-spam-storage": spamStorage,
   "2026-12-06-enquiries": enquiries,
+  "2026-12-06-listing-agents": listingAgents,
+  "2026-12-06-listing-counts": listingCounts,
 };
 
 /** The names that this code does not know: a newer version ran them. */

@@ -31,7 +31,8 @@ export const serverFolders: Record<string, string[]> = {
   users: ["auth", "http", "messages", "records"],
   backup: ["auth", "files", "http", "images"],
   sample: ["files"],
-  process: ["auth", "files", "http", "messages", "page-cache", "records", "sample"],
+  "listing-counts": [],
+  process: ["auth", "files", "http", "listing-counts", "messages", "page-cache", "records", "sample"],
 };
 
 const maxFilesOfFolder = 24;

@@ -14,6 +14,7 @@ import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { MarkdownContent } from "#app/schemas/markdown";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import printSheet from "#app/styles/print-detail.css?url";
+import { ContactPerson } from "./contact-buttons";
 import { DetailFacts, type DetailFactsProps } from "./detail-facts";
 import { PrintContact, type PrintContactProps } from "./print-contact";
 
@@ -168,7 +169,8 @@ function Aside({ record, list, headline, ...props }: AsideProps) {
         </ButtonLink>
         {props.buttons}
       </div>
-      <PrintContact office={props.office} qr={props.qr} path={`/${list}/${id}`} />
+      <ContactPerson agent={props.agent} office={props.office} />
+      <PrintContact office={props.office} agent={props.agent} qr={props.qr} path={`/${list}/${id}`} />
       {props.footer}
     </aside>
   );

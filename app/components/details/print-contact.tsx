@@ -1,10 +1,12 @@
 import { linesOf } from "#app/components/format";
 import { useSite } from "#app/components/layout/site";
 import { HoursLine } from "#app/components/sections/opening-hours";
+import type { Agent } from "./contact-buttons";
 
 export type PrintContactProps = {
   /** The responsible office, if any. */
-  office: { phone: string; address: string } | undefined;
+  office: { phone: string; address: string; email?: string } | undefined;
+  agent?: Agent;
   /** QR code of the page as an SVG path, `size` modules across. */
   qr: { size: number; path: string };
 };
@@ -13,7 +15,7 @@ export type PrintContactProps = {
  * On paper alone: where to call, and the code that leads to the page. Both have its address without the title: it is typed by
  * hand, stays right when the title changes, and makes a code of few modules.
  */
-export function PrintContact({ office, qr, path }: PrintContactProps & { path: string }) {
+export function PrintContact({ office, agent, qr, path }: PrintContactProps & { path: string }) {
   const site = useSite();
   const [firstHours] = linesOf(site.hours);
   return (
@@ -25,7 +27,13 @@ export function PrintContact({ office, qr, path }: PrintContactProps & { path: s
         <path stroke="#000" shapeRendering="crispEdges" d={qr.path} />
       </svg>
       <p>
-        <b>{office?.phone || site.phone}</b>
+        {agent && (
+          <>
+            {agent.name}
+            <br />
+          </>
+        )}
+        <b>{agent?.phone || office?.phone || site.phone}</b>
         <br />
         {/* No line break before a number: 'Block 9'. */}
         {office?.address.replace(/ (?=\d)/g, "\u00a0")}

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type Socket, Server as TcpServer } from "node:net";
 import { log } from "#app/config/logger";
+import { writeListingCounts } from "#app/server/listing-counts/listing-counts";
 import { closeDatabase } from "#db/queries/database/close-database";
 
 /** How long open responses and background work are waited for. */
@@ -68,7 +69,9 @@ function exitOnceIdle() {
     clearInterval(timer);
     httpServer?.closeAllConnections();
     // Time to remove the temporary files of uploads that were cut off.
-    setTimeout(() => {
+    const written = writeListingCounts().catch(console.error);
+    setTimeout(async () => {
+      await written;
       closeDatabase();
       process.exit();
     }, 300);

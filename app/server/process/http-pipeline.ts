@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { countViews } from "#app/server/listing-counts/count-views";
 import { pageCache } from "#app/server/page-cache/page-cache";
 import { accessLog, openRequestContext, silenceMorgan } from "./access-log";
 import { limitConnections } from "./connection-limit";
@@ -22,6 +23,7 @@ const middlewares: Middleware[] = [
   slowClients,
   normalizeRequest,
   precompressedAssets,
+  countViews,
   pageCache,
 ];
 

@@ -7,6 +7,7 @@ import { log } from "#app/config/logger";
 import { markStarted } from "#app/config/start-errors";
 import { removeOrphans } from "#app/server/files/remove-orphans";
 import { heartbeatTimeoutMs } from "#app/server/files/storage-key";
+import { startListingCounts } from "#app/server/listing-counts/listing-counts";
 import { startOutboxWorker } from "#app/server/messages/outbox-worker";
 import { startPublishWorker } from "#app/server/records/publish-worker";
 import { seedSample } from "#app/server/sample/load-sample";
@@ -39,6 +40,7 @@ export async function start(pictures: Pictures) {
   await purge();
   await startPublishWorker();
   startOutboxWorker();
+  startListingCounts();
   // Not awaited: a large folder takes long.
   void removeOrphans(performance.timeOrigin).catch(console.error);
   const cleanUp = () => purge().then(() => removeOrphans());

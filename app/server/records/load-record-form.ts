@@ -12,6 +12,7 @@ import { notFound } from "#app/server/http/error-responses";
 import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
 import { findFilesByPaths } from "#db/queries/files/files";
+import { findAgentOptions } from "#db/queries/records/listing-agent";
 import { findSettings } from "#db/queries/settings";
 import { findAssignee } from "#db/queries/users/assignments";
 import { recordToForm } from "./form-values";
@@ -43,6 +44,8 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
     files: await findListedFiles(filled),
     isPending: Boolean(pending),
     hints: unitHintsOf(definition, settings),
+    offered:
+      "agentId" in definition.fields ? { agentId: await findAgentOptions(filled?.agentId) } : undefined,
     publishing: publishingOf(edited),
     lost: pending?.getAll(lostFileField).map(String) ?? [],
     submission: randomUUID(),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { statefulDefinitions } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
+import { purgeListingCounts } from "../listing-counts";
 import { purgeSpam } from "../messages/spam";
 import { now } from "../now";
 import { pendingFormCutoff } from "../users/pending-forms";
@@ -13,7 +14,7 @@ const historyDays = 365;
 
 /**
  * Deletes expired revisions, preview links, links of users and login challenges, activities, deleted records, pending forms,
- * idempotency keys, sessions, API tokens and spam.
+ * idempotency keys, sessions, API tokens, spam and counts of listings.
  */
 export async function purge() {
   const [expired, oldest] = [retentionDays, historyDays].map((days) =>
@@ -38,6 +39,7 @@ export async function purge() {
   // An expired session still names the owner of a pending form.
   await db.deleteFrom("sessions").where("expiresAt", "<", expired).execute();
   await purgeSpam();
+  await purgeListingCounts();
   await db
     .deleteFrom("api_tokens")
     .where((token) => token.or([token("expiresAt", "<", expired), token("revokedAt", "<", expired)]))

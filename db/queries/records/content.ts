@@ -40,7 +40,9 @@ export const findFooterContent = oncePerRequest(async () => {
 export async function findOfficeOf(location: string) {
   const offices = await officeQueries.findShown();
   const office = offices.find(({ name }) => location.toLowerCase().includes(name.toLowerCase()));
-  return office && { name: office.name, phone: office.phone, address: office.address };
+  if (!office) return undefined;
+  const { name, phone, address, email } = office;
+  return { name, phone, address, ...(email && { email }) };
 }
 
 /** What Home shows, without the fields that it doesn't: they would make the document larger. */

@@ -15,6 +15,7 @@ const pages: [pattern: RegExp, needs: Needs][] = [
     /^\/admin\/(properties|projects|services|team|offices|testimonials|interiors|pages)$/,
     ["read", "content"],
   ],
+  [/^\/admin\/views\//, ["read", "read"]],
   [/^\/admin\/history\/(properties|projects)/, ["read", "listings"]],
   [/^\/admin\/history\//, ["read", "content"]],
   [/^\/admin\/(properties|projects|assignments)\//, ["listings", "listings"]],

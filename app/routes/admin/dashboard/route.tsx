@@ -15,11 +15,13 @@ import { findFlood } from "#app/server/messages/flood";
 import { showActivities } from "#app/server/records/activity-log";
 import { findActivities } from "#db/queries/activities";
 import { findFirstSteps, hideFirstSteps } from "#db/queries/first-steps";
+import { findMostViewed } from "#db/queries/listing-counts";
 import { digestMinutes } from "#db/queries/messages/digest";
 import { isSampleLoaded } from "#db/queries/sample/sample-records";
 import { findStats } from "#db/queries/stats";
 import { FirstSteps } from "./first-steps";
 import { FloodNotice } from "./flood-notice";
+import { MostViewed } from "./most-viewed";
 import { StatCards } from "./stat-cards";
 
 export const meta = adminMeta("Dashboard");
@@ -29,15 +31,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const hasSample = await isSampleLoaded();
   // A demonstration shows the sample firm as it would be.
   const isDemonstration = environment.DEMO && hasSample;
-  const [stats, activities, firstSteps] = await Promise.all([
+  const [stats, mostViewed, activities, firstSteps] = await Promise.all([
     findStats(),
+    findMostViewed(5),
     findActivities(8).then((activities) => showActivities(activities, 3)),
     isDemonstration || !scopeOf(role, "settings") ? undefined : findFirstSteps(Boolean(environment.SMTP_URL)),
   ]);
   const found = findFlood();
   const { SMTP_URL, TRUST_PROXY: knowsAddresses } = environment;
   const flood = found && { ...found, digestMinutes, hasMail: Boolean(SMTP_URL), knowsAddresses };
-  return { stats, activities, hasSample, firstSteps, flood };
+  return { stats, mostViewed, activities, hasSample, firstSteps, flood };
 }
 
 /** Hides the first steps. @throws 400 for another form */
@@ -55,7 +58,7 @@ const quickActions = [
 ];
 
 export default function Dashboard() {
-  const { stats, activities, hasSample, firstSteps, flood } = useLoaderData<typeof loader>();
+  const { stats, mostViewed, activities, hasSample, firstSteps, flood } = useLoaderData<typeof loader>();
   const isLoading = useNavigation().location?.pathname === "/admin/dashboard";
   return (
     <AdminPage>
@@ -67,6 +70,7 @@ export default function Dashboard() {
       {flood && <FloodNotice {...flood} />}
       {firstSteps && <FirstSteps done={firstSteps} hasSample={hasSample} />}
       <StatCards stats={isLoading ? undefined : stats} />
+      <MostViewed listings={mostViewed} />
       <div className="grid gap-10 @lg:grid-cols-[4fr_7fr] @lg:gap-[clamp(2rem,5vw,5rem)]">
         <section>
           <h2>Quick Actions</h2>

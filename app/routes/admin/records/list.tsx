@@ -14,6 +14,7 @@ import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/paginati
 import { readListQuery } from "#app/server/http/url-params";
 import { moveRecord } from "#app/server/records/move-record";
 import { kindOf } from "#app/server/records/registry";
+import { findListingCounts } from "#db/queries/listing-counts";
 import { RecordTable } from "./record-table";
 
 export const meta = adminMeta(({ location }) => definitionAt(location.pathname).labels);
@@ -30,8 +31,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   const { page = 1, ...shown } = query;
   const pages = redirectBeyondLastPage(request, page, total, adminPageSize);
+  const counts = await findCountsOf(
+    kind,
+    rows.map(({ id }) => id),
+  );
   return {
-    rows: rows.map((row) => ({ ...row, canChange: changeable.includes(row.id) })),
+    rows: rows.map((row) => ({
+      ...row,
+      canChange: changeable.includes(row.id),
+      counts: counts?.get(row.id),
+    })),
+    hasCounts: counts !== undefined,
     total,
     isTruncated,
     page,
@@ -39,6 +49,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     pageSize: adminPageSize,
     ...shown,
   };
+}
+
+/** How often listings were looked at and asked about; undefined for a kind without counts. */
+function findCountsOf(kind: RecordKind, ids: number[]) {
+  return kind === "property" || kind === "project" ? findListingCounts(kind, ids) : undefined;
 }
 
 /** Moves a record of an ordered kind. */
@@ -80,7 +95,7 @@ export default function RecordList() {
       placeholder={adminSearch.placeholder}
       {...list}
     >
-      <RecordTable definition={definition} rows={rows} order={order} />
+      <RecordTable definition={definition} rows={rows} order={order} hasCounts={list.hasCounts} />
     </AdminList>
   );
 }

@@ -113,7 +113,13 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
       {filled.updatedAt !== undefined && (
         <input type="hidden" name="updatedAt" value={String(sent.updatedAt ?? filled.updatedAt)} />
       )}
-      <RecordFields form={form} definition={definition} fields={metadata} hints={loaded.hints}>
+      <RecordFields
+        form={form}
+        definition={definition}
+        fields={metadata}
+        hints={loaded.hints}
+        offered={loaded.offered}
+      >
         <WithdrawButton publishing={loaded.publishing} isBusy={isBusy} />
       </RecordFields>
       <SaveBar>

@@ -1,5 +1,6 @@
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { previewPath } from "#app/schemas/addresses/preview-link";
+import { countedLists } from "#app/schemas/listing-counts";
 import type { loadRecordForm } from "#app/server/records/load-record-form";
 
 type Props = {
@@ -23,6 +24,9 @@ export function RecordLinks({ path, id, assignee, publishing }: Props) {
       )}
       <StandaloneLink to={`/admin/history/${path}/${id}`}>History</StandaloneLink>
       <StandaloneLink to={`/admin/activity?record=${path}/${id}`}>Activity</StandaloneLink>
+      {path in countedLists && (
+        <StandaloneLink to={`/admin/views/${path}/${id}`}>Views and enquiries</StandaloneLink>
+      )}
       {assignee && (
         <StandaloneLink to={`/admin/assignments/${path}/${id}`}>Assigned to {assignee}</StandaloneLink>
       )}

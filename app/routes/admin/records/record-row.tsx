@@ -1,16 +1,24 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { DialogLink } from "#app/components/admin/layout/dialog";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
+import { formatCount } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { previewPath } from "#app/schemas/addresses/preview-link";
+import type { ListingCounts } from "#app/schemas/listing-counts";
 import type { PackedPicture } from "#app/schemas/picture";
 import type { PublishingState } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/record";
 import { displayText, imageFieldOf, publicPath } from "#app/schemas/record-values";
 
-type Row = Record<string, unknown> & { id: number; picture?: PackedPicture; canChange: boolean };
+export type ListRow = Record<string, unknown> & {
+  id: number;
+  picture?: PackedPicture;
+  canChange: boolean;
+  counts?: ListingCounts;
+};
 
 const fact = "@max-xl:order-1 @xl:whitespace-nowrap";
 
@@ -35,7 +43,7 @@ const wideActions =
   "@max-xl:w-full @md:@max-xl:absolute @md:@max-xl:-end-2.2 @md:@max-xl:top-[calc(0.9rem-(44px-1.4*var(--text-t2))/2)] @md:@max-xl:w-auto";
 
 /** What visitors don't see, or not for long. */
-function RowState({ row }: { row: Row }) {
+function RowState({ row }: { row: ListRow }) {
   const { formatDateTime } = useDates();
   const { state, hasDraft, publishAt, unpublishAt } = row as StateOfRow;
   const texts = [
@@ -58,7 +66,8 @@ type StateOfRow = {
 
 type Props = {
   definition: RecordDefinition;
-  row: Row;
+  row: ListRow;
+  hasCounts?: boolean;
   /** It has more actions than fit beside its title. */
   isOrdered?: boolean;
   /** Actions before the others. */
@@ -66,7 +75,7 @@ type Props = {
 };
 
 /** One record with its picture, badge and links. */
-export function RecordRow({ definition, row, isOrdered = false, children }: Props) {
+export function RecordRow({ definition, row, isOrdered = false, hasCounts, children }: Props) {
   const { path, fields, titleField, subtitleField, columns = [] } = definition;
   const { id, picture, featured, hidden } = row;
   const title = String(row[titleField]);
@@ -106,6 +115,7 @@ export function RecordRow({ definition, row, isOrdered = false, children }: Prop
           </td>
         );
       })}
+      {hasCounts && <RowCounts path={path} kind={definition.kind} id={id} counts={row.counts} />}
       <td
         className={`${actionsCell} ${isOrdered ? orderedActions : page && preview ? "@max-xl:w-full" : wideActions}`}
       >
@@ -117,6 +127,28 @@ export function RecordRow({ definition, row, isOrdered = false, children }: Prop
         </RowActions>
       </td>
     </tr>
+  );
+}
+
+type CountsProps = { path: string; kind: string; id: number; counts: ListingCounts | undefined };
+
+/** How often a listing was looked at and asked about in the last days. */
+function RowCounts({ path, kind, id, counts }: CountsProps) {
+  const { views = 0, enquiries = 0 } = counts ?? {};
+  return (
+    <td className={`${fact} tabular`}>
+      <Link className="no-underline hover:underline" to={`/admin/views/${path}/${id}`}>
+        {formatCount(views, "view", "views")}
+      </Link>
+      {enquiries > 0 && (
+        <>
+          <span className="@xl:hidden">, </span>
+          <Link className="@xl:block" to={`/admin/messages?listing=${kind}-${id}`}>
+            {formatCount(enquiries, "enquiry", "enquiries")}
+          </Link>
+        </>
+      )}
+    </td>
   );
 }
 

@@ -1,16 +1,18 @@
 import { useState } from "react";
-import type { PackedPicture } from "#app/schemas/picture";
+import { countedDays } from "#app/schemas/listing-counts";
 import type { RecordDefinition } from "#app/schemas/record";
 import { imageFieldOf } from "#app/schemas/record-values";
 import { MoveForm } from "./move-form";
-import { RecordRow } from "./record-row";
+import { type ListRow, RecordRow } from "./record-row";
 import { type ListOrder, useRowOrder } from "./use-row-order";
 
 type Props = {
   definition: RecordDefinition;
-  rows: (Record<string, unknown> & { id: number; picture?: PackedPicture; canChange: boolean })[];
+  rows: ListRow[];
   /** Of an ordered kind that is shown whole: the place of the first row, and the number of all. */
   order?: ListOrder;
+  /** Shows how often listings were looked at and asked about. */
+  hasCounts?: boolean;
 };
 
 /** Rows: rules between them, and the picture in a size that fits. */
@@ -35,7 +37,7 @@ const dragging =
   "*:data-dragged:relative *:data-dragged:z-1 *:data-dragged:bg-sand *:data-dragged:shadow-[0_2px_12px_var(--color-edge)] motion-safe:data-sorting:*:not-data-dragged:transition-[translate]";
 
 /** Records of one kind as a table, or as cards where it is narrow. */
-export function RecordTable({ definition, rows, order }: Props) {
+export function RecordTable({ definition, rows, order, hasCounts }: Props) {
   const { path, fields, titleField, subtitleField, columns = [] } = definition;
   const { body, inOrder, startDrag } = useRowOrder(path, rows, order);
   const [moved, setMoved] = useState("");
@@ -46,6 +48,7 @@ export function RecordTable({ definition, rows, order }: Props) {
     ...(hasPicture ? ["Image"] : []),
     title,
     ...columns.map(({ field, heading = label(field) }) => heading),
+    ...(hasCounts ? [`${countedDays} days`] : []),
   ];
   return (
     <>
@@ -72,7 +75,13 @@ export function RecordTable({ definition, rows, order }: Props) {
           className={`${look} ${cards} ${order ? `${orderedCards} ${dragging}` : wideCards} ${hasPicture ? pictureCards : ""}`}
         >
           {inOrder.map((row, index) => (
-            <RecordRow key={row.id} definition={definition} row={row} isOrdered={order !== undefined}>
+            <RecordRow
+              key={row.id}
+              definition={definition}
+              row={row}
+              isOrdered={order !== undefined}
+              hasCounts={hasCounts}
+            >
               {order && (
                 <MoveForm
                   path={path}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ContactButtons } from "#app/components/details/contact-buttons";
 import { DetailPage } from "#app/components/details/detail-page";
 import { capitalize } from "#app/components/format";
 import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
@@ -25,7 +26,9 @@ import { qrCode } from "#app/server/og-image/qr";
 import { findPreview } from "#app/server/records/preview";
 import { picturesOf } from "#db/queries/files/files";
 import { findOfficeOf } from "#db/queries/records/content";
+import { findAgentShown } from "#db/queries/records/listing-agent";
 import { findSimilarProjects, projectQueries } from "#db/queries/records/projects";
+import { findPageSettings } from "#db/queries/settings";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "detail" };
@@ -50,24 +53,30 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const preview = await findPreview<ProjectRecord>(args);
   const found = preview ?? (await findAtAddress("projects", args, projectQueries.findVisible));
-  const [pictures, similar, office, description] = await Promise.all([
+  const [pictures, similar, office, agent, description, { whatsapp }] = await Promise.all([
     picturesOf(found),
     findSimilarProjects(found, 3),
     findOfficeOf(found.location),
+    findAgentShown(found.agentId),
     readMarkdown(found.description),
+    findPageSettings(),
   ]);
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/projects/${found.id}`);
   const facts = factsOf(projectDefinition, found);
   // The list of pictures holds them.
-  const { images: _images, ...others } = found;
+  const { images: _images, agentId: _agent, ...others } = found;
   const project = { ...others, description };
-  return { project, facts, pictures, similar, office, qr, ...(preview && { isPreview: true }) };
+  return {
+    ...{ project, facts, pictures, similar, office, qr },
+    ...(agent && { agent, whatsapp }),
+    ...(preview && { isPreview: true }),
+  };
 }
 
 export const action = rejectPost;
 
 export default function Project() {
-  const { project, similar, ...loaded } = useLoaderData<typeof loader>();
+  const { project, similar, whatsapp, ...loaded } = useLoaderData<typeof loader>();
   const site = useSite();
   const cards = similar.map((other) => <ProjectCard key={other.id} project={other} {...similarCard} />);
   return (
@@ -80,6 +89,16 @@ export default function Project() {
       source={{ kind: "Project", name: site.name }}
       jsonLd={creativeWork(project, site, loaded.pictures[0])}
       contactLabel="Contact Us"
+      buttons={
+        loaded.agent && (
+          <ContactButtons
+            list="projects"
+            id={project.id}
+            text={`${project.title}, ${site.origin}${recordAddress("projects", project)}`}
+            {...{ agent: loaded.agent, office: loaded.office, whatsapp }}
+          />
+        )
+      }
       similar={{ title: "More projects", cards }}
     />
   );

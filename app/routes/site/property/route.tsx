@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ContactButtons } from "#app/components/details/contact-buttons";
 import { DetailPage, DetailSection } from "#app/components/details/detail-page";
-import { capitalize, formatDate, telHref } from "#app/components/format";
+import { capitalize, formatDate } from "#app/components/format";
 import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { siteOf, useSite } from "#app/components/layout/site";
@@ -10,7 +11,6 @@ import { PropertyCard } from "#app/components/lists/property-card";
 import { realEstateListing } from "#app/components/seo/json-ld";
 import { propertyOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
-import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { environment } from "#app/config/environment";
@@ -30,6 +30,7 @@ import { qrCode } from "#app/server/og-image/qr";
 import { findPreview } from "#app/server/records/preview";
 import { picturesOf } from "#db/queries/files/files";
 import { findOfficeOf } from "#db/queries/records/content";
+import { findAgentShown } from "#db/queries/records/listing-agent";
 import { findSimilarProperties, propertyQueries } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
 import { Share } from "./share";
@@ -57,21 +58,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const preview = await findPreview<PropertyRecord>(args);
   const found = preview ?? (await findAtAddress("properties", args, propertyQueries.findVisible));
-  const [pictures, similar, office, description, settings] = await Promise.all([
+  const [pictures, similar, office, agent, description, settings] = await Promise.all([
     picturesOf(found),
     findSimilarProperties(found, 3),
     findOfficeOf(found.location),
+    findAgentShown(found.agentId),
     readMarkdown(found.description),
     findPageSettings(),
   ]);
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${found.id}`);
   const facts = factsOf(propertyDefinition, found);
   // The pictures and the facts hold the others.
-  const { images: _images, bedrooms: _bedrooms, bathrooms: _bathrooms, ...others } = found;
+  const { images: _images, agentId: _agent, bedrooms: _bedrooms, bathrooms: _bathrooms, ...others } = found;
   const property = { ...others, description };
   const { whatsapp, currency, timeZone } = settings;
   return {
     ...{ property, facts, pictures, similar, office, qr, whatsapp },
+    ...(agent && { agent }),
     ...(preview && { isPreview: true }),
     priceRupees: readAmount(found.price, currency),
     // A document has its data as text: the defaults stay out.
@@ -100,16 +103,13 @@ export default function Property() {
       look for you.
     </Notice>
   );
-  const phone = office?.phone || site.phone;
   const buttons = (
-    <>
-      {whatsapp && (
-        <ButtonLink href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(`${title}, ${url}`)}`}>
-          WhatsApp
-        </ButtonLink>
-      )}
-      {phone && <ButtonLink href={telHref(phone)}>Call</ButtonLink>}
-    </>
+    <ContactButtons
+      list="properties"
+      id={property.id}
+      text={`${title}, ${url}`}
+      {...{ agent: loaded.agent, office, whatsapp }}
+    />
   );
   const cards = similar.map((other) => <PropertyCard key={other.id} property={other} {...similarCard} />);
   return (

@@ -1,0 +1,101 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { useDates } from "#app/components/admin/layout/use-dates";
+import { capitalize } from "#app/components/format";
+import { Row, Rows } from "#app/components/ui/rows";
+import { StandaloneLink } from "#app/components/ui/text-button";
+import { type CountedList, countedDays, countedLists } from "#app/schemas/listing-counts";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { notFound, rejectPost } from "#app/server/http/error-responses";
+import { parseId } from "#app/server/http/url-params";
+import { findKind } from "#app/server/records/registry";
+import { findDailyCounts, findListingCounts, findNewestEnquiries } from "#db/queries/listing-counts";
+import { DailyCounts } from "./daily-counts";
+
+const title = "Views and enquiries";
+
+export const meta = adminMeta(title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request, "read");
+  const id = parseId(params.id);
+  const list = Object.keys(countedLists).find((one) => one === params.records) as CountedList | undefined;
+  if (!id || !list) throw notFound();
+  const record = await findKind(list)?.queries.findById(id);
+  if (!record) throw notFound();
+  const kind = countedLists[list];
+  const [sums, days, enquiries] = await Promise.all([
+    findListingCounts(kind, [id]),
+    findDailyCounts(kind, id),
+    findNewestEnquiries(kind, id, 5),
+  ]);
+  return { id, list, kind, name: String(record.title), sums: sums.get(id), days, enquiries };
+}
+
+export const action = rejectPost;
+
+/** How often a listing was looked at and asked about, and the newest messages about it. */
+export default function ListingCounts() {
+  const { id, list, kind, name, sums, days, enquiries } = useLoaderData<typeof loader>();
+  const { formatDate } = useDates();
+  const messages = `/admin/messages?listing=${kind}-${id}`;
+  return (
+    <AdminPage>
+      <PageHead
+        title={title}
+        text={
+          <>
+            <bdi className="weight-semibold text-ink">{name}</bdi>, in the last {countedDays} days. Crawlers
+            and people who are signed in here are not counted; calls are counted where the browser tells of
+            them.
+          </>
+        }
+      />
+      <dl className="grid grid-cols-2 border border-line tabular @md:grid-cols-4">
+        {(["views", "enquiries", "calls", "whatsapp"] as const).map((count) => (
+          <div
+            key={count}
+            className="grid border-line px-4.4 py-3 @max-md:even:border-s @md:not-first:border-s"
+          >
+            <dt className="text-t2 text-ink-2">{count === "whatsapp" ? "WhatsApp" : capitalize(count)}</dt>
+            <dd className="font-display text-[2.25rem]/heading weight-340">
+              {(sums?.[count] ?? 0).toLocaleString("en")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <section className="mt-10">
+        <h2>Newest enquiries</h2>
+        {enquiries.length === 0 && <p className="mt-2.4 text-t2 text-ink-2">No message is about it yet.</p>}
+        <Rows>
+          {enquiries.map((message) => (
+            <Row key={message.id} holds="link">
+              <Link
+                className="flex min-h-touch flex-wrap items-center gap-x-3 no-underline"
+                to={`/admin/messages/${message.id}`}
+              >
+                <span className="underline decoration-edge decoration-1" dir="auto">
+                  {message.subject}
+                </span>
+                <small className="text-t3 text-ink-2" dir="auto">
+                  {message.name}
+                </small>
+                <small className="ms-auto text-t3 text-ink-2">
+                  {capitalize(message.stage)},{" "}
+                  <time dateTime={message.createdAt}>{formatDate(message.createdAt)}</time>
+                </small>
+              </Link>
+            </Row>
+          ))}
+        </Rows>
+        {enquiries.length > 0 && <StandaloneLink to={messages}>All messages about it</StandaloneLink>}
+      </section>
+      <DailyCounts days={days} />
+      <p className="mt-6">
+        <StandaloneLink to={`/admin/${list}/${id}/edit`}>Edit this listing</StandaloneLink>
+      </p>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,21 @@
+/** The kinds that are counted, by the first part of their pages' addresses. */
+export const countedLists = { properties: "property", projects: "project" } as const;
+
+export type CountedList = keyof typeof countedLists;
+export type CountedKind = (typeof countedLists)[CountedList];
+
+/** What is counted of a listing while pages are served; enquiries are counted from the messages. */
+export const countNames = ["views", "calls", "whatsapp"] as const;
+
+export type CountName = (typeof countNames)[number];
+
+/** Where the browser posts to when a link of a listing's page is pressed (`ping` of HTML). */
+export function pressPath(list: CountedList, id: number, name: Exclude<CountName, "views">) {
+  return `/presses/${list}/${id}/${name}`;
+}
+
+/** How many days the back-office sums up. */
+export const countedDays = 30;
+
+/** Sums of a listing. */
+export type ListingCounts = Record<CountName | "enquiries", number>;

@@ -1,0 +1,52 @@
+import type { ListingOfMessage } from "#app/schemas/message";
+import { db } from "../../client/client";
+import { inChosenOrder } from "./orders";
+
+/** A team member whom visitors see; undefined when there is none or no longer. */
+export async function findAgent(agentId: number | null | undefined) {
+  if (!agentId) return undefined;
+  return db
+    .selectFrom("team")
+    .select(["id", "name", "position", "phone", "email", "whatsapp"])
+    .where("id", "=", agentId)
+    .where("hidden", "=", 0)
+    .executeTakeFirst();
+}
+
+/** The same as a page shows it: without what is empty. */
+export async function findAgentShown(agentId: number | null | undefined) {
+  const agent = await findAgent(agentId);
+  if (!agent) return undefined;
+  const { name, position, phone, email, whatsapp } = agent;
+  return { name, position, ...(phone && { phone }), ...(email && { email }), ...(whatsapp && { whatsapp }) };
+}
+
+/** The agent of the listing that a message is about. */
+export async function findListingAgent({ propertyId, projectId }: ListingOfMessage) {
+  const [table, id] = propertyId ? (["properties", propertyId] as const) : (["projects", projectId] as const);
+  if (!id) return undefined;
+  const row = await db
+    .selectFrom(table as "properties")
+    .select("agentId")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return findAgent(row?.agentId);
+}
+
+/** The options of a listing's agent; one who was removed since stays an option. */
+export async function findAgentOptions(current: unknown) {
+  const team = await db
+    .selectFrom("team")
+    .select(["id", "name", "hidden"])
+    .orderBy(inChosenOrder.forward)
+    .execute();
+  const options = team.map(
+    ({ id, name, hidden }) => [String(id), hidden ? `${name} (hidden)` : name] as const,
+  );
+  const isRemoved = Boolean(current) && !team.some(({ id }) => String(id) === String(current));
+  return [
+    ["", "Nobody in particular"] as const,
+    ...options,
+    ...(isRemoved ? [[String(current), "A removed team member"] as const] : []),
+  ];
+}
