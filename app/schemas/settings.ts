@@ -1,6 +1,6 @@
 import { defaultName } from "./brand";
 import { optionalText, required, text } from "./fields";
-import { emailMessage } from "./message";
+import { emailMessage } from "./messages/message";
 import { schemaOf } from "./record";
 import { type SiteValues, siteFields } from "./site";
 import { newPassword, presentPassword } from "./users/password";

@@ -1,4 +1,4 @@
-import { minLengths } from "#app/schemas/message-lengths";
+import { minLengths } from "#app/schemas/messages/message-lengths";
 import { createQueue } from "./queue";
 import { scope } from "./scope";
 

@@ -1,4 +1,4 @@
-import type { MessageInput } from "#app/schemas/message";
+import type { MessageInput } from "#app/schemas/messages/message";
 
 /** The messages of a fresh installation, newest first. */
 export const sampleMessages: (MessageInput & { read: boolean; createdAt: string })[] = [

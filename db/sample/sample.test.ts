@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { messageSchema } from "#app/schemas/message";
+import { messageSchema } from "#app/schemas/messages/message";
 import { projectCategories, projectDefinition, projectStatuses } from "#app/schemas/project";
 import { propertyDefinition, propertyStatuses, propertyTypes } from "#app/schemas/property";
 import { pictureAlts } from "./catalogue";
@@ -14,7 +14,7 @@ const files = readdirSync("db/sample/pictures").map((file) => file.replace(".jpg
 const toPath = (name: string) => `/uploads/${name}.3e25ebe8.jpg`;
 
 /** Published from the start, without an end. */
-const always = { publishAt: null, unpublishAt: null };
+const always = { publishAt: null, unpublishAt: null, agentId: null };
 
 describe("the sample data", () => {
   test("shows every type, category and status", () => {

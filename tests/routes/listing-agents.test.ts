@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { writeListingCounts } from "#app/server/listing-counts/listing-counts";
 import { sqlite } from "#db/client/client";
+import { findAgentOptions, findListingAgent } from "#db/queries/listing-agent";
 import { findListingCounts } from "#db/queries/listing-counts";
 import { insertMessage } from "#db/queries/messages/messages";
 import { teamQueries } from "#db/queries/records/content";
-import { findAgentOptions, findListingAgent } from "#db/queries/records/listing-agent";
 import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
 import { deleteRecord, restoreRecord } from "#db/queries/records/trash";

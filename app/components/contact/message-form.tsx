@@ -4,7 +4,7 @@ import { Field } from "#app/components/forms/field";
 import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
 import { useActionToast } from "#app/components/layout/toast";
 import { Button } from "#app/components/ui/button";
-import type { ListingOfMessage } from "#app/schemas/message";
+import type { ListingOfMessage } from "#app/schemas/messages/message";
 import { createToast, type Toast } from "#app/schemas/toast";
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { unsentMailSchema } from "#app/schemas/message";
+import { unsentMailSchema } from "#app/schemas/messages/message";
 import { createToast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { redirectToDashboard } from "#app/server/auth/require-admin";

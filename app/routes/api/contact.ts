@@ -1,4 +1,4 @@
-import { messageSchema } from "#app/schemas/message";
+import { messageSchema } from "#app/schemas/messages/message";
 import { findApiAdmin } from "#app/server/auth/require-admin";
 import { apiRoute } from "#app/server/http/api-route";
 import { tooManyRequests } from "#app/server/http/rate-limit";

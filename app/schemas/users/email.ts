@@ -1,5 +1,5 @@
 import { required, text } from "../fields";
-import { emailMessage } from "../message";
+import { emailMessage } from "../messages/message";
 import { z } from "../zod-config";
 import { presentPassword } from "./password";
 

@@ -1,4 +1,4 @@
-import type { Flood } from "#app/schemas/message";
+import type { Flood } from "#app/schemas/messages/message";
 
 const minuteMs = 60_000;
 

@@ -1,5 +1,5 @@
 import type { MailServer } from "#app/config/mail-server";
-import type { Message, StoredMail } from "#app/schemas/message";
+import type { Message, StoredMail } from "#app/schemas/messages/message";
 import { DeliveryError, noContactEmail } from "./delivery-error";
 import type { Mail } from "./smtp";
 

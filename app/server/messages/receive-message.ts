@@ -1,4 +1,4 @@
-import { listingOfMessage } from "#app/schemas/message";
+import { listingOfMessage } from "#app/schemas/messages/message";
 import { findAdmin } from "#app/server/auth/session";
 import { clientNetworks } from "#app/server/http/client-ip";
 import { inMinutes } from "#app/server/http/rate-limit";

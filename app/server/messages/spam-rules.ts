@@ -1,4 +1,4 @@
-import type { MessageInput } from "#app/schemas/message";
+import type { MessageInput } from "#app/schemas/messages/message";
 import { readFormToken } from "./form-token";
 
 /** A field that people don't see; bots fill it in. */

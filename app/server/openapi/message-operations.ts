@@ -1,5 +1,5 @@
 import { messageTabs, tabQuery } from "#app/schemas/listing-query";
-import { messageSchema as inputSchema } from "#app/schemas/message";
+import { messageSchema as inputSchema } from "#app/schemas/messages/message";
 import { z } from "#app/schemas/zod-config";
 import { named } from "./json-schema";
 import type { Operation } from "./operation";

@@ -17,7 +17,8 @@ test.each([
     { publishAt: null, unpublishAt: null },
   ];
   for (const schedule of schedules) {
-    const record = { ...example, ...schedule };
+    const agent = "agentId" in definition.fields && { agentId: schedule.publishAt ? 7 : null };
+    const record = { ...example, ...schedule, ...agent };
     const form = definition.formSchema.parse(recordToForm(definition, record, timeZone));
     expect(formToRecord(definition, form, timeZone)).toEqual({ values: record, errors: {} });
   }

@@ -12,7 +12,7 @@ import { notFound } from "#app/server/http/error-responses";
 import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
 import { findFilesByPaths } from "#db/queries/files/files";
-import { findAgentOptions } from "#db/queries/records/listing-agent";
+import { findAgentOptions } from "#db/queries/listing-agent";
 import { findSettings } from "#db/queries/settings";
 import { findAssignee } from "#db/queries/users/assignments";
 import { recordToForm } from "./form-values";

@@ -44,6 +44,7 @@ const fields = kinds.flatMap((kind) =>
 function otherValue({ control, schema }: Field, value: unknown) {
   if (control.type === "select") return control.values.find((one) => one !== value);
   if (control.type === "checkbox") return !value;
+  if (control.type === "offered") return Number(value ?? 0) + 7;
   if (control.type === "number") return value ? Number(value) - 1 : 1;
   // Each a time on the same side of now: a record that is published stays so.
   if (control.type === "time")

@@ -1,4 +1,4 @@
-import type { Enquiry } from "#app/schemas/enquiry";
+import type { Enquiry } from "#app/schemas/messages/enquiry";
 import { db } from "../../client/client";
 import { toMessage } from "./messages";
 

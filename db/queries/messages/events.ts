@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { EventKind, MessageEvent } from "#app/schemas/enquiry";
+import type { EventKind, MessageEvent } from "#app/schemas/messages/enquiry";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { now } from "../now";

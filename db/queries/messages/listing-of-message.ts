@@ -1,4 +1,4 @@
-import type { ListingOfMessage } from "#app/schemas/message";
+import type { ListingOfMessage } from "#app/schemas/messages/message";
 import { projectQueries } from "../records/projects";
 import { propertyQueries } from "../records/properties";
 

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { MessageTab, TabQuery } from "#app/schemas/listing-query";
-import type { ListingOfMessage, Message, MessageInput } from "#app/schemas/message";
+import type { ListingOfMessage, Message, MessageInput } from "#app/schemas/messages/message";
 import { db } from "../../client/client";
 import type { MessageRow, Tables } from "../../tables";
 import { insertActivity } from "../activities";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { MailKind } from "#app/schemas/message";
+import type { MailKind } from "#app/schemas/messages/message";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 

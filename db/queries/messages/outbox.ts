@@ -7,7 +7,7 @@ import {
   type UnsentKind,
   type UnsentMail,
   unsentKinds,
-} from "#app/schemas/message";
+} from "#app/schemas/messages/message";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { now } from "../now";

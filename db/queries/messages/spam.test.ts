@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { MessageInput } from "#app/schemas/message";
+import type { MessageInput } from "#app/schemas/messages/message";
 import { sqlite } from "../../client/client";
 import { purge } from "../database/purge";
 import { deleteRecord, restoreRecord } from "../records/trash";

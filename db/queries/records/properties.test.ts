@@ -39,7 +39,7 @@ test("a listing is read as it was written, with its computed columns", async () 
   };
   const written = await insert(input);
   const { id, createdAt } = written;
-  const schedule = { state: "published", publishAt: null, unpublishAt: null };
+  const schedule = { state: "published", publishAt: null, unpublishAt: null, agentId: null };
   expect(written).toEqual({ ...input, ...schedule, id, createdAt, updatedAt: createdAt });
   expect(await findPropertyById(id)).toEqual(written);
   expect(await findPropertyById(id + 1)).toBeUndefined();

@@ -4,7 +4,7 @@ import type { OfficeInput } from "#app/schemas/content/office";
 import type { ServiceInput } from "#app/schemas/content/service";
 import type { TeamMemberInput } from "#app/schemas/content/team-member";
 import type { TestimonialInput } from "#app/schemas/content/testimonial";
-import type { MessageInput } from "#app/schemas/message";
+import type { MessageInput } from "#app/schemas/messages/message";
 import type { ProjectInput } from "#app/schemas/project";
 import type { PropertyInput } from "#app/schemas/property";
 import type { Settings } from "#app/schemas/settings";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { formatCount } from "#app/components/format";
 import { Notice } from "#app/components/ui/notice";
-import type { Flood } from "#app/schemas/message";
+import type { Flood } from "#app/schemas/messages/message";
 
 type Props = Flood & {
   digestMinutes: number;

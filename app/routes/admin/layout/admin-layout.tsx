@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { UnsentMail } from "#app/schemas/message";
+import type { UnsentMail } from "#app/schemas/messages/message";
 import { AdminSidebar, useCollapsed } from "./admin-sidebar";
 import { FactorNotice } from "./factor-notice";
 import { HomeLink } from "./home-link";

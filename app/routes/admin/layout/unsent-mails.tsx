@@ -2,7 +2,7 @@ import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { formatCount } from "#app/components/format";
 import { TextButton } from "#app/components/ui/text-button";
-import type { MailKind, UnsentMail } from "#app/schemas/message";
+import type { MailKind, UnsentMail } from "#app/schemas/messages/message";
 
 const action = "inline-flex min-h-touch min-w-touch items-center";
 

@@ -1,5 +1,5 @@
 import { useDates } from "#app/components/admin/layout/use-dates";
-import type { MessageEvent } from "#app/schemas/enquiry";
+import type { MessageEvent } from "#app/schemas/messages/enquiry";
 
 /** What was done about a message, the latest first. */
 export function History({ events }: { events: MessageEvent[] }) {

@@ -1,4 +1,4 @@
-import { stageSchema } from "#app/schemas/enquiry";
+import { stageSchema } from "#app/schemas/messages/enquiry";
 import { createToast } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/users/user";
 import { errorResponse, notFound } from "#app/server/http/error-responses";

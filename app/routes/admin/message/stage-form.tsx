@@ -2,7 +2,7 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { capitalize } from "#app/components/format";
 import { fieldClass } from "#app/components/forms/field";
 import { Button } from "#app/components/ui/button";
-import { type Enquiry, stages } from "#app/schemas/enquiry";
+import { type Enquiry, stages } from "#app/schemas/messages/enquiry";
 
 /** Moves a message to a stage. */
 export function StageForm({

@@ -3,7 +3,7 @@ import { useDates } from "#app/components/admin/layout/use-dates";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { MessageStatusForm } from "#app/components/admin/messages/message-status-form";
 import { Badge } from "#app/components/ui/badge";
-import type { Message } from "#app/schemas/message";
+import type { Message } from "#app/schemas/messages/message";
 
 type Props = Omit<Message, "phone" | "message"> & { preview: string; canChange: boolean };
 

@@ -137,13 +137,13 @@ function RowCounts({ path, kind, id, counts }: CountsProps) {
   const { views = 0, enquiries = 0 } = counts ?? {};
   return (
     <td className={`${fact} tabular`}>
-      <Link className="no-underline hover:underline" to={`/admin/views/${path}/${id}`}>
+      <Link className="touch no-underline hover:underline" to={`/admin/views/${path}/${id}`}>
         {formatCount(views, "view", "views")}
       </Link>
       {enquiries > 0 && (
         <>
           <span className="@xl:hidden">, </span>
-          <Link className="@xl:block" to={`/admin/messages?listing=${kind}-${id}`}>
+          <Link className="touch" to={`/admin/messages?listing=${kind}-${id}`}>
             {formatCount(enquiries, "enquiry", "enquiries")}
           </Link>
         </>

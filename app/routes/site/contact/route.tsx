@@ -18,7 +18,7 @@ import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Offices } from "#app/components/sections/offices";
 import { JsonLd } from "#app/components/seo/json-ld-script";
 import { pageMeta } from "#app/components/seo/page-meta";
-import { listingOfMessage, messageSchema } from "#app/schemas/message";
+import { listingOfMessage, messageSchema } from "#app/schemas/messages/message";
 import { createToast } from "#app/schemas/toast";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";

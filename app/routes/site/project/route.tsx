@@ -25,8 +25,8 @@ import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { qrCode } from "#app/server/og-image/qr";
 import { findPreview } from "#app/server/records/preview";
 import { picturesOf } from "#db/queries/files/files";
+import { findAgentShown } from "#db/queries/listing-agent";
 import { findOfficeOf } from "#db/queries/records/content";
-import { findAgentShown } from "#db/queries/records/listing-agent";
 import { findSimilarProjects, projectQueries } from "#db/queries/records/projects";
 import { findPageSettings } from "#db/queries/settings";
 

@@ -1,6 +1,6 @@
-import type { ListingOfMessage } from "#app/schemas/message";
-import { db } from "../../client/client";
-import { inChosenOrder } from "./orders";
+import type { ListingOfMessage } from "#app/schemas/messages/message";
+import { db } from "../client/client";
+import { inChosenOrder } from "./records/orders";
 
 /** A team member whom visitors see; undefined when there is none or no longer. */
 export async function findAgent(agentId: number | null | undefined) {

@@ -1,6 +1,6 @@
-import { text } from "./fields";
+import { text } from "../fields";
+import { z } from "../zod-config";
 import { minLengths } from "./message-lengths";
-import { z } from "./zod-config";
 
 export const emailMessage = "Please enter a valid email address.";
 

@@ -1,6 +1,6 @@
-import { optionalText } from "./fields";
+import { optionalText } from "../fields";
+import { z } from "../zod-config";
 import type { Message } from "./message";
-import { z } from "./zod-config";
 
 /** From the first message to the keys; a message begins as 'new'. */
 export const stages = ["new", "answered", "viewing", "offer", "won", "lost"] as const;
@@ -8,7 +8,7 @@ export const stages = ["new", "answered", "viewing", "offer", "won", "lost"] as 
 export type Stage = (typeof stages)[number];
 
 /** What can be done about a message; each is an event of its history. */
-export const eventKinds = ["stage", "owner", "next action", "labels", "note", "call", "reply"] as const;
+const eventKinds = ["stage", "owner", "next action", "labels", "note", "call", "reply"] as const;
 
 export type EventKind = (typeof eventKinds)[number];
 
