@@ -106,7 +106,7 @@ export type MessageRow = MessageInput & {
 };
 
 /** What was done about a message; it outlives the message while that is in the trash. */
-export type MessageEventRow = {
+type MessageEventRow = {
   id: Id;
   messageId: number;
   kind: EventKind;
@@ -119,6 +119,9 @@ export type MessageEventRow = {
   userName: string;
   createdAt: string;
 };
+
+/** The labels of `messages.labels`; written by triggers. */
+type MessageLabelRow = { label: string; messageId: number };
 
 type MailRow = {
   id: Id;
@@ -307,6 +310,7 @@ export type Tables = RecordTables & {
   file_uses: FileUseRow;
   messages: MessageRow;
   message_events: MessageEventRow;
+  message_labels: MessageLabelRow;
   outbox: MailRow;
   users: UserRow;
   sessions: SessionRow;

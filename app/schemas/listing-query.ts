@@ -1,4 +1,5 @@
 import { readAmount } from "#app/schemas/units/amount";
+import { stages } from "./messages/enquiry";
 import { projectCategories, projectStatuses } from "./project";
 import { propertyStatuses, propertyTypes } from "./property";
 import { type PublishingState, publishingStates } from "./publishing";
@@ -110,6 +111,24 @@ export function tabQuery<const Tabs extends readonly string[]>(tabs: Tabs) {
     page: listPage.optional(),
   });
 }
+
+/** What is to be done about messages: their next action was due, is due today, or nobody has answered for a day. */
+export const dueFilters = ["overdue", "today", "unanswered"] as const;
+
+/** The parameters of the back-office's list of messages. */
+export const enquiryQuery = tabQuery(messageTabs).extend({
+  stage: z.enum(stages).optional(),
+  owner: z.union([z.enum(["me", "nobody"]), z.coerce.number().int().positive()]).optional(),
+  due: z.enum(dueFilters).optional(),
+  label: z.string().trim().max(40).optional(),
+  /** 'property-12' */
+  listing: z
+    .string()
+    .regex(/^(property|project)-[1-9]\d{0,14}$/)
+    .optional(),
+});
+
+export type EnquiryQuery = z.output<typeof enquiryQuery>;
 
 /** Parses the parameters of a list, without empty and unknown ones. @returns the query, or the names of invalid ones */
 export function readQuery<Schema extends z.ZodObject>(schema: Schema, params: URLSearchParams) {

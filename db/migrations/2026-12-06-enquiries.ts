@@ -30,16 +30,30 @@ const statements = [
   `ALTER TABLE messages ADD COLUMN ${time("answeredAt")}`,
   // Who answered them, and when, was not recorded; they are not what waits for an answer now.
   "UPDATE messages SET stage = 'answered' WHERE read = 1",
-  "CREATE INDEX messages_by_stage ON messages (spam, stage, createdAt DESC, id DESC)",
-  "CREATE INDEX messages_by_owner ON messages (spam, ownerId, createdAt DESC, id DESC)",
+  "CREATE INDEX messages_by_stage ON messages (spam, stage, createdAt DESC, id DESC, read, ownerId, nextActionOn)",
+  "CREATE INDEX messages_by_owner ON messages (spam, ownerId, createdAt DESC, id DESC, read, stage, nextActionOn)",
   "CREATE INDEX messages_of_owner ON messages (ownerId) WHERE ownerId IS NOT NULL",
   "CREATE INDEX messages_due ON messages (nextActionOn, createdAt DESC, id DESC) WHERE nextActionOn IS NOT NULL AND spam = 0",
   `CREATE INDEX messages_unanswered ON messages (createdAt DESC, id DESC)
     WHERE spam = 0 AND stage = 'new' AND answeredAt IS NULL`,
   "CREATE INDEX messages_answered ON messages (createdAt, answeredAt) WHERE answeredAt IS NOT NULL AND spam = 0",
+  // The labels of `messages.labels`, for the filter.
+  `CREATE TABLE message_labels (
+    label TEXT NOT NULL COLLATE NOCASE,
+    messageId INTEGER NOT NULL REFERENCES messages ON DELETE CASCADE,
+    PRIMARY KEY (label, messageId)
+  ) STRICT, WITHOUT ROWID`,
+  "CREATE INDEX message_labels_of_message ON message_labels (messageId)",
+  `CREATE TRIGGER message_labels_inserted AFTER INSERT ON messages WHEN new.labels <> '[]' BEGIN
+    INSERT OR IGNORE INTO message_labels (label, messageId) SELECT value, new.id FROM json_each(new.labels);
+  END`,
+  `CREATE TRIGGER message_labels_updated AFTER UPDATE OF labels ON messages WHEN new.labels <> old.labels BEGIN
+    DELETE FROM message_labels WHERE messageId = old.id;
+    INSERT OR IGNORE INTO message_labels (label, messageId) SELECT value, new.id FROM json_each(new.labels);
+  END`,
   "DROP INDEX messages_found",
   `CREATE INDEX messages_found
-    ON messages (id, createdAt, read, spam, stage, ownerId, propertyId, projectId, nextActionOn)`,
+    ON messages (id, createdAt, read, spam, stage, ownerId, propertyId, projectId, nextActionOn, answeredAt)`,
 
   // What was done about a message. Without a foreign key: the events of a message in the trash come back with it.
   `CREATE TABLE message_events (
@@ -54,6 +68,11 @@ const statements = [
   ) STRICT`,
   "CREATE INDEX message_events_of_message ON message_events (messageId, id)",
   "CREATE INDEX message_events_by_user ON message_events (userId) WHERE userId IS NOT NULL",
+
+  // Spam is deleted for good.
+  `CREATE TRIGGER message_events_of_spam AFTER DELETE ON messages WHEN old.spam = 1 BEGIN
+    DELETE FROM message_events WHERE messageId = old.id;
+  END`,
 
   `CREATE TEMP TABLE old_rows AS SELECT ${mailColumns} FROM outbox`,
   "DROP TABLE outbox",

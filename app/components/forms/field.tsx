@@ -14,7 +14,7 @@ export type FieldState = Pick<
 type Props = {
   field: FieldState;
   label: string;
-  type?: "text" | "email" | "tel" | "password" | "number" | "url" | "datetime-local";
+  type?: "text" | "email" | "tel" | "password" | "number" | "url" | "date" | "datetime-local";
   autoComplete?: string;
   hint?: string;
   /** Height of a text area in lines; without it the field is an input. */

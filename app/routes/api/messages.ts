@@ -3,7 +3,7 @@ import { requireApiAdmin } from "#app/server/auth/require-admin";
 import { apiRoute } from "#app/server/http/api-route";
 import { apiList, apiPageSize } from "#app/server/http/pagination";
 import { readApiQuery } from "#app/server/http/url-params";
-import { findMessages } from "#db/queries/messages/messages";
+import { findMessages } from "#db/queries/messages/message-list";
 
 export const loader = apiRoute({
   /** An array, newest first, with the tabs and the search of the back-office. */

@@ -33,9 +33,9 @@ export const adminListEntries: Entry[] = [
     ),
   },
   {
-    names: ["SearchForm", "FilterSelect"],
+    names: ["SearchForm", "Choice", "FilterSelect"],
     file: "admin/lists/search-form.tsx",
-    use: "Searches within the current tab, filters by state, and sorts; it stands in Tabs.",
+    use: "Searches within the current tab, filters by state, and sorts; its children are further filters, each a Choice; it stands in Tabs.",
     example: (
       <div className="max-w-lg">
         <SearchForm action={path} title="title" label="Search" placeholder="Title or location" />

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { statefulDefinitions } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
 import { purgeListingCounts } from "../listing-counts";
+import { purgeEvents } from "../messages/events";
 import { purgeSpam } from "../messages/spam";
 import { now } from "../now";
 import { pendingFormCutoff } from "../users/pending-forms";
@@ -14,12 +15,13 @@ const historyDays = 365;
 
 /**
  * Deletes expired revisions, preview links, links of users and login challenges, activities, deleted records, pending forms,
- * idempotency keys, sessions, API tokens, spam and counts of listings.
+ * idempotency keys, sessions, API tokens, spam, the history of messages that are gone, and counts of listings.
  */
 export async function purge() {
   const [expired, oldest] = [retentionDays, historyDays].map((days) =>
     new Date(Date.now() - days * 86_400_000).toISOString(),
   ) as [string, string];
+  await purgeEvents(expired);
   await db
     .deleteFrom("revisions")
     .where("deleted", "=", sql.lit(1))

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Enquiry } from "#app/schemas/messages/enquiry";
 import { db } from "../../client/client";
 import { toMessage } from "./messages";
@@ -11,12 +12,25 @@ export async function findEnquiry(id: number): Promise<Enquiry | undefined> {
     .select("users.name as ownerName")
     .where("messages.id", "=", id)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { stage, stageAt, lostReason, ownerId, ownerName, nextAction, nextActionOn, answeredAt } = row;
+  return row && toEnquiry(row);
+}
+
+type Row = Parameters<typeof toMessage>[0] & { ownerName: string | null };
+
+/** The row of a message as the back-office reads it. */
+export function toEnquiry({ ownerName, ...row }: Row): Enquiry {
+  const { stage, stageAt, lostReason, ownerId, nextAction, nextActionOn, answeredAt } = row;
   return {
     ...toMessage(row),
-    ...{ stage, stageAt, lostReason, nextAction, nextActionOn, answeredAt },
+    ...{ stage, stageAt, lostReason, ownerId, nextAction, nextActionOn, answeredAt },
     labels: JSON.parse(row.labels) as string[],
-    owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? "" },
+    ownerName: ownerName ?? "",
   };
+}
+
+/** The labels that messages have, for the suggestions of a form. */
+export async function findLabels(limit = 50) {
+  const { rows } = await sql<{ label: string }>`
+    select distinct label from message_labels order by label limit ${limit}`.execute(db);
+  return rows.map(({ label }) => label);
 }

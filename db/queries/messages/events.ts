@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { EventKind, MessageEvent } from "#app/schemas/messages/enquiry";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
@@ -39,4 +39,11 @@ export async function findEvents(messageId: number): Promise<MessageEvent[]> {
     .orderBy("message_events.id", "desc")
     .execute();
   return rows.map(({ state, ...row }) => ({ ...row, ...(state && { delivery: state }) }));
+}
+
+/** Deletes the events of messages that leave the trash for good: those deleted before this time. */
+export async function purgeEvents(before: string) {
+  await sql`delete from message_events where "messageId" in (
+    select "recordId" from revisions where deleted = 1 and kind = 'message' and "createdAt" < ${before}
+  )`.execute(db);
 }

@@ -5,7 +5,8 @@ import type { MessageInput } from "#app/schemas/messages/message";
 import { sqlite } from "../../client/client";
 import { deleteRecord, restoreRecord } from "../records/trash";
 import { findStats } from "../stats";
-import { findMessageById, findMessages, insertMessage, markMessageRead } from "./messages";
+import { findMessages } from "./message-list";
+import { findMessageById, insertMessage, markMessageRead } from "./messages";
 
 const plain: MessageInput = {
   name: "Bilal Ahmed",

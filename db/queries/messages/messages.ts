@@ -1,12 +1,9 @@
-import { type Kysely, type Selectable, sql } from "kysely";
-import type { MessageTab, TabQuery } from "#app/schemas/listing-query";
+import type { Kysely, Selectable } from "kysely";
 import type { ListingOfMessage, Message, MessageInput } from "#app/schemas/messages/message";
 import { db } from "../../client/client";
 import type { MessageRow, Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
-import { definedConditions, findPage } from "../records/list-page";
-import { newestFirst, orderOf } from "../records/orders";
 import { logRecord } from "../records/record-activities";
 import type { Editor } from "../records/revisions";
 import { insertDigest } from "./digest";
@@ -80,24 +77,6 @@ function findDuplicate(transaction: Kysely<Tables>, { name, email, phone, subjec
     .where("createdAt", ">", since)
     .where((row) => row.and({ name, email, phone, subject, message }))
     .executeTakeFirst();
-}
-
-/** A page of the messages, with their total; all tabs but 'spam' are without spam. */
-export async function findMessages({ q, tab, sort, page }: TabQuery<MessageTab>, size: number) {
-  const isSpam = tab === "spam";
-  const where = definedConditions([
-    sql`spam = ${Number(isSpam)}`,
-    !tab || isSpam ? undefined : sql`read = ${Number(tab === "read")}`,
-  ]);
-  const columns = ["name", "email", "subject", "message"];
-  const order = orderOf(sort, "subject");
-  // The index leaves out spam, of which there is a bounded amount.
-  const index = isSpam ? undefined : "messages_search";
-  const newest = sql`select id from messages where spam = ${Number(isSpam)} order by ${newestFirst}`;
-  const list = { table: "messages", index, newest, q, columns, where, order };
-  const { ids, ...counts } = await findPage(list, page, size);
-  const rows = db.selectFrom("messages").selectAll().where("id", "in", ids).orderBy(order.forward);
-  return { messages: (await rows.execute()).map(toMessage), ...counts };
 }
 
 export async function findMessageById(id: number): Promise<Message | undefined> {

@@ -3,7 +3,8 @@ import type { MessageInput } from "#app/schemas/messages/message";
 import { sqlite } from "../../client/client";
 import { purge } from "../database/purge";
 import { deleteRecord, restoreRecord } from "../records/trash";
-import { findMessages, insertMessage, markSpam, unmarkSpam } from "./messages";
+import { findMessages } from "./message-list";
+import { insertMessage, markSpam, unmarkSpam } from "./messages";
 import { ruleOf, trimSpam } from "./spam";
 
 const plain: MessageInput = {

@@ -3,7 +3,8 @@ import { type ListSort, listSorts } from "#app/schemas/listing-query";
 import { plainFile, plainProject, plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { findFiles } from "../files/files";
-import { findMessages, insertMessage } from "../messages/messages";
+import { findMessages } from "../messages/message-list";
+import { insertMessage } from "../messages/messages";
 import { findProjects, insertProject, projectQueries } from "./projects";
 import { insertProperty, propertyQueries } from "./properties";
 

@@ -25,14 +25,8 @@ import {
   insertFile,
   picturesOf,
 } from "../files/files";
-import {
-  findMessageById,
-  findMessages,
-  insertMessage,
-  markMessageRead,
-  markSpam,
-  unmarkSpam,
-} from "../messages/messages";
+import { findMessages } from "../messages/message-list";
+import { findMessageById, insertMessage, markMessageRead, markSpam, unmarkSpam } from "../messages/messages";
 import { dismissMails, findUnsent, retryMails } from "../messages/outbox";
 import { claimMail, expireMails, markLostMailsUnsure, updateClaimedMail } from "../messages/outbox-claims";
 import { insertSample } from "../sample/insert-sample";

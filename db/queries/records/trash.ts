@@ -77,6 +77,7 @@ export async function insertAgain(
     ? deleted.map((row) => (row.publishedAt === undefined ? { ...row, publishedAt: row.createdAt } : row))
     : deleted;
   const table = deletableKinds[kind].path as "properties";
+  if (kind === "message") await forgetRemovedOwners(transaction, rows as { ownerId?: number | null }[]);
   const insertion = transaction.insertInto(table).values(rows as never);
   // The sender of a deleted message may have sent it again, and a file of the sample firm may have been loaded again.
   // Any other conflict is an error.
@@ -87,6 +88,13 @@ export async function insertAgain(
   // The units of the firm may have changed since.
   const ids = rows.map(({ id }) => id);
   await refreshUnitColumns(transaction, await findSettings(transaction), ids);
+}
+
+/** A user who was removed meanwhile works on no message. */
+async function forgetRemovedOwners(transaction: Kysely<Tables>, rows: { ownerId?: number | null }[]) {
+  const owners = [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))];
+  const users = await transaction.selectFrom("users").select("id").where("id", "in", owners).execute();
+  for (const row of rows) if (!users.some(({ id }) => id === row.ownerId)) row.ownerId = null;
 }
 
 /** The records in the trash, the latest deletion first. */

@@ -31,6 +31,11 @@ type Props = {
   state?: PublishingState;
   /** Its order is the firm's: nothing else sorts it. */
   isOrdered?: boolean;
+  /** Further filters of its address, and their fields in the search form. */
+  filters?: Record<string, string | undefined>;
+  filterFields?: ReactNode;
+  /** Under the tabs: which further filters are on. */
+  chips?: ReactNode;
   placeholder: string;
   total: number;
   isTruncated: boolean;
@@ -44,12 +49,25 @@ type Props = {
  * A list of the back-office: heading, tabs, search, rows, pagination. Its child routes (a form, a confirmation, a
  * message) are pages of their own without script, and dialogs over the list with script.
  */
-export function AdminList({ kind, add, tabs, tab, q, sort, state, placeholder, total, ...props }: Props) {
+export function AdminList({
+  kind,
+  add,
+  tabs,
+  tab,
+  q,
+  sort,
+  state,
+  filters,
+  placeholder,
+  total,
+  ...props
+}: Props) {
   const path = `/admin/${kind.path}`;
   const names: [string, string] = [kind.label.toLowerCase(), kind.labels.toLowerCase()];
   const allTitle = `All ${kind.labels}`;
   const { search } = useLocation();
-  const clearSearch = { to: path + listSearch({ tab, sort, state }), children: "Clear search" };
+  const isFiltered = Object.values(filters ?? {}).some(Boolean);
+  const clearSearch = { to: path + listSearch({ tab, sort, state, ...filters }), children: "Clear search" };
   return (
     <AdminPage>
       <Outlet />
@@ -71,32 +89,33 @@ export function AdminList({ kind, add, tabs, tab, q, sort, state, placeholder, t
               {...{ tab, q, sort, state, placeholder }}
               isOrdered={props.isOrdered}
               hasStates={kind.hasStates}
-            />
+            >
+              {props.filterFields}
+            </SearchForm>
           }
         >
           {["", ...tabs].map((value) => (
             <Tab
               key={value}
-              to={path + listSearch({ tab: value, q, sort, state })}
+              to={path + listSearch({ tab: value, q, sort, state, ...filters })}
               isCurrent={value === (tab ?? "")}
             >
               {value ? capitalize(value) : allTitle}
             </Tab>
           ))}
         </Tabs>
+        {props.chips}
         <ResultCount total={total} names={names} isTruncated={props.isTruncated}>
           {q && total > 0 && <Link className="inline-flex min-h-touch items-center" {...clearSearch} />}
         </ResultCount>
         {total > 0 ? (
           props.children
         ) : (
-          <EmptyState
-            title={`No ${names[1]} found`}
-            text={q ? `No ${names[0]} here matches "${q}".` : "There is nothing here yet."}
-            isUnderCount
-          >
+          <EmptyState title={`No ${names[1]} found`} text={emptyText(names[0], q, isFiltered)} isUnderCount>
             {q && <ButtonLink {...clearSearch} />}
-            {!q && (tab || state) && <ButtonLink to={path + listSearch({ sort })}>{allTitle}</ButtonLink>}
+            {!q && (tab || state || isFiltered) && (
+              <ButtonLink to={path + listSearch({ sort })}>{allTitle}</ButtonLink>
+            )}
           </EmptyState>
         )}
         <Pagination page={props.page} pages={props.pages} path={path} />
@@ -108,9 +127,13 @@ export function AdminList({ kind, add, tabs, tab, q, sort, state, placeholder, t
   );
 }
 
+function emptyText(name: string, q: string | undefined, isFiltered: boolean) {
+  if (q) return `No ${name} here matches "${q}".`;
+  return isFiltered ? `No ${name} here matches these filters.` : "There is nothing here yet.";
+}
+
 /** '?tab=featured&q=villa&sort=oldest', without empty parameters. */
-function listSearch({ tab = "", q = "", state = "", sort = "" }) {
-  const filled = Object.entries({ tab, q, state, sort }).filter(([, value]) => value);
-  const params = new URLSearchParams(filled);
-  return params.size > 0 ? `?${params}` : "";
+function listSearch(params: Record<string, string | undefined>) {
+  const filled = Object.entries(params).filter((param): param is [string, string] => Boolean(param[1]));
+  return filled.length > 0 ? `?${new URLSearchParams(filled)}` : "";
 }

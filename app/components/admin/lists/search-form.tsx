@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { capitalize } from "#app/components/format";
 import { orderOptions } from "#app/components/lists/filter-field";
 import { useFilterForm } from "#app/components/lists/use-filter-form";
@@ -19,6 +19,8 @@ type Props = {
   /** Whether its records have states, by which it can be filtered. */
   hasStates?: boolean;
   state?: PublishingState;
+  /** Further filters: each a `Choice` or a hidden field. */
+  children?: ReactNode;
 };
 
 /** Searches a list within its current tab, and sorts it. */
@@ -46,6 +48,7 @@ export function SearchForm({ action, tab, q, sort, title, label, placeholder, ..
         enterKeyHint="search"
       />
       {props.hasStates && <Choice name="state" label="State" value={props.state} options={stateOptions} />}
+      {props.children}
       {!props.isOrdered && <Choice name="sort" label="Order" value={sort} options={orderOptions(title)} />}
       <Button>Search</Button>
     </Form>
@@ -58,7 +61,7 @@ const stateOptions = [
 ] as const;
 
 /** Its options say what it is: the label is for screen readers. */
-function Choice({
+export function Choice({
   label,
   ...select
 }: { label: string } & Omit<ComponentProps<typeof FilterSelect>, "className">) {

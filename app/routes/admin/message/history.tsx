@@ -1,4 +1,5 @@
 import { useDates } from "#app/components/admin/layout/use-dates";
+import { formatDay } from "#app/components/format";
 import type { MessageEvent } from "#app/schemas/messages/enquiry";
 
 /** What was done about a message, the latest first. */
@@ -8,19 +9,49 @@ export function History({ events }: { events: MessageEvent[] }) {
   return (
     <section>
       <h2>History</h2>
-      <ul>
-        {events.map(({ id, kind, text, userName, createdAt, delivery }) => (
-          <li key={id} className="border-b border-line py-2.4 text-t2">
+      <ol className="mt-2.4 border-t border-line" reversed>
+        {events.map((event) => (
+          <li key={event.id} className="border-b border-line py-2.4 text-t2">
             <p className="text-t3 text-ink-2">
-              {userName}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-              {delivery && `, ${delivery}`}
+              {event.userName}, <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>
+              {event.delivery && `, ${deliveries[event.delivery]}`}
             </p>
             <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
-              {kind}: {text}
+              {wordsOf(event)}
             </p>
           </li>
         ))}
-      </ul>
+      </ol>
     </section>
   );
+}
+
+const deliveries: Record<NonNullable<MessageEvent["delivery"]>, string> = {
+  waiting: "not sent yet",
+  sending: "being sent",
+  sent: "sent",
+  unsure: "perhaps sent: the mail server did not confirm it",
+  "given up": "not sent: the mail server did not take it",
+};
+
+/** 'Moved to viewing', 'Next action: call back, 24 Dec 2026' */
+function wordsOf({ kind, text }: MessageEvent) {
+  switch (kind) {
+    case "stage":
+      return `Moved to ${text}`;
+    case "owner":
+      return text ? `Owner: ${text}` : "No owner any more";
+    case "next action":
+      return text ? `Next action: ${text.replace(/\d{4}-\d\d-\d\d$/, formatDay)}` : "No next action any more";
+    case "done":
+      return `Done: ${text}`;
+    case "labels":
+      return text ? `Labels: ${text}` : "No labels any more";
+    case "call":
+      return text ? `Called: ${text}` : "Called";
+    case "reply":
+      return `Replied:\n${text}`;
+    default:
+      return text;
+  }
 }

@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Description, DescriptionList } from "#app/components/admin/layout/description-list";
 import { Dialog, DialogLink } from "#app/components/admin/layout/dialog";
@@ -11,63 +12,58 @@ import { revalidateUnlessRejected } from "#app/components/navigation/revalidatio
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { dangerClass } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
+import type { Work } from "#app/schemas/messages/enquiry";
 import { savingFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
-import { requireAdmin } from "#app/server/auth/require-admin";
-import { assertChangeable, findChangeable } from "#app/server/auth/require-record";
-import { errorResponse, notFound } from "#app/server/http/error-responses";
-import { findOr404, parseId } from "#app/server/http/url-params";
-import { findEnquiry } from "#db/queries/messages/enquiries";
-import { findEvents } from "#db/queries/messages/events";
-import { findRecordPages } from "#db/queries/record-pages";
+import { assertChangeable } from "#app/server/auth/require-record";
+import { notFound } from "#app/server/http/error-responses";
+import { parseId } from "#app/server/http/url-params";
+import { AskedListing } from "./asked-listing";
 import { History } from "./history";
-import { saveStage } from "./save-stage";
-import { StageForm } from "./stage-form";
+import { loadMessage } from "./load-message";
+import { type Rejected, saveWorkForm, unknownForm } from "./save-work";
+import { WorkFacts } from "./work-facts";
+import { WorkForm } from "./work-form";
 
 export const meta = adminMeta("Message");
 
-/** Does not mark the message as read: a prefetch must have no effect. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request, "read");
-  const message = await findOr404(params.id, findEnquiry);
-  const listing = {
-    recordKind: message.propertyId ? "property" : "project",
-    subjectId: message.propertyId ?? message.projectId ?? null,
-  };
-  const [about] = (await findRecordPages([listing])).values();
-  return {
-    ...message,
-    about,
-    events: await findEvents(message.id),
-    canChange: (await findChangeable(admin, "message", [message.id])).length > 0,
-  };
-}
+export const loader = loadMessage;
 
 /** What can be posted to a message, by the `intent` of the pressed button. */
-const intents = new Map([["stage", saveStage]]);
+const intents = new Map([
+  ["save", saveWorkForm],
+  ["call", saveWorkForm],
+  ["take", saveWorkForm],
+]);
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "messages");
   const id = parseId(params.id);
   if (!id) throw notFound();
   await assertChangeable(admin, "message", id);
-  const save = intents.get(String(form.get("intent")));
-  if (!save) throw errorResponse(400, "This form can't be read.");
-  return save({ id, form, admin, search: new URL(request.url).search });
+  const save = intents.get(String(form.get("intent"))) ?? unknownForm;
+  const response = await save({ request, id, form, admin });
+  context.hasFormErrors = !(response instanceof Response);
+  return response;
 }
 
 export const clientAction = withErrorToast(() => savingFailed("change this message"));
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
-/** A message as plain text, with its line breaks. */
+/** A message as plain text with its line breaks, and what the firm does about it. */
 export default function ShowMessage() {
   const { formatDateTime } = useDates();
-  const enquiry = useLoaderData<typeof loader>();
-  const { id, subject, name, email, createdAt, phone, message, read, spam, about, canChange } = enquiry;
+  const { enquiry, events, listing, canChange, pending, ...form } = useLoaderData<typeof loader>();
+  const rejected = useActionData<Rejected>();
+  const { id, subject, name, email, createdAt, phone, message, read, spam } = enquiry;
   const status = { id, subject };
+  const isWorkedOn = canChange && spam === undefined;
+  const { stage, lostReason, ownerId, nextAction, nextActionOn, labels } = enquiry;
+  const work: Work = { stage, lostReason, ownerId, nextAction, nextActionOn, labels };
   return (
     <Dialog title={subject} isName size="md" list="/admin/messages">
+      <PendingNotice isPending={Boolean(pending)} lost={[]} />
       <DescriptionList>
         <Description term="Name" dir="auto">
           {name}
@@ -77,18 +73,24 @@ export default function ShowMessage() {
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </Description>
         <Description term="Phone">{phone}</Description>
-        {about && (
-          <Description term="Listing">
-            <a href={about.page ?? about.edit}>{about.title}</a>
-          </Description>
-        )}
         {spam && <Description term="Spam">{spam}</Description>}
+        {!isWorkedOn && spam === undefined && <WorkFacts {...enquiry} />}
       </DescriptionList>
+      {listing && <AskedListing listing={listing} />}
       <p className="whitespace-pre-wrap" dir="auto">
         {message}
       </p>
-      {canChange && spam === undefined && <StageForm {...enquiry} />}
-      <History events={enquiry.events} />
+      {isWorkedOn && (
+        <WorkForm
+          {...form}
+          key={events[0]?.id}
+          messageId={id}
+          work={work}
+          rejected={rejected?.form === "work" ? rejected : undefined}
+          pending={pending}
+        />
+      )}
+      <History events={events} />
       <DialogActions>
         <ButtonLink variant="primary" href={replyHref(email, subject)}>
           Reply via Email

@@ -3,9 +3,16 @@ import { useDates } from "#app/components/admin/layout/use-dates";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { MessageStatusForm } from "#app/components/admin/messages/message-status-form";
 import { Badge } from "#app/components/ui/badge";
-import type { Message } from "#app/schemas/messages/message";
+import type { Enquiry } from "#app/schemas/messages/enquiry";
+import { WorkSummary } from "./work-summary";
 
-type Props = Omit<Message, "phone" | "message"> & { preview: string; canChange: boolean };
+type Props = Omit<Enquiry, "phone" | "message"> & {
+  preview: string;
+  /** Title of the listing that it is about. */
+  listing?: string;
+  isOverdue: boolean;
+  canChange: boolean;
+};
 
 /** In one column, then with its actions beside it, then with the beginning of its text between them. */
 const card =
@@ -19,7 +26,8 @@ const actions =
   "-ms-2.2 @xl:col-start-2 @xl:ms-0 @xl:-me-2.2 @xl:flex-nowrap @xl:self-center @2xl:col-start-3 @2xl:justify-end";
 
 /** A message of the list: sender, beginning and actions. */
-export function MessageCard({ id, subject, name, email, createdAt, preview, read, spam, canChange }: Props) {
+export function MessageCard({ preview, canChange, ...message }: Props) {
+  const { id, subject, name, email, createdAt, read, spam } = message;
   const { formatDateTime } = useDates();
   const isNew = !read && spam === undefined;
   const status = { isRowAction: true, id, subject };
@@ -38,6 +46,7 @@ export function MessageCard({ id, subject, name, email, createdAt, preview, read
           {formatDateTime(createdAt)}
         </time>
       </p>
+      {spam === undefined && <WorkSummary {...message} />}
       {spam && <p className="text-t3 text-brick-text">{spam}</p>}
       <p
         className="mt-1 line-clamp-2 max-w-[80ch] text-t2 wrap-anywhere @2xl:col-start-2 @2xl:row-[1/4] @2xl:mt-0 @2xl:line-clamp-3"
@@ -45,7 +54,7 @@ export function MessageCard({ id, subject, name, email, createdAt, preview, read
       >
         {preview}
       </p>
-      <RowActions className={`${actions} ${spam ? "@xl:row-[1/5] @2xl:row-[1/4]" : "@xl:row-[1/4]"}`}>
+      <RowActions className={`${actions} @xl:row-[1/5] @2xl:row-[1/4]`}>
         {canChange && isNew && <MessageStatusForm {...status} intent="read" />}
         {canChange && spam !== undefined && <MessageStatusForm {...status} intent="inbox" />}
         {canChange && <MessageStatusForm {...status} intent="view" />}

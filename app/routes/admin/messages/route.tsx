@@ -2,45 +2,26 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admin-list";
-import { excerpt } from "#app/components/format";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { messageTabs, tabQuery } from "#app/schemas/listing-query";
+import { messageTabs } from "#app/schemas/listing-query";
 import { deletableKinds } from "#app/schemas/record-kinds";
 import { createToast, errorToast, markReadFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
-import { requireAdmin } from "#app/server/auth/require-admin";
-import { assertChangeable, findChangeable } from "#app/server/auth/require-record";
+import { assertChangeable } from "#app/server/auth/require-record";
 import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
-import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
-import { parseId, readListQuery } from "#app/server/http/url-params";
+import { parseId } from "#app/server/http/url-params";
 import { moveMessage, readSpamIntent } from "#app/server/messages/mark-spam";
-import { findMessages, markMessageRead } from "#db/queries/messages/messages";
-import { spamRetentionDays } from "#db/queries/messages/spam";
+import { markMessageRead } from "#db/queries/messages/messages";
+import { FilterChips, FilterFields } from "./filters";
+import { loadList } from "./load-list";
 import { MessageCard } from "./message-card";
 
 const list = "/admin/messages";
 
 export const meta = adminMeta("Messages");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request, "read");
-  const query = readListQuery(tabQuery(messageTabs), request);
-  const { messages, total, isTruncated } = await findMessages(query, adminPageSize);
-  const { page = 1, ...shown } = query;
-  const pages = redirectBeyondLastPage(request, page, total, adminPageSize);
-  const changeable = await findChangeable(
-    admin,
-    "message",
-    messages.map(({ id }) => id),
-  );
-  const cards = messages.map(({ phone: _, message, ...card }) => ({
-    ...card,
-    preview: excerpt(message),
-    canChange: changeable.includes(card.id),
-  }));
-  return { cards, total, isTruncated, page, pages, spamRetentionDays, ...shown };
-}
+export const loader = ({ request }: LoaderFunctionArgs) => loadList(request);
 
 /** Moves a message to Spam or the inbox, or marks it as read; the intent 'view' then opens it. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -69,13 +50,18 @@ export const clientAction = withErrorToast(markReadFailed);
 export const shouldRevalidate = keepListUnderDialog;
 
 export default function Messages() {
-  const { cards, spamRetentionDays, ...rest } = useLoaderData<typeof loader>();
+  const { cards, spamRetentionDays, users, about, ...rest } = useLoaderData<typeof loader>();
+  const { stage, owner, due, label, listing, ...list } = rest;
+  const filters = { stage, owner: owner === undefined ? undefined : String(owner), due, label, listing };
   return (
     <AdminList
       kind={deletableKinds.message}
       tabs={messageTabs}
       placeholder="Name, email, subject, message"
-      {...rest}
+      filters={filters}
+      filterFields={<FilterFields filters={filters} users={users} />}
+      chips={<FilterChips label={label} listing={listing} about={about} />}
+      {...list}
     >
       {rest.tab === "spam" && (
         <p className="mb-3 text-t3 text-ink-2">

@@ -1,0 +1,21 @@
+import type { ListingOfMessage } from "#app/schemas/messages/message";
+import { firstPictures } from "#db/queries/files/files";
+import { findRecordPages } from "#db/queries/record-pages";
+import { projectQueries } from "#db/queries/records/projects";
+import { propertyQueries } from "#db/queries/records/properties";
+
+/** The listing that a message is about, as its page shows it; 'removed' when it is gone, undefined when there is none. */
+export async function loadListing({ propertyId, projectId }: ListingOfMessage) {
+  const kind = propertyId ? "property" : "project";
+  const id = propertyId ?? projectId;
+  if (!id) return undefined;
+  const property = propertyId ? await propertyQueries.findById(id) : undefined;
+  const record = property ?? (propertyId ? undefined : await projectQueries.findById(id));
+  if (!record) return "removed";
+  const [page] = (await findRecordPages([{ recordKind: kind, subjectId: id }])).values();
+  const [picture] = await firstPictures([record]);
+  const { title, status, state } = record;
+  return { kind, id, title, status, state, price: property?.price, picture, path: page?.page ?? page?.edit };
+}
+
+export type AskedListing = Exclude<Awaited<ReturnType<typeof loadListing>>, undefined | "removed">;

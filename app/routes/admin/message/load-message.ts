@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readPendingForm } from "#app/server/auth/pending-form";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { findChangeable } from "#app/server/auth/require-record";
+import { findOr404 } from "#app/server/http/url-params";
+import { findEnquiry, findLabels } from "#db/queries/messages/enquiries";
+import { findEvents } from "#db/queries/messages/events";
+import { findAssignableUsers } from "#db/queries/users/assignments";
+import { loadListing } from "./load-listing";
+
+/** Does not mark the message as read: a prefetch must have no effect. */
+export async function loadMessage({ request, params }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request, "read");
+  const enquiry = await findOr404(params.id, findEnquiry);
+  const { id, ownerId, ownerName } = enquiry;
+  const [events, listing, users, labels, changeable, pending] = await Promise.all([
+    findEvents(id),
+    loadListing(enquiry),
+    findAssignableUsers(),
+    findLabels(),
+    findChangeable(admin, "message", [id]),
+    readPendingForm(request, admin),
+  ]);
+  // An owner who was disabled since stays an option.
+  const isListed = ownerId === null || users.some((user) => user.id === ownerId);
+  return {
+    enquiry,
+    events,
+    listing,
+    labels,
+    users: isListed ? users : [...users, { id: ownerId, name: `${ownerName} (disabled)` }],
+    userId: admin.id,
+    canChange: changeable.length > 0,
+    pending: pending && Object.fromEntries(pending),
+  };
+}

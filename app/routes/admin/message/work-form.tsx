@@ -1,0 +1,130 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { Checkbox } from "#app/components/admin/forms/checkbox";
+import { capitalize, formatDay } from "#app/components/format";
+import { ErrorSummary } from "#app/components/forms/error-summary";
+import { Field, FieldError, type FieldState, fieldClass } from "#app/components/forms/field";
+import { useServerForm } from "#app/components/forms/use-server-form";
+import { Button } from "#app/components/ui/button";
+import { stages, type Work } from "#app/schemas/messages/enquiry";
+import type { Rejected } from "./save-work";
+
+type User = { id: number; name: string };
+
+type Props = {
+  messageId: number;
+  work: Work;
+  users: User[];
+  labels: string[];
+  userId: number;
+  rejected?: Rejected;
+  /** Of a form that was sent after the session had ended. */
+  pending?: Record<string, unknown>;
+};
+
+const names = [
+  "stage",
+  "lostReason",
+  "ownerId",
+  "nextAction",
+  "nextActionOn",
+  "isDone",
+  "labels",
+  "note",
+] as const;
+
+/** What the firm does about a message: stage, owner, next action, labels and a note, saved by one press. */
+export function WorkForm({ messageId, work, users, labels, userId, rejected, pending }: Props) {
+  const { search } = useLocation();
+  const { formAction, formData } = useNavigation();
+  const intent = formAction?.startsWith(`/admin/messages/${messageId}`) && formData?.get("intent");
+  const values = { ...work, ownerId: work.ownerId ?? "", labels: work.labels.join(", ") };
+  const defaultValue = pending ?? values;
+  const fields = useServerForm({ id: "work", names, reply: rejected?.reply, constraint: {}, defaultValue });
+  const base = JSON.stringify(rejected?.base ?? work);
+  return (
+    <Form
+      className="grid gap-5"
+      id="work"
+      method="post"
+      action={`/admin/messages/${messageId}${search}`}
+      preventScrollReset
+      noValidate
+    >
+      <ErrorSummary fields={Object.values(fields)} />
+      <input type="hidden" name="base" value={pending && !rejected ? String(pending.base ?? base) : base} />
+      <div className="grid gap-5 @sm:grid-cols-2">
+        <Select field={fields.stage} label="Stage">
+          {stages.map((stage) => (
+            <option key={stage} value={stage}>
+              {capitalize(stage)}
+            </option>
+          ))}
+        </Select>
+        <Field field={fields.lostReason} label="If lost, why" />
+        <Field field={fields.nextAction} label="Next action" hint="Such as: call back, show the house" />
+        <Field field={fields.nextActionOn} label="On" type="date" />
+        {work.nextAction && (
+          <div className="@sm:col-span-2">
+            <Checkbox
+              id={fields.isDone.id}
+              name="isDone"
+              label={`Done: ${work.nextAction}, ${work.nextActionOn ? formatDay(work.nextActionOn) : ""}`}
+              defaultChecked={fields.isDone.initialValue === "on"}
+            />
+          </div>
+        )}
+        <Select field={fields.ownerId} label="Owner">
+          <option value="">Nobody</option>
+          {users.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <div className={fieldClass}>
+          <Field field={fields.labels} label="Labels" hint={labelsHint(labels)} />
+        </div>
+      </div>
+      <Field field={fields.note} label="Note" rows={3} hint="Only the firm sees it." />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" className="min-w-28" name="intent" value="save" isBusy={intent === "save"}>
+          {intent === "save" ? "Saving..." : "Save"}
+        </Button>
+        <Button name="intent" value="call" isBusy={intent === "call"}>
+          Log a call
+        </Button>
+        {work.ownerId !== userId && (
+          <Button name="intent" value="take" isBusy={intent === "take"}>
+            Take it
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function labelsHint(labels: string[]) {
+  return labels.length > 0
+    ? `With commas between them. In use: ${labels.slice(0, 8).join(", ")}`
+    : "With commas between them";
+}
+
+type SelectProps = { field: FieldState; label: string; children: React.ReactNode };
+
+function Select({ field, label, children }: SelectProps) {
+  return (
+    <div className={fieldClass}>
+      <label htmlFor={field.id}>{label}</label>
+      <select
+        id={field.id}
+        name={field.name}
+        defaultValue={field.initialValue ?? ""}
+        aria-invalid={field.errors && true}
+        aria-describedby={field.errors && field.errorId}
+      >
+        {children}
+      </select>
+      <FieldError field={field} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { excerpt } from "#app/components/format";
+import { type EnquiryQuery, enquiryQuery } from "#app/schemas/listing-query";
+import { localDate } from "#app/schemas/units/time-zone";
+import type { Admin } from "#app/schemas/users/user";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { findChangeable } from "#app/server/auth/require-record";
+import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
+import { readListQuery } from "#app/server/http/url-params";
+import { findEnquiries } from "#db/queries/messages/message-list";
+import { spamRetentionDays } from "#db/queries/messages/spam";
+import { findRecordPages } from "#db/queries/record-pages";
+import { findSettings } from "#db/queries/settings";
+import { findAssignableUsers } from "#db/queries/users/assignments";
+
+/** A page of the messages as the address filters them. */
+export async function loadList(request: Request) {
+  const admin = await requireAdmin(request, "read");
+  const { page = 1, state: _, ...query } = readListQuery(enquiryQuery, request);
+  const { timeZone } = await findSettings();
+  const today = localDate(timeZone);
+  const filters = { ...query, owner: ownerOf(query.owner, admin), today, page };
+  const { enquiries, total, isTruncated } = await findEnquiries(filters, adminPageSize);
+  const pages = redirectBeyondLastPage(request, page, total, adminPageSize);
+  const changeable = await findChangeable(
+    admin,
+    "message",
+    enquiries.map(({ id }) => id),
+  );
+  const subjects = enquiries.map(({ propertyId, projectId }) => subjectOf(propertyId, projectId));
+  const [kind = "", id] = query.listing?.split("-") ?? [];
+  const listings = await findRecordPages([...subjects, { recordKind: kind, subjectId: Number(id) || null }]);
+  const cards = enquiries.map(({ phone: _, message, propertyId, projectId, ...card }) => {
+    const { recordKind, subjectId } = subjectOf(propertyId, projectId);
+    return {
+      ...card,
+      preview: excerpt(message),
+      listing: listings.get(`${recordKind}/${subjectId}`)?.title,
+      isOverdue: card.nextActionOn !== null && card.nextActionOn < today,
+      canChange: changeable.includes(card.id),
+    };
+  });
+  const about = query.listing && (listings.get(`${kind}/${id}`)?.title ?? "a removed listing");
+  const users = await findAssignableUsers();
+  return { cards, total, isTruncated, page, pages, spamRetentionDays, about, users, ...query };
+}
+
+function ownerOf(owner: EnquiryQuery["owner"], admin: Admin) {
+  if (owner === "me") return admin.id;
+  return owner === "nobody" ? null : owner;
+}
+
+function subjectOf(propertyId?: number, projectId?: number) {
+  return { recordKind: propertyId ? "property" : "project", subjectId: propertyId ?? projectId ?? null };
+}

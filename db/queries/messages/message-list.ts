@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import type { EnquiryQuery } from "#app/schemas/listing-query";
+import { db } from "../../client/client";
+import { definedConditions, findPage } from "../records/list-page";
+import { newestFirst, orderOf } from "../records/orders";
+import { toEnquiry } from "./enquiries";
+import { toMessage } from "./messages";
+
+/** Filters of the list; `owner` null is nobody. */
+export type MessageFilters = Omit<EnquiryQuery, "owner" | "state"> & {
+  owner?: number | null;
+  /** The firm's date: '2026-12-24'. */
+  today?: string;
+};
+
+/** Without an answer for so long a message is shown on the dashboard. */
+const answerWithinMs = 24 * 3_600_000;
+
+/** A page of the messages, with their total; all tabs but 'spam' are without spam. */
+export async function findMessages(filters: MessageFilters, size: number) {
+  const { ids, order, ...counts } = await findIds(filters, size);
+  const rows = db.selectFrom("messages").selectAll().where("id", "in", ids).orderBy(order.forward);
+  return { messages: (await rows.execute()).map(toMessage), ...counts };
+}
+
+/** The same with what the firm does about each. */
+export async function findEnquiries(filters: MessageFilters, size: number) {
+  const { ids, ...counts } = await findIds(filters, size);
+  const rows = await db
+    .selectFrom("messages")
+    .leftJoin("users", "users.id", "messages.ownerId")
+    .selectAll("messages")
+    .select("users.name as ownerName")
+    .where("messages.id", "in", ids)
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, toEnquiry(row)]));
+  return { enquiries: ids.flatMap((id) => found.get(id) ?? []), ...counts };
+}
+
+async function findIds({ q, tab, sort, page, ...filters }: MessageFilters, size: number) {
+  const isSpam = tab === "spam";
+  const where = definedConditions([
+    sql`spam = ${sql.lit(Number(isSpam))}`,
+    !tab || isSpam ? undefined : sql`read = ${Number(tab === "read")}`,
+    ...conditionsOf(filters),
+  ]);
+  const columns = ["name", "email", "subject", "message"];
+  const order = orderOf(sort, "subject");
+  // The index leaves out spam, of which there is a bounded amount.
+  const index = isSpam ? undefined : "messages_search";
+  const newest = sql`select id from messages where spam = ${Number(isSpam)} order by ${newestFirst}`;
+  const found = await findPage({ table: "messages", index, newest, q, columns, where, order }, page, size);
+  return { ...found, order };
+}
+
+function conditionsOf({ stage, owner, due, label, listing, today = "" }: MessageFilters) {
+  const [kind, id] = listing?.split("-") ?? [];
+  const of = sql.ref(kind === "project" ? "projectId" : "propertyId");
+  const unansweredSince = new Date(Date.now() - answerWithinMs).toISOString();
+  return [
+    stage && sql`stage = ${stage}`,
+    owner === undefined ? undefined : sql`"ownerId" is ${owner}`,
+    due === "overdue" && sql`"nextActionOn" < ${today}`,
+    due === "today" && sql`"nextActionOn" = ${today}`,
+    // Literals, so that SQLite uses the partial index.
+    due === "unanswered" && sql`stage = 'new' and "answeredAt" is null and "createdAt" < ${unansweredSince}`,
+    label && sql`id in (select "messageId" from message_labels where label = ${label})`,
+    listing && sql`${of} = ${Number(id)}`,
+  ] as Parameters<typeof definedConditions>[0];
+}

@@ -1,0 +1,123 @@
+import type { Kysely } from "kysely";
+import { type EventKind, mergeWork, type Work } from "#app/schemas/messages/enquiry";
+import { db } from "../../client/client";
+import type { Tables } from "../../tables";
+import { now } from "../now";
+import type { Editor } from "../records/revisions";
+import { insertEvent } from "./events";
+
+/** A form of a message's page. */
+export type WorkForm = {
+  typed: Work;
+  /** What the form was opened with; without it nothing is a conflict. */
+  base?: Work;
+  /** Whether the next action that the form was opened with is done. */
+  isDone: boolean;
+  note: string;
+  /** The note is about a call. */
+  isCall: boolean;
+};
+
+type Conflict = { name: keyof Work; label: string };
+
+type WorkResult =
+  | { saved: Work; events: number }
+  | { conflicts: Conflict[]; current: Work }
+  | { error: "no owner" };
+
+/**
+ * Saves what the firm does about a message, with an event for each change; nothing when a colleague has changed the same
+ * field since. @returns undefined without such a message in the inbox
+ */
+export function saveWork(id: number, { typed, base, ...form }: WorkForm, editor: Editor) {
+  return db.transaction().execute(async (transaction): Promise<WorkResult | undefined> => {
+    const current = await findWork(transaction, id);
+    if (!current) return undefined;
+    const { merged, conflicts } = mergeWork(base ?? current, current, withoutReason(typed));
+    if (conflicts.length > 0) return { conflicts, current };
+    const done = form.isDone ? current.nextAction : "";
+    const saved = done ? { ...merged, nextAction: "", nextActionOn: null } : merged;
+    const owner = await findOwner(transaction, saved, current);
+    if (!owner) return { error: "no owner" };
+    const events = [...eventsOf(current, saved, owner.name, done), ...noteOf(form)];
+    const createdAt = now();
+    for (const event of events)
+      await insertEvent(transaction, { messageId: id, ...event, createdAt }, editor);
+    if (events.length > 0) {
+      const stageAt = saved.stage === current.stage ? {} : { stageAt: createdAt };
+      const row = { ...saved, labels: JSON.stringify(saved.labels), ...stageAt, read: 1 };
+      await transaction.updateTable("messages").set(row).where("id", "=", id).execute();
+    }
+    if (form.isCall) await markAnswered(transaction, id, editor);
+    return { saved, events: events.length };
+  });
+}
+
+function withoutReason(work: Work): Work {
+  return work.stage === "lost" ? work : { ...work, lostReason: "" };
+}
+
+async function findWork(transaction: Kysely<Tables>, id: number): Promise<Work | undefined> {
+  const row = await transaction
+    .selectFrom("messages")
+    .select(["stage", "lostReason", "ownerId", "nextAction", "nextActionOn", "labels"])
+    .where("id", "=", id)
+    .where("spam", "=", 0)
+    .executeTakeFirst();
+  return row && { ...row, labels: JSON.parse(row.labels) };
+}
+
+/** A user who can work on it; one who was disabled since stays its owner until another takes it. */
+async function findOwner(transaction: Kysely<Tables>, { ownerId }: Work, current: Work) {
+  if (ownerId === null) return { name: "" };
+  return transaction
+    .selectFrom("users")
+    .select("name")
+    .where("id", "=", ownerId)
+    .$if(ownerId !== current.ownerId, (query) => query.where("disabledAt", "is", null))
+    .executeTakeFirst();
+}
+
+type Event = { kind: EventKind; text: string };
+
+function eventsOf(before: Work, after: Work, ownerName: string, done: string): Event[] {
+  const { stage, lostReason, nextAction, nextActionOn, labels } = after;
+  const isMoved = stage !== before.stage || lostReason !== before.lostReason;
+  const isPlanned = nextAction !== before.nextAction || nextActionOn !== before.nextActionOn;
+  return [
+    isMoved && { kind: "stage" as const, text: lostReason ? `${stage}: ${lostReason}` : stage },
+    after.ownerId !== before.ownerId && { kind: "owner" as const, text: ownerName },
+    done && { kind: "done" as const, text: done },
+    !done && isPlanned && { kind: "next action" as const, text: planOf(after) },
+    labels.join() !== before.labels.join() && { kind: "labels" as const, text: labels.join(", ") },
+  ].filter((event) => typeof event === "object");
+}
+
+/** 'Call back, 2026-12-24'; '' for nothing. */
+function planOf({ nextAction, nextActionOn }: Work) {
+  return nextAction && `${nextAction}, ${nextActionOn}`;
+}
+
+function noteOf({ note, isCall }: Pick<WorkForm, "note" | "isCall">): Event[] {
+  if (isCall) return [{ kind: "call", text: note }];
+  return note ? [{ kind: "note", text: note }] : [];
+}
+
+/** A reply or a call answers a message: a new one moves to 'answered', and the first is what the medians count. */
+export async function markAnswered(transaction: Kysely<Tables>, id: number, editor: Editor) {
+  const createdAt = now();
+  await transaction
+    .updateTable("messages")
+    .set({ answeredAt: createdAt, read: 1 })
+    .where("id", "=", id)
+    .where("answeredAt", "is", null)
+    .execute();
+  const { numUpdatedRows } = await transaction
+    .updateTable("messages")
+    .set({ stage: "answered", stageAt: createdAt })
+    .where("id", "=", id)
+    .where("stage", "=", "new")
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await insertEvent(transaction, { messageId: id, kind: "stage", text: "answered", createdAt }, editor);
+}
