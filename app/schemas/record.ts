@@ -30,7 +30,13 @@ type Control =
   | ChoicesControl;
 
 /** A list of rows with an input for each part: the label of each input. */
-export type PairsControl = { type: "pairs"; entry: string; inputs: Record<string, string> };
+export type PairsControl = {
+  type: "pairs";
+  entry: string;
+  inputs: Record<string, string>;
+  /** Height in lines of those inputs that are text areas. */
+  rows?: Record<string, number>;
+};
 
 /** A list of texts: common ones as checkboxes, any other typed. The form sends them as two fields. */
 type ChoicesControl = {

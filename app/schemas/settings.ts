@@ -2,7 +2,7 @@ import { defaultName } from "./brand";
 import { optionalText, required, text } from "./fields";
 import { emailMessage } from "./messages/message";
 import { schemaOf } from "./record";
-import { type SiteValues, siteFields } from "./site";
+import { type SiteValues, settingsFields, siteFields } from "./site";
 import { newPassword, presentPassword } from "./users/password";
 import { z } from "./zod-config";
 
@@ -55,6 +55,6 @@ export const defaultSettings: Settings = {
   contactEmail: "",
   phoneNumber: "",
   enableNotifications: true,
-  ...schemaOf(siteFields).parse({}),
+  ...schemaOf(settingsFields).parse({}),
   updatedAt: "",
 };

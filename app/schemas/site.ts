@@ -1,4 +1,5 @@
 import { appearanceFields } from "./appearance/fields";
+import { replyFields } from "./messages/reply-settings";
 import type { Fields, ValuesOf } from "./record";
 import { optionalLine } from "./record-fields";
 import { counts, founded, paragraphs, placePictures, social, story, whatsapp } from "./site-fields";
@@ -78,12 +79,14 @@ export const siteParts = {
   },
   appearance: { title: "Appearance", legend: "Appearance", fields: appearanceFields },
   units: { title: "Units", legend: "Units", fields: unitFields },
+  replies: { title: "Replies", legend: "Replies", fields: replyFields },
 } satisfies Record<string, Part>;
 
 export type SitePart = keyof typeof siteParts;
 
 export const sitePartNames = Object.keys(siteParts) as SitePart[];
 
+/** The fields that are public. */
 export const siteFields = {
   ...siteParts.firm.fields,
   ...siteParts.story.fields,
@@ -92,6 +95,9 @@ export const siteFields = {
   ...siteParts.appearance.fields,
   ...siteParts.units.fields,
 };
+
+/** All fields of the parts. */
+export const settingsFields = { ...siteFields, ...replyFields };
 
 /** The fields with pictures. */
 export const pictureFields = [
@@ -102,5 +108,5 @@ export const pictureFields = [
   "contactPictures",
 ] as const;
 
-/** Texts and pictures of the site as the API has them. */
-export type SiteValues = ValuesOf<typeof siteFields>;
+/** Texts and pictures of the site, and how the firm answers messages. */
+export type SiteValues = ValuesOf<typeof settingsFields>;

@@ -1,11 +1,13 @@
+import type { Kysely } from "kysely";
 import type { ListingOfMessage } from "#app/schemas/messages/message";
 import { db } from "../client/client";
+import type { Tables } from "../tables";
 import { inChosenOrder } from "./records/orders";
 
 /** A team member whom visitors see; undefined when there is none or no longer. */
-export async function findAgent(agentId: number | null | undefined) {
+async function findAgent(agentId: number | null | undefined, connection: Kysely<Tables> = db) {
   if (!agentId) return undefined;
-  return db
+  return connection
     .selectFrom("team")
     .select(["id", "name", "position", "phone", "email", "whatsapp"])
     .where("id", "=", agentId)
@@ -22,15 +24,18 @@ export async function findAgentShown(agentId: number | null | undefined) {
 }
 
 /** The agent of the listing that a message is about. */
-export async function findListingAgent({ propertyId, projectId }: ListingOfMessage) {
+export async function findListingAgent(
+  { propertyId, projectId }: ListingOfMessage,
+  connection: Kysely<Tables> = db,
+) {
   const [table, id] = propertyId ? (["properties", propertyId] as const) : (["projects", projectId] as const);
   if (!id) return undefined;
-  const row = await db
+  const row = await connection
     .selectFrom(table as "properties")
     .select("agentId")
     .where("id", "=", id)
     .executeTakeFirst();
-  return findAgent(row?.agentId);
+  return findAgent(row?.agentId, connection);
 }
 
 /** The options of a listing's agent; one who was removed since stays an option. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Fields, field } from "#app/schemas/record";
 import { type Settings, settingsLabels, settingsSchema } from "#app/schemas/settings";
-import { siteFields, sitePartNames, siteParts } from "#app/schemas/site";
+import { settingsFields, sitePartNames, siteParts } from "#app/schemas/site";
 import { db } from "../client/client";
 import { insertActivity } from "./activities";
 import { fieldChanges } from "./field-changes";
@@ -58,7 +58,7 @@ const groups = [
 
 /** The activity of a save, named after the forms whose fields it changed. */
 function activityOf(before: Settings, after: Settings) {
-  const changes = fieldChanges({ ...generalFields, ...siteFields }, before, after);
+  const changes = fieldChanges({ ...generalFields, ...settingsFields }, before, after);
   const changed = groups.filter(({ fields }) => changes.some(({ field }) => field in fields));
   const kind = changed.some(({ fields }) => fields === generalFields) ? "settings updated" : "site updated";
   const subject = changed.map(({ title }) => title).join(", ");

@@ -58,4 +58,18 @@ export const sampleSite: Omit<Settings, "enableNotifications" | "updatedAt"> & {
   contactPictures: ["interior_stair_hall"],
   mark: [],
   ...defaultUnits,
+  signature: "Mehrab Architects, Karachi, Rawalpindi and Wah",
+  acknowledgement:
+    "Thank you for writing to us. We read every message on the day it comes in and answer by the next working day.",
+  notifyAlso: [],
+  templates: [
+    {
+      name: "Viewing",
+      text: "Dear {name},\n\nthank you for your interest in {listing}. We can show it to you on any day but Sunday: which day and which hour would suit you?\n\n{link}",
+    },
+    {
+      name: "Sold",
+      text: "Dear {name},\n\n{listing} has found its owner meanwhile. May we write to you when something like it comes in?",
+    },
+  ],
 };

@@ -76,6 +76,9 @@ export const workSchema = z.object({
   isDone: z.boolean().default(false),
   labels: labelList,
   note: optionalText(5_000),
+  reply: optionalText(10_000),
+  /** Id of the latest event that the form's page showed. */
+  seen: z.number({ error: "Invalid input" }).int("Invalid input").min(0, "Invalid input").default(0),
   base: optionalText(5_000),
 });
 

@@ -30,9 +30,16 @@ export function testEmail(firm: Firm, server: MailServer): Mail {
 }
 
 /** The notification e-mail of a message: plain text; a reply goes to the visitor. */
-export function notificationEmail(message: Message, firm: Firm, server: MailServer, siteUrl?: string): Mail {
+export function notificationEmail(
+  message: Message,
+  firm: Firm,
+  server: MailServer,
+  { siteUrl, address }: { siteUrl?: string; address?: string | null },
+): Mail {
   const { id, createdAt, name, email, phone, subject } = message;
-  const mail = mailToFirm(firm, server);
+  const mail = address
+    ? { ...mailFromFirm(firm, server), to: { name: "", address } }
+    : mailToFirm(firm, server);
   const link = linkTo(`/admin/messages/${id}`, siteUrl);
   return {
     ...mail,

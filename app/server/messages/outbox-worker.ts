@@ -81,7 +81,8 @@ async function composeMail(claim: Claim, server: MailServer): Promise<Mail | und
     return digest.count > 0 ? digestEmail(digest, firm, server, environment.SITE_URL) : undefined;
   }
   const message = claim.messageId === null ? undefined : await findMessageById(claim.messageId);
-  return message && notificationEmail(message, firm, server, environment.SITE_URL);
+  if (!message) return undefined;
+  return notificationEmail(message, firm, server, { siteUrl: environment.SITE_URL, address: claim.address });
 }
 
 /** The ids of a message and of the mails about it that were sent before. */

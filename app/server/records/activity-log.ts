@@ -9,7 +9,7 @@ import type { Fields } from "#app/schemas/record";
 import { recordDefinitions } from "#app/schemas/record-kinds";
 import { isList } from "#app/schemas/record-values";
 import { settingsLabels } from "#app/schemas/settings";
-import { siteFields } from "#app/schemas/site";
+import { settingsFields } from "#app/schemas/site";
 import type { Activity } from "#db/queries/activities";
 import { findRecordPages, type RecordPage } from "#db/queries/record-pages";
 
@@ -52,6 +52,6 @@ function showChange(recordKind: string | null, { field, before, after }: FieldCh
 }
 
 function fieldsOf(recordKind: string | null): Fields {
-  if (recordKind === "settings") return siteFields;
+  if (recordKind === "settings") return settingsFields;
   return recordDefinitions[recordKind as keyof typeof recordDefinitions]?.fields ?? {};
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { notAMark } from "#app/schemas/appearance/mark-field";
 import { type Settings, siteSchema } from "#app/schemas/settings";
+import { siteFields } from "#app/schemas/site";
 import { findApiAdmin, readAdminApiBody } from "#app/server/auth/require-admin";
 import { errorResponse } from "#app/server/http/error-responses";
 import { bodyFields, parseBody } from "#app/server/http/request-body";
@@ -11,8 +12,8 @@ import { conflictResponse, versionSchema } from "./api";
 
 /** The settings that are public, under the names that the API has for them. */
 function toApi({ siteName: name, siteDescription: description, ...settings }: Settings) {
-  const { contactEmail: _, phoneNumber: __, enableNotifications: ___, ...site } = settings;
-  return { name, description, ...site };
+  const isPublic = ([field]: [string, unknown]) => field in siteFields || field === "updatedAt";
+  return { name, description, ...Object.fromEntries(Object.entries(settings).filter(isPublic)) };
 }
 
 export async function readSite({ request }: ActionFunctionArgs) {

@@ -6,7 +6,9 @@ import { insertActivity } from "../activities";
 import { now } from "../now";
 import { logRecord } from "../records/record-activities";
 import type { Editor } from "../records/revisions";
+import { insertAcknowledgement } from "./acknowledgement";
 import { insertDigest } from "./digest";
+import { findNotifiedAddresses } from "./notified-addresses";
 import { cancelMail, insertNotification, reopenMail } from "./outbox";
 import { byAdmin } from "./spam";
 
@@ -47,10 +49,11 @@ export function insertMessage(
       .returningAll()
       .executeTakeFirst();
     if (row) {
-      if (spamReason === null)
-        await (isInDigest
-          ? insertDigest(transaction, createdAt)
-          : notifyOfMessage(transaction, row, createdAt));
+      if (spamReason === null && isInDigest) await insertDigest(transaction, createdAt);
+      else if (spamReason === null) {
+        await notifyOfMessage(transaction, row, createdAt);
+        await insertAcknowledgement(transaction, row, createdAt);
+      }
       return forSender(row);
     }
     const first = transaction.selectFrom("messages").selectAll().where("submission", "=", submission);
@@ -61,11 +64,12 @@ export function insertMessage(
 /** Adds a message of the inbox to the dashboard's activities and to the outbox. */
 async function notifyOfMessage(
   transaction: Kysely<Tables>,
-  { id, subject }: Selectable<MessageRow>,
+  { id, subject, ...listing }: Selectable<MessageRow>,
   createdAt: string,
 ) {
   await insertActivity(transaction, { kind: "message received", subject, subjectId: id, createdAt });
-  await insertNotification(transaction, id, createdAt);
+  const also = await findNotifiedAddresses(transaction, listing);
+  await insertNotification(transaction, id, { createdAt, also });
 }
 
 /** After a lost response, a browser without script may send the same text with another form token. */

@@ -16,14 +16,25 @@ import { findSettings } from "../settings";
 /** A mail that waits for longer is shown in the back-office. */
 const lateAfterMs = 15 * 60_000;
 
-/** Inserts the notification e-mail of a message in the transaction that puts it into the inbox; idempotent. */
-export async function insertNotification(transaction: Kysely<Tables>, messageId: number, createdAt: string) {
+type Notified = {
+  createdAt: string;
+  /** Who gets it beside the contact email of the firm. */
+  also: string[];
+};
+
+/** Inserts the notification e-mails of a message in the transaction that puts it into the inbox; idempotent. */
+export async function insertNotification(
+  transaction: Kysely<Tables>,
+  messageId: number,
+  { createdAt, also }: Notified,
+) {
   if (!environment.SMTP_URL) return;
   const { enableNotifications } = await findSettings(transaction);
   if (!enableNotifications) return;
+  const times = { createdAt, since: createdAt, nextAt: createdAt };
   await transaction
     .insertInto("outbox")
-    .values({ messageId, kind: "notification", createdAt, since: createdAt, nextAt: createdAt })
+    .values([null, ...also].map((address) => ({ messageId, kind: "notification", address, ...times })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -5,6 +5,7 @@ import type { Tables } from "../../tables";
 import { now } from "../now";
 import type { Editor } from "../records/revisions";
 import { insertEvent } from "./events";
+import { insertReply, type Reply } from "./replies";
 
 /** A form of a message's page. */
 export type WorkForm = {
@@ -16,6 +17,7 @@ export type WorkForm = {
   note: string;
   /** The note is about a call. */
   isCall: boolean;
+  reply?: Reply;
 };
 
 type Conflict = { name: keyof Work; label: string };
@@ -23,34 +25,54 @@ type Conflict = { name: keyof Work; label: string };
 type WorkResult =
   | { saved: Work; events: number }
   | { conflicts: Conflict[]; current: Work }
-  | { error: "no owner" };
+  | { error: "no owner" | "answered" | "no mail server" };
+
+/** Undoes what a transaction has written before. */
+class Refused extends Error {
+  constructor(readonly error: "answered" | "no mail server") {
+    super(error);
+  }
+}
 
 /**
  * Saves what the firm does about a message, with an event for each change; nothing when a colleague has changed the same
  * field since. @returns undefined without such a message in the inbox
  */
-export function saveWork(id: number, { typed, base, ...form }: WorkForm, editor: Editor) {
-  return db.transaction().execute(async (transaction): Promise<WorkResult | undefined> => {
-    const current = await findWork(transaction, id);
-    if (!current) return undefined;
-    const { merged, conflicts } = mergeWork(base ?? current, current, withoutReason(typed));
-    if (conflicts.length > 0) return { conflicts, current };
-    const done = form.isDone ? current.nextAction : "";
-    const saved = done ? { ...merged, nextAction: "", nextActionOn: null } : merged;
-    const owner = await findOwner(transaction, saved, current);
-    if (!owner) return { error: "no owner" };
-    const events = [...eventsOf(current, saved, owner.name, done), ...noteOf(form)];
-    const createdAt = now();
-    for (const event of events)
-      await insertEvent(transaction, { messageId: id, ...event, createdAt }, editor);
-    if (events.length > 0) {
-      const stageAt = saved.stage === current.stage ? {} : { stageAt: createdAt };
-      const row = { ...saved, labels: JSON.stringify(saved.labels), ...stageAt, read: 1 };
-      await transaction.updateTable("messages").set(row).where("id", "=", id).execute();
-    }
-    if (form.isCall) await markAnswered(transaction, id, editor);
-    return { saved, events: events.length };
-  });
+export async function saveWork(id: number, form: WorkForm, editor: Editor): Promise<WorkResult | undefined> {
+  try {
+    return await db.transaction().execute((transaction) => save(transaction, id, form, editor));
+  } catch (error) {
+    if (error instanceof Refused) return { error: error.error };
+    throw error;
+  }
+}
+
+async function save(
+  transaction: Kysely<Tables>,
+  id: number,
+  { typed, base, reply, ...form }: WorkForm,
+  editor: Editor,
+): Promise<WorkResult | undefined> {
+  const current = await findWork(transaction, id);
+  if (!current) return undefined;
+  const { merged, conflicts } = mergeWork(base ?? current, current, withoutReason(typed));
+  if (conflicts.length > 0) return { conflicts, current };
+  const done = form.isDone ? current.nextAction : "";
+  const saved = done ? { ...merged, nextAction: "", nextActionOn: null } : merged;
+  const owner = await findOwner(transaction, saved, current);
+  if (!owner) return { error: "no owner" };
+  const events = [...eventsOf(current, saved, owner.name, done), ...noteOf(form)];
+  const createdAt = now();
+  for (const event of events) await insertEvent(transaction, { messageId: id, ...event, createdAt }, editor);
+  if (events.length > 0) {
+    const stageAt = saved.stage === current.stage ? {} : { stageAt: createdAt };
+    const row = { ...saved, labels: JSON.stringify(saved.labels), ...stageAt, read: 1 };
+    await transaction.updateTable("messages").set(row).where("id", "=", id).execute();
+  }
+  const sent = reply && (await insertReply(transaction, id, reply, editor));
+  if (sent && sent !== "sent") throw new Refused(sent);
+  if (form.isCall || reply) await markAnswered(transaction, id, editor);
+  return { saved, events: events.length };
 }
 
 function withoutReason(work: Work): Work {
@@ -104,7 +126,7 @@ function noteOf({ note, isCall }: Pick<WorkForm, "note" | "isCall">): Event[] {
 }
 
 /** A reply or a call answers a message: a new one moves to 'answered', and the first is what the medians count. */
-export async function markAnswered(transaction: Kysely<Tables>, id: number, editor: Editor) {
+async function markAnswered(transaction: Kysely<Tables>, id: number, editor: Editor) {
   const createdAt = now();
   await transaction
     .updateTable("messages")

@@ -42,21 +42,26 @@ export type EntryProps = {
   role?: string;
 };
 
+type TextProps = EntryProps & {
+  /** Height in lines of a text area. */
+  rows?: number;
+};
+
 /** An entry as a text input. */
-export function TextEntry({ field, name, placeholder }: EntryProps) {
+export function TextEntry({ field, name, placeholder, rows }: TextProps) {
+  const props = {
+    id: field.id,
+    name: field.name,
+    dir: "auto",
+    defaultValue: field.initialValue,
+    "aria-label": name,
+    placeholder,
+    "aria-invalid": field.errors ? true : undefined,
+    "aria-describedby": field.errors ? field.errorId : undefined,
+  };
   return (
     <>
-      <input
-        type="text"
-        id={field.id}
-        name={field.name}
-        dir="auto"
-        defaultValue={field.initialValue}
-        aria-label={name}
-        placeholder={placeholder}
-        aria-invalid={field.errors ? true : undefined}
-        aria-describedby={field.errors ? field.errorId : undefined}
-      />
+      {rows ? <textarea {...props} rows={rows} /> : <input type="text" {...props} />}
       <FieldError field={field} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { createContext, useContext } from "react";
+import { createContext, useContext, useMemo } from "react";
 import { FieldError } from "#app/components/forms/field";
 import type { PairsControl } from "#app/schemas/record";
 import { type AnyForm, type EntryProps, ListField, TextEntry } from "./list-field";
@@ -12,20 +12,21 @@ type Props = {
   control: PairsControl;
 };
 
-const InputsContext = createContext<PairsControl["inputs"]>({});
+const InputsContext = createContext<Pick<PairsControl, "inputs" | "rows">>({ inputs: {} });
 
 /** An ordered list of rows with an input for each part. */
-export function PairsField({ control: { entry, inputs }, ...props }: Props) {
+export function PairsField({ control: { entry, inputs, rows }, ...props }: Props) {
+  const context = useMemo(() => ({ inputs, rows }), [inputs, rows]);
   return (
-    <InputsContext.Provider value={inputs}>
-      <ListField {...props} entry={entry} as={PairEntry} layout="pair" />
+    <InputsContext.Provider value={context}>
+      <ListField {...props} entry={entry} as={PairEntry} layout={rows ? "text" : "pair"} />
     </InputsContext.Provider>
   );
 }
 
 /** The label of each input stands inside it too, as long as it is empty. */
 function PairEntry({ field, name }: EntryProps) {
-  const inputs = useContext(InputsContext);
+  const { inputs, rows = {} } = useContext(InputsContext);
   const parts = (field as unknown as FieldMetadata<Record<string, string>>).getFieldset();
   return (
     <>
@@ -34,7 +35,7 @@ function PairEntry({ field, name }: EntryProps) {
         if (!of) return null;
         return (
           <div key={part} className="grid gap-1.4">
-            <TextEntry field={of} name={`${name}, ${label}`} placeholder={label} />
+            <TextEntry field={of} name={`${name}, ${label}`} placeholder={label} rows={rows[part]} />
           </div>
         );
       })}

@@ -8,7 +8,7 @@ import type { AskedListing as Listing } from "./load-listing";
 export function AskedListing({ listing }: { listing: Listing | "removed" }) {
   if (listing === "removed")
     return <p className="text-t2 text-ink-2">The listing that it is about was removed.</p>;
-  const { kind, id, title, status, state, price, picture, path = "" } = listing;
+  const { kind, id, title, status, state, price, picture, page, edit = "" } = listing;
   const isShown = state === undefined || state === "published";
   const facts = [price, capitalize(String(status)), isShown ? "" : capitalize(String(state))];
   return (
@@ -18,7 +18,7 @@ export function AskedListing({ listing }: { listing: Listing | "removed" }) {
     >
       <Picture of={picture} sizes="104px" decorative />
       <div className="text-t2">
-        <Link className="weight-semibold wrap-anywhere" to={path} dir="auto">
+        <Link className="weight-semibold wrap-anywhere" to={page ?? edit} dir="auto">
           {title}
         </Link>
         <p className="text-ink-2">{facts.filter(Boolean).join(", ")}</p>

@@ -15,7 +15,17 @@ export async function loadListing({ propertyId, projectId }: ListingOfMessage) {
   const [page] = (await findRecordPages([{ recordKind: kind, subjectId: id }])).values();
   const [picture] = await firstPictures([record]);
   const { title, status, state } = record;
-  return { kind, id, title, status, state, price: property?.price, picture, path: page?.page ?? page?.edit };
+  return {
+    kind,
+    id,
+    title,
+    status,
+    state,
+    price: property?.price,
+    picture,
+    page: page?.page,
+    edit: page?.edit,
+  };
 }
 
 export type AskedListing = Exclude<Awaited<ReturnType<typeof loadListing>>, undefined | "removed">;

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { environment } from "#app/config/environment";
 import { readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findChangeable } from "#app/server/auth/require-record";
 import { findOr404 } from "#app/server/http/url-params";
 import { findEnquiry, findLabels } from "#db/queries/messages/enquiries";
 import { findEvents } from "#db/queries/messages/events";
+import { findSettings } from "#db/queries/settings";
 import { findAssignableUsers } from "#db/queries/users/assignments";
 import { loadListing } from "./load-listing";
 
@@ -21,15 +23,18 @@ export async function loadMessage({ request, params }: LoaderFunctionArgs) {
     findChangeable(admin, "message", [id]),
     readPendingForm(request, admin),
   ]);
+  const { templates } = await findSettings();
   // An owner who was disabled since stays an option.
   const isListed = ownerId === null || users.some((user) => user.id === ownerId);
   return {
     enquiry,
     events,
     listing,
-    labels,
+    knownLabels: labels,
     users: isListed ? users : [...users, { id: ownerId, name: `${ownerName} (disabled)` }],
     userId: admin.id,
+    templates: templates.map(({ name }) => name),
+    hasMailServer: Boolean(environment.SMTP_URL),
     canChange: changeable.length > 0,
     pending: pending && Object.fromEntries(pending),
   };

@@ -20,6 +20,7 @@ import { notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
 import { AskedListing } from "./asked-listing";
 import { History } from "./history";
+import { insertTemplate } from "./insert-template";
 import { loadMessage } from "./load-message";
 import { type Rejected, saveWorkForm, unknownForm } from "./save-work";
 import { WorkFacts } from "./work-facts";
@@ -34,6 +35,8 @@ const intents = new Map([
   ["save", saveWorkForm],
   ["call", saveWorkForm],
   ["take", saveWorkForm],
+  ["reply", saveWorkForm],
+  ["template", insertTemplate],
 ]);
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -54,8 +57,10 @@ export const shouldRevalidate = revalidateUnlessRejected;
 /** A message as plain text with its line breaks, and what the firm does about it. */
 export default function ShowMessage() {
   const { formatDateTime } = useDates();
-  const { enquiry, events, listing, canChange, pending, ...form } = useLoaderData<typeof loader>();
+  const { enquiry, listing, canChange, ...loaded } = useLoaderData<typeof loader>();
   const rejected = useActionData<Rejected>();
+  const events = rejected?.events ?? loaded.events;
+  const isFilled = rejected !== undefined && rejected.reply.status === undefined;
   const { id, subject, name, email, createdAt, phone, message, read, spam } = enquiry;
   const status = { id, subject };
   const isWorkedOn = canChange && spam === undefined;
@@ -63,7 +68,7 @@ export default function ShowMessage() {
   const work: Work = { stage, lostReason, ownerId, nextAction, nextActionOn, labels };
   return (
     <Dialog title={subject} isName size="md" list="/admin/messages">
-      <PendingNotice isPending={Boolean(pending)} lost={[]} />
+      <PendingNotice isPending={Boolean(loaded.pending)} lost={[]} />
       <DescriptionList>
         <Description term="Name" dir="auto">
           {name}
@@ -82,17 +87,20 @@ export default function ShowMessage() {
       </p>
       {isWorkedOn && (
         <WorkForm
-          {...form}
-          key={events[0]?.id}
+          {...loaded}
+          // Another key after each change and each template: the inputs keep their first values.
+          key={`${loaded.events[0]?.id} ${isFilled ? rejected?.reply.initialValue?.reply : ""}`}
           messageId={id}
+          email={email}
           work={work}
-          rejected={rejected?.form === "work" ? rejected : undefined}
-          pending={pending}
+          seen={events[0]?.id ?? 0}
+          rejected={rejected}
+          isFilled={isFilled}
         />
       )}
       <History events={events} />
       <DialogActions>
-        <ButtonLink variant="primary" href={replyHref(email, subject)}>
+        <ButtonLink variant={isWorkedOn ? undefined : "primary"} href={replyHref(email, subject)}>
           Reply via Email
         </ButtonLink>
         {canChange && (

@@ -1,4 +1,5 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { capitalize, formatDay } from "#app/components/format";
 import { ErrorSummary } from "#app/components/forms/error-summary";
@@ -6,6 +7,7 @@ import { Field, FieldError, type FieldState, fieldClass } from "#app/components/
 import { useServerForm } from "#app/components/forms/use-server-form";
 import { Button } from "#app/components/ui/button";
 import { stages, type Work } from "#app/schemas/messages/enquiry";
+import { ReplyFields } from "./reply-fields";
 import type { Rejected } from "./save-work";
 
 type User = { id: number; name: string };
@@ -14,9 +16,18 @@ type Props = {
   messageId: number;
   work: Work;
   users: User[];
-  labels: string[];
+  /** Of other messages. */
+  knownLabels: string[];
   userId: number;
+  email: string;
+  /** Names of the templates of replies. */
+  templates: string[];
+  hasMailServer: boolean;
+  /** Id of the latest event that the page shows: a reply after it would not have been seen. */
+  seen: number;
   rejected?: Rejected;
+  /** A template was inserted into the reply. */
+  isFilled: boolean;
   /** Of a form that was sent after the session had ended. */
   pending?: Record<string, unknown>;
 };
@@ -30,28 +41,41 @@ const names = [
   "isDone",
   "labels",
   "note",
+  "reply",
 ] as const;
 
 /** What the firm does about a message: stage, owner, next action, labels and a note, saved by one press. */
-export function WorkForm({ messageId, work, users, labels, userId, rejected, pending }: Props) {
+export function WorkForm({
+  messageId,
+  work,
+  users,
+  knownLabels,
+  userId,
+  rejected,
+  pending,
+  ...props
+}: Props) {
   const { search } = useLocation();
   const { formAction, formData } = useNavigation();
   const intent = formAction?.startsWith(`/admin/messages/${messageId}`) && formData?.get("intent");
   const values = { ...work, ownerId: work.ownerId ?? "", labels: work.labels.join(", ") };
   const defaultValue = pending ?? values;
   const fields = useServerForm({ id: "work", names, reply: rejected?.reply, constraint: {}, defaultValue });
+  const action = `/admin/messages/${messageId}${search}`;
+  const { isFilled } = props;
+  // An effect, because the form with the template must be in the document first.
+  useEffect(() => {
+    if (isFilled) document.getElementById(fields.reply.id)?.focus();
+  }, [isFilled, fields.reply.id]);
   const base = JSON.stringify(rejected?.base ?? work);
   return (
-    <Form
-      className="grid gap-5"
-      id="work"
-      method="post"
-      action={`/admin/messages/${messageId}${search}`}
-      preventScrollReset
-      noValidate
-    >
+    <Form className="grid gap-5" id="work" method="post" action={action} preventScrollReset noValidate>
+      {/* Enter presses the first button of a form: it saves and never sends. */}
+      <button className="sr-only" type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary fields={Object.values(fields)} />
+      <input type="hidden" name="seen" value={props.seen} />
       <input type="hidden" name="base" value={pending && !rejected ? String(pending.base ?? base) : base} />
+      {props.hasMailServer && <ReplyFields {...props} field={fields.reply} intent={intent} action={action} />}
       <div className="grid gap-5 @sm:grid-cols-2">
         <Select field={fields.stage} label="Stage">
           {stages.map((stage) => (
@@ -82,7 +106,7 @@ export function WorkForm({ messageId, work, users, labels, userId, rejected, pen
           ))}
         </Select>
         <div className={fieldClass}>
-          <Field field={fields.labels} label="Labels" hint={labelsHint(labels)} />
+          <Field field={fields.labels} label="Labels" hint={labelsHint(knownLabels)} />
         </div>
       </div>
       <Field field={fields.note} label="Note" rows={3} hint="Only the firm sees it." />

@@ -27,7 +27,12 @@ export function WorkSummary({ stage, lostReason, listing, labels, isOverdue, ...
       )}
       {listing && <bdi>About {listing}</bdi>}
       {labels.map((label) => (
-        <Link key={label} className="touch" to={`/admin/messages?label=${encodeURIComponent(label)}`} dir="auto">
+        <Link
+          key={label}
+          className="touch"
+          to={`/admin/messages?label=${encodeURIComponent(label)}`}
+          dir="auto"
+        >
           {label}
         </Link>
       ))}

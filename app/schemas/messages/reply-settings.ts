@@ -1,0 +1,45 @@
+import { optionalText, pairList, textList } from "../fields";
+import { field } from "../record";
+import { paragraphs } from "../site-fields";
+import { z } from "../zod-config";
+
+const maxAddresses = 10;
+
+const notifyAlso = field(
+  textList
+    .prefault([])
+    .refine((entries) => entries.length <= maxAddresses, `Please use at most ${maxAddresses} addresses.`)
+    .refine(
+      (entries) => entries.every((entry) => z.email().safeParse(entry).success),
+      "Please enter addresses such as name@example.com.",
+    ),
+  {
+    label: "Also notify",
+    control: { type: "list", entry: "Address", placeholder: "name@example.com" },
+    hint: "Each gets the mail about a new message, as the contact email does. The agent of a listing gets those about it in any case.",
+  },
+);
+
+const templates = field(pairList({ name: optionalText(60), text: optionalText(2_000) }, 20), {
+  label: "Templates of replies",
+  control: {
+    type: "pairs",
+    entry: "Template",
+    inputs: { name: "Name", text: "Text" },
+    rows: { text: 4 },
+  },
+  hint: "{name}, {listing} and {link} are filled in: the sender, the listing that they ask about, and its address.",
+});
+
+/** How the firm answers its messages: not public, unlike the other parts of the site. */
+export const replyFields = {
+  signature: paragraphs("Signature", 4, 1_000, "At the end of every reply."),
+  acknowledgement: paragraphs(
+    "Acknowledgement",
+    4,
+    2_000,
+    "Mailed to whoever writes, at once and at most once a day. Without these words nothing is mailed.",
+  ),
+  notifyAlso,
+  templates,
+};

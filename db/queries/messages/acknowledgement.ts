@@ -1,0 +1,39 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../tables";
+import { findSettings } from "../settings";
+import { insertMail } from "./outbox";
+import { signed } from "./replies";
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Answers a message of the inbox in the firm's words, at most once a day for an address. It holds nothing that its sender
+ * wrote: whoever enters another person's address can't have a text of their own mailed there.
+ */
+export async function insertAcknowledgement(
+  transaction: Kysely<Tables>,
+  { id, email }: { id: number; email: string },
+  createdAt: string,
+) {
+  const { acknowledgement, signature, siteName, contactEmail } = await findSettings(transaction);
+  if (!acknowledgement) return;
+  const since = new Date(Date.parse(createdAt) - dayMs).toISOString();
+  const earlier = await transaction
+    .selectFrom("outbox")
+    .select("id")
+    .where("address", "=", email)
+    .where("kind", "=", "acknowledgement")
+    .where("createdAt", ">", since)
+    .executeTakeFirst();
+  if (earlier) return;
+  await insertMail(transaction, {
+    kind: "acknowledgement",
+    messageId: id,
+    threadId: id,
+    to: { name: "", address: email },
+    replyTo: { name: siteName, address: contactEmail },
+    subject: `${siteName}: your message`,
+    text: signed(acknowledgement, signature),
+    headers: { "Auto-Submitted": "auto-replied" },
+  });
+}

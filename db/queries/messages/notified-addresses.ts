@@ -1,0 +1,37 @@
+import type { Kysely } from "kysely";
+import type { ListingOfMessage } from "#app/schemas/messages/message";
+import type { Tables } from "../../tables";
+import { findListingAgent } from "../listing-agent";
+import { findSettings } from "../settings";
+import { findAssignee } from "../users/assignments";
+
+type Listing = { [Name in keyof ListingOfMessage]: number | null };
+
+/**
+ * Who is told of a new message beside the contact email of the firm: the addresses of the settings, the agent who is named on
+ * its listing, and the user to whom that is assigned; each once.
+ */
+export async function findNotifiedAddresses(transaction: Kysely<Tables>, { propertyId, projectId }: Listing) {
+  const { notifyAlso, contactEmail } = await findSettings(transaction);
+  const listing = { propertyId: propertyId ?? undefined, projectId: projectId ?? undefined };
+  const agent = await findListingAgent(listing, transaction);
+  const assigned = await findAssignedEmail(transaction, listing);
+  const addresses = [...notifyAlso, agent?.email, assigned].filter((address) => typeof address === "string");
+  const byKey = new Map(addresses.filter(Boolean).map((address) => [address.toLowerCase(), address]));
+  byKey.delete(contactEmail.toLowerCase());
+  return [...byKey.values()];
+}
+
+async function findAssignedEmail(transaction: Kysely<Tables>, { propertyId, projectId }: ListingOfMessage) {
+  const id = propertyId ?? projectId;
+  if (!id) return undefined;
+  const user = await findAssignee(propertyId ? "property" : "project", id, transaction);
+  if (!user) return undefined;
+  const row = await transaction
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", user.id)
+    .where("disabledAt", "is", null)
+    .executeTakeFirst();
+  return row?.email;
+}
