@@ -16,6 +16,9 @@ export type MessageFilters = Omit<EnquiryQuery, "owner" | "state"> & {
 /** Without an answer for so long a message is shown on the dashboard. */
 const answerWithinMs = 24 * 3_600_000;
 
+/** Messages from before this time should have an answer. */
+export const unansweredSince = () => new Date(Date.now() - answerWithinMs).toISOString();
+
 /** A page of the messages, with their total; all tabs but 'spam' are without spam. */
 export async function findMessages(filters: MessageFilters, size: number) {
   const { ids, order, ...counts } = await findIds(filters, size);
@@ -56,14 +59,14 @@ async function findIds({ q, tab, sort, page, ...filters }: MessageFilters, size:
 function conditionsOf({ stage, owner, due, label, listing, today = "" }: MessageFilters) {
   const [kind, id] = listing?.split("-") ?? [];
   const of = sql.ref(kind === "project" ? "projectId" : "propertyId");
-  const unansweredSince = new Date(Date.now() - answerWithinMs).toISOString();
   return [
     stage && sql`stage = ${stage}`,
     owner === undefined ? undefined : sql`"ownerId" is ${owner}`,
     due === "overdue" && sql`"nextActionOn" < ${today}`,
     due === "today" && sql`"nextActionOn" = ${today}`,
     // Literals, so that SQLite uses the partial index.
-    due === "unanswered" && sql`stage = 'new' and "answeredAt" is null and "createdAt" < ${unansweredSince}`,
+    due === "unanswered" &&
+      sql`stage = 'new' and "answeredAt" is null and "createdAt" < ${unansweredSince()}`,
     label && sql`id in (select "messageId" from message_labels where label = ${label})`,
     listing && sql`${of} = ${Number(id)}`,
   ] as Parameters<typeof definedConditions>[0];

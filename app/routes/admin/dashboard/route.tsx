@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { Row, Rows } from "#app/components/ui/rows";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { environment } from "#app/config/environment";
+import { localDate } from "#app/schemas/units/time-zone";
 import { scopeOf } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
@@ -17,12 +18,16 @@ import { findActivities } from "#db/queries/activities";
 import { findFirstSteps, hideFirstSteps } from "#db/queries/first-steps";
 import { findMostViewed } from "#db/queries/listing-counts";
 import { digestMinutes } from "#db/queries/messages/digest";
+import { findAnswerWeeks, findToday } from "#db/queries/messages/today";
 import { isSampleLoaded } from "#db/queries/sample/sample-records";
+import { findSettings } from "#db/queries/settings";
 import { findStats } from "#db/queries/stats";
+import { AnswerTimes } from "./answer-times";
 import { FirstSteps } from "./first-steps";
 import { FloodNotice } from "./flood-notice";
 import { MostViewed } from "./most-viewed";
 import { StatCards } from "./stat-cards";
+import { Today } from "./today";
 
 export const meta = adminMeta("Dashboard");
 
@@ -31,8 +36,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const hasSample = await isSampleLoaded();
   // A demonstration shows the sample firm as it would be.
   const isDemonstration = environment.DEMO && hasSample;
-  const [stats, mostViewed, activities, firstSteps] = await Promise.all([
+  const { timeZone } = await findSettings();
+  const [stats, today, answerWeeks, mostViewed, activities, firstSteps] = await Promise.all([
     findStats(),
+    findToday(localDate(timeZone), 3),
+    findAnswerWeeks(12),
     findMostViewed(5),
     findActivities(8).then((activities) => showActivities(activities, 3)),
     isDemonstration || !scopeOf(role, "settings") ? undefined : findFirstSteps(Boolean(environment.SMTP_URL)),
@@ -40,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const found = findFlood();
   const { SMTP_URL, TRUST_PROXY: knowsAddresses } = environment;
   const flood = found && { ...found, digestMinutes, hasMail: Boolean(SMTP_URL), knowsAddresses };
-  return { stats, mostViewed, activities, hasSample, firstSteps, flood };
+  return { stats, today, answerWeeks, mostViewed, activities, hasSample, firstSteps, flood };
 }
 
 /** Hides the first steps. @throws 400 for another form */
@@ -58,7 +66,8 @@ const quickActions = [
 ];
 
 export default function Dashboard() {
-  const { stats, mostViewed, activities, hasSample, firstSteps, flood } = useLoaderData<typeof loader>();
+  const { stats, today, answerWeeks, mostViewed, activities, ...loaded } = useLoaderData<typeof loader>();
+  const { hasSample, firstSteps, flood } = loaded;
   const isLoading = useNavigation().location?.pathname === "/admin/dashboard";
   return (
     <AdminPage>
@@ -70,6 +79,12 @@ export default function Dashboard() {
       {flood && <FloodNotice {...flood} />}
       {firstSteps && <FirstSteps done={firstSteps} hasSample={hasSample} />}
       <StatCards stats={isLoading ? undefined : stats} />
+      {stats.messageCount > 0 && (
+        <div className="mb-10 grid gap-10 @lg:grid-cols-[7fr_4fr] @lg:gap-[clamp(2rem,5vw,5rem)]">
+          <Today {...today} />
+          <AnswerTimes weeks={answerWeeks} />
+        </div>
+      )}
       <MostViewed listings={mostViewed} />
       <div className="grid gap-10 @lg:grid-cols-[4fr_7fr] @lg:gap-[clamp(2rem,5vw,5rem)]">
         <section>

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { mergeWork, missingWork, readBase, type Work, workSchema } from "./enquiry";
+
+const untouched: Work = {
+  stage: "new",
+  lostReason: "",
+  ownerId: null,
+  nextAction: "",
+  nextActionOn: null,
+  labels: [],
+};
+
+const labelsOf = (labels: string) => workSchema.safeParse({ stage: "new", labels });
+
+test("labels are a text with commas, each once; ten at most", () => {
+  expect(labelsOf(" urgent,  two  words ,Urgent,, ")).toMatchObject({
+    data: { labels: ["urgent", "two words"] },
+  });
+  expect(labelsOf("سرمایہ کار، فوری").data?.labels).toEqual(["سرمایہ کار", "فوری"]);
+  expect(labelsOf("1,2,3,4,5,6,7,8,9,10,11").error?.issues[0]?.message).toBe("Please use at most 10 labels.");
+  expect(labelsOf("x".repeat(41)).error?.issues[0]?.message).toContain("at most 40 characters");
+});
+
+test("a lost message needs a reason, and an action a day", () => {
+  expect(missingWork(untouched)).toEqual({});
+  expect(missingWork({ ...untouched, stage: "lost" })).toEqual({
+    lostReason: ["Please say why it was lost."],
+  });
+  expect(Object.keys(missingWork({ ...untouched, nextAction: "Call" }))).toEqual(["nextActionOn"]);
+  expect(Object.keys(missingWork({ ...untouched, nextActionOn: "2026-12-24" }))).toEqual(["nextAction"]);
+  expect(workSchema.safeParse({ stage: "new", nextActionOn: "2026-02-30" }).error?.issues[0]?.path).toEqual([
+    "nextActionOn",
+  ]);
+});
+
+test("what a colleague changed is kept beside mine, part by part", () => {
+  const theirs = { ...untouched, ownerId: 7, labels: ["urgent"] };
+  const mine = { ...untouched, stage: "viewing" as const, nextAction: "Show it", nextActionOn: "2026-12-24" };
+  expect(mergeWork(untouched, theirs, mine)).toEqual({
+    merged: { ...mine, ownerId: 7, labels: ["urgent"] },
+    conflicts: [],
+  });
+});
+
+test("the same field changed by both is a conflict, unless both chose the same", () => {
+  const theirs = { ...untouched, stage: "offer" as const, ownerId: 7 };
+  const mine = { ...untouched, stage: "viewing" as const, ownerId: 7 };
+  expect(mergeWork(untouched, theirs, mine).conflicts).toEqual([{ name: "stage", label: "Stage" }]);
+  expect(mergeWork(theirs, theirs, mine)).toEqual({ merged: mine, conflicts: [] });
+});
+
+test.each(["", "{", "null", '{"stage":"sold"}', "[1]"])("%j is not what a form was opened with", (json) => {
+  expect(readBase(json)).toBeUndefined();
+});
+
+test("what a form was opened with survives as JSON", () => {
+  expect(readBase(JSON.stringify(untouched))).toEqual(untouched);
+});

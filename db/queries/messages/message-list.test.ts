@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Work } from "#app/schemas/messages/enquiry";
+import { emptyTables } from "#tests/support/empty-tables";
+import { sqlite } from "../../client/client";
+import { insertUser } from "../users/users";
+import { findEnquiries, findMessages, type MessageFilters } from "./message-list";
+import { insertMessage } from "./messages";
+
+const today = "2026-12-24";
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+beforeEach(async () => {
+  emptyTables("users", "messages", "message_events");
+  await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
+  sqlite.exec("UPDATE users SET id = 1");
+});
+
+type Message = Partial<Work> & { createdAt?: string; propertyId?: number; projectId?: number };
+
+async function receive(subject: string, { createdAt, propertyId, projectId, ...work }: Message = {}) {
+  const input = {
+    name: "Sadia",
+    email: "sadia@example.pk",
+    phone: "0300 1234567",
+    message: `About ${subject}.`,
+  };
+  const { id } = await insertMessage({ ...input, subject }, { createdAt, propertyId, projectId });
+  const columns = { ...work, ...(work.labels && { labels: JSON.stringify(work.labels) }) };
+  for (const [name, value] of Object.entries(columns))
+    sqlite.prepare(`UPDATE messages SET ${name} = ? WHERE id = ?`).run(value, id);
+}
+
+const subjects = async (filters: MessageFilters) => {
+  const { enquiries, total } = await findEnquiries({ sort: "title", today, ...filters }, 25);
+  expect(total).toBe(enquiries.length);
+  return enquiries.map(({ subject }) => subject);
+};
+
+test("messages are filtered by stage, owner, listing and label, also within a search and a tab", async () => {
+  await receive("A villa", { stage: "viewing", ownerId: 1, propertyId: 12, labels: ["urgent", "investor"] });
+  await receive("A shop", { stage: "viewing", projectId: 12 });
+  await receive("A plot", { labels: ["Urgent"] });
+  expect(await subjects({ stage: "viewing" })).toEqual(["A shop", "A villa"]);
+  expect(await subjects({ owner: 1 })).toEqual(["A villa"]);
+  expect(await subjects({ owner: null })).toEqual(["A plot", "A shop"]);
+  expect(await subjects({ listing: "property-12" })).toEqual(["A villa"]);
+  expect(await subjects({ listing: "project-12" })).toEqual(["A shop"]);
+  expect(await subjects({ label: "URGENT" })).toEqual(["A plot", "A villa"]);
+  expect(await subjects({ stage: "viewing", label: "investor", tab: "unread" })).toEqual(["A villa"]);
+  expect(await subjects({ stage: "viewing", q: "shop" })).toEqual(["A shop"]);
+  expect(await subjects({ tab: "spam", stage: "viewing" })).toEqual([]);
+});
+
+test("overdue, due today, and unanswered for a day", async () => {
+  await receive("Overdue", { stage: "answered", nextAction: "Call", nextActionOn: "2026-12-23" });
+  await receive("Due", { stage: "answered", nextAction: "Call", nextActionOn: today });
+  await receive("Later", { stage: "answered", nextAction: "Call", nextActionOn: "2026-12-25" });
+  await receive("Waits", { createdAt: hoursAgo(25) });
+  await receive("Answered", { createdAt: hoursAgo(25), stage: "answered" });
+  await receive("Fresh", { createdAt: hoursAgo(23) });
+  expect(await subjects({ due: "overdue" })).toEqual(["Overdue"]);
+  expect(await subjects({ due: "today" })).toEqual(["Due"]);
+  expect(await subjects({ due: "unanswered" })).toEqual(["Waits"]);
+  expect(await subjects({ due: "unanswered", q: "waits" })).toEqual(["Waits"]);
+});
+
+test("the API's messages have nothing of what the firm does about them", async () => {
+  await receive("A villa", { stage: "offer", ownerId: 1, propertyId: 12 });
+  const { messages } = await findMessages({}, 25);
+  expect(Object.keys(messages[0] ?? {}).sort()).toEqual(
+    ["createdAt", "email", "id", "message", "name", "phone", "propertyId", "read", "subject"].sort(),
+  );
+});
