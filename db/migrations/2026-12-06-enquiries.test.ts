@@ -23,7 +23,7 @@ test("messages and mails stay as they were; what was read waits for no answer", 
   const before = mails();
   await migrate(sqlite, db, [...earlier, "2026-12-06-enquiries"]);
   expect(mails()).toEqual(before.map((mail) => ({ ...mail, address: null, threadId: null })));
-  expect(sqlite.prepare("SELECT id, stage, ownerId, answeredAt FROM messages").all()).toEqual([
+  expect(sqlite.prepare("SELECT id, stage, ownerId, answeredAt FROM messages ORDER BY id").all()).toEqual([
     { id: 3, stage: "new", ownerId: null, answeredAt: null },
     { id: 7, stage: "answered", ownerId: null, answeredAt: null },
   ]);

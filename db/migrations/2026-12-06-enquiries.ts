@@ -30,12 +30,10 @@ const statements = [
   `ALTER TABLE messages ADD COLUMN ${time("answeredAt")}`,
   // Who answered them, and when, was not recorded; they are not what waits for an answer now.
   "UPDATE messages SET stage = 'answered' WHERE read = 1",
-  "CREATE INDEX messages_by_stage ON messages (spam, stage, createdAt DESC, id DESC, read, ownerId, nextActionOn)",
+  "CREATE INDEX messages_by_stage ON messages (spam, stage, createdAt DESC, id DESC, read, ownerId, nextActionOn, answeredAt)",
   "CREATE INDEX messages_by_owner ON messages (spam, ownerId, createdAt DESC, id DESC, read, stage, nextActionOn)",
   "CREATE INDEX messages_of_owner ON messages (ownerId) WHERE ownerId IS NOT NULL",
-  "CREATE INDEX messages_due ON messages (nextActionOn, createdAt DESC, id DESC) WHERE nextActionOn IS NOT NULL AND spam = 0",
-  `CREATE INDEX messages_unanswered ON messages (createdAt DESC, id DESC)
-    WHERE spam = 0 AND stage = 'new' AND answeredAt IS NULL`,
+  "CREATE INDEX messages_due ON messages (spam, nextActionOn, createdAt DESC, id DESC) WHERE nextActionOn IS NOT NULL",
   "CREATE INDEX messages_answered ON messages (createdAt, answeredAt) WHERE answeredAt IS NOT NULL AND spam = 0",
   // The labels of `messages.labels`, for the filter.
   `CREATE TABLE message_labels (

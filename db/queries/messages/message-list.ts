@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { EnquiryQuery } from "#app/schemas/listing-query";
 import { db } from "../../client/client";
 import { definedConditions, findPage } from "../records/list-page";
@@ -16,8 +16,11 @@ export type MessageFilters = Omit<EnquiryQuery, "owner" | "state"> & {
 /** Without an answer for so long a message is shown on the dashboard. */
 const answerWithinMs = 24 * 3_600_000;
 
-/** Messages from before this time should have an answer. */
-export const unansweredSince = () => new Date(Date.now() - answerWithinMs).toISOString();
+/** The '+' lets SQLite read the stage's messages in the order of the list, rather than sort those of before. */
+export function isUnanswered() {
+  const before = new Date(Date.now() - answerWithinMs).toISOString();
+  return sql<SqlBool>`stage = 'new' and "answeredAt" is null and +"createdAt" < ${before}`;
+}
 
 /** A page of the messages, with their total; all tabs but 'spam' are without spam. */
 export async function findMessages(filters: MessageFilters, size: number) {
@@ -64,9 +67,7 @@ function conditionsOf({ stage, owner, due, label, listing, today = "" }: Message
     owner === undefined ? undefined : sql`"ownerId" is ${owner}`,
     due === "overdue" && sql`"nextActionOn" < ${today}`,
     due === "today" && sql`"nextActionOn" = ${today}`,
-    // Literals, so that SQLite uses the partial index.
-    due === "unanswered" &&
-      sql`stage = 'new' and "answeredAt" is null and "createdAt" < ${unansweredSince()}`,
+    due === "unanswered" && isUnanswered(),
     label && sql`id in (select "messageId" from message_labels where label = ${label})`,
     listing && sql`${of} = ${Number(id)}`,
   ] as Parameters<typeof definedConditions>[0];

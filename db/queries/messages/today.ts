@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "../../client/client";
-import { unansweredSince } from "./message-list";
+import { isUnanswered } from "./message-list";
 
 export type DueMessage = {
   id: number;
@@ -18,20 +18,19 @@ export type Due = { count: number; messages: DueMessage[] };
 /** What is to be done today. @param today the firm's date: '2026-12-24' @param limit messages of each */
 export async function findToday(today: string, limit: number) {
   const byDay = sql`"nextActionOn", "createdAt" desc`;
-  const isUnanswered = sql`spam = 0 and stage = 'new' and "answeredAt" is null and "createdAt" < ${unansweredSince()}`;
   const [overdue, due, unanswered] = await Promise.all([
     findDue(sql`spam = 0 and "nextActionOn" < ${today}`, byDay, limit),
     findDue(sql`spam = 0 and "nextActionOn" = ${today}`, byDay, limit),
-    findDue(isUnanswered, sql`"createdAt"`, limit),
+    findDue(sql`spam = 0 and ${isUnanswered()}`, sql`"createdAt", id`, limit),
   ]);
   return { overdue, due, unanswered };
 }
 
 async function findDue(where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number): Promise<Due> {
   const messages = await sql<DueMessage>`
-    select message.id, subject, message.name, message."createdAt", "nextAction", "nextActionOn", users.name as ownerName
-    from (select * from messages where ${where} order by ${order} limit ${limit}) message
-    left join users on users.id = message."ownerId"`.execute(db);
+    select id, subject, name, "createdAt", "nextAction", "nextActionOn",
+      (select name from users where id = messages."ownerId") as ownerName
+    from messages where ${where} order by ${order} limit ${limit}`.execute(db);
   // Fewer than the limit are all.
   if (messages.rows.length < limit) return { count: messages.rows.length, messages: messages.rows };
   const count = await sql<{ count: number }>`select count(*) as count from messages where ${where}`.execute(

@@ -25,10 +25,14 @@ import {
   insertFile,
   picturesOf,
 } from "../files/files";
-import { findMessages } from "../messages/message-list";
+import { findEnquiry } from "../messages/enquiries";
+import { findEvents } from "../messages/events";
+import { findEnquiries, findMessages, type MessageFilters } from "../messages/message-list";
 import { findMessageById, insertMessage, markMessageRead, markSpam, unmarkSpam } from "../messages/messages";
 import { dismissMails, findUnsent, retryMails } from "../messages/outbox";
 import { claimMail, expireMails, markLostMailsUnsure, updateClaimedMail } from "../messages/outbox-claims";
+import { findToday } from "../messages/today";
+import { saveWork } from "../messages/work";
 import { insertSample } from "../sample/insert-sample";
 import { findSettings } from "../settings";
 import { countUnread, findStats } from "../stats";
@@ -219,6 +223,23 @@ describe("a list is read in index order", () => {
     }
   });
 
+  test.each(listSorts)("messages by what is done about them: %s", async (sort) => {
+    const filters: MessageFilters[] = [
+      { stage: "viewing" },
+      { owner: 1 },
+      { owner: null },
+      { listing: "property-1" },
+      { listing: "project-1" },
+      { label: "urgent" },
+      { due: "overdue", today: "2026-12-24" },
+      { due: "today", today: "2026-12-24" },
+      { due: "unanswered" },
+      { stage: "viewing", owner: 1, label: "urgent", tab: "unread" },
+    ];
+    for (const q of searches)
+      for (const filter of filters) await expectNoScan(() => findEnquiries({ ...filter, q, sort }, 25));
+  });
+
   test.each(listSorts)("records in one state, of the back-office and of the API: %s", async (sort) => {
     for (const state of publishingStates)
       for (const q of searches)
@@ -264,6 +285,7 @@ describe("a list is read in index order", () => {
   test("the dashboard and the trash", async () => {
     await expectNoScan(
       () => findActivities(8),
+      () => findToday("2026-12-24", 3),
       () => findDeleted(100),
       () => countUnread(),
     );
@@ -284,6 +306,8 @@ test("one record, its images and similar records are found by an index", async (
     () => properties.findPropertyById(1),
     () => projects.findProjectById(1),
     () => findMessageById(1),
+    () => findEnquiry(1),
+    () => findEvents(1),
     () => picturesOf(property),
     () => findFileById(1),
     () => findFilesByPaths(["/uploads/a.jpg", "/uploads/b.jpg"]),
@@ -303,10 +327,13 @@ test("a write reads only its own record", async () => {
   const { createdAt: _, ...input } = property;
   const { createdAt: __, ...projectInput } = project;
   const { name, email, phone, subject, message: text } = message;
+  const typed = { stage: "viewing", lostReason: "", nextAction: "", nextActionOn: null } as const;
+  const work = { typed: { ...typed, ownerId: 1, labels: ["urgent"] }, isDone: false, note: "", isCall: true };
   await expectNoScan(
     () => insertMessage({ name, email, phone, subject, message: text }, { submission: "one" }),
     () => insertMessage({ name, email, phone, subject, message: text }, { isInDigest: true }),
     () => markMessageRead(1),
+    () => saveWork(1, work, editor),
     () => markSpam(1, editor),
     () => unmarkSpam(1, { asUnread: true }),
     () => properties.createProperty(input, editor, "two"),
