@@ -129,6 +129,37 @@ function adminLists(): Scenario[] {
   });
 }
 
+/** Messages by what the firm does about them. */
+function enquiries(): Scenario[] {
+  const filters = [
+    "stage=viewing",
+    "stage=new",
+    "owner=me",
+    "owner=nobody",
+    "listing=property-7",
+    "label=urgent",
+    "due=overdue",
+    "due=today",
+    "due=unanswered",
+    "stage=offer&owner=me&tab=unread",
+    "stage=offer&label=urgent&due=overdue",
+  ];
+  return filters.flatMap((filter) =>
+    otherSorts.flatMap((sort): Scenario[] => {
+      const scenario = (what: string, ...params: string[]) => ({
+        name: `admin messages: ${filter}, ${sort}${what}`,
+        path: urlOf("/admin/messages", filter, sortParam(sort), ...params),
+        isAdmin: true,
+      });
+      return [
+        ...pages.map((page) => ({ ...scenario(""), page })),
+        scenario(", a word in a third", "q=garden"),
+        scenario(", two letters", "q=wa"),
+      ];
+    }),
+  );
+}
+
 const singlePages: Scenario[] = [
   { name: "home", path: "/" },
   { name: "home, featured villas", path: "/?type=villa" },
@@ -153,5 +184,6 @@ export const scenarios = [
   ...publicLists(),
   ...publicSearches(),
   ...adminLists(),
+  ...enquiries(),
   ...statesOfLists(),
 ];

@@ -114,5 +114,22 @@ export function messageOf(id: number) {
     message: `Assalam-o-alaikum. ${words} ${random.boolean(0.002) ? "It stands by the lighthouse." : ""}`,
     read: Number(random.boolean(0.9)),
     createdAt: dateOf(id),
+    ...workOf(random, id),
+  };
+}
+
+/** What is done about a message: one in ten is new, a quarter is the admin's, one in twenty has a next action. */
+function workOf(random: Random, id: number) {
+  const stage = random.boolean(0.1) ? "new" : random.pick(["answered", "viewing", "offer", "won", "lost"]);
+  const isPlanned = random.boolean(0.05);
+  const answeredAt = new Date(Date.parse(dateOf(id)) + random.integer(1, 48) * 3_600_000).toISOString();
+  return {
+    stage,
+    ownerId: random.boolean(0.25) ? 1 : null,
+    propertyId: random.boolean(0.5) ? random.integer(1, 500) : null,
+    nextAction: isPlanned ? "Call back" : "",
+    nextActionOn: isPlanned ? `20${random.integer(25, 30)}-06-15` : null,
+    labels: random.boolean(0.1) ? JSON.stringify([random.pick(["urgent", "investor", "from abroad"])]) : "[]",
+    answeredAt: stage === "new" ? null : answeredAt,
   };
 }

@@ -14,6 +14,8 @@ export async function seed(path: string, count: number) {
   sqlite.pragma("journal_mode = WAL");
   // Faster; the file need not survive a power failure.
   sqlite.pragma("synchronous = OFF");
+  // The admin is created when the site first starts.
+  sqlite.pragma("foreign_keys = OFF");
   await migrate(sqlite, new Kysely({ dialect: new SqliteDialect({ database: sqlite }) }));
   const insertAll = (table: string, rows: number, rowOf: (id: number) => Row) => {
     const names = Object.keys(rowOf(1));
