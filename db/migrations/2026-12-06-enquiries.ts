@@ -32,6 +32,9 @@ const statements = [
   "UPDATE messages SET stage = 'answered' WHERE read = 1",
   "CREATE INDEX messages_by_stage ON messages (spam, stage, createdAt DESC, id DESC, read, ownerId, nextActionOn, answeredAt)",
   "CREATE INDEX messages_by_owner ON messages (spam, ownerId, createdAt DESC, id DESC, read, stage, nextActionOn)",
+  `CREATE INDEX messages_by_subject_of_stage
+    ON messages (spam, stage, subject COLLATE NOCASE, id DESC, createdAt, answeredAt, read, ownerId)`,
+  "CREATE INDEX messages_by_subject_of_owner ON messages (spam, ownerId, subject COLLATE NOCASE, id DESC)",
   "CREATE INDEX messages_of_owner ON messages (ownerId) WHERE ownerId IS NOT NULL",
   "CREATE INDEX messages_due ON messages (spam, nextActionOn, createdAt DESC, id DESC) WHERE nextActionOn IS NOT NULL",
   "CREATE INDEX messages_answered ON messages (createdAt, answeredAt) WHERE answeredAt IS NOT NULL AND spam = 0",
