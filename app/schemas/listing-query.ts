@@ -113,7 +113,7 @@ export function tabQuery<const Tabs extends readonly string[]>(tabs: Tabs) {
 }
 
 /** What is to be done about messages: their next action was due, is due today, or nobody has answered for a day. */
-export const dueFilters = ["overdue", "today", "unanswered"] as const;
+const dueFilters = ["overdue", "today", "unanswered"] as const;
 
 /** The parameters of the back-office's list of messages. */
 export const enquiryQuery = tabQuery(messageTabs).extend({

@@ -40,12 +40,13 @@ export function startOutboxWorker() {
   if (!server) return;
   send = () => sendDue(server, shutdown.signal);
   const timer = setInterval(wakeOutboxWorker, pollIntervalMs).unref();
-  const stop = () => {
-    clearInterval(timer);
-    shutdown.abort();
-  };
-  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
+  shutdown.signal.addEventListener("abort", () => clearInterval(timer));
   wakeOutboxWorker();
+}
+
+/** Breaks off the mail that is being sent: the next start sends it, or asks about it when it may have arrived. */
+export function stopOutboxWorker() {
+  shutdown.abort();
 }
 
 /** Sends what is due now, in the background. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type Socket, Server as TcpServer } from "node:net";
 import { log } from "#app/config/logger";
 import { writeListingCounts } from "#app/server/listing-counts/listing-counts";
+import { stopOutboxWorker } from "#app/server/messages/outbox-worker";
 import { closeDatabase } from "#db/queries/database/close-database";
 
 /** How long open responses and background work are waited for. */
@@ -58,6 +59,7 @@ export function shutDown(exitCode: number) {
   if (httpServer) TcpServer.prototype.close.call(httpServer);
   for (const response of responses) if (!response.headersSent) response.setHeader("Connection", "close");
   for (const socket of connections.keys()) endIfIdle(socket);
+  stopOutboxWorker();
   exitOnceIdle();
 }
 

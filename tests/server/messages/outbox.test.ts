@@ -25,6 +25,9 @@ afterEach(async () => {
 async function start(settings: Record<string, string> = {}) {
   const server = await startServer({ DEMO: "1", SMTP_URL: smtp.url, ...settings });
   servers.push(server);
+  // The acknowledgement has a test of its own: here each message has one mail.
+  if (!settings.DATABASE_PATH)
+    writeRows(server.database, "UPDATE settings SET value = json_set(value, '$.acknowledgement', '')", []);
   return server;
 }
 
@@ -79,6 +82,17 @@ test.each([
   expect(rowsOf(server.database, "SELECT id FROM messages WHERE subject = ?", subject)).toHaveLength(1);
   expect(await server.terminate()).toBe(0);
   expect(server.log()).not.toContain("secret-word");
+});
+
+test("a server that shuts down while the mail server is silent sends the mail at once after the next start", async () => {
+  smtp.state.failure = "sends no greeting";
+  const first = await start();
+  await storeMessage(first);
+  await waitFor(() => smtp.connections.length === 1);
+  await first.terminate();
+  smtp.state.failure = undefined;
+  await start({ DATABASE_PATH: first.database });
+  await waitFor(() => smtp.emails.length === 1);
 });
 
 describe("a server that is killed", () => {

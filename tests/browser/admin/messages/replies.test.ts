@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { test } from "#tests/browser/admin/account/account-site";
 import { signIn } from "#tests/browser/admin/support/admins";
 import { receiveMessage } from "#tests/browser/admin/support/messages";
 import { checkAxe } from "#tests/browser/support/axe";
@@ -6,7 +7,6 @@ import { expect } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 import { waitFor } from "#tests/server/support/wait-for";
 import { partsOf } from "#tests/support/mail-test";
-import { test } from "./account-site";
 
 const replyOf = (page: Page) => page.getByRole("dialog").getByLabel("Reply", { exact: true });
 const sendOn = (page: Page) => page.getByRole("button", { name: "Send reply" });
