@@ -225,9 +225,9 @@ function overflow(page: Page) {
   });
 }
 
-/** Links and buttons less than 44 px high or wide, except within a sentence, as text and size. */
+/** Links and buttons less than 44 px high or wide, except within a sentence, as text and size; nobody presses hidden ones. */
 function smallTargets(page: Page) {
-  return page.locator("a[href], button, summary").evaluateAll((targets) =>
+  return page.locator("a[href], button:not([aria-hidden]), summary").evaluateAll((targets) =>
     targets.flatMap((target) => {
       const text = target.textContent ?? "";
       const sentence = target.closest("p");
