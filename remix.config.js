@@ -80,6 +80,7 @@ export default {
         route("dashboard", "routes/admin/dashboard/route.tsx");
         route("activity", "routes/admin/activity/route.tsx");
         route("audit", "routes/admin/activity/audit.tsx");
+        route("messages.csv", "routes/admin/messages/messages-csv.ts");
         route("audit.csv", "routes/admin/activity/audit-csv.ts");
         adminRecords(route, "properties");
         adminRecords(route, "projects");

@@ -38,10 +38,17 @@ export async function insertActivity(
     .execute();
 }
 
-/** Logs an export of the audit log. @param filters its query string */
-export function insertExport(filters: string, user: { id: number; name: string }, address?: string) {
+export type Export = "audit log exported" | "messages exported";
+
+/** Logs an export. @param filters its query string */
+export function insertExport(
+  kind: Export,
+  filters: string,
+  user: { id: number; name: string },
+  address?: string,
+) {
   const { id, name } = user;
-  const entry = { kind: "audit log exported", subject: filters || "all entries", user: { id, name } };
+  const entry = { kind, subject: filters || "all entries", user: { id, name } };
   return insertActivity(db, { ...entry, isSecurity: true, address });
 }
 

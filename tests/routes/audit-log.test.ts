@@ -53,7 +53,7 @@ describe("the page", () => {
   });
 
   test("has every entry in words, with who and from where; the activity log has no security entry", async () => {
-    await insertExport("kind=people", ayesha, "203.0.113.9");
+    await insertExport("audit log exported", "kind=people", ayesha, "203.0.113.9");
     const id = await createProperty(plainProperty, ayesha);
     const { shown } = await open();
     expect(shown.map(({ label }) => label)).toEqual(["Signed in", expect.any(String), "Audit log exported"]);
@@ -64,7 +64,7 @@ describe("the page", () => {
   });
 
   test("is narrowed to kinds and to a person", async () => {
-    await insertExport("", ayesha);
+    await insertExport("audit log exported", "", ayesha);
     await createProperty(plainProperty, ayesha);
     const kindsOf = async (search: string) => (await open(search)).shown.map(({ kind }) => kind);
     expect(await kindsOf("?kind=backups")).toEqual(["audit log exported"]);

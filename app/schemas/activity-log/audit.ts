@@ -54,6 +54,7 @@ export const auditGroups: Record<string, AuditGroup> = {
       "backup downloaded": "Backup downloaded",
       "backup restored": "Backup restored",
       "audit log exported": "Audit log exported",
+      "messages exported": "Messages exported",
     },
   },
 };

@@ -6,6 +6,12 @@ export function fillTemplate(template: string, values: TemplateValues) {
   return template.replace(/\{(name|listing|link)\}/g, (_, name: keyof TemplateValues) => values[name]);
 }
 
+/** What a WhatsApp message to the sender of a message begins with. */
+export function whatsappText(siteName: string, values: TemplateValues) {
+  const text = `Hello {name}, this is ${siteName}. You wrote to us about {listing}.\n{link}`;
+  return fillTemplate(text, values).trim();
+}
+
 /** 'Re: A plot in Wah', once */
 export function replySubject(subject: string) {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`;

@@ -33,6 +33,8 @@ export const permissions = {
   listings: withOwn,
   /** Mark and delete messages. */
   messages: withOwn,
+  /** Download all messages as one file. */
+  exports: editors,
   /** Retry or dismiss mails that were not sent. */
   mail: editors,
   /** Upload files. */

@@ -32,6 +32,17 @@ export async function findMessages(filters: MessageFilters, size: number) {
 /** The same with what the firm does about each. */
 export async function findEnquiries(filters: MessageFilters, size: number) {
   const { ids, ...counts } = await findIds(filters, size);
+  return { enquiries: await findTheseEnquiries(ids), ...counts };
+}
+
+/** The ids of all messages that match, in order; of a search those that it finds. */
+export async function findMessageIds(filters: MessageFilters) {
+  const { ids } = await findIds({ ...filters, page: 1 }, Number.MAX_SAFE_INTEGER);
+  return ids;
+}
+
+/** Messages in the order of `ids`, without those that are gone. */
+export async function findTheseEnquiries(ids: number[]) {
   const rows = await db
     .selectFrom("messages")
     .leftJoin("users", "users.id", "messages.ownerId")
@@ -40,7 +51,7 @@ export async function findEnquiries(filters: MessageFilters, size: number) {
     .where("messages.id", "in", ids)
     .execute();
   const found = new Map(rows.map((row) => [row.id, toEnquiry(row)]));
-  return { enquiries: ids.flatMap((id) => found.get(id) ?? []), ...counts };
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 async function findIds({ q, tab, sort, page, ...filters }: MessageFilters, size: number) {

@@ -44,8 +44,20 @@ async function open(id: number) {
   return body as {
     events: { id: number; kind: string; text: string; delivery?: string }[];
     listing?: object;
+    phone: object;
   };
 }
+
+test("its number is called in the international form, and WhatsApp opens with words", async () => {
+  const settings = { siteName: "Noor & Partners", phoneNumber: "+92 51 555 0110" };
+  sqlite.prepare("REPLACE INTO settings VALUES ('site', ?)").run(JSON.stringify(settings));
+  const editor = { id: mail.userId, name: "Ayesha Khan" };
+  const propertyId = await propertyQueries.create({ ...plainProperty, title: "Villa" }, editor, null);
+  expect((await open(await receive({ propertyId }))).phone).toEqual({
+    number: "+923001234567",
+    text: `Hello Sadia Rehman, this is Noor & Partners. You wrote to us about Villa.\nhttps://firm.example/properties/${propertyId}-villa`,
+  });
+});
 
 /** Posts the form of a message as a browser without script does. */
 async function post(id: number, fields: Record<string, string>) {

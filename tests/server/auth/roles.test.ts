@@ -26,6 +26,7 @@ const pages: [pattern: RegExp, needs: Needs][] = [
   [/^\/admin\/files\/1\/delete/, ["files", "files"]],
   [/^\/admin\/messages\/1\/delete/, ["messages", "messages"]],
   [/^\/admin\/(settings\?tab=general|sample)/, ["settings", "settings"]],
+  [/^\/admin\/messages\.csv/, ["exports", "exports"]],
   [/^\/admin\/audit/, ["audit", "audit"]],
   [/^\/admin\/(settings\?tab=backup|backup|restore)/, ["backups", "backups"]],
   [/^\/admin\/(settings|security|tokens|api|confirm)/, ["account", "account"]],

@@ -26,8 +26,8 @@ export const project = {
   completionDate: "January 2027",
 };
 
-/** The state and schedule of a record that was written without any. */
-export const published = { state: "published", publishAt: null, unpublishAt: null };
+/** The state, schedule and agent of a record that was written without any. */
+export const published = { agentId: null, state: "published", publishAt: null, unpublishAt: null };
 
 const { title, description, price, location, area } = property;
 const images = ["/uploads/a.jpg"];

@@ -1,14 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "#app/config/environment";
+import { whatsappText } from "#app/schemas/messages/reply";
 import { readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findChangeable } from "#app/server/auth/require-record";
 import { findOr404 } from "#app/server/http/url-params";
+import { toInternational } from "#app/server/messages/phone-number";
 import { findEnquiry, findLabels } from "#db/queries/messages/enquiries";
 import { findEvents } from "#db/queries/messages/events";
 import { findSettings } from "#db/queries/settings";
 import { findAssignableUsers } from "#db/queries/users/assignments";
 import { loadListing } from "./load-listing";
+import { templateValues } from "./template-values";
 
 /** Does not mark the message as read: a prefetch must have no effect. */
 export async function loadMessage({ request, params }: LoaderFunctionArgs) {
@@ -23,13 +26,17 @@ export async function loadMessage({ request, params }: LoaderFunctionArgs) {
     findChangeable(admin, "message", [id]),
     readPendingForm(request, admin),
   ]);
-  const { templates } = await findSettings();
+  const { templates, phoneNumber, siteName } = await findSettings();
   // An owner who was disabled since stays an option.
   const isListed = ownerId === null || users.some((user) => user.id === ownerId);
   return {
     enquiry,
     events,
     listing,
+    phone: {
+      number: toInternational(enquiry.phone, phoneNumber),
+      text: whatsappText(siteName, templateValues(enquiry, listing)),
+    },
     knownLabels: labels,
     users: isListed ? users : [...users, { id: ownerId, name: `${ownerName} (disabled)` }],
     userId: admin.id,

@@ -22,6 +22,7 @@ import { AskedListing } from "./asked-listing";
 import { History } from "./history";
 import { insertTemplate } from "./insert-template";
 import { loadMessage } from "./load-message";
+import { PhoneLinks } from "./phone-links";
 import { type Rejected, saveWorkForm, unknownForm } from "./save-work";
 import { WorkFacts } from "./work-facts";
 import { WorkForm } from "./work-form";
@@ -77,7 +78,9 @@ export default function ShowMessage() {
         <Description term="Date">
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </Description>
-        <Description term="Phone">{phone}</Description>
+        <Description term="Phone">
+          <PhoneLinks phone={phone} {...loaded.phone} />
+        </Description>
         {spam && <Description term="Spam">{spam}</Description>}
         {!isWorkedOn && spam === undefined && <WorkFacts {...enquiry} />}
       </DescriptionList>

@@ -1,6 +1,7 @@
 import { excerpt } from "#app/components/format";
 import { type EnquiryQuery, enquiryQuery } from "#app/schemas/listing-query";
 import { localDate } from "#app/schemas/units/time-zone";
+import { scopeOf } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findChangeable } from "#app/server/auth/require-record";
@@ -15,10 +16,8 @@ import { findAssignableUsers } from "#db/queries/users/assignments";
 /** A page of the messages as the address filters them. */
 export async function loadList(request: Request) {
   const admin = await requireAdmin(request, "read");
-  const { page = 1, state: _, ...query } = readListQuery(enquiryQuery, request);
-  const { timeZone } = await findSettings();
-  const today = localDate(timeZone);
-  const filters = { ...query, owner: ownerOf(query.owner, admin), today, page };
+  const { filters, query, today } = await readFilters(request, admin);
+  const { page } = filters;
   const { enquiries, total, isTruncated } = await findEnquiries(filters, adminPageSize);
   const pages = redirectBeyondLastPage(request, page, total, adminPageSize);
   const changeable = await findChangeable(
@@ -41,7 +40,16 @@ export async function loadList(request: Request) {
   });
   const about = query.listing && (listings.get(`${kind}/${id}`)?.title ?? "a removed listing");
   const users = await findAssignableUsers();
-  return { cards, total, isTruncated, page, pages, spamRetentionDays, about, users, ...query };
+  const canExport = Boolean(scopeOf(admin.role, "exports"));
+  return { cards, total, isTruncated, page, pages, spamRetentionDays, about, users, canExport, ...query };
+}
+
+/** The filters of the list's address; `query` is how the address says them. */
+export async function readFilters(request: Request, admin: Admin) {
+  const { page = 1, state: _, ...query } = readListQuery(enquiryQuery, request);
+  const { timeZone } = await findSettings();
+  const today = localDate(timeZone);
+  return { filters: { ...query, owner: ownerOf(query.owner, admin), today, page }, query, today };
 }
 
 function ownerOf(owner: EnquiryQuery["owner"], admin: Admin) {

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admin-list";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { ButtonLink } from "#app/components/ui/button-link";
 import { messageTabs } from "#app/schemas/listing-query";
 import { deletableKinds } from "#app/schemas/record-kinds";
 import { createToast, errorToast, markReadFailed } from "#app/schemas/toast";
@@ -49,8 +50,22 @@ export const clientAction = withErrorToast(markReadFailed);
 
 export const shouldRevalidate = keepListUnderDialog;
 
+/** A file of what the filters show, all of its pages. */
+function CsvLink() {
+  const params = new URLSearchParams(useLocation().search);
+  params.delete("page");
+  const search = params.size > 0 ? `?${params}` : "";
+  return (
+    <p className="mt-6">
+      <ButtonLink href={`/admin/messages.csv${search}`} size="compact">
+        Download as CSV
+      </ButtonLink>
+    </p>
+  );
+}
+
 export default function Messages() {
-  const { cards, spamRetentionDays, users, about, ...rest } = useLoaderData<typeof loader>();
+  const { cards, spamRetentionDays, users, about, canExport, ...rest } = useLoaderData<typeof loader>();
   const { stage, owner, due, label, listing, ...list } = rest;
   const filters = { stage, owner: owner === undefined ? undefined : String(owner), due, label, listing };
   return (
@@ -73,6 +88,7 @@ export default function Messages() {
           <MessageCard key={card.id} {...card} />
         ))}
       </ul>
+      {canExport && <CsvLink />}
     </AdminList>
   );
 }

@@ -1,0 +1,14 @@
+import { environment } from "#app/config/environment";
+import type { Enquiry } from "#app/schemas/messages/enquiry";
+import type { TemplateValues } from "#app/schemas/messages/reply";
+import type { loadListing } from "./load-listing";
+
+/** What the words to the sender of a message are filled in with; without SITE_URL there is no address to mail. */
+export function templateValues(
+  { name, subject }: Enquiry,
+  listing: Awaited<ReturnType<typeof loadListing>>,
+): TemplateValues {
+  const { title = subject, page = "" } = listing === "removed" ? {} : (listing ?? {});
+  const link = page && environment.SITE_URL ? environment.SITE_URL.replace(/\/+$/, "") + page : "";
+  return { name, listing: title, link };
+}

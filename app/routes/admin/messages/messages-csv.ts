@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { csvResponse } from "#app/server/csv/csv-response";
+import { rejectPost } from "#app/server/http/error-responses";
+import { messagesCsv } from "#app/server/messages/messages-csv";
+import { readFilters } from "./load-list";
+
+/** The messages that match the filters of the list, as a CSV file. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireAdmin(request, "exports");
+  const { filters } = await readFilters(request, user);
+  const file = { name: "messages", kind: "messages exported", list: "/admin/messages" } as const;
+  return csvResponse(request, { ...file, user, chunks: messagesCsv(filters) });
+}
+
+export const action = rejectPost;

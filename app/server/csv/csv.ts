@@ -1,0 +1,15 @@
+import { stringify } from "csv-stringify/sync";
+
+export type CsvRow = (string | number | null)[];
+
+/** A text that a spreadsheet takes for a formula gets an apostrophe (OWASP, CSV injection). */
+const options = { record_delimiter: "windows", escape_formulas: true, quoted: true } as const;
+
+/** Batches of rows as CSV (RFC 4180) with a byte order mark, which Excel needs for UTF-8. */
+export async function* toCsv(
+  columns: string[],
+  batches: AsyncIterable<CsvRow[]>,
+): AsyncGenerator<Uint8Array, void> {
+  yield Buffer.from(stringify([columns], { ...options, bom: true }));
+  for await (const rows of batches) yield Buffer.from(stringify(rows, options));
+}
