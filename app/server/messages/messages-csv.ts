@@ -1,6 +1,7 @@
 import type { Enquiry } from "#app/schemas/messages/enquiry";
 import { type CsvRow, toCsv } from "#app/server/csv/csv";
-import { findMessageIds, findTheseEnquiries, type MessageFilters } from "#db/queries/messages/message-list";
+import { findEnquiriesById } from "#db/queries/messages/enquiries";
+import { findMessageIds, type MessageFilters } from "#db/queries/messages/message-list";
 import { findRecordPages } from "#db/queries/record-pages";
 
 const columns = [
@@ -32,7 +33,7 @@ export function messagesCsv(filters: MessageFilters) {
 async function* readRows(filters: MessageFilters): AsyncGenerator<CsvRow[]> {
   const ids = await findMessageIds(filters);
   for (let from = 0; from < ids.length; from += batchSize) {
-    const enquiries = await findTheseEnquiries(ids.slice(from, from + batchSize));
+    const enquiries = await findEnquiriesById(ids.slice(from, from + batchSize));
     const listings = await findRecordPages(enquiries.map(subjectOf));
     yield enquiries.map((enquiry) => {
       const { recordKind, subjectId } = subjectOf(enquiry);

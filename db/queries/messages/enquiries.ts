@@ -5,20 +5,26 @@ import { toMessage } from "./messages";
 
 /** A message with what the firm does about it. */
 export async function findEnquiry(id: number): Promise<Enquiry | undefined> {
-  const row = await db
+  return (await findEnquiriesById([id]))[0];
+}
+
+/** Messages in the order of `ids`, without those that are gone. */
+export async function findEnquiriesById(ids: number[]) {
+  const rows = await db
     .selectFrom("messages")
     .leftJoin("users", "users.id", "messages.ownerId")
     .selectAll("messages")
     .select("users.name as ownerName")
-    .where("messages.id", "=", id)
-    .executeTakeFirst();
-  return row && toEnquiry(row);
+    .where("messages.id", "in", ids)
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, toEnquiry(row)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 type Row = Parameters<typeof toMessage>[0] & { ownerName: string | null };
 
 /** The row of a message as the back-office reads it. */
-export function toEnquiry({ ownerName, ...row }: Row): Enquiry {
+function toEnquiry({ ownerName, ...row }: Row): Enquiry {
   const { stage, stageAt, lostReason, ownerId, nextAction, nextActionOn, answeredAt } = row;
   return {
     ...toMessage(row),

@@ -3,7 +3,7 @@ import type { EnquiryQuery } from "#app/schemas/listing-query";
 import { db } from "../../client/client";
 import { definedConditions, findPage } from "../records/list-page";
 import { newestFirst, orderOf } from "../records/orders";
-import { toEnquiry } from "./enquiries";
+import { findEnquiriesById } from "./enquiries";
 import { toMessage } from "./messages";
 
 /** Filters of the list; `owner` null is nobody. */
@@ -32,26 +32,13 @@ export async function findMessages(filters: MessageFilters, size: number) {
 /** The same with what the firm does about each. */
 export async function findEnquiries(filters: MessageFilters, size: number) {
   const { ids, ...counts } = await findIds(filters, size);
-  return { enquiries: await findTheseEnquiries(ids), ...counts };
+  return { enquiries: await findEnquiriesById(ids), ...counts };
 }
 
 /** The ids of all messages that match, in order; of a search those that it finds. */
 export async function findMessageIds(filters: MessageFilters) {
   const { ids } = await findIds({ ...filters, page: 1 }, Number.MAX_SAFE_INTEGER);
   return ids;
-}
-
-/** Messages in the order of `ids`, without those that are gone. */
-export async function findTheseEnquiries(ids: number[]) {
-  const rows = await db
-    .selectFrom("messages")
-    .leftJoin("users", "users.id", "messages.ownerId")
-    .selectAll("messages")
-    .select("users.name as ownerName")
-    .where("messages.id", "in", ids)
-    .execute();
-  const found = new Map(rows.map((row) => [row.id, toEnquiry(row)]));
-  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 async function findIds({ q, tab, sort, page, ...filters }: MessageFilters, size: number) {
