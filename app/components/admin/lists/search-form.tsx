@@ -27,7 +27,7 @@ type Props = {
 export function SearchForm({ action, tab, q, sort, title, label, placeholder, ...props }: Props) {
   return (
     <Form
-      className="flex flex-wrap gap-2 @xl:ms-auto @xl:mb-2 @xl:max-w-136 @xl:flex-[1_0_27rem]"
+      className="flex min-w-0 flex-wrap gap-2 @xl:ms-auto @xl:mb-2 @xl:max-w-136 @xl:flex-[1_0_27rem]"
       role="search"
       action={action}
       autoComplete="off"
@@ -70,7 +70,10 @@ export function Choice({
       <label className="sr-only" htmlFor={select.name}>
         {label}
       </label>
-      <FilterSelect className="min-h-touch w-auto px-2 py-1.6 @max-sm:grow @xl:text-t2" {...select} />
+      <FilterSelect
+        className="min-h-touch w-auto max-w-full min-w-0 px-2 py-1.6 @max-sm:grow @xl:max-w-44 @xl:text-t2"
+        {...select}
+      />
     </>
   );
 }

@@ -13,7 +13,7 @@ type Props = {
 export function PhoneLinks({ phone, number, text }: Props) {
   if (!phone) return null;
   return (
-    <span className="flex flex-wrap gap-x-4">
+    <span className="-my-2.5 flex flex-wrap items-center gap-x-4">
       {phone}
       <a className="touch" href={telHref(number ?? phone)}>
         Call

@@ -14,7 +14,7 @@ type Props = Pick<
 export function WorkSummary({ stage, lostReason, listing, labels, isOverdue, ...work }: Props) {
   const { ownerName, nextAction, nextActionOn } = work;
   return (
-    <p className="flex flex-wrap gap-x-3 text-t3 wrap-anywhere text-ink-2">
+    <p className="flex flex-wrap items-center gap-x-3 text-t3 wrap-anywhere text-ink-2">
       {stage !== "new" && (
         <b className="weight-medium text-ink">{capitalize(lostReason ? `${stage}: ${lostReason}` : stage)}</b>
       )}
