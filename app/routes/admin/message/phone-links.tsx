@@ -14,7 +14,7 @@ export function PhoneLinks({ phone, number, text }: Props) {
   if (!phone) return null;
   return (
     <span className="-my-2.5 flex flex-wrap items-center gap-x-4">
-      {phone}
+      <span>{phone}</span>
       <a className="touch" href={telHref(number ?? phone)}>
         Call
       </a>
