@@ -1,3 +1,4 @@
+import type { Work } from "#app/schemas/messages/enquiry";
 import type { ProjectInput } from "#app/schemas/project";
 import type { PropertyInput } from "#app/schemas/property";
 
@@ -84,4 +85,14 @@ export const plainFile = {
   width: null,
   height: null,
   colour: null,
+};
+
+/** What is done about a message that is new. */
+export const untouchedWork: Work = {
+  stage: "new",
+  lostReason: "",
+  ownerId: null,
+  nextAction: "",
+  nextActionOn: null,
+  labels: [],
 };

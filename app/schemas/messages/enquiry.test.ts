@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
-import { mergeWork, missingWork, readBase, type Work, workSchema } from "./enquiry";
-
-const untouched: Work = {
-  stage: "new",
-  lostReason: "",
-  ownerId: null,
-  nextAction: "",
-  nextActionOn: null,
-  labels: [],
-};
+import { untouchedWork } from "#tests/support/plain-records";
+import { mergeWork, missingWork, readBase, workSchema } from "./enquiry";
 
 const labelsOf = (labels: string) => workSchema.safeParse({ stage: "new", labels });
 
@@ -22,30 +14,35 @@ test("labels are a text with commas, each once; ten at most", () => {
 });
 
 test("a lost message needs a reason, and an action a day", () => {
-  expect(missingWork(untouched)).toEqual({});
-  expect(missingWork({ ...untouched, stage: "lost" })).toEqual({
+  expect(missingWork(untouchedWork)).toEqual({});
+  expect(missingWork({ ...untouchedWork, stage: "lost" })).toEqual({
     lostReason: ["Please say why it was lost."],
   });
-  expect(Object.keys(missingWork({ ...untouched, nextAction: "Call" }))).toEqual(["nextActionOn"]);
-  expect(Object.keys(missingWork({ ...untouched, nextActionOn: "2026-12-24" }))).toEqual(["nextAction"]);
+  expect(Object.keys(missingWork({ ...untouchedWork, nextAction: "Call" }))).toEqual(["nextActionOn"]);
+  expect(Object.keys(missingWork({ ...untouchedWork, nextActionOn: "2026-12-24" }))).toEqual(["nextAction"]);
   expect(workSchema.safeParse({ stage: "new", nextActionOn: "2026-02-30" }).error?.issues[0]?.path).toEqual([
     "nextActionOn",
   ]);
 });
 
 test("what a colleague changed is kept beside mine, part by part", () => {
-  const theirs = { ...untouched, ownerId: 7, labels: ["urgent"] };
-  const mine = { ...untouched, stage: "viewing" as const, nextAction: "Show it", nextActionOn: "2026-12-24" };
-  expect(mergeWork(untouched, theirs, mine)).toEqual({
+  const theirs = { ...untouchedWork, ownerId: 7, labels: ["urgent"] };
+  const mine = {
+    ...untouchedWork,
+    stage: "viewing" as const,
+    nextAction: "Show it",
+    nextActionOn: "2026-12-24",
+  };
+  expect(mergeWork(untouchedWork, theirs, mine)).toEqual({
     merged: { ...mine, ownerId: 7, labels: ["urgent"] },
     conflicts: [],
   });
 });
 
 test("the same field changed by both is a conflict, unless both chose the same", () => {
-  const theirs = { ...untouched, stage: "offer" as const, ownerId: 7 };
-  const mine = { ...untouched, stage: "viewing" as const, ownerId: 7 };
-  expect(mergeWork(untouched, theirs, mine).conflicts).toEqual([{ name: "stage", label: "Stage" }]);
+  const theirs = { ...untouchedWork, stage: "offer" as const, ownerId: 7 };
+  const mine = { ...untouchedWork, stage: "viewing" as const, ownerId: 7 };
+  expect(mergeWork(untouchedWork, theirs, mine).conflicts).toEqual([{ name: "stage", label: "Stage" }]);
   expect(mergeWork(theirs, theirs, mine)).toEqual({ merged: mine, conflicts: [] });
 });
 
@@ -54,5 +51,5 @@ test.each(["", "{", "null", '{"stage":"sold"}', "[1]"])("%j is not what a form w
 });
 
 test("what a form was opened with survives as JSON", () => {
-  expect(readBase(JSON.stringify(untouched))).toEqual(untouched);
+  expect(readBase(JSON.stringify(untouchedWork))).toEqual(untouchedWork);
 });

@@ -5,9 +5,11 @@ import { db, sqlite } from "#db/client/client";
 import { insertMessage, markSpam, unmarkSpam } from "#db/queries/messages/messages";
 import { dismissMails, findUnsent, insertMail, retryMails } from "#db/queries/messages/outbox";
 import { claimMail, updateClaimedMail } from "#db/queries/messages/outbox-claims";
+import { saveWork } from "#db/queries/messages/work";
 import { deleteRecord, restoreRecord } from "#db/queries/records/trash";
 import { expectConsoleError } from "#tests/support/console";
 import { emptyTables } from "#tests/support/empty-tables";
+import { untouchedWork } from "#tests/support/plain-records";
 import { type Failure, mailServer, type Smtp, startSmtp } from "#tests/support/smtp";
 import { sendDue } from "./outbox-worker";
 
@@ -433,6 +435,27 @@ describe("a mail server that fails", () => {
     expect(smtp.emails).toHaveLength(20);
     expect(new Set(smtp.emails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).size).toBe(20);
     expect([await unsent(), new Set(states()).size]).toEqual([[], 1]);
+  });
+
+  test("is down for nearly a day: notification, acknowledgement and reply arrive once each", async () => {
+    saveSettings({ ...firm, acknowledgement: "Thank you for your message." });
+    const { port } = smtp;
+    await smtp.stop();
+    const { id } = await insertMessage(message);
+    const reply = { text: "On Thursday?", seen: 0 };
+    const typed = { ...untouchedWork, stage: "viewing" } as const;
+    await saveWork(id, { typed, isDone: false, isCall: false, note: "", reply }, { id: 1, name: "Zara" });
+    await advanceMinutes(23.5 * 60, 5);
+    expect(new Set(states())).toEqual(new Set(["waiting"]));
+    smtp = await startSmtp(undefined, port);
+    await advanceMinutes(61, 5);
+    const subjects = smtp.emails.map(({ text }) => text.match(/^Subject: (.*)/m)?.[1]);
+    expect(subjects.sort()).toEqual([
+      `${firm.siteName}: ${message.subject}`,
+      `${firm.siteName}: your message`,
+      `Re: ${message.subject}`,
+    ]);
+    expect(new Set(states())).toEqual(new Set(["sent"]));
   });
 
   test("is down for 25 hours: the message is given up after a day, shown, and can be retried", async () => {

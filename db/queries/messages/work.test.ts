@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { environment } from "#app/config/environment";
 import type { Work } from "#app/schemas/messages/enquiry";
 import { emptyTables } from "#tests/support/empty-tables";
+import { untouchedWork } from "#tests/support/plain-records";
 import { mailServer } from "#tests/support/smtp";
 import { sqlite } from "../../client/client";
 import { purge } from "../database/purge";
@@ -14,14 +15,6 @@ import { saveWork } from "./work";
 
 const ayesha = { id: 1, name: "Ayesha" };
 const bilal = { id: 2, name: "Bilal" };
-const untouched: Work = {
-  stage: "new",
-  lostReason: "",
-  ownerId: null,
-  nextAction: "",
-  nextActionOn: null,
-  labels: [],
-};
 
 beforeEach(async () => {
   emptyTables("users", "messages", "message_events", "revisions", "outbox", "settings");
@@ -45,7 +38,11 @@ const sadia = {
 
 const receive = async () => (await insertMessage(sadia)).id;
 const save = (id: number, work: Partial<Work>, more: object = {}, editor = ayesha) =>
-  saveWork(id, { typed: { ...untouched, ...work }, isDone: false, note: "", isCall: false, ...more }, editor);
+  saveWork(
+    id,
+    { typed: { ...untouchedWork, ...work }, isDone: false, note: "", isCall: false, ...more },
+    editor,
+  );
 const historyOf = async (id: number) =>
   (await findEvents(id)).map(({ kind, text, userName }) => [kind, text, userName]).reverse();
 
@@ -90,12 +87,12 @@ describe("what the firm does about a message", () => {
 
   test("is not saved over a colleague's change of the same field, but beside one of another", async () => {
     const id = await receive();
-    await save(id, { stage: "offer" }, { base: untouched }, bilal);
-    expect(await save(id, { stage: "viewing" }, { base: untouched })).toMatchObject({
+    await save(id, { stage: "offer" }, { base: untouchedWork }, bilal);
+    expect(await save(id, { stage: "viewing" }, { base: untouchedWork })).toMatchObject({
       conflicts: [{ name: "stage" }],
       current: { stage: "offer" },
     });
-    expect(await save(id, { ownerId: 1 }, { base: untouched })).toMatchObject({
+    expect(await save(id, { ownerId: 1 }, { base: untouchedWork })).toMatchObject({
       saved: { stage: "offer", ownerId: 1 },
     });
   });
@@ -160,7 +157,7 @@ describe("a reply", () => {
 
   test("is sent once, however often its form is", async () => {
     const id = await receive();
-    const form = { ...reply("On Friday?"), base: untouched };
+    const form = { ...reply("On Friday?"), base: untouchedWork };
     await save(id, {}, form);
     expect(await save(id, {}, form)).toMatchObject({ events: 0 });
     expect(mails()).toBe(1);

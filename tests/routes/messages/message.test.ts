@@ -6,7 +6,7 @@ import { propertyQueries } from "#db/queries/records/properties";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
 import { partsOf, startMailTest } from "#tests/support/mail-test";
-import { plainProperty } from "#tests/support/plain-records";
+import { plainProperty, untouchedWork } from "#tests/support/plain-records";
 
 const route = () => import("#app/routes/admin/message/route");
 const list = () => import("#app/routes/admin/messages/route");
@@ -177,14 +177,7 @@ describe("a form that is not saved", () => {
 
   test("names who changed the same field meanwhile, and saves on the second press", async () => {
     const id = await receive();
-    const base = JSON.stringify({
-      stage: "new",
-      lostReason: "",
-      ownerId: null,
-      nextAction: "",
-      nextActionOn: null,
-      labels: [],
-    });
+    const base = JSON.stringify(untouchedWork);
     await post(id, { stage: "offer", base });
     const rejected = await post(id, { stage: "viewing", base });
     expect(rejected).toMatchObject({
