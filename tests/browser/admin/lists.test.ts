@@ -27,6 +27,9 @@ for (const { kind, singular, changes } of lists)
       await page.getByRole("link", { name: "Commercial", exact: true }).click();
       await expect(page).toHaveURL(/tab=commercial$/);
       await expect(row).toBeVisible();
+      await expect(page.getByRole("link", { name: "Commercial", exact: true })).toHaveAttribute(
+        "aria-current",
+      );
       await page.getByRole("searchbox").fill(`${title} commercial`);
       await page.getByRole("searchbox").press("Enter");
       await expect(page).toHaveURL(/tab=commercial&q=/);

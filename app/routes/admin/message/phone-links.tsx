@@ -9,12 +9,11 @@ type Props = {
   text: string;
 };
 
-/** The phone number of a message, with links to call it and to write to it. */
+/** Links to call the number of a message and to write to it. */
 export function PhoneLinks({ phone, number, text }: Props) {
   if (!phone) return null;
   return (
-    <span className="-my-2.5 flex flex-wrap items-center gap-x-4">
-      <span>{phone}</span>
+    <p className="-my-3 flex flex-wrap gap-x-4 text-t2">
       <a className="touch" href={telHref(number ?? phone)}>
         Call
       </a>
@@ -29,6 +28,6 @@ export function PhoneLinks({ phone, number, text }: Props) {
           WhatsApp
         </a>
       )}
-    </span>
+    </p>
   );
 }

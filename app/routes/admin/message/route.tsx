@@ -78,12 +78,11 @@ export default function ShowMessage() {
         <Description term="Date">
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </Description>
-        <Description term="Phone">
-          <PhoneLinks phone={phone} {...loaded.phone} />
-        </Description>
+        <Description term="Phone">{phone}</Description>
         {spam && <Description term="Spam">{spam}</Description>}
         {!isWorkedOn && spam === undefined && <WorkFacts {...enquiry} />}
       </DescriptionList>
+      <PhoneLinks phone={phone} {...loaded.phone} />
       {listing && <AskedListing listing={listing} />}
       <p className="whitespace-pre-wrap" dir="auto">
         {message}
