@@ -186,10 +186,12 @@ describe("View", () => {
     const links = tags(dialog, "a").map(({ href = "" }) => href);
     expect(links).toEqual([
       "/admin/messages",
+      "tel:+923001234567",
+      expect.stringMatching(/^https:\/\/wa\.me\/923001234567\?text=Hello/),
       expect.stringMatching(/^mailto:/),
       `/admin/messages/${id}/delete`,
     ]);
-    const reply = new URL(String(links[1]));
+    const reply = new URL(String(links[3]));
     expect(decodeURIComponent(reply.pathname)).toBe("o'brien+wah@mail.example");
     expect([...reply.searchParams]).toEqual([["subject", `Re: ${subject}`]]);
   });
