@@ -94,6 +94,8 @@ export default {
           route(":id", "routes/admin/message/route.tsx");
           route(":id/delete", deletePage, { id: "admin/messages/delete" });
         });
+        route("contacts", "routes/admin/contacts/route.tsx");
+        route("contacts/:id", "routes/admin/contacts/contact.tsx");
         route("users", "routes/admin/users/route.tsx", () => {
           route(":id", "routes/admin/users/user.tsx");
           route(":id/remove", "routes/admin/users/remove.tsx");

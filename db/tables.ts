@@ -91,6 +91,11 @@ export type MessageRow = MessageInput & {
   propertyId: Generated<number | null>;
   projectId: Generated<number | null>;
   stage: Generated<Stage>;
+  /** Its sender's email in lower case, and phone in the international form: what the messages of a person have in common. */
+  emailKey: Generated<string | null>;
+  phoneKey: Generated<string | null>;
+  /** The person who wrote it: the id of one of their messages. */
+  contactId: Generated<number | null>;
   /** When it came to this stage; null for a new one. */
   stageAt: Generated<string | null>;
   lostReason: Generated<string>;
@@ -118,6 +123,16 @@ type MessageEventRow = {
   /** Copied, so that it outlives the user. */
   userName: string;
   createdAt: string;
+};
+
+/** The newest message of each contact, and the number of theirs in the inbox; written by triggers. */
+type ContactRow = {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  lastAt: string;
+  messages: number;
 };
 
 /** The labels of `messages.labels`; written by triggers. */
@@ -310,6 +325,7 @@ export type Tables = RecordTables & {
   file_uses: FileUseRow;
   messages: MessageRow;
   message_events: MessageEventRow;
+  contacts: ContactRow;
   message_labels: MessageLabelRow;
   outbox: MailRow;
   users: UserRow;

@@ -128,6 +128,9 @@ export const enquiryQuery = tabQuery(messageTabs).extend({
     .optional(),
 });
 
+/** The parameters of the people who wrote. */
+export const contactQuery = z.object({ q: q.optional(), page: listPage.optional() });
+
 export type EnquiryQuery = z.output<typeof enquiryQuery>;
 
 /** Parses the parameters of a list, without empty and unknown ones. @returns the query, or the names of invalid ones */

@@ -18,6 +18,7 @@ import * as spamStorage from "../migrations/2026-12-05-spam-storage";
 import * as enquiries from "../migrations/2026-12-06-enquiries";
 import * as listingAgents from "../migrations/2026-12-06-listing-agents";
 import * as listingCounts from "../migrations/2026-12-06-listing-counts";
+import * as contacts from "../migrations/2026-12-07-contacts";
 
 /** In order, forward only; a released migration never changes. */
 const migrations = {
@@ -39,6 +40,7 @@ const migrations = {
   "2026-12-06-enquiries": enquiries,
   "2026-12-06-listing-agents": listingAgents,
   "2026-12-06-listing-counts": listingCounts,
+  "2026-12-07-contacts": contacts,
 };
 
 /** The names that this code does not know: a newer version ran them. */

@@ -8,7 +8,16 @@ export const stages = ["new", "answered", "viewing", "offer", "won", "lost"] as 
 export type Stage = (typeof stages)[number];
 
 /** What was done about a message; each is an event of its history. */
-export type EventKind = "stage" | "owner" | "next action" | "done" | "labels" | "note" | "call" | "reply";
+export type EventKind =
+  | "stage"
+  | "owner"
+  | "next action"
+  | "done"
+  | "labels"
+  | "note"
+  | "call"
+  | "reply"
+  | "contact";
 
 /** An event of a message's history. */
 export type MessageEvent = {
@@ -38,6 +47,8 @@ export type Work = {
 export type Enquiry = Message &
   Work & {
     ownerName: string;
+    /** The person who wrote it; null for spam. */
+    contactId: number | null;
     stageAt: string | null;
     /** First reply or call. */
     answeredAt: string | null;

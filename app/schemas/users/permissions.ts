@@ -33,6 +33,8 @@ export const permissions = {
   listings: withOwn,
   /** Mark and delete messages. */
   messages: withOwn,
+  /** Merge and part the people who wrote. */
+  contacts: editors,
   /** Download all messages as one file. */
   exports: editors,
   /** Retry or dismiss mails that were not sent. */

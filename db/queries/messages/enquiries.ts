@@ -25,10 +25,10 @@ type Row = Parameters<typeof toMessage>[0] & { ownerName: string | null };
 
 /** The row of a message as the back-office reads it. */
 function toEnquiry({ ownerName, ...row }: Row): Enquiry {
-  const { stage, stageAt, lostReason, ownerId, nextAction, nextActionOn, answeredAt } = row;
+  const { stage, stageAt, lostReason, ownerId, nextAction, nextActionOn, answeredAt, contactId } = row;
   return {
     ...toMessage(row),
-    ...{ stage, stageAt, lostReason, ownerId, nextAction, nextActionOn, answeredAt },
+    ...{ stage, stageAt, lostReason, ownerId, nextAction, nextActionOn, answeredAt, contactId },
     labels: JSON.parse(row.labels) as string[],
     ownerName: ownerName ?? "",
   };

@@ -7,6 +7,7 @@ import { now } from "../now";
 import { logRecord } from "../records/record-activities";
 import type { Editor } from "../records/revisions";
 import { insertAcknowledgement } from "./acknowledgement";
+import { assignContact } from "./assign-contact";
 import { insertDigest } from "./digest";
 import { findNotifiedAddresses } from "./notified-addresses";
 import { cancelMail, insertNotification, reopenMail } from "./outbox";
@@ -49,6 +50,7 @@ export function insertMessage(
       .returningAll()
       .executeTakeFirst();
     if (row) {
+      if (spamReason === null) await assignContact(transaction, row.id);
       if (spamReason === null && isInDigest) await insertDigest(transaction, createdAt);
       else if (spamReason === null) {
         await notifyOfMessage(transaction, row, createdAt);
@@ -131,6 +133,7 @@ export function unmarkSpam(id: number, { asUnread, editor }: { asUnread: boolean
       .set({ spam: 0, spamReason: null, spamAt: null, ...(asUnread && { read: 0 }) })
       .where("id", "=", id)
       .execute();
+    await assignContact(transaction, id);
     if (before.spamReason?.startsWith(byAdmin)) await reopenMail(transaction, id);
     else await notifyOfMessage(transaction, before, now());
     await logMove(transaction, { verb: "moved to the inbox", id, title: before.subject, user: editor });

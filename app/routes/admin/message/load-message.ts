@@ -5,13 +5,17 @@ import { readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findChangeable } from "#app/server/auth/require-record";
 import { findOr404 } from "#app/server/http/url-params";
-import { toInternational } from "#app/server/messages/phone-number";
+import { findContactMessages } from "#db/queries/messages/contacts";
 import { findEnquiry, findLabels } from "#db/queries/messages/enquiries";
 import { findEvents } from "#db/queries/messages/events";
+import { toInternational } from "#db/queries/messages/phone-number";
 import { findSettings } from "#db/queries/settings";
 import { findAssignableUsers } from "#db/queries/users/assignments";
 import { loadListing } from "./load-listing";
 import { templateValues } from "./template-values";
+
+/** Other messages of the same person that are shown. */
+const maxOfSender = 5;
 
 /** Does not mark the message as read: a prefetch must have no effect. */
 export async function loadMessage({ request, params }: LoaderFunctionArgs) {
@@ -26,6 +30,8 @@ export async function loadMessage({ request, params }: LoaderFunctionArgs) {
     findChangeable(admin, "message", [id]),
     readPendingForm(request, admin),
   ]);
+  const { contactId } = enquiry;
+  const ofSender = contactId ? await findContactMessages(contactId, maxOfSender + 1) : [];
   const { templates, phoneNumber, siteName } = await findSettings();
   // An owner who was disabled since stays an option.
   const isListed = ownerId === null || users.some((user) => user.id === ownerId);
@@ -37,6 +43,10 @@ export async function loadMessage({ request, params }: LoaderFunctionArgs) {
       number: toInternational(enquiry.phone, phoneNumber),
       text: whatsappText(siteName, templateValues(enquiry, listing)),
     },
+    ofSender: ofSender
+      .filter((message) => message.id !== id)
+      .slice(0, maxOfSender)
+      .map(({ id, subject, createdAt, stage }) => ({ id, subject, createdAt, stage })),
     knownLabels: labels,
     users: isListed ? users : [...users, { id: ownerId, name: `${ownerName} (disabled)` }],
     userId: admin.id,

@@ -23,6 +23,7 @@ import { History } from "./history";
 import { insertTemplate } from "./insert-template";
 import { loadMessage } from "./load-message";
 import { PhoneLinks } from "./phone-links";
+import { SameSender } from "./same-sender";
 import { type Rejected, saveWorkForm, unknownForm } from "./save-work";
 import { WorkFacts } from "./work-facts";
 import { WorkForm } from "./work-form";
@@ -101,6 +102,7 @@ export default function ShowMessage() {
         />
       )}
       <History events={events} />
+      {enquiry.contactId && <SameSender contactId={enquiry.contactId} others={loaded.ofSender} />}
       <DialogActions>
         <ButtonLink variant={isWorkedOn ? undefined : "primary"} href={replyHref(email, subject)}>
           Reply via Email

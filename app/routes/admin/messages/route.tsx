@@ -56,11 +56,9 @@ function CsvLink() {
   params.delete("page");
   const search = params.size > 0 ? `?${params}` : "";
   return (
-    <p className="mt-6">
-      <ButtonLink href={`/admin/messages.csv${search}`} size="compact">
-        Download as CSV
-      </ButtonLink>
-    </p>
+    <ButtonLink href={`/admin/messages.csv${search}`} size="compact">
+      Download as CSV
+    </ButtonLink>
   );
 }
 
@@ -88,7 +86,12 @@ export default function Messages() {
           <MessageCard key={card.id} {...card} />
         ))}
       </ul>
-      {canExport && <CsvLink />}
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to="/admin/contacts" size="compact">
+          Contacts
+        </ButtonLink>
+        {canExport && <CsvLink />}
+      </p>
     </AdminList>
   );
 }

@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useDates } from "#app/components/admin/layout/use-dates";
+import { Row, Rows } from "#app/components/ui/rows";
+import type { Contact } from "#db/queries/messages/contacts";
+
+type Props = {
+  contacts: Contact[];
+  /** Of a row, at its end. */
+  button?: (contact: Contact) => ReactNode;
+};
+
+/** People who wrote, each with a link to their page. */
+export function ContactRows({ contacts, button }: Props) {
+  const { formatDate } = useDates();
+  return (
+    <Rows>
+      {contacts.map((contact) => {
+        const { id, name, email, phone, messages, lastAt } = contact;
+        return (
+          <Row key={id} holds="button">
+            <span className="min-w-0 wrap-anywhere">
+              <Link className="touch weight-semibold" to={`/admin/contacts/${id}`} dir="auto">
+                {name}
+              </Link>
+              <span className="flex flex-wrap gap-x-3 text-t3 text-ink-2">
+                <span>{email}</span>
+                {phone && <span>{phone}</span>}
+                <span className="tabular">
+                  {messages === 1 ? "1 message" : `${messages} messages`},{" "}
+                  <time dateTime={lastAt}>{formatDate(lastAt)}</time>
+                </span>
+              </span>
+            </span>
+            {button?.(contact)}
+          </Row>
+        );
+      })}
+    </Rows>
+  );
+}

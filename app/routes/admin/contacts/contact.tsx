@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { StandaloneLink } from "#app/components/ui/text-button";
+import { contactQuery } from "#app/schemas/listing-query";
+import { createToast, errorToast, savingFailed } from "#app/schemas/toast";
+import { scopeOf } from "#app/schemas/users/permissions";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { errorResponse, notFound } from "#app/server/http/error-responses";
+import { redirectWithToast } from "#app/server/http/flash-toast";
+import { findOr404, parseId, readListQuery } from "#app/server/http/url-params";
+import {
+  findContact,
+  findContactMessages,
+  findContacts,
+  findSimilarContacts,
+  mergeContacts,
+  partMessages,
+} from "#db/queries/messages/contacts";
+import { ContactMessages } from "./contact-messages";
+import { SamePerson } from "./same-person";
+
+/** Others who are found by a name are offered up to this number. */
+const maxFound = 10;
+
+export const meta = adminMeta("Contact");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request, "read");
+  const contact = await findOr404(params.id, findContact);
+  const { q } = readListQuery(contactQuery, request);
+  const found = q
+    ? (await findContacts({ q }, maxFound + 1)).contacts
+    : await findSimilarContacts(contact.id);
+  const enquiries = await findContactMessages(contact.id);
+  return {
+    contact,
+    q,
+    messages: enquiries.map(({ id, subject, createdAt, stage, ownerName }) => ({
+      id,
+      subject,
+      createdAt,
+      stage,
+      ownerName,
+    })),
+    others: found.filter(({ id }) => id !== contact.id).slice(0, maxFound),
+    canChange: Boolean(scopeOf(admin.role, "contacts")),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { admin, form } = await readAdminFormFields(request, "contacts", { savePending: false });
+  const id = parseId(params.id);
+  if (!id) throw notFound();
+  const page = (contact: number) => `/admin/contacts/${contact}`;
+  if (form.get("intent") === "merge") {
+    const moved = await mergeContacts(id, parseId(String(form.get("other"))) ?? 0, admin);
+    const toast = moved > 0 ? createToast("Contacts merged") : errorToast("One of these contacts is gone.");
+    return redirectWithToast(page(id), toast);
+  }
+  if (form.get("intent") !== "part") throw errorResponse(400, "This form can't be read.");
+  const chosen = form.getAll("message").flatMap((value) => parseId(String(value)) ?? []);
+  const parted = await partMessages(id, chosen, admin);
+  if (parted) return redirectWithToast(page(parted), createToast("These messages are another contact now"));
+  return redirectWithToast(page(id), errorToast("Please choose some of the messages, but not all."));
+}
+
+export const clientAction = withErrorToast(() => savingFailed("change this contact"));
+
+/** A person who wrote: their messages, and who else they may be. */
+export default function ShowContact() {
+  const { contact, messages, others, q, canChange } = useLoaderData<typeof loader>();
+  const { id, name, email, phone } = contact;
+  return (
+    <AdminPage>
+      <PageHead title={name} text={[email, phone].filter(Boolean).join(", ")} />
+      <div className="grid max-w-180 gap-10">
+        <ContactMessages
+          key={messages.length}
+          contactId={id}
+          messages={messages}
+          canPart={canChange && messages.length > 1}
+        />
+        <SamePerson contact={contact} others={others} q={q} canChange={canChange} />
+        <p>
+          <StandaloneLink to="/admin/contacts">All contacts</StandaloneLink>
+        </p>
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { Pagination } from "#app/components/lists/pagination";
+import { ResultCount } from "#app/components/lists/result-count";
+import { ButtonLink } from "#app/components/ui/button-link";
+import { EmptyState } from "#app/components/ui/empty-state";
+import { contactQuery } from "#app/schemas/listing-query";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { rejectPost } from "#app/server/http/error-responses";
+import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
+import { readListQuery } from "#app/server/http/url-params";
+import { findContacts } from "#db/queries/messages/contacts";
+import { ContactRows } from "./contact-rows";
+import { ContactSearch } from "./contact-search";
+
+export const meta = adminMeta("Contacts");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request, "read");
+  const { q, page = 1 } = readListQuery(contactQuery, request);
+  const { contacts, total } = await findContacts({ q, page }, adminPageSize);
+  return { q, page, contacts, total, pages: redirectBeyondLastPage(request, page, total, adminPageSize) };
+}
+
+export const action = rejectPost;
+
+/** Everybody who has written to the firm, who wrote last first. */
+export default function Contacts() {
+  const { q, page, contacts, total, pages } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage>
+      <PageHead
+        title="Contacts"
+        text="Who wrote to the firm: messages with the same email address or phone number are one person's."
+      />
+      <ContactSearch action="/admin/contacts" q={q} label="Search contacts" />
+      <ResultCount total={total} names={["contact", "contacts"]} isTruncated={false} />
+      {total > 0 ? (
+        <ContactRows contacts={contacts} />
+      ) : (
+        <EmptyState
+          title="No contacts found"
+          text={q ? `Nobody here matches "${q}".` : "Nobody has written yet."}
+          isUnderCount
+        >
+          {q && <ButtonLink to="/admin/contacts">Clear search</ButtonLink>}
+        </EmptyState>
+      )}
+      <Pagination page={page} pages={pages} />
+    </AdminPage>
+  );
+}
