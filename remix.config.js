@@ -81,6 +81,8 @@ export default {
         route("activity", "routes/admin/activity/route.tsx");
         route("audit", "routes/admin/activity/audit.tsx");
         route("messages.csv", "routes/admin/messages/messages-csv.ts");
+        route("contacts.csv", "routes/admin/contacts/contacts-csv.ts");
+        route("contacts/:id/data.json", "routes/admin/contacts/personal-data.ts");
         route("audit.csv", "routes/admin/activity/audit-csv.ts");
         adminRecords(route, "properties");
         adminRecords(route, "projects");
@@ -95,7 +97,9 @@ export default {
           route(":id/delete", deletePage, { id: "admin/messages/delete" });
         });
         route("contacts", "routes/admin/contacts/route.tsx");
-        route("contacts/:id", "routes/admin/contacts/contact.tsx");
+        route("contacts/:id", "routes/admin/contacts/contact.tsx", () => {
+          route("remove", "routes/admin/contacts/remove.tsx");
+        });
         route("users", "routes/admin/users/route.tsx", () => {
           route(":id", "routes/admin/users/user.tsx");
           route(":id/remove", "routes/admin/users/remove.tsx");

@@ -38,17 +38,21 @@ export async function insertActivity(
     .execute();
 }
 
-export type Export = "audit log exported" | "messages exported";
+export type Export =
+  | "audit log exported"
+  | "messages exported"
+  | "contacts exported"
+  | "personal data exported";
 
-/** Logs an export. @param filters its query string */
+/** Logs an export. @param subject its filters as a query string, or whose data it is */
 export function insertExport(
   kind: Export,
-  filters: string,
+  subject: string,
   user: { id: number; name: string },
   address?: string,
 ) {
   const { id, name } = user;
-  const entry = { kind, subject: filters || "all entries", user: { id, name } };
+  const entry = { kind, subject: subject || "all entries", user: { id, name } };
   return insertActivity(db, { ...entry, isSecurity: true, address });
 }
 

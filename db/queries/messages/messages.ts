@@ -3,11 +3,11 @@ import type { ListingOfMessage, Message, MessageInput } from "#app/schemas/messa
 import { db } from "../../client/client";
 import type { MessageRow, Tables } from "../../tables";
 import { insertActivity } from "../activities";
+import { assignContact } from "../contacts/assign-contact";
 import { now } from "../now";
 import { logRecord } from "../records/record-activities";
 import type { Editor } from "../records/revisions";
 import { insertAcknowledgement } from "./acknowledgement";
-import { assignContact } from "./assign-contact";
 import { insertDigest } from "./digest";
 import { findNotifiedAddresses } from "./notified-addresses";
 import { cancelMail, insertNotification, reopenMail } from "./outbox";
@@ -50,7 +50,7 @@ export function insertMessage(
       .returningAll()
       .executeTakeFirst();
     if (row) {
-      if (spamReason === null) await assignContact(transaction, row.id);
+      await assignContact(transaction, row.id);
       if (spamReason === null && isInDigest) await insertDigest(transaction, createdAt);
       else if (spamReason === null) {
         await notifyOfMessage(transaction, row, createdAt);

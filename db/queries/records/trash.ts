@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { type DeletableKind, deletableKinds, recordDefinitions } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
-import { assignContact } from "../messages/assign-contact";
+import { assignContact } from "../contacts/assign-contact";
 import { findSettings } from "../settings";
 import { applyDue } from "./due";
 import { logRecord } from "./record-activities";
@@ -84,7 +84,7 @@ export async function insertAgain(
   // Any other conflict is an error.
   const mayBeThere = kind === "message" || kind === "file";
   await (mayBeThere ? insertion.onConflict((conflict) => conflict.doNothing()) : insertion).execute();
-  // A message that was deleted before there were contacts has none yet.
+  // Its contact may have been merged meanwhile.
   if (kind === "message") for (const { id } of rows) await assignContact(transaction, id);
   if (definition?.hasStates) await applyDue(transaction, definition, { only: rows.map(({ id }) => id) });
   if (kind !== "property") return;

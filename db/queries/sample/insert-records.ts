@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { RecordKind } from "#app/schemas/record-kinds";
 import type { SampleRecordRow, Tables } from "../../tables";
+import { assignContact } from "../contacts/assign-contact";
 import * as content from "../records/content";
 import { insertProject } from "../records/projects";
 import { insertProperty } from "../records/properties";
@@ -55,6 +56,7 @@ export async function insertMessages(transaction: Kysely<Tables>, { messages }: 
   for (const message of oldestFirst(messages)) {
     const insertion = transaction.insertInto("messages").values({ ...message, read: Number(message.read) });
     const { id } = await insertion.returning("id").executeTakeFirstOrThrow();
+    await assignContact(transaction, id);
     inserted.push({ kind: "message", recordId: id, version: "" });
   }
   return inserted;

@@ -26,7 +26,10 @@ const pages: [pattern: RegExp, needs: Needs][] = [
   [/^\/admin\/files\/1\/delete/, ["files", "files"]],
   [/^\/admin\/messages\/1\/delete/, ["messages", "messages"]],
   [/^\/admin\/(settings\?tab=general|sample)/, ["settings", "settings"]],
-  [/^\/admin\/messages\.csv/, ["exports", "exports"]],
+  [/^\/admin\/(messages|contacts)\.csv/, ["exports", "exports"]],
+  [/^\/admin\/contacts\/1\/data\.json/, ["exports", "exports"]],
+  [/^\/admin\/contacts\/1\/remove/, ["contacts", "contacts"]],
+  [/^\/admin\/contacts/, ["read", "contacts"]],
   [/^\/admin\/audit/, ["audit", "audit"]],
   [/^\/admin\/(settings\?tab=backup|backup|restore)/, ["backups", "backups"]],
   [/^\/admin\/(settings|security|tokens|api|confirm)/, ["account", "account"]],
@@ -174,7 +177,7 @@ describe.each(["agent", "editor", "admin"])("as %s", (role) => {
       if (!isRefused(role, get, path))
         expect(["GET", path, (await send("GET", path, Cookie)).status === 403]).toEqual(["GET", path, false]);
       // Without deletions, which would take the records of the other roles away.
-      if (!isRefused(role, post, path) && !path.endsWith("/delete"))
+      if (!isRefused(role, post, path) && !/\/(delete|remove)$/.test(path))
         expect(["POST", path, (await send("POST", path, Cookie)).status === 403]).toEqual([
           "POST",
           path,

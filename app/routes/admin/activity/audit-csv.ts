@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { csvResponse } from "#app/server/csv/csv-response";
+
 import { rejectPost } from "#app/server/http/error-responses";
+import { exportResponse } from "#app/server/http/export-response";
 import { auditCsv } from "#app/server/records/audit-csv";
 import { findActivityUsers } from "#db/queries/activity-pages";
 import { findPageSettings } from "#db/queries/settings";
@@ -12,8 +13,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(request, "audit");
   const [{ timeZone }, users] = await Promise.all([findPageSettings(), findActivityUsers("audit")]);
   const { filters } = readActivityQuery(request, { log: "audit", users, timeZone });
-  const file = { name: "audit-log", kind: "audit log exported", list: "/admin/audit" } as const;
-  return csvResponse(request, { ...file, user, chunks: auditCsv(filters) });
+  const file = { name: "audit-log", type: "csv", kind: "audit log exported", list: "/admin/audit" } as const;
+  return exportResponse(request, { ...file, user, chunks: auditCsv(filters) });
 }
 
 export const action = rejectPost;

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { Row, Rows } from "#app/components/ui/rows";
-import type { Contact } from "#db/queries/messages/contacts";
+import type { Contact } from "#db/queries/contacts/contacts";
 
 type Props = {
   contacts: Contact[];

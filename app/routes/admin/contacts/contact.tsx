@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { MessageHistory } from "#app/components/admin/messages/message-history";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { contactQuery } from "#app/schemas/listing-query";
@@ -12,19 +13,24 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findOr404, parseId, readListQuery } from "#app/server/http/url-params";
+import { mergeContacts, partMessages } from "#db/queries/contacts/change-contacts";
 import {
   findContact,
   findContactMessages,
   findContacts,
+  findEventsOf,
   findSimilarContacts,
-  mergeContacts,
-  partMessages,
-} from "#db/queries/messages/contacts";
+} from "#db/queries/contacts/contacts";
 import { ContactMessages } from "./contact-messages";
+import { PersonalDataSection } from "./personal-data-section";
 import { SamePerson } from "./same-person";
 
-/** Others who are found by a name are offered up to this number. */
+/** Others who may be the same person are offered up to this number. */
 const maxFound = 10;
+
+const maxMessages = 200;
+
+const maxEvents = 50;
 
 export const meta = adminMeta("Contact");
 
@@ -34,8 +40,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { q } = readListQuery(contactQuery, request);
   const found = q
     ? (await findContacts({ q }, maxFound + 1)).contacts
-    : await findSimilarContacts(contact.id);
-  const enquiries = await findContactMessages(contact.id);
+    : await findSimilarContacts(contact.id, maxFound);
+  const enquiries = await findContactMessages(contact.id, maxMessages);
   return {
     contact,
     q,
@@ -46,8 +52,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       stage,
       ownerName,
     })),
+    events: await findEventsOf(
+      enquiries.map(({ id }) => id),
+      maxEvents,
+    ),
     others: found.filter(({ id }) => id !== contact.id).slice(0, maxFound),
     canChange: Boolean(scopeOf(admin.role, "contacts")),
+    canExport: Boolean(scopeOf(admin.role, "exports")),
   };
 }
 
@@ -72,10 +83,11 @@ export const clientAction = withErrorToast(() => savingFailed("change this conta
 
 /** A person who wrote: their messages, and who else they may be. */
 export default function ShowContact() {
-  const { contact, messages, others, q, canChange } = useLoaderData<typeof loader>();
+  const { contact, messages, events, others, q, canChange, canExport } = useLoaderData<typeof loader>();
   const { id, name, email, phone } = contact;
   return (
     <AdminPage>
+      <Outlet />
       <PageHead title={name} text={[email, phone].filter(Boolean).join(", ")} />
       <div className="grid max-w-180 gap-10">
         <ContactMessages
@@ -84,7 +96,9 @@ export default function ShowContact() {
           messages={messages}
           canPart={canChange && messages.length > 1}
         />
+        <MessageHistory events={events} />
         <SamePerson contact={contact} others={others} q={q} canChange={canChange} />
+        {canExport && <PersonalDataSection contactId={id} canRemove={canChange} />}
         <p>
           <StandaloneLink to="/admin/contacts">All contacts</StandaloneLink>
         </p>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "#app/components/ui/button";
-import type { Contact } from "#db/queries/messages/contacts";
+import type { Contact } from "#db/queries/contacts/contacts";
 import { ContactRows } from "./contact-rows";
 import { ContactSearch } from "./contact-search";
 

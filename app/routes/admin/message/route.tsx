@@ -6,6 +6,7 @@ import { Description, DescriptionList } from "#app/components/admin/layout/descr
 import { Dialog, DialogLink } from "#app/components/admin/layout/dialog";
 import { DialogActions } from "#app/components/admin/layout/dialog-actions";
 import { useDates } from "#app/components/admin/layout/use-dates";
+import { MessageHistory } from "#app/components/admin/messages/message-history";
 import { MessageStatusForm } from "#app/components/admin/messages/message-status-form";
 import { replyHref } from "#app/components/format";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
@@ -19,7 +20,7 @@ import { assertChangeable } from "#app/server/auth/require-record";
 import { notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
 import { AskedListing } from "./asked-listing";
-import { History } from "./history";
+
 import { insertTemplate } from "./insert-template";
 import { loadMessage } from "./load-message";
 import { PhoneLinks } from "./phone-links";
@@ -101,7 +102,7 @@ export default function ShowMessage() {
           isFilled={isFilled}
         />
       )}
-      <History events={events} />
+      <MessageHistory events={events} />
       {enquiry.contactId && <SameSender contactId={enquiry.contactId} others={loaded.ofSender} />}
       <DialogActions>
         <ButtonLink variant={isWorkedOn ? undefined : "primary"} href={replyHref(email, subject)}>

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { csvResponse } from "#app/server/csv/csv-response";
+
 import { rejectPost } from "#app/server/http/error-responses";
+import { exportResponse } from "#app/server/http/export-response";
 import { messagesCsv } from "#app/server/messages/messages-csv";
 import { readFilters } from "./load-list";
 
@@ -9,8 +10,8 @@ import { readFilters } from "./load-list";
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(request, "exports");
   const { filters } = await readFilters(request, user);
-  const file = { name: "messages", kind: "messages exported", list: "/admin/messages" } as const;
-  return csvResponse(request, { ...file, user, chunks: messagesCsv(filters) });
+  const file = { name: "messages", type: "csv", kind: "messages exported", list: "/admin/messages" } as const;
+  return exportResponse(request, { ...file, user, chunks: messagesCsv(filters) });
 }
 
 export const action = rejectPost;

@@ -3,7 +3,7 @@ import { formatDay } from "#app/components/format";
 import type { MessageEvent } from "#app/schemas/messages/enquiry";
 
 /** What was done about a message, the latest first. */
-export function History({ events }: { events: MessageEvent[] }) {
+export function MessageHistory({ events }: { events: MessageEvent[] }) {
   const { formatDateTime } = useDates();
   if (events.length === 0) return null;
   return (

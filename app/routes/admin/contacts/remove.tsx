@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { CancelLink, Dialog } from "#app/components/admin/layout/dialog";
+import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
+import { formatCount } from "#app/components/format";
+import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { Button } from "#app/components/ui/button";
+import { createToast, savingFailed } from "#app/schemas/toast";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { clientIp } from "#app/server/http/client-ip";
+import { notFound } from "#app/server/http/error-responses";
+import { redirectWithToast } from "#app/server/http/flash-toast";
+import { findOr404, parseId } from "#app/server/http/url-params";
+import { findContact } from "#db/queries/contacts/contacts";
+import { removePersonalData } from "#db/queries/contacts/personal-data";
+
+export const meta = adminMeta("Remove contact");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request, "contacts");
+  return findOr404(params.id, findContact);
+}
+
+/** Removes a person; sent twice, both answers say so. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { admin, form: _ } = await readAdminFormFields(request, "contacts", { savePending: false });
+  const id = parseId(params.id);
+  if (!id) throw notFound();
+  await removePersonalData(id, { id: admin.id, name: admin.name }, clientIp(request));
+  return redirectWithToast(
+    "/admin/contacts",
+    createToast("Contact removed", "Nothing of them is kept here."),
+  );
+}
+
+export const clientAction = withErrorToast(() => savingFailed("remove this contact"));
+
+/** The dialog that confirms the removal of a person. */
+export default function RemoveContact() {
+  const { id, name, messages } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const isBusy = useNavigation().formAction === pathname;
+  const page = `/admin/contacts/${id}`;
+  return (
+    <Dialog title="Remove this contact?" list={page}>
+      <p>
+        <b>
+          <SoftWrap name={name} />
+        </b>
+        : {formatCount(messages, "message", "messages")} with replies, notes and mails, also those in Spam and
+        under Recently deleted, are deleted for good. This can't be undone.
+      </p>
+      <p>
+        The audit log stays, with the subjects of messages that were deleted or moved. Backups that were
+        downloaded before still hold everything.
+      </p>
+      <Form className="flex flex-wrap gap-3 print:hidden" method="post" action={pathname} preventScrollReset>
+        <Button variant="danger" className="min-w-32" isBusy={isBusy}>
+          {isBusy ? "Removing..." : "Remove"}
+        </Button>
+        <CancelLink list={page} />
+      </Form>
+    </Dialog>
+  );
+}

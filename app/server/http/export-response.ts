@@ -1,0 +1,35 @@
+import { redirect } from "@remix-run/node";
+import { streamChunks } from "#app/server/files/file-stream";
+import { type Export, insertExport } from "#db/queries/activities";
+import { currentConnection } from "./backpressure";
+import { clientIp } from "./client-ip";
+
+const types = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" };
+
+type ExportedFile = {
+  /** Of the file, before the day: 'messages'. */
+  name: string;
+  type: keyof typeof types;
+  /** The kind of the entry in the audit log, and what it is about: the filters by default. */
+  kind: Export;
+  subject?: string;
+  /** Where a link of another site is sent instead. */
+  list: string;
+  user: { id: number; name: string };
+  chunks: AsyncGenerator<Uint8Array, void>;
+};
+
+/** An exported file as a download, with an entry in the audit log. */
+export async function exportResponse(request: Request, { name, type, list, chunks, ...entry }: ExportedFile) {
+  // A link or script of another site starts no export.
+  if (/^(cross|same)-site$/.test(request.headers.get("Sec-Fetch-Site") ?? "")) return redirect(list);
+  const headers = {
+    "Content-Type": types[type],
+    "Content-Disposition": `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.${type}"`,
+    "Cache-Control": "private, no-store",
+  };
+  if (request.method === "HEAD") return new Response(null, { headers });
+  const subject = entry.subject ?? new URL(request.url).searchParams.toString();
+  await insertExport(entry.kind, subject, entry.user, clientIp(request));
+  return new Response(streamChunks(chunks, currentConnection().waitForDrain), { headers });
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { environment } from "#app/config/environment";
+import { emptyTables } from "#tests/support/empty-tables";
+import { mailServer } from "#tests/support/smtp";
+import { sqlite } from "../../client/client";
+import { findEvents } from "../messages/events";
+import { insertMessage, markSpam, unmarkSpam } from "../messages/messages";
+import { deleteRecord, restoreRecord } from "../records/trash";
+import { mergeContacts, partMessages } from "./change-contacts";
+import { findContact, findContacts, findSimilarContacts } from "./contacts";
+import { findPersonalData, removePersonalData } from "./personal-data";
+
+const ayesha = { id: 1, name: "Ayesha" };
+
+beforeEach(() => {
+  emptyTables("users", "messages", "message_events", "revisions", "outbox", "settings", "activities");
+  sqlite.prepare("REPLACE INTO settings VALUES ('site', ?)").run('{"phoneNumber":"+92 51 555 0110"}');
+  sqlite.exec(`INSERT INTO users (id, username, password, name, role, createdAt)
+    VALUES (1, 'ayesha', 'x', 'Ayesha', 'admin', '2026-12-01T00:00:00.000Z')`);
+});
+
+afterEach(() => {
+  environment.SMTP_URL = undefined;
+});
+
+const sadia = { name: "Sadia", email: "sadia@example.pk", phone: "0300 1234567", message: "When?" };
+
+let count = 0;
+
+async function receive(changes: Partial<typeof sadia> = {}, spamReason: string | null = null) {
+  count += 1;
+  const { id } = await insertMessage({ ...sadia, subject: `Subject ${count}`, ...changes }, { spamReason });
+  return id;
+}
+
+const contactOf = (id: number) =>
+  sqlite.prepare("SELECT contactId FROM messages WHERE id = ?").pluck().get(id) as number | null;
+const contacts = async (q?: string) => (await findContacts({ q }, 25)).contacts;
+
+describe("a message", () => {
+  test("joins the contact with its email in any case, else with its phone in any spelling", async () => {
+    const first = await receive();
+    const byEmail = await receive({ email: "SADIA@example.pk", phone: "042 35761234" });
+    const byPhone = await receive({ email: "s.rehman@example.com", phone: "+92-300-1234567" });
+    const other = await receive({ email: "bilal@example.pk", phone: "0300 7654321" });
+    expect([first, byEmail, byPhone, other].map(contactOf)).toEqual([first, first, first, other]);
+    expect(await contacts()).toMatchObject([
+      { id: other, messages: 1 },
+      { id: first, email: "s.rehman@example.com", phone: "+92-300-1234567", messages: 3 },
+    ]);
+  });
+
+  test("without a readable phone joins nobody by it", async () => {
+    const [first, second] = [
+      await receive({ phone: "" }),
+      await receive({ phone: "", email: "bilal@example.pk" }),
+    ];
+    expect([first, second].map(contactOf)).toEqual([first, second]);
+  });
+
+  test("in Spam has no contact until it comes to the inbox, and leaves none behind when it goes there", async () => {
+    const first = await receive();
+    const spam = await receive({}, "Filled in a field that no person sees");
+    expect(contactOf(spam)).toBeNull();
+    expect(await findContact(first)).toMatchObject({ messages: 1 });
+    await unmarkSpam(spam, { asUnread: false });
+    expect(await findContact(first)).toMatchObject({ messages: 2 });
+    for (const id of [first, spam]) await markSpam(id, ayesha);
+    expect(await contacts()).toEqual([]);
+    await unmarkSpam(spam, { asUnread: false });
+    expect(await contacts()).toMatchObject([{ id: first, messages: 1 }]);
+  });
+
+  test("comes back from the trash to whom its person was merged into meanwhile", async () => {
+    const into = await receive({ email: "bilal@example.pk", phone: "" });
+    const [deleted, moved] = [await receive(), await receive()];
+    const revision = (await deleteRecord("message", deleted, ayesha)) ?? 0;
+    expect(await findContact(deleted)).toMatchObject({ messages: 1 });
+    await mergeContacts(into, deleted, ayesha);
+    expect(contactOf(moved)).toBe(into);
+    await restoreRecord(revision, ayesha);
+    expect(contactOf(deleted)).toBe(into);
+  });
+});
+
+describe("people", () => {
+  test("are merged with all of their messages, which tell of it", async () => {
+    const [first, second] = [await receive(), await receive({ email: "bilal@example.pk", phone: "" })];
+    expect(await mergeContacts(first, second, ayesha)).toBe(1);
+    expect(await contacts()).toMatchObject([{ id: first, messages: 2 }]);
+    expect(await findEvents(second)).toMatchObject([
+      { kind: "contact", text: "Merged: Sadia is Sadia", userName: "Ayesha" },
+    ]);
+    expect(await mergeContacts(first, second, ayesha)).toBe(0);
+    expect(await mergeContacts(first, first, ayesha)).toBe(0);
+    expect(await receive({ email: "bilal@example.pk", phone: "" })).toSatisfy(
+      (id) => contactOf(id) === first,
+    );
+  });
+
+  test("are parted, also from the message that their contact is named after, and nothing is lost", async () => {
+    const ids = [await receive(), await receive(), await receive()];
+    const [first = 0, second = 0, third = 0] = ids;
+    expect(await partMessages(first, ids, ayesha)).toBeUndefined();
+    expect(await partMessages(first, [987], ayesha)).toBeUndefined();
+    expect(await partMessages(first, [third], ayesha)).toBe(third);
+    expect(ids.map(contactOf)).toEqual([first, first, third]);
+    expect(await partMessages(first, [first], ayesha)).toBe(first);
+    expect(ids.map(contactOf)).toEqual([first, second, third]);
+    expect(await contacts()).toHaveLength(3);
+    expect((await findSimilarContacts(first, 10)).map(({ id }) => id)).toEqual([third, second]);
+    await mergeContacts(first, second, ayesha);
+    await mergeContacts(first, third, ayesha);
+    expect(await contacts()).toMatchObject([{ id: first, messages: 3 }]);
+  });
+
+  test("are found by a name, a word of a message, and a phone number in any spelling", async () => {
+    const first = await receive({ name: "Sadia Rehman", message: "The house with the borehole." });
+    await receive({ email: "bilal@example.pk", phone: "", name: "Bilal" });
+    for (const q of ["rehman", "borehole", "+923001234567", "0300-1234567"])
+      expect([q, (await contacts(q)).map(({ id }) => id)]).toEqual([q, [first]]);
+    expect(await contacts("nobody")).toEqual([]);
+  });
+});
+
+describe("what is kept of a person", () => {
+  test("is one document, with what is in Spam and in the trash", async () => {
+    environment.SMTP_URL = mailServer(1);
+    const [first, second] = [await receive(), await receive()];
+    await deleteRecord("message", second, ayesha);
+    const spam = await receive({}, "Written by a program");
+    await receive({ email: "bilal@example.pk", phone: "" });
+    const data = await findPersonalData(first);
+    expect(data).toMatchObject({ name: "Sadia", email: "sadia@example.pk", phone: "0300 1234567" });
+    expect(data?.messages.map(({ id, place }) => [id, place])).toEqual([
+      [first, "inbox"],
+      [spam, "spam"],
+      [second, "deleted"],
+    ]);
+    expect(data?.messages[0]).toMatchObject({ message: "When?", labels: [], history: [] });
+    expect(data?.messages[0]?.mails.map(({ kind }) => kind)).toEqual(["notification"]);
+    expect(JSON.stringify(data)).not.toContain("bilal");
+  });
+
+  test("is removed for good, but for the audit log", async () => {
+    environment.SMTP_URL = mailServer(1);
+    const [first, second] = [await receive(), await receive()];
+    await deleteRecord("message", second, ayesha);
+    await receive({}, "Written by a program");
+    const other = await receive({ email: "bilal@example.pk", phone: "", name: "Bilal" });
+    const logged = () => sqlite.prepare("SELECT kind, subject FROM activities ORDER BY id").all();
+    const before = logged();
+    expect(await removePersonalData(first, ayesha)).toBe(3);
+    expect(logged()).toEqual([...before, { kind: "contact removed", subject: "3 messages" }]);
+    for (const table of ["messages", "message_events", "revisions", "outbox", "contacts"]) {
+      const rows = JSON.stringify(sqlite.prepare(`SELECT * FROM ${table}`).all());
+      expect([table, /sadia/i.test(rows)]).toEqual([table, false]);
+    }
+    expect((await contacts()).map(({ id }) => id)).toEqual([other]);
+    expect(await removePersonalData(first, ayesha)).toBe(0);
+  });
+});

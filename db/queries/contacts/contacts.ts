@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import { db } from "../../client/client";
+import { findEnquiriesById } from "../messages/enquiries";
+import { findEvents } from "../messages/events";
+import { findMessageIds } from "../messages/message-list";
+import { findPage } from "../records/list-page";
+import type { Order } from "../records/orders";
+import { findSettings } from "../settings";
+import { toInternational } from "./phone-number";
+
+/** A person who has written to the firm, as their newest message names them. */
+export type Contact = {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  lastAt: string;
+  /** How many messages of theirs are in the inbox. */
+  messages: number;
+};
+
+/** Who wrote last comes first. */
+const order: Order = { forward: sql`"lastAt" desc, id desc`, backward: sql`"lastAt", id` };
+
+export function findContact(id: number): Promise<Contact | undefined> {
+  return db.selectFrom("contacts").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** A page of the contacts; `q` finds those of whom a message matches, or who have this phone number. */
+export async function findContacts({ q, page }: { q?: string; page?: number }, size: number) {
+  if (!q) {
+    const list = { table: "contacts", q, columns: [], where: [], order };
+    const { ids, total } = await findPage(list, page, size);
+    return { contacts: await findContactsById(ids), total };
+  }
+  const found = await searchContacts(q);
+  const from = ((page ?? 1) - 1) * size;
+  return { contacts: await findContactsById(found.slice(from, from + size)), total: found.length };
+}
+
+/** The ids of all contacts that match, in order. */
+export async function findContactIds(q?: string) {
+  if (q) return searchContacts(q);
+  const { rows } = await sql<{ id: number }>`select id from contacts order by ${order.forward}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** In the order of the ids. */
+export async function findContactsById(ids: number[]): Promise<Contact[]> {
+  const contacts = await db.selectFrom("contacts").selectAll().where("id", "in", ids).execute();
+  const byId = new Map(contacts.map((contact) => [contact.id, contact]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function searchContacts(q: string) {
+  const { phoneNumber } = await findSettings();
+  const phone = toInternational(q, phoneNumber) ?? "";
+  const ids = JSON.stringify(await findMessageIds({ q }));
+  const { rows } = await sql<{ id: number }>`
+    select id from contacts where id in (
+      select "contactId" from messages where id in (select value from json_each(${ids}))
+      union select "contactId" from messages where "phoneKey" = ${phone} and "contactId" is not null
+    ) order by ${order.forward}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The messages of a contact in the inbox, the newest first. */
+export async function findContactMessages(contactId: number, limit: number) {
+  const rows = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("contactId", "=", contactId)
+    .where("spam", "=", 0)
+    .orderBy(sql`"createdAt" desc, id desc`)
+    .limit(limit)
+    .execute();
+  return findEnquiriesById(rows.map(({ id }) => id));
+}
+
+/** What was done about all of these messages, the latest event first. */
+export async function findEventsOf(messageIds: number[], limit: number) {
+  const events = await Promise.all(messageIds.map(findEvents));
+  return events
+    .flat()
+    .sort((a, b) => b.id - a.id)
+    .slice(0, limit);
+}
+
+/** Other contacts who have an email address or a phone number of this one. */
+export async function findSimilarContacts(contactId: number, limit: number): Promise<Contact[]> {
+  const { rows } = await sql<Contact>`
+    with keys as materialized (
+      select "emailKey", "phoneKey" from messages where "contactId" = ${contactId} and spam = 0 limit 200
+    )
+    select * from contacts where id <> ${contactId} and id in (
+      select "contactId" from messages
+        where "contactId" is not null and "emailKey" in (select "emailKey" from keys)
+      union select "contactId" from messages
+        where "contactId" is not null and "phoneKey" in (select "phoneKey" from keys)
+    ) order by ${order.forward} limit ${limit}
+  `.execute(db);
+  return rows;
+}

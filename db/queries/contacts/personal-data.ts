@@ -1,0 +1,78 @@
+import { type Kysely, sql } from "kysely";
+import { db } from "../../client/client";
+import type { Tables } from "../../tables";
+import { insertActivity } from "../activities";
+import { findEvents } from "../messages/events";
+import { findContact } from "./contacts";
+
+/** Ids of all messages of a person: in the inbox, in Spam and in the trash. */
+async function findAll(transaction: Kysely<Tables>, contactId: number) {
+  const { rows } = await sql<{ id: number; revision: number | null }>`
+    with emails as materialized (select distinct "emailKey" from messages where "contactId" = ${contactId})
+    select id, null as revision from messages where "contactId" = ${contactId}
+      or (spam = 1 and "contactId" is null and "emailKey" in (select "emailKey" from emails))
+    union all
+    select "recordId", id from revisions where deleted = 1 and kind = 'message' and (
+      record ->> 'contactId' = ${contactId}
+      or (record ->> 'contactId' is null and lower(trim(record ->> 'email')) in (select "emailKey" from emails))
+    )
+  `.execute(transaction);
+  return rows;
+}
+
+/** Everything that is kept of a person: their messages with the history and the mails of each; undefined without a contact. */
+export async function findPersonalData(contactId: number) {
+  const contact = await findContact(contactId);
+  if (!contact) return undefined;
+  const all = await findAll(db, contactId);
+  const trashed = all.flatMap(({ revision }) => revision ?? []);
+  const ids = all.filter(({ revision }) => revision === null).map(({ id }) => id);
+  const kept = await db.selectFrom("messages").selectAll().where("id", "in", ids).orderBy("id").execute();
+  const deleted = await db.selectFrom("revisions").select("record").where("id", "in", trashed).execute();
+  const rows = [
+    ...kept.map((row) => ({ row, place: row.spam === 1 ? "spam" : "inbox" })),
+    ...deleted.map(({ record }) => ({ row: JSON.parse(record) as (typeof kept)[number], place: "deleted" })),
+  ];
+  const messages = [];
+  for (const { row, place } of rows) messages.push(await describe(row, place));
+  const { name, email, phone } = contact;
+  return { name, email, phone, messages };
+}
+
+type Row = { id: number; labels: string; submission: unknown; spam: unknown; contactId: unknown };
+
+async function describe({ submission: _, spam: _spam, contactId: _contact, ...row }: Row, place: string) {
+  const history = await findEvents(row.id);
+  const mails = await mailsOf(db, [row.id])
+    .select(["kind", "recipient", "state", "createdAt", "closedAt"])
+    .execute();
+  return { ...row, place, labels: JSON.parse(row.labels ?? "[]") as string[], history, mails };
+}
+
+function mailsOf(transaction: Kysely<Tables>, ids: number[]) {
+  return transaction
+    .selectFrom("outbox")
+    .where((mail) => mail.or([mail("messageId", "in", ids), mail("threadId", "in", ids)]));
+}
+
+/**
+ * Deletes everything of a person for good: messages, what was done about them, mails. The audit log stays, and gets an
+ * entry without their name. @returns the number of messages; 0 without a contact
+ */
+export function removePersonalData(contactId: number, user: { id: number; name: string }, address?: string) {
+  return db.transaction().execute(async (transaction) => {
+    const all = await findAll(transaction, contactId);
+    if (all.length === 0) return 0;
+    const ids = all.map(({ id }) => id);
+    const trashed = all.flatMap(({ revision }) => revision ?? []);
+    await transaction.deleteFrom("message_events").where("messageId", "in", ids).execute();
+    const mails = mailsOf(transaction, ids).select("id");
+    await transaction.deleteFrom("outbox").where("id", "in", mails).execute();
+    await transaction.deleteFrom("messages").where("id", "in", ids).execute();
+    await transaction.deleteFrom("revisions").where("id", "in", trashed).execute();
+    const subject = all.length === 1 ? "1 message" : `${all.length} messages`;
+    const entry = { kind: "contact removed", subject, subjectId: contactId, user };
+    await insertActivity(transaction, { ...entry, isSecurity: true, address });
+    return all.length;
+  });
+}
