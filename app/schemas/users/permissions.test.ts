@@ -8,6 +8,7 @@ const others: Partial<Record<Permission, [editor?: string, agent?: string]>> = {
   listings: ["all", "own"],
   messages: ["all", "own"],
   uploads: ["all", "all"],
+  contacts: ["all"],
   exports: ["all"],
   mail: ["all"],
   files: ["all"],

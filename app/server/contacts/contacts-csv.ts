@@ -1,4 +1,4 @@
-import { type CsvRow, toCsv } from "#app/server/csv/csv";
+import { type CsvRow, toCsv } from "#app/server/exports/csv";
 import { findContactIds, findContactsById } from "#db/queries/contacts/contacts";
 
 const columns = ["Id", "Name", "Email", "Phone", "Messages", "Last message (UTC)"];

@@ -1,5 +1,5 @@
 import type { Enquiry } from "#app/schemas/messages/enquiry";
-import { type CsvRow, toCsv } from "#app/server/csv/csv";
+import { type CsvRow, toCsv } from "#app/server/exports/csv";
 import { findEnquiriesById } from "#db/queries/messages/enquiries";
 import { findMessageIds, type MessageFilters } from "#db/queries/messages/message-list";
 import { findRecordPages } from "#db/queries/record-pages";

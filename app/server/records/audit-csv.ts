@@ -1,5 +1,5 @@
 import { doerOf, type ShownActivity } from "#app/schemas/activity-log/activity";
-import { toCsv } from "#app/server/csv/csv";
+import { toCsv } from "#app/server/exports/csv";
 import { type ActivityFilters, readActivities } from "#db/queries/activity-pages";
 import { showActivities } from "./activity-log";
 

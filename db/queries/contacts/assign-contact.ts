@@ -43,10 +43,11 @@ async function findContactId(
     .select("contactId")
     .where("id", "!=", id)
     .where("contactId", "is not", null)
-    .orderBy("id", "desc");
+    .limit(1);
+  const newest = others.orderBy("id", "desc");
   const same = contactId && (await others.where("contactId", "=", contactId).executeTakeFirst());
   if (same) return contactId;
-  const byEmail = await others.where("emailKey", "=", emailKey).executeTakeFirst();
-  const byPhone = phoneKey && (await others.where("phoneKey", "=", phoneKey).executeTakeFirst());
+  const byEmail = await newest.where("emailKey", "=", emailKey).executeTakeFirst();
+  const byPhone = phoneKey && (await newest.where("phoneKey", "=", phoneKey).executeTakeFirst());
   return byEmail?.contactId ?? (byPhone || undefined)?.contactId ?? contactId ?? id;
 }

@@ -26,16 +26,14 @@ export function partMessages(id: number, messageIds: number[], editor: Editor) {
       .selectFrom("messages")
       .select(["id", "spam"])
       .where("contactId", "=", id)
-      .orderBy("id")
       .execute();
     const chosen = all.filter((message) => messageIds.includes(message.id));
     const others = all.filter((message) => !messageIds.includes(message.id));
     if (chosen.length === 0 || !others.some(({ spam }) => spam === 0)) return undefined;
     // A contact has the id of one of its messages, so that no other has the same.
     const isNamed = chosen.some((message) => message.id === id);
-    const moved = isNamed ? others : chosen;
-    const to = moved[0]?.id ?? 0;
-    const only = moved.map((message) => message.id);
+    const only = (isNamed ? others : chosen).map((message) => message.id);
+    const to = Math.min(...only);
     await moveMessages(transaction, { from: id, to, only, text: "Parted: another person" }, editor);
     return isNamed ? id : to;
   });

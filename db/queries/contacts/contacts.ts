@@ -90,14 +90,14 @@ export async function findEventsOf(messageIds: number[], limit: number) {
 /** Other contacts who have an email address or a phone number of this one. */
 export async function findSimilarContacts(contactId: number, limit: number): Promise<Contact[]> {
   const { rows } = await sql<Contact>`
-    with keys as materialized (
+    with found as materialized (
       select "emailKey", "phoneKey" from messages where "contactId" = ${contactId} and spam = 0 limit 200
     )
-    select * from contacts where id <> ${contactId} and id in (
+    select * from contacts where id <> ${contactId} and "id" in (
       select "contactId" from messages
-        where "contactId" is not null and "emailKey" in (select "emailKey" from keys)
+        where "contactId" is not null and "emailKey" in (select "emailKey" from found)
       union select "contactId" from messages
-        where "contactId" is not null and "phoneKey" in (select "phoneKey" from keys)
+        where "contactId" is not null and "phoneKey" in (select "phoneKey" from found)
     ) order by ${order.forward} limit ${limit}
   `.execute(db);
   return rows;

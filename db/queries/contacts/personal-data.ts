@@ -8,13 +8,13 @@ import { findContact } from "./contacts";
 /** Ids of all messages of a person: in the inbox, in Spam and in the trash. */
 async function findAll(transaction: Kysely<Tables>, contactId: number) {
   const { rows } = await sql<{ id: number; revision: number | null }>`
-    with emails as materialized (select distinct "emailKey" from messages where "contactId" = ${contactId})
+    with found as materialized (select "emailKey" from messages where "contactId" = ${contactId})
     select id, null as revision from messages where "contactId" = ${contactId}
-      or (spam = 1 and "contactId" is null and "emailKey" in (select "emailKey" from emails))
+      or (spam = 1 and "contactId" is null and "emailKey" in (select "emailKey" from found))
     union all
     select "recordId", id from revisions where deleted = 1 and kind = 'message' and (
       record ->> 'contactId' = ${contactId}
-      or (record ->> 'contactId' is null and lower(trim(record ->> 'email')) in (select "emailKey" from emails))
+      or (record ->> 'contactId' is null and lower(trim(record ->> 'email')) in (select "emailKey" from found))
     )
   `.execute(transaction);
   return rows;

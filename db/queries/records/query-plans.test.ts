@@ -14,6 +14,9 @@ import { sampleMessages } from "../../sample/messages";
 import { sampleProjects } from "../../sample/projects";
 import { sampleProperties } from "../../sample/properties";
 import { findActivities } from "../activities";
+import { mergeContacts, partMessages } from "../contacts/change-contacts";
+import { findContact, findContactMessages, findContacts, findSimilarContacts } from "../contacts/contacts";
+import { findPersonalData, removePersonalData } from "../contacts/personal-data";
 import { purge } from "../database/purge";
 import { deleteUnclaimed, findKnownStems, findUnclaimedBytes } from "../files/file-maintenance";
 import {
@@ -344,6 +347,19 @@ test("a write reads only its own record", async () => {
     () => deleteRecord("message", 1, editor).then((revision) => restoreRecord(revision ?? 0, editor)),
     () => insertFile(plainFile, { uploadedBy: 1, userName: "Ayesha", category: "images", claimed: true }),
     () => deleteRecord("file", 1, editor).then((revision) => restoreRecord(revision ?? 0, editor)),
+  );
+});
+
+test("contacts, and whom a message belongs to, are found by an index", async () => {
+  await expectNoScan(
+    () => findContact(1),
+    () => findContacts({ page: 2 }, 1),
+    () => findContactMessages(1, 5),
+    () => findSimilarContacts(1, 5),
+    () => mergeContacts(1, 2, editor),
+    () => partMessages(1, [1], editor),
+    () => findPersonalData(1),
+    () => removePersonalData(2, editor),
   );
 });
 

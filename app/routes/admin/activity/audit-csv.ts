@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "#app/server/auth/require-admin";
-
+import { exportResponse } from "#app/server/exports/export-response";
 import { rejectPost } from "#app/server/http/error-responses";
-import { exportResponse } from "#app/server/http/export-response";
 import { auditCsv } from "#app/server/records/audit-csv";
 import { findActivityUsers } from "#db/queries/activity-pages";
 import { findPageSettings } from "#db/queries/settings";

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { contactQuery } from "#app/schemas/listing-query";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { contactsCsv } from "#app/server/contacts/contacts-csv";
+import { exportResponse } from "#app/server/exports/export-response";
 import { rejectPost } from "#app/server/http/error-responses";
-import { exportResponse } from "#app/server/http/export-response";
 import { readListQuery } from "#app/server/http/url-params";
 
 /** The contacts that the search finds, as a CSV file. */

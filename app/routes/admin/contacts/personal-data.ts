@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "#app/server/auth/require-admin";
+import { exportResponse } from "#app/server/exports/export-response";
 import { rejectPost } from "#app/server/http/error-responses";
-import { exportResponse } from "#app/server/http/export-response";
 import { findOr404, parseId } from "#app/server/http/url-params";
 import { findPersonalData } from "#db/queries/contacts/personal-data";
 

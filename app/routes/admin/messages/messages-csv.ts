@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "#app/server/auth/require-admin";
-
+import { exportResponse } from "#app/server/exports/export-response";
 import { rejectPost } from "#app/server/http/error-responses";
-import { exportResponse } from "#app/server/http/export-response";
 import { messagesCsv } from "#app/server/messages/messages-csv";
 import { readFilters } from "./load-list";
 

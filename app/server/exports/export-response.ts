@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { streamChunks } from "#app/server/files/file-stream";
+import { currentConnection } from "#app/server/http/backpressure";
+import { clientIp } from "#app/server/http/client-ip";
 import { type Export, insertExport } from "#db/queries/activities";
-import { currentConnection } from "./backpressure";
-import { clientIp } from "./client-ip";
 
 const types = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" };
 
