@@ -24,7 +24,7 @@ export function ContactSearch({ action, q, label }: Props) {
         type="search"
         dir="auto"
         defaultValue={q}
-        placeholder="Name, email, phone number"
+        placeholder="Name, email, phone"
         enterKeyHint="search"
       />
       <Button>Search</Button>

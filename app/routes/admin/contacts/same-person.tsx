@@ -15,7 +15,7 @@ export function SamePerson({ contact, others, q, canChange }: Props) {
     <Form method="post" action={action}>
       <input type="hidden" name="other" value={id} />
       <Button name="intent" value="merge" size="compact" isBusy={busy === String(id)}>
-        Same person<span className="sr-only">: {name}</span>
+        Same person<span className="sr-only"> {name}</span>
       </Button>
     </Form>
   );
@@ -31,7 +31,7 @@ export function SamePerson({ contact, others, q, canChange }: Props) {
       {others.length > 0 ? (
         <ContactRows contacts={others} button={canChange ? mergeButton : undefined} />
       ) : (
-        <p className="mt-4 text-t2">{q ? "Nobody else is found." : "Nobody."}</p>
+        <p className="mt-4 text-t2">{q ? "Nobody else is found." : "Nobody else has them."}</p>
       )}
     </section>
   );

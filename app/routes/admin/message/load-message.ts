@@ -5,7 +5,7 @@ import { readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findChangeable } from "#app/server/auth/require-record";
 import { findOr404 } from "#app/server/http/url-params";
-import { findContactMessages } from "#db/queries/contacts/contacts";
+import { findContact } from "#db/queries/contacts/contacts";
 import { toInternational } from "#db/queries/contacts/phone-number";
 import { findEnquiry, findLabels } from "#db/queries/messages/enquiries";
 import { findEvents } from "#db/queries/messages/events";
@@ -13,9 +13,6 @@ import { findSettings } from "#db/queries/settings";
 import { findAssignableUsers } from "#db/queries/users/assignments";
 import { loadListing } from "./load-listing";
 import { templateValues } from "./template-values";
-
-/** Other messages of the same person that are shown. */
-const maxOfSender = 5;
 
 /** Does not mark the message as read: a prefetch must have no effect. */
 export async function loadMessage({ request, params }: LoaderFunctionArgs) {
@@ -31,7 +28,7 @@ export async function loadMessage({ request, params }: LoaderFunctionArgs) {
     readPendingForm(request, admin),
   ]);
   const { contactId } = enquiry;
-  const ofSender = contactId ? await findContactMessages(contactId, maxOfSender + 1) : [];
+  const contact = contactId ? await findContact(contactId) : undefined;
   const { templates, phoneNumber, siteName } = await findSettings();
   // An owner who was disabled since stays an option.
   const isListed = ownerId === null || users.some((user) => user.id === ownerId);
@@ -43,10 +40,7 @@ export async function loadMessage({ request, params }: LoaderFunctionArgs) {
       number: toInternational(enquiry.phone, phoneNumber),
       text: whatsappText(siteName, templateValues(enquiry, listing)),
     },
-    ofSender: ofSender
-      .filter((message) => message.id !== id)
-      .slice(0, maxOfSender)
-      .map(({ id, subject, createdAt, stage }) => ({ id, subject, createdAt, stage })),
+    contact: contact && { contactId: contact.id, messages: contact.messages },
     knownLabels: labels,
     users: isListed ? users : [...users, { id: ownerId, name: `${ownerName} (disabled)` }],
     userId: admin.id,

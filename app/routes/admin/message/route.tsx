@@ -103,7 +103,7 @@ export default function ShowMessage() {
         />
       )}
       <MessageHistory events={events} />
-      {enquiry.contactId && <SameSender contactId={enquiry.contactId} others={loaded.ofSender} />}
+      {loaded.contact && <SameSender {...loaded.contact} />}
       <DialogActions>
         <ButtonLink variant={isWorkedOn ? undefined : "primary"} href={replyHref(email, subject)}>
           Reply via Email
