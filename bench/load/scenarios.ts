@@ -160,6 +160,22 @@ function enquiries(): Scenario[] {
   );
 }
 
+/** People who wrote, and the page of one with whoever else may be the same person. */
+function contacts(): Scenario[] {
+  const found = [...searches, ["a name", "ayesha khan"], ["a phone number", "0321 0067900"]] as const;
+  const list = { name: "admin contacts: all", path: urlOf("/admin/contacts"), isAdmin: true };
+  return [
+    ...pages.map((page) => ({ ...list, page })),
+    ...found.map(([what, q]) => ({
+      ...list,
+      name: `admin contacts: ${what}`,
+      path: urlOf("/admin/contacts", textParam(q)),
+    })),
+    { name: "admin contacts: one", path: "/admin/contacts/699", isAdmin: true },
+    { name: "admin message: one", path: "/admin/messages/700", isAdmin: true },
+  ];
+}
+
 const singlePages: Scenario[] = [
   { name: "home", path: "/" },
   { name: "home, featured villas", path: "/?type=villa" },
@@ -185,5 +201,6 @@ export const scenarios = [
   ...publicSearches(),
   ...adminLists(),
   ...enquiries(),
+  ...contacts(),
   ...statesOfLists(),
 ];

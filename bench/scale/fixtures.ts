@@ -109,13 +109,21 @@ export function messageOf(id: number) {
     id,
     name: `${given} ${surname}`,
     email: `${given}.${surname}${random.integer(1, 999)}@example.com`.toLowerCase(),
-    phone: `0321 555 ${String(random.integer(0, 9999)).padStart(4, "0")}`,
+    ...senderOf(id),
     subject: `${random.pick(messageWords.subjects)}, ${random.pick(places)}`,
     message: `Assalam-o-alaikum. ${words} ${random.boolean(0.002) ? "It stands by the lighthouse." : ""}`,
     read: Number(random.boolean(0.9)),
     createdAt: dateOf(id),
     ...workOf(random, id),
   };
+}
+
+/** Every tenth message is a second one of the person before, from another address. */
+function senderOf(id: number) {
+  const contactId = id % 10 === 0 ? id - 1 : id;
+  const number = String((contactId * 97) % 10_000_000).padStart(7, "0");
+  const emailKey = `person-${id}@example.com`;
+  return { phone: `0321 ${number}`, phoneKey: `+92321${number}`, emailKey, contactId };
 }
 
 /** What is done about a message: one in ten is new, a quarter is the admin's, one in twenty has a next action. */
