@@ -126,7 +126,7 @@ type MessageEventRow = {
 };
 
 /** The newest message of each contact, and the number of theirs in the inbox; written by triggers. */
-type ContactRow = {
+export type ContactRow = {
   id: number;
   name: string;
   email: string;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../client/client";
+import type { ContactRow } from "../../tables";
 import { findEnquiriesById } from "../messages/enquiries";
 import { findEvents } from "../messages/events";
 import { findMessageIds } from "../messages/message-list";
@@ -9,15 +10,7 @@ import { findSettings } from "../settings";
 import { toInternational } from "./phone-number";
 
 /** A person who has written to the firm, as their newest message names them. */
-export type Contact = {
-  id: number;
-  name: string;
-  email: string;
-  phone: string;
-  lastAt: string;
-  /** How many messages of theirs are in the inbox. */
-  messages: number;
-};
+export type Contact = ContactRow;
 
 /** Who wrote last comes first. */
 const order: Order = { forward: sql`"lastAt" desc, id desc`, backward: sql`"lastAt", id` };

@@ -188,10 +188,11 @@ describe("View", () => {
       "/admin/messages",
       "tel:+923001234567",
       expect.stringMatching(/^https:\/\/wa\.me\/923001234567\?text=Hello/),
+      expect.stringMatching(/^\/admin\/contacts\/\d+$/),
       expect.stringMatching(/^mailto:/),
       `/admin/messages/${id}/delete`,
     ]);
-    const reply = new URL(String(links[3]));
+    const reply = new URL(String(links[4]));
     expect(decodeURIComponent(reply.pathname)).toBe("o'brien+wah@mail.example");
     expect([...reply.searchParams]).toEqual([["subject", `Re: ${subject}`]]);
   });
