@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { AlertFrequency } from "#app/schemas/alerts/alert";
 import type { InteriorInput } from "#app/schemas/content/interior";
 import type { OfficeInput } from "#app/schemas/content/office";
 import type { PageInput } from "#app/schemas/content/page";
@@ -133,6 +134,35 @@ export type ContactRow = {
   phone: string;
   lastAt: string;
   messages: number;
+};
+
+/** A listing when visitors could first see it; written by triggers. */
+type PublicationRow = { id: Id; kind: "property" | "project"; recordId: number; createdAt: string };
+
+/** An email address that asked to be told of new listings. */
+type SubscriberRow = {
+  id: Id;
+  email: string;
+  /** Of the address where its alerts are managed. */
+  key: string;
+  createdAt: string;
+};
+
+type AlertRow = {
+  id: Id;
+  subscriberId: number;
+  kind: "property" | "project";
+  /** The query string of the list: 'type=villa&status=for+sale'. */
+  filters: string;
+  frequency: AlertFrequency;
+  createdAt: string;
+  /** Nothing is mailed before. */
+  confirmedAt: string | null;
+  /** Watermark: the last publication that a mail was made for. */
+  seenId: number;
+  /** Its last mail, in the outbox, and when that was put there. */
+  mailId: number | null;
+  mailedAt: string | null;
 };
 
 /** The labels of `messages.labels`; written by triggers. */
@@ -326,6 +356,9 @@ export type Tables = RecordTables & {
   messages: MessageRow;
   message_events: MessageEventRow;
   contacts: ContactRow;
+  publications: PublicationRow;
+  subscribers: SubscriberRow;
+  alerts: AlertRow;
   message_labels: MessageLabelRow;
   outbox: MailRow;
   users: UserRow;

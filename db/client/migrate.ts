@@ -19,6 +19,7 @@ import * as enquiries from "../migrations/2026-12-06-enquiries";
 import * as listingAgents from "../migrations/2026-12-06-listing-agents";
 import * as listingCounts from "../migrations/2026-12-06-listing-counts";
 import * as contacts from "../migrations/2026-12-07-contacts";
+import * as alerts from "../migrations/2026-12-08-alerts";
 
 /** In order, forward only; a released migration never changes. */
 const migrations = {
@@ -41,6 +42,7 @@ const migrations = {
   "2026-12-06-listing-agents": listingAgents,
   "2026-12-06-listing-counts": listingCounts,
   "2026-12-07-contacts": contacts,
+  "2026-12-08-alerts": alerts,
 };
 
 /** The names that this code does not know: a newer version ran them. */

@@ -30,11 +30,22 @@ export const serverFolders: Record<string, string[]> = {
   contacts: ["exports"],
   records: ["auth", "exports", "files", "http", "markdown"],
   messages: ["auth", "exports", "http", "records"],
+  alerts: ["http", "messages"],
   users: ["auth", "http", "messages", "records"],
   backup: ["auth", "files", "http", "images"],
   sample: ["files"],
   "listing-counts": [],
-  process: ["auth", "files", "http", "listing-counts", "messages", "page-cache", "records", "sample"],
+  process: [
+    "alerts",
+    "auth",
+    "files",
+    "http",
+    "listing-counts",
+    "messages",
+    "page-cache",
+    "records",
+    "sample",
+  ],
 };
 
 const maxFilesOfFolder = 24;

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { capitalize } from "#app/components/format";
 import { useDestination } from "#app/components/navigation/use-destination";
@@ -15,8 +16,10 @@ type Props = {
   /** `["property", "properties"]`; the second is its path too. */
   names: [one: string, many: string];
   filterForm: ReactNode;
-  /** Filters in force as words, `"farmhouse"`, `under villa`; those that are not set are undefined or ''. */
-  activeFilters: (string | number | undefined)[];
+  /** Filters in force as words, `"farmhouse"`, `under villa`. */
+  activeFilters: string[];
+  /** Whether the site can mail visitors of new ones. */
+  hasAlerts: boolean;
   total: number;
   isTruncated: boolean;
   page: number;
@@ -29,14 +32,19 @@ export function ListPage({
   names,
   filterForm,
   activeFilters,
+  hasAlerts,
   total,
   isTruncated,
   children,
   ...pages
 }: Props) {
   const isLoading = useDestination()?.isHere;
-  const filters = activeFilters.filter(Boolean).join(", ");
+  const filters = activeFilters.join(", ");
   const [one, many] = names;
+  const { search } = useLocation();
+  const alertLink = filters && hasAlerts && (
+    <StandaloneLink to={`/alerts/new${search}&list=${many}`}>Tell me of new ones</StandaloneLink>
+  );
   return (
     <main id="main" className="pt-page">
       <div className="page-grid">
@@ -44,6 +52,7 @@ export function ListPage({
         {filterForm}
         <ResultCount total={total} names={names} isTruncated={isTruncated} className="mb-4 text-t2">
           {filters && total > 0 && <StandaloneLink to={`/${many}`}>Clear Filters</StandaloneLink>}
+          {total > 0 && alertLink}
         </ResultCount>
       </div>
       {isLoading && <Skeletons />}
@@ -61,6 +70,7 @@ export function ListPage({
             <ButtonLink to={filters ? `/${many}` : "/contact"}>
               {filters ? "Clear Filters" : "Contact Us"}
             </ButtonLink>
+            {alertLink}
           </EmptyState>
         </div>
       ) : (

@@ -44,9 +44,17 @@ export type Flood = {
 
 /**
  * What the outbox holds: of a message its notification, the acknowledgement of its sender and replies; mails to users about
- * their accounts, digests of messages, and alerts of new listings.
+ * their accounts, digests of messages, alerts of new listings, and what asks visitors to confirm those.
  */
-export const mailKinds = ["notification", "account", "digest", "acknowledgement", "reply", "alert"] as const;
+export const mailKinds = [
+  "notification",
+  "account",
+  "digest",
+  "acknowledgement",
+  "reply",
+  "alert",
+  "confirmation",
+] as const;
 
 export type MailKind = (typeof mailKinds)[number];
 

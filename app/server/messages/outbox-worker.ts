@@ -14,6 +14,7 @@ import {
   updateClaimedMail,
 } from "#db/queries/messages/outbox-claims";
 import { findSettings } from "#db/queries/settings";
+import { alertEmail } from "./alert-email";
 import { type DeliveryError, toDeliveryError } from "./delivery-error";
 import { digestEmail, mailIdOf, notificationEmail, storedEmail, threadRootId } from "./notification-email";
 import { deliver, type Mail } from "./smtp";
@@ -73,6 +74,7 @@ async function composeMail(claim: Claim, server: MailServer): Promise<Mail | und
   const { siteName: name, contactEmail: email } = await findSettings();
   const firm = { name, email };
   const id = mailIdOf(claim);
+  if (claim.mail && claim.kind === "alert") return alertEmail(JSON.parse(claim.mail), id, firm, server);
   if (claim.mail) {
     const thread = claim.threadId === null ? undefined : await findThreadIds(claim.threadId, claim.id);
     return storedEmail(JSON.parse(claim.mail), { id, thread }, firm, server);

@@ -5,6 +5,7 @@ import { environment } from "#app/config/environment";
 import { findMisspelt } from "#app/config/environment-schema";
 import { log } from "#app/config/logger";
 import { markStarted } from "#app/config/start-errors";
+import { startAlertWorker } from "#app/server/alerts/alert-worker";
 import { removeOrphans } from "#app/server/files/remove-orphans";
 import { heartbeatTimeoutMs } from "#app/server/files/storage-key";
 import { startListingCounts } from "#app/server/listing-counts/listing-counts";
@@ -40,6 +41,7 @@ export async function start(pictures: Pictures) {
   await purge();
   await startPublishWorker();
   startOutboxWorker();
+  startAlertWorker();
   startListingCounts();
   // Not awaited: a large folder takes long.
   void removeOrphans(performance.timeOrigin).catch(console.error);

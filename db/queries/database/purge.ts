@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { statefulDefinitions } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
+import { purgeAlerts } from "../alerts/subscribers";
 import { purgeListingCounts } from "../listing-counts";
 import { purgeEvents } from "../messages/events";
 import { purgeSpam } from "../messages/spam";
@@ -15,7 +16,8 @@ const historyDays = 365;
 
 /**
  * Deletes expired revisions, preview links, links of users and login challenges, activities, deleted records, pending forms,
- * idempotency keys, sessions, API tokens, spam, the history of messages that are gone, and counts of listings.
+ * idempotency keys, sessions, API tokens, spam, the history of messages that are gone, counts of listings, and alerts
+ * that nobody confirmed.
  */
 export async function purge() {
   const [expired, oldest] = [retentionDays, historyDays].map((days) =>
@@ -42,6 +44,7 @@ export async function purge() {
   await db.deleteFrom("sessions").where("expiresAt", "<", expired).execute();
   await purgeSpam();
   await purgeListingCounts();
+  await purgeAlerts();
   await db
     .deleteFrom("api_tokens")
     .where((token) => token.or([token("expiresAt", "<", expired), token("revokedAt", "<", expired)]))

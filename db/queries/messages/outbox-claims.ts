@@ -53,11 +53,18 @@ export async function updateClaimedMail(
   return numUpdatedRows === 1n;
 }
 
-/** A mail whose process ended while sending may have been delivered: it is never retried automatically. */
+const lost = "The site ended before the mail server had answered.";
+
+/**
+ * A mail whose process ended while sending may have been delivered: it is not retried automatically. An alert is, once: nobody
+ * waits for a second one, but nobody else would tell its reader.
+ */
 export async function markLostMailsUnsure(time: Date) {
+  const iso = time.toISOString();
+  const isRetried = sql`kind = 'alert' and error is not ${lost}`;
   await sql`
-    update outbox set state = 'unsure', error = 'The site ended before the mail server had answered.'
-    where closedAt is null and state = 'sending' and nextAt <= ${time.toISOString()}`.execute(db);
+    update outbox set state = case when ${isRetried} then 'waiting' else 'unsure' end, error = ${lost}
+    where closedAt is null and state = 'sending' and nextAt <= ${iso}`.execute(db);
 }
 
 /** Gives up the mails that have expired, and removes their texts, which may hold secret addresses. */

@@ -9,7 +9,7 @@ import { cardColumns, decodeColumns, toCards } from "./columns";
 import { definedConditions, findPage, type List } from "./list-page";
 import { inChosenOrder, newest, newestFirst, type Order, orderOf } from "./orders";
 import { hasDraft, inState, type Schedule, stateAt, visibleTo } from "./publishing";
-import type { Condition } from "./search";
+import { type Condition, search } from "./search";
 
 /** `seesAll`: also what visitors don't see, or only what is in this state. */
 export type ListQuery = { q?: string; page?: number; seesAll?: boolean; state?: PublishingState };
@@ -74,6 +74,20 @@ export function recordLists<
       const list = listWith(query);
       const { ids } = await findPage(list, query.page, size);
       return (await byIds(ids, list.order, query.seesAll).selectAll().execute()).map(toRecord);
+    },
+
+    /** Those of these records that match and that visitors see, in the order of the ids. */
+    async findAmong(query: Query, ids: number[]): Promise<Saved[]> {
+      const { where, order, columns } = listWith(query);
+      const among = sql`select value from json_each(${JSON.stringify(ids)})`;
+      const found = await search({ table, columns, q: query.q, where, order: order.forward, newest: among });
+      const rows = where.reduce(
+        (matching, condition) => matching.where(condition),
+        db.selectFrom(table).selectAll(),
+      );
+      const records = (await rows.where("id", "in", found?.ids ?? ids).execute()).map(toRecord);
+      const byId = new Map(records.map((record) => [record.id, record]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
     /** The newest featured records as cards. @param only a condition, for those of one type */

@@ -41,7 +41,7 @@ function UnsentKind({ mail, kind, error, count, since, canRetry }: UnsentMail) {
         {!canRetry &&
           " It can't be sent again, because its text may hold a secret address and is not kept: make a new one."}
       </p>
-      {mail !== "account" && mail !== "alert" && (
+      {!aboutNoMessage.includes(mail) && (
         <Link className={action} to="/admin/messages">
           Read {count === 1 && mail === "notification" ? "it" : "them"} under Messages
         </Link>
@@ -70,7 +70,10 @@ const nouns: Record<MailKind, [string, string]> = {
   acknowledgement: ["acknowledgement to a visitor", "acknowledgements to visitors"],
   reply: ["reply to a message", "replies to messages"],
   alert: ["alert of new listings", "alerts of new listings"],
+  confirmation: ["request to confirm an alert", "requests to confirm alerts"],
 };
+
+const aboutNoMessage: MailKind[] = ["account", "alert", "confirmation"];
 
 /** Singular and plural. */
 const messageTexts = {

@@ -7,10 +7,12 @@ import { ListPage } from "#app/components/lists/list-page";
 import { ProjectCard } from "#app/components/lists/project-card";
 import { listMeta } from "#app/components/seo/page-meta";
 import { projectQuery } from "#app/schemas/listing-query";
+import { projectFilterWords } from "#app/schemas/listing-words";
 import { projectCategories, projectStatuses } from "#app/schemas/project";
 import { rejectPost } from "#app/server/http/error-responses";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
+import { mailedSiteUrl } from "#app/server/messages/alert-email";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findProjects } from "#db/queries/records/projects";
 
@@ -29,7 +31,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = filters.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total);
   const choices = { categories: projectCategories, statuses: projectStatuses };
-  return { projects, ogImage, total, isTruncated, page, pages, filters, ...choices };
+  const hasAlerts = mailedSiteUrl() !== undefined;
+  return { projects, ogImage, total, isTruncated, page, pages, hasAlerts, filters, ...choices };
 }
 
 export const action = rejectPost;
@@ -50,7 +53,7 @@ export default function Projects() {
     <ListPage
       names={["project", "projects"]}
       filterForm={filterForm}
-      activeFilters={[q && `"${q}"`, category && `under ${category}`, status]}
+      activeFilters={projectFilterWords(filters)}
       {...list}
     >
       {projects.map((project, index) => (

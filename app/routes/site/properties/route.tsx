@@ -8,11 +8,13 @@ import { ListPage } from "#app/components/lists/list-page";
 import { PropertyCard } from "#app/components/lists/property-card";
 import { listMeta } from "#app/components/seo/page-meta";
 import { propertyQuery } from "#app/schemas/listing-query";
+import { propertyFilterWords } from "#app/schemas/listing-words";
 import { propertyStatuses, propertyTypes } from "#app/schemas/property";
 import { priceFilter } from "#app/schemas/units/examples";
 import { rejectPost } from "#app/server/http/error-responses";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
+import { mailedSiteUrl } from "#app/server/messages/alert-email";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findProperties } from "#db/queries/records/properties";
 import { findSettings } from "#db/queries/settings";
@@ -43,6 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isTruncated,
     page,
     pages,
+    hasAlerts: mailedSiteUrl() !== undefined,
     filters,
     types: propertyTypes,
     statuses: propertyStatuses,
@@ -75,14 +78,7 @@ export default function Properties() {
     ...list
   } = useLoaderData<typeof loader>();
   const { q, type, sort, status, minPrice, maxPrice, bedrooms } = filters;
-  const activeFilters = [
-    q && `"${q}"`,
-    type && `under ${type}`,
-    status,
-    minPrice && `from ${minPrice}`,
-    maxPrice && `up to ${maxPrice}`,
-    bedrooms && `${bedrooms} bedrooms or more`,
-  ];
+  const activeFilters = propertyFilterWords(filters);
   const moreFilters = (
     <>
       <FilterSelect

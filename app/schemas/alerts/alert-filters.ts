@@ -1,0 +1,63 @@
+import {
+  type ProjectQuery,
+  type PropertyQuery,
+  projectQuery,
+  propertyQuery,
+  readQuery,
+} from "../listing-query";
+import { projectFilterWords, propertyFilterWords } from "../listing-words";
+import type { UnitSettings } from "../units/unit-settings";
+import { type AlertKind, alertKinds } from "./alert";
+
+const names = {
+  property: ["q", "type", "status", "minPrice", "maxPrice", "bedrooms"],
+  project: ["q", "category", "status"],
+} satisfies Record<AlertKind, string[]>;
+
+const labels: Record<AlertKind, string> = { property: "Properties", project: "Projects" };
+
+/** What a subscriber types: it is not in a mail to somebody who has not confirmed it. */
+const typed = ["q", "minPrice", "maxPrice"];
+
+type Currency = Pick<UnitSettings, "currency">;
+type Wanted = { kind: AlertKind; filters: string };
+
+/** The filters of a list's address as an alert stores them, always in one order: 'type=villa&bedrooms=3' */
+export function alertFilters(kind: AlertKind, params: URLSearchParams, units: Currency) {
+  const { invalid } =
+    kind === "property" ? readQuery(propertyQuery(units), params) : readQuery(projectQuery, params);
+  const valid = names[kind].filter((name) => params.get(name)?.trim() && !invalid.includes(name));
+  const entries = valid.map((name) => [name, (params.get(name) ?? "").trim().slice(0, 100)]);
+  return new URLSearchParams(entries).toString();
+}
+
+/** The filters of an alert as its list reads them; without a query when they can't be read any more. */
+export function parseAlertFilters(
+  { kind, filters }: Wanted,
+  units: Currency,
+): { kind: "property"; query?: PropertyQuery } | { kind: "project"; query?: ProjectQuery } {
+  const params = new URLSearchParams(filters);
+  return kind === "property"
+    ? { kind, query: readQuery(propertyQuery(units), params).query }
+    : { kind, query: readQuery(projectQuery, params).query };
+}
+
+/** 'Properties: under villa, for sale'. @param hasTyped false leaves out what the subscriber typed */
+export function alertWords({ kind, filters }: Wanted, units: Currency, hasTyped = true) {
+  const params = new URLSearchParams(filters);
+  if (!hasTyped) for (const name of typed) params.delete(name);
+  const parsed = parseAlertFilters({ kind, filters: params.toString() }, units);
+  const words =
+    parsed.kind === "property" ? propertyWords(parsed.query) : projectFilterWords(parsed.query ?? {});
+  return [labels[kind], words.join(", ")].filter(Boolean).join(": ");
+}
+
+function propertyWords({ minPrice, maxPrice, ...query }: PropertyQuery = {}) {
+  return propertyFilterWords({ ...query, minPrice: minPrice?.text, maxPrice: maxPrice?.text });
+}
+
+/** '/properties?type=villa' */
+export function alertListPath({ kind, filters }: Wanted) {
+  const [path] = Object.entries(alertKinds).find(([, one]) => one === kind) ?? ["properties"];
+  return `/${path}${filters && `?${filters}`}`;
+}

@@ -1,0 +1,62 @@
+import { setImmediate } from "node:timers/promises";
+import { requestContext } from "#app/config/request-context";
+import type { AlertFrequency } from "#app/schemas/alerts/alert";
+import { dateFormat } from "#app/schemas/units/time-zone";
+import { mailedSiteUrl } from "#app/server/messages/alert-email";
+import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
+import { betweenMailsMs, enqueueAlerts, settleMs } from "#db/queries/alerts/enqueue-alerts";
+import { findSettings } from "#db/queries/settings";
+
+const pollIntervalMs = 30_000;
+
+/** Hour of the firm at which daily alerts are mailed. */
+const mailHour = 8;
+
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+
+let isRunning = false;
+
+/** Starts to tell subscribers of new listings. */
+export function startAlertWorker() {
+  if (!mailedSiteUrl()) return;
+  setInterval(() => requestContext.exit(poll), pollIntervalMs).unref();
+}
+
+async function poll() {
+  if (isRunning) return;
+  isRunning = true;
+  try {
+    await sendAlerts();
+  } catch (error) {
+    console.error("Alerts could not be put into the outbox:", error);
+  } finally {
+    isRunning = false;
+  }
+}
+
+/** Puts the mails that are due at this time into the outbox. */
+export async function sendAlerts(time = Date.now()) {
+  const { timeZone } = await findSettings();
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const dues = [
+    { frequency: "at once", publishedBefore: iso(time - settleMs), mailedBefore: iso(time - betweenMailsMs) },
+    { frequency: "daily", publishedBefore: iso(lastMailTime(timeZone, time)), mailedBefore: iso(time) },
+  ] satisfies { frequency: AlertFrequency; publishedBefore: string; mailedBefore: string }[];
+  let isAny = false;
+  for (const due of dues)
+    while (await enqueueAlerts({ ...due, now: iso(time) })) {
+      isAny = true;
+      // Requests are answered between two batches.
+      await setImmediate();
+    }
+  if (isAny) wakeOutboxWorker();
+}
+
+/** When it was last the hour of the mails in the firm's time zone. @returns ms since 1970 */
+export function lastMailTime(timeZone: string, time: number) {
+  const format = dateFormat("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }, timeZone);
+  const [hour = 0, minute = 0] = format.format(time).split(":").map(Number);
+  const ago = (hour * 60 + minute - mailHour * 60 + dayMinutes) % dayMinutes;
+  return Math.floor(time / minuteMs) * minuteMs - ago * minuteMs;
+}

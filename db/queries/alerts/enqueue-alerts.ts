@@ -1,0 +1,102 @@
+import type { Kysely } from "kysely";
+import type { AlertFrequency, AlertKind } from "#app/schemas/alerts/alert";
+import { db } from "../../client/client";
+import type { Tables } from "../../tables";
+import { findMatches, maxPublications, type Publications } from "./matches";
+
+/** Alerts that are looked at before other requests are answered. */
+const batchSize = 50;
+
+/** At once: so long after a publication, because a mistake is often corrected just then. */
+export const settleMs = 2 * 60_000;
+
+/** At once: one mail of an alert in this time at most. */
+export const betweenMailsMs = 15 * 60_000;
+
+type Due = {
+  frequency: AlertFrequency;
+  /** Publications up to this time. */
+  publishedBefore: string;
+  /** Whose last mail is older than this. */
+  mailedBefore: string;
+  now: string;
+};
+
+/**
+ * Puts a mail into the outbox for each alert with new matches, and moves its watermark in the same transaction: a crash
+ * repeats both or neither. An alert whose last mail has not left yet waits. @returns whether there may be more
+ */
+export async function enqueueAlerts({ frequency, publishedBefore, mailedBefore, now }: Due) {
+  const latest = await db
+    .selectFrom("publications")
+    .select(({ fn }) => fn.max("id").as("id"))
+    .where("createdAt", "<=", publishedBefore)
+    .executeTakeFirst();
+  const latestId = latest?.id ?? 0;
+  const due = await db
+    .selectFrom("alerts")
+    .select(["id", "kind", "filters", "seenId"])
+    .where("confirmedAt", "is not", null)
+    .where("frequency", "=", frequency)
+    .where("seenId", "<", latestId)
+    .where((alert) => alert.or([alert("mailedAt", "is", null), alert("mailedAt", "<=", mailedBefore)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("outbox")
+            .select("outbox.id")
+            .whereRef("outbox.id", "=", "alerts.mailId")
+            .where("closedAt", "is", null),
+        ),
+      ),
+    )
+    .orderBy("seenId")
+    .limit(batchSize)
+    .execute();
+  for (const alert of due) await enqueue(alert, Math.min(latestId, alert.seenId + maxPublications), now);
+  return due.length > 0;
+}
+
+type DueAlert = { id: number; kind: AlertKind; filters: string; seenId: number };
+
+async function enqueue({ id, seenId, ...alert }: DueAlert, upTo: number, time: string) {
+  const matches = await findMatches(alert, { after: seenId, upTo });
+  await db.transaction().execute(async (transaction) => {
+    const mailId =
+      matches.length > 0
+        ? await insertAlertMail(transaction, { alertId: id, after: seenId, upTo }, time)
+        : null;
+    const { numUpdatedRows } = await transaction
+      .updateTable("alerts")
+      .set({ seenId: upTo, ...(mailId && { mailId, mailedAt: time }) })
+      .where("id", "=", id)
+      .where("seenId", "=", seenId)
+      .executeTakeFirst();
+    // It has ended, or another run was faster: nothing is mailed.
+    if (numUpdatedRows === 0n && mailId)
+      await transaction.deleteFrom("outbox").where("id", "=", mailId).execute();
+  });
+}
+
+/** What the outbox holds of an alert: its text is written when it is sent, with what is still to be had then. */
+export type AlertMail = Publications & { alertId: number };
+
+async function insertAlertMail(transaction: Kysely<Tables>, mail: AlertMail, time: string) {
+  const times = { createdAt: time, since: time, nextAt: time };
+  const { id } = await transaction
+    .insertInto("outbox")
+    .values({ kind: "alert", mail: JSON.stringify(mail), ...times })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An alert with its subscriber, as its mail needs it; undefined when it has ended since. */
+export function findAlertOfMail(id: number) {
+  return db
+    .selectFrom("alerts")
+    .innerJoin("subscribers", "subscribers.id", "alerts.subscriberId")
+    .select(["alerts.id", "alerts.kind", "alerts.filters", "subscribers.email", "subscribers.key"])
+    .where("alerts.id", "=", id)
+    .executeTakeFirst();
+}

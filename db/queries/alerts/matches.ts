@@ -1,0 +1,53 @@
+import type { AlertKind } from "#app/schemas/alerts/alert";
+import { parseAlertFilters } from "#app/schemas/alerts/alert-filters";
+import type { Project } from "#app/schemas/project";
+import type { Property } from "#app/schemas/property";
+import { db } from "../../client/client";
+import { projectQueries } from "../records/projects";
+import { propertyQueries } from "../records/properties";
+import { findSettings } from "../settings";
+
+/** Publications after one and up to another: at most `maxPublications`. */
+export type Publications = { after: number; upTo: number };
+
+/** Of one mail. */
+export const maxPublications = 1_000;
+
+/** These are over. */
+const unavailable = ["sold", "leased"];
+
+/** A listing of a mail. */
+export type NewListing = { id: number; title: string; status: string; location: string; facts: string[] };
+
+/** The listings of these publications that visitors see, that are still to be had and that match, in their order. */
+export async function findMatches(
+  alert: { kind: AlertKind; filters: string },
+  { after, upTo }: Publications,
+): Promise<NewListing[]> {
+  const published = await db
+    .selectFrom("publications")
+    .select("recordId")
+    .where("id", ">", after)
+    .where("id", "<=", upTo)
+    .where("kind", "=", alert.kind)
+    .orderBy("id")
+    .limit(maxPublications)
+    .execute();
+  const ids = published.map(({ recordId }) => recordId);
+  const { kind, query } = parseAlertFilters(alert, await findSettings());
+  // Filters of another version, or of another currency.
+  if (!query || ids.length === 0) return [];
+  if (kind === "project") return (await projectQueries.findAmong(query, ids)).map(ofProject);
+  const properties = await propertyQueries.findAmong(query, ids);
+  return properties.filter(({ status }) => !unavailable.includes(status)).map(ofProperty);
+}
+
+const ofProperty = ({ id, title, status, location, price, area }: Property): NewListing => ({
+  ...{ id, title, status, location },
+  facts: [price, area],
+});
+
+const ofProject = ({ id, title, status, location, category }: Project): NewListing => ({
+  ...{ id, title, status, location },
+  facts: [category],
+});

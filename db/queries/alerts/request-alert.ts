@@ -1,0 +1,34 @@
+import type { Alert } from "#app/schemas/alerts/alert";
+import { db } from "../../client/client";
+import { insertMail } from "../messages/outbox";
+import { now } from "../now";
+import { insertAlert } from "./subscribers";
+
+/** Mails to an address that ask for a confirmation, in a day: nobody fills another person's mailbox. */
+const maxMailsPerDay = 3;
+
+const dayMs = 86_400_000;
+
+/** Stores an alert that waits for its confirmation, and its mail unless there were enough to this address today. */
+export function insertRequestedAlert(
+  email: string,
+  alert: Omit<Alert, "id">,
+  mailOf: (key: string) => { subject: string; text: string },
+) {
+  return db.transaction().execute(async (transaction) => {
+    const { key } = await insertAlert(transaction, email, alert);
+    const since = new Date(Date.parse(now()) - dayMs).toISOString();
+    const mails = await transaction
+      .selectFrom("outbox")
+      .select("id")
+      .where("address", "=", email)
+      .where("kind", "=", "confirmation")
+      .where("createdAt", ">", since)
+      .limit(maxMailsPerDay)
+      .execute();
+    if (mails.length === maxMailsPerDay) return;
+    const to = { name: "", address: email };
+    const expiresAt = new Date(Date.parse(now()) + dayMs).toISOString();
+    await insertMail(transaction, { kind: "confirmation", to, expiresAt, ...mailOf(key) });
+  });
+}

@@ -1,0 +1,147 @@
+import type { Kysely } from "kysely";
+import type { Alert, AlertFrequency } from "#app/schemas/alerts/alert";
+import { db } from "../../client/client";
+import type { Tables } from "../../tables";
+import { now } from "../now";
+import { newSecret } from "../secrets";
+
+/** Alerts of an address that wait for a confirmation: of more the oldest is dropped, so that nobody can fill it up. */
+const maxPending = 10;
+
+/** An address or an alert that nobody confirmed is deleted after this. */
+export const pendingDays = 7;
+
+/** Stores an alert that is not confirmed yet; the same one again is stored once. @returns the subscriber, and the alert's id */
+export async function insertAlert(
+  transaction: Kysely<Tables>,
+  email: string,
+  { kind, filters, frequency }: Omit<Alert, "id">,
+) {
+  const { id: subscriberId, key } = await findOrInsertSubscriber(transaction, email);
+  const latest = transaction.selectFrom("publications").select(({ fn }) => fn.max("id").as("id"));
+  // What is published between the request and its confirmation is new too.
+  const seenId = (await latest.executeTakeFirst())?.id ?? 0;
+  const alert = { subscriberId, kind, filters, frequency, seenId, createdAt: now() };
+  await transaction
+    .insertInto("alerts")
+    .values(alert)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const pending = transaction
+    .selectFrom("alerts")
+    .select("id")
+    .where("subscriberId", "=", subscriberId)
+    .where("confirmedAt", "is", null)
+    .orderBy("id", "desc");
+  const beyond = await pending.offset(maxPending).limit(100).execute();
+  await transaction
+    .deleteFrom("alerts")
+    .where(
+      "id",
+      "in",
+      beyond.map(({ id }) => id),
+    )
+    .execute();
+  return { key };
+}
+
+async function findOrInsertSubscriber(transaction: Kysely<Tables>, email: string) {
+  await transaction
+    .insertInto("subscribers")
+    .values({ email, key: newSecret(), createdAt: now() })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .execute();
+  const subscriber = transaction.selectFrom("subscribers").select(["id", "key"]).where("email", "=", email);
+  return subscriber.executeTakeFirstOrThrow();
+}
+
+/** The subscriber of an address, with the alerts. */
+export async function findSubscriber(key: string) {
+  const subscriber = await db
+    .selectFrom("subscribers")
+    .select(["id", "email"])
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (!subscriber) return undefined;
+  const alerts = await db
+    .selectFrom("alerts")
+    .select(["id", "kind", "filters", "frequency", "confirmedAt"])
+    .where("subscriberId", "=", subscriber.id)
+    .orderBy("id")
+    .execute();
+  return { email: subscriber.email, alerts };
+}
+
+const alertOf = (key: string, id: number) =>
+  db
+    .updateTable("alerts")
+    .where("id", "=", id)
+    .where("subscriberId", "in", (query) =>
+      query.selectFrom("subscribers").select("id").where("key", "=", key),
+    );
+
+/** @returns whether there is such an alert */
+export async function confirmAlert(key: string, id: number) {
+  const { numUpdatedRows } = await alertOf(key, id)
+    .set(({ fn, val }) => ({ confirmedAt: fn.coalesce("confirmedAt", val(now())) }))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function changeFrequency(key: string, id: number, frequency: AlertFrequency) {
+  const { numUpdatedRows } = await alertOf(key, id).set({ frequency }).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends an alert; with the last one the address is forgotten. Without an id it ends all. */
+export function removeAlerts(key: string, id?: number) {
+  return db.transaction().execute(async (transaction) => {
+    const subscriber = await transaction
+      .selectFrom("subscribers")
+      .select("id")
+      .where("key", "=", key)
+      .executeTakeFirst();
+    if (!subscriber) return;
+    await transaction
+      .deleteFrom("alerts")
+      .where("subscriberId", "=", subscriber.id)
+      .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
+      .execute();
+    await deleteIdleSubscribers(transaction, [subscriber.id]);
+  });
+}
+
+/** How long the outbox says which alerts were sent. */
+const sentDays = 30;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** Deletes what nobody confirmed in time, and the outbox's rows of mails that were sent. */
+export async function purgeAlerts() {
+  const before = daysAgo(pendingDays);
+  await db
+    .deleteFrom("outbox")
+    .where("kind", "in", ["alert", "confirmation"])
+    .where("closedAt", "<", daysAgo(sentDays))
+    .execute();
+  const deleted = await db
+    .deleteFrom("alerts")
+    .where("confirmedAt", "is", null)
+    .where("createdAt", "<", before)
+    .returning("subscriberId")
+    .execute();
+  await deleteIdleSubscribers(
+    db,
+    deleted.map(({ subscriberId }) => subscriberId),
+  );
+}
+
+async function deleteIdleSubscribers(connection: Kysely<Tables>, ids: number[]) {
+  await connection
+    .deleteFrom("subscribers")
+    .where("id", "in", [...new Set(ids)])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("alerts").select("id").whereRef("subscriberId", "=", "subscribers.id"))),
+    )
+    .execute();
+}
