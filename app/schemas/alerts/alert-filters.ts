@@ -24,9 +24,11 @@ type Wanted = { kind: AlertKind; filters: string };
 
 /** The filters of a list's address as an alert stores them, always in one order: 'type=villa&bedrooms=3' */
 export function alertFilters(kind: AlertKind, params: URLSearchParams, units: Currency) {
-  const { invalid } =
+  const parsed =
     kind === "property" ? readQuery(propertyQuery(units), params) : readQuery(projectQuery, params);
-  const valid = names[kind].filter((name) => params.get(name)?.trim() && !invalid.includes(name));
+  const invalid: string[] = parsed.invalid;
+  const known: string[] = names[kind];
+  const valid = known.filter((name) => params.get(name)?.trim() && !invalid.includes(name));
   const entries = valid.map((name) => [name, (params.get(name) ?? "").trim().slice(0, 100)]);
   return new URLSearchParams(entries).toString();
 }

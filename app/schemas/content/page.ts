@@ -14,7 +14,18 @@ import { z } from "../zod-config";
 
 /** The first parts of the site's own URLs; tests/architecture/reserved-addresses compares them with the routes. */
 export const reservedAddresses = [
-  ...["about", "properties", "projects", "contact", "offline", "presses", "login", "logout", "admin"],
+  ...[
+    "about",
+    "properties",
+    "projects",
+    "contact",
+    "alerts",
+    "offline",
+    "presses",
+    "login",
+    "logout",
+    "admin",
+  ],
   ...["api", "healthz", "uploads", "social", "design", "assets", "index", "build", "feed", "sitemap"],
   ...["preview", "invitation", "forgot-password", "reset-password", "password-strength", "confirm-email"],
 ];

@@ -1,0 +1,98 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
+import { siteOf } from "#app/components/layout/site";
+import { revalidateAfterSave } from "#app/components/navigation/revalidation";
+import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { failedMeta } from "#app/components/seo/page-meta";
+import { type AlertKind, alertKinds, newAlertSchema } from "#app/schemas/alerts/alert";
+import { alertFilters, alertListPath, alertWords } from "#app/schemas/alerts/alert-filters";
+import { createToast, savingFailed } from "#app/schemas/toast";
+import { requestAlert } from "#app/server/alerts/request-alert";
+import { notFound } from "#app/server/http/error-responses";
+import { redirectWithToast } from "#app/server/http/flash-toast";
+import { parseForm } from "#app/server/http/form-data";
+import { inMinutes } from "#app/server/http/rate-limit";
+import { readFormBody } from "#app/server/http/request-body";
+import { mailedSiteUrl } from "#app/server/messages/alert-email";
+import { createFormToken } from "#app/server/messages/form-token";
+import { findSettings } from "#db/queries/settings";
+import { NewAlertForm } from "./new-alert-form";
+
+const title = "New listings by mail";
+
+export const links = siteLinks;
+export const handle: PageHandle = { style: "contact" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  failedMeta(loaded?.hasFormErrors ? `Error: ${title}` : title, siteOf(matches));
+
+/** Each page has its own form token. */
+export const headers: HeadersFunction = ({ actionHeaders }) => ({
+  ...Object.fromEntries(actionHeaders),
+  "Cache-Control": "private, no-cache",
+  "X-Robots-Tag": "noindex",
+});
+
+/** The list and its filters, from the address. @throws 404 for a list without alerts, or on a site that can't send mails */
+async function readWanted(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const list = searchParams.get("list") ?? "";
+  if (!mailedSiteUrl() || !Object.hasOwn(alertKinds, list)) throw notFound();
+  const kind: AlertKind = alertKinds[list as keyof typeof alertKinds];
+  const settings = await findSettings();
+  const wanted = { kind, filters: alertFilters(kind, searchParams, settings) };
+  return { ...wanted, words: alertWords(wanted, settings) };
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { words, ...wanted } = await readWanted(request);
+  const constraint = getZodConstraint(newAlertSchema);
+  const { hasFormErrors } = context;
+  return { words, list: alertListPath(wanted), submission: createFormToken(), constraint, hasFormErrors };
+}
+
+/** The same answer whether the address is known or not. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { words: _, ...wanted } = await readWanted(request);
+  const form = await readFormBody(request);
+  const submission = parseForm(form, newAlertSchema);
+  const reject = (status: number, fieldErrors: Record<string, string[]> = {}, headers?: HeadersInit) => {
+    context.hasFormErrors = true;
+    return data({ reply: submission.reply({ fieldErrors }), toast: undefined }, { status, headers });
+  };
+  if (submission.status !== "success") return reject(422);
+  const { email, frequency } = submission.value;
+  const alert = { ...wanted, frequency };
+  const retryAfter = await requestAlert({ request, email, alert, fields: Object.fromEntries(form) });
+  if (retryAfter) {
+    const text = `Too many requests just now. Please try again ${inMinutes(retryAfter)}.`;
+    return reject(429, { email: [text] }, { "Retry-After": String(retryAfter) });
+  }
+  const next = `We sent a mail to ${email}. Please open it and confirm: look also among your spam.`;
+  return redirectWithToast(alertListPath(wanted), createToast("Nearly done", next));
+}
+
+export const clientAction = withErrorToast(() => savingFailed("ask for these mails"));
+
+/** A rejected form keeps its form token. */
+export const shouldRevalidate = revalidateAfterSave;
+
+export default function NewAlert() {
+  const { words, ...form } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  return (
+    <main id="main" className="page-grid pt-page">
+      <h1>{title}</h1>
+      <p className="mt-2.4 mb-6 wrap-anywhere">{words}.</p>
+      <NewAlertForm key={form.submission} {...form} reply={result?.reply} toast={result?.toast} />
+    </main>
+  );
+}
