@@ -25,6 +25,8 @@ export async function startMailTest() {
       if (environment.SMTP_URL) await sendDue(environment.SMTP_URL, new AbortController().signal);
       return smtp.emails;
     },
+    /** All that the mail server has received. */
+    received: () => smtp.emails,
     async stop() {
       await smtp.stop();
       environment.SMTP_URL = undefined;
@@ -37,11 +39,10 @@ export async function startMailTest() {
 export function partsOf({ text }: ReceivedEmail) {
   const [head = "", body = ""] = text.split(/\r\n\r\n(.*)/s);
   const isQuoted = /Content-Transfer-Encoding: quoted-printable/i.test(head);
-  const plain = isQuoted
-    ? body
-        .replaceAll("=\r\n", "")
-        .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-    : body;
+  const bytes = body
+    .replaceAll("=\r\n", "")
+    .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const plain = isQuoted ? Buffer.from(bytes, "latin1").toString() : body;
   return { head: head.split("\r\n"), body: plain.replaceAll("\r\n", "\n") };
 }
 

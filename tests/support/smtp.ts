@@ -34,6 +34,8 @@ export async function startSmtp(failure?: Failure, listenPort = 0, isEncrypting 
   const smtpError = (responseCode: number) => Object.assign(new Error("No."), { responseCode });
   const server = new SMTPServer({
     authOptional: true,
+    // Its question to the name server takes longer than the mail.
+    disableReverseLookup: true,
     allowInsecureAuth: true,
     // Its certificate is self-signed.
     disabledCommands: isEncrypting ? [] : ["STARTTLS"],

@@ -45,7 +45,7 @@ export async function sendAlerts(time = Date.now()) {
   ] satisfies { frequency: AlertFrequency; publishedBefore: string; mailedBefore: string }[];
   let isAny = false;
   for (const due of dues)
-    while (await enqueueAlerts({ ...due, now: iso(time) })) {
+    while (await enqueueAlerts({ ...due, time: iso(time) })) {
       isAny = true;
       // Requests are answered between two batches.
       await setImmediate();

@@ -136,8 +136,9 @@ async function handleFailure(
   log("warn", "mail", { message: error, ...forLog(claim), outcome });
   if (outcome === "unknown") return updateClaimedMail(claim, from, "unsure", { error });
   const age = (Date.now() - Date.parse(claim.since)) / minuteMs;
-  if (outcome === "rejected" || age >= maxAgeMinutes)
-    return updateClaimedMail(claim, from, "given up", { error });
+  // The text of an alert is written when it is sent, and is never too old.
+  const isTooOld = age >= maxAgeMinutes && claim.kind !== "alert";
+  if (outcome === "rejected" || isTooOld) return updateClaimedMail(claim, from, "given up", { error });
   const minutes = retryAfterMinutes.find((after) => after > age) ?? age + retryIntervalMinutes;
   const nextAt = new Date(Date.parse(claim.since) + minutes * minuteMs).toISOString();
   return updateClaimedMail(claim, from, "waiting", { error, nextAt });

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { AlertFrequency, AlertKind } from "#app/schemas/alerts/alert";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
+import { now } from "../now";
 import { findMatches, maxPublications, type Publications } from "./matches";
 
 /** Alerts that are looked at before other requests are answered. */
@@ -19,14 +20,15 @@ type Due = {
   publishedBefore: string;
   /** Whose last mail is older than this. */
   mailedBefore: string;
-  now: string;
+  time: string;
 };
 
 /**
  * Puts a mail into the outbox for each alert with new matches, and moves its watermark in the same transaction: a crash
- * repeats both or neither. An alert whose last mail has not left yet waits. @returns whether there may be more
+ * repeats both or neither. An alert whose last mail has not left yet, or
+ * was rejected, waits. @returns whether there may be more
  */
-export async function enqueueAlerts({ frequency, publishedBefore, mailedBefore, now }: Due) {
+export async function enqueueAlerts({ frequency, publishedBefore, mailedBefore, time }: Due) {
   const latest = await db
     .selectFrom("publications")
     .select(({ fn }) => fn.max("id").as("id"))
@@ -46,14 +48,15 @@ export async function enqueueAlerts({ frequency, publishedBefore, mailedBefore, 
           selectFrom("outbox")
             .select("outbox.id")
             .whereRef("outbox.id", "=", "alerts.mailId")
-            .where("closedAt", "is", null),
+            .where("closedAt", "is", null)
+            .where("state", "!=", "unsure"),
         ),
       ),
     )
     .orderBy("seenId")
     .limit(batchSize)
     .execute();
-  for (const alert of due) await enqueue(alert, Math.min(latestId, alert.seenId + maxPublications), now);
+  for (const alert of due) await enqueue(alert, Math.min(latestId, alert.seenId + maxPublications), time);
   return due.length > 0;
 }
 
@@ -63,9 +66,7 @@ async function enqueue({ id, seenId, ...alert }: DueAlert, upTo: number, time: s
   const matches = await findMatches(alert, { after: seenId, upTo });
   await db.transaction().execute(async (transaction) => {
     const mailId =
-      matches.length > 0
-        ? await insertAlertMail(transaction, { alertId: id, after: seenId, upTo }, time)
-        : null;
+      matches.length > 0 ? await insertAlertMail(transaction, { alertId: id, after: seenId, upTo }) : null;
     const { numUpdatedRows } = await transaction
       .updateTable("alerts")
       .set({ seenId: upTo, ...(mailId && { mailId, mailedAt: time }) })
@@ -81,7 +82,8 @@ async function enqueue({ id, seenId, ...alert }: DueAlert, upTo: number, time: s
 /** What the outbox holds of an alert: its text is written when it is sent, with what is still to be had then. */
 export type AlertMail = Publications & { alertId: number };
 
-async function insertAlertMail(transaction: Kysely<Tables>, mail: AlertMail, time: string) {
+async function insertAlertMail(transaction: Kysely<Tables>, mail: AlertMail) {
+  const time = now();
   const times = { createdAt: time, since: time, nextAt: time };
   const { id } = await transaction
     .insertInto("outbox")

@@ -53,18 +53,15 @@ export async function updateClaimedMail(
   return numUpdatedRows === 1n;
 }
 
-const lost = "The site ended before the mail server had answered.";
-
 /**
- * A mail whose process ended while sending may have been delivered: it is not retried automatically. An alert is, once: nobody
- * waits for a second one, but nobody else would tell its reader.
+ * A mail whose process ended while sending may have been delivered: it is not retried automatically. An alert is: its reader
+ * can do with a second one, which has the same Message-ID, and nobody else would tell them.
  */
 export async function markLostMailsUnsure(time: Date) {
-  const iso = time.toISOString();
-  const isRetried = sql`kind = 'alert' and error is not ${lost}`;
   await sql`
-    update outbox set state = case when ${isRetried} then 'waiting' else 'unsure' end, error = ${lost}
-    where closedAt is null and state = 'sending' and nextAt <= ${iso}`.execute(db);
+    update outbox set state = case kind when 'alert' then 'waiting' else 'unsure' end,
+      error = 'The site ended before the mail server had answered.'
+    where closedAt is null and state = 'sending' and nextAt <= ${time.toISOString()}`.execute(db);
 }
 
 /** Gives up the mails that have expired, and removes their texts, which may hold secret addresses. */
