@@ -11,7 +11,7 @@ import { subscribe } from "./alert-requests";
 
 const changeCount = 10_000;
 /** Fewer are published between two checks than a mail names. */
-const changesBetweenChecks = 60;
+const changesBetweenChecks = 100;
 const dayMs = 86_400_000;
 
 type Values = Pick<typeof plainProperty, "type" | "status" | "description">;
@@ -25,9 +25,9 @@ const alerts: Record<string, { search: string; frequency: string; wants: (listin
     wants: ({ type }) => type === "villa",
   },
   "rent@example.pk": {
-    search: "list=properties&status=for+rent",
+    search: "list=properties&type=land&status=for+rent",
     frequency: "daily",
-    wants: ({ status }) => status === "for rent",
+    wants: ({ type, status }) => type === "land" && status === "for rent",
   },
   "garden@example.pk": {
     search: "list=properties&q=garden",
@@ -73,7 +73,7 @@ const pick = <Value>(values: readonly Value[]) => values[random(values.length)] 
 const someValues = (): Values => ({
   type: pick(propertyTypes),
   status: pick(["for sale", "for sale", "for rent", "sold", "leased"]),
-  description: pick(["A house.", "A plot.", "A house with a garden.", "A shop."]),
+  description: random(8) === 0 ? "A house with a garden." : "A house.",
 });
 
 const inputOf = ({ type, status, description }: Values) => ({ ...plainProperty, type, status, description });
@@ -178,6 +178,6 @@ test(`${changeCount} changes with crashes: no alert is missed, none is of what i
   expect(missed).toEqual([]);
   const twice = [...named].filter(([, messageIds]) => new Set(messageIds).size > 1);
   expect(twice).toEqual([]);
-  expect(crashes).toBeGreaterThan(20);
-  expect([...owed.values()].every((ids) => ids.size > 100)).toBe(true);
+  expect(crashes).toBeGreaterThan(10);
+  expect([...owed.values()].every((ids) => ids.size > 30)).toBe(true);
 }, 120_000);
