@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { environment } from "#app/config/environment";
 import { emptyTables } from "#tests/support/empty-tables";
 import { mailServer } from "#tests/support/smtp";
-import { sqlite } from "../../client/client";
+import { db, sqlite } from "../../client/client";
+import { insertAlert } from "../alerts/subscribers";
 import { findEvents } from "../messages/events";
 import { insertMessage, markSpam, unmarkSpam } from "../messages/messages";
 import { deleteRecord, restoreRecord } from "../records/trash";
@@ -148,11 +149,14 @@ describe("what is kept of a person", () => {
     await deleteRecord("message", second, ayesha);
     await receive({}, "Written by a program");
     const other = await receive({ email: "bilal@example.pk", phone: "", name: "Bilal" });
+    const alert = { kind: "property", filters: "type=villa", frequency: "daily" } as const;
+    await insertAlert(db, "Sadia@example.pk", alert);
+    expect((await findPersonalData(first))?.alerts).toMatchObject([alert]);
     const logged = () => sqlite.prepare("SELECT kind, subject FROM activities ORDER BY id").all();
     const before = logged();
     expect(await removePersonalData(first, ayesha)).toBe(3);
     expect(logged()).toEqual([...before, { kind: "contact removed", subject: "3 messages" }]);
-    for (const table of ["messages", "message_events", "revisions", "outbox", "contacts"]) {
+    for (const table of ["messages", "message_events", "revisions", "outbox", "contacts", "subscribers"]) {
       const rows = JSON.stringify(sqlite.prepare(`SELECT * FROM ${table}`).all());
       expect([table, /sadia/i.test(rows)]).toEqual([table, false]);
     }

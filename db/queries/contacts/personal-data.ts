@@ -20,7 +20,26 @@ async function findAll(transaction: Kysely<Tables>, contactId: number) {
   return rows;
 }
 
-/** Everything that is kept of a person: their messages with the history and the mails of each; undefined without a contact. */
+/** The email addresses of a person's messages, as they were typed. */
+async function findEmails(transaction: Kysely<Tables>, contactId: number) {
+  const messages = transaction.selectFrom("messages").select("emailKey").where("contactId", "=", contactId);
+  return (await messages.execute()).flatMap(({ emailKey }) => emailKey ?? []);
+}
+
+/** What somebody is mailed of new listings. */
+async function findAlerts(transaction: Kysely<Tables>, emails: string[]) {
+  return transaction
+    .selectFrom("alerts")
+    .innerJoin("subscribers", "subscribers.id", "alerts.subscriberId")
+    .select(["email", "kind", "filters", "frequency", "alerts.createdAt", "confirmedAt"])
+    .where("email", "in", emails)
+    .execute();
+}
+
+/**
+ * Everything that is kept of a person: their messages with the history and the mails of each, and their alerts; undefined
+ * without a contact.
+ */
 export async function findPersonalData(contactId: number) {
   const contact = await findContact(contactId);
   if (!contact) return undefined;
@@ -36,7 +55,8 @@ export async function findPersonalData(contactId: number) {
   const messages = [];
   for (const { row, place } of rows) messages.push(await describe(row, place));
   const { name, email, phone } = contact;
-  return { name, email, phone, messages };
+  const alerts = await findAlerts(db, await findEmails(db, contactId));
+  return { name, email, phone, messages, alerts };
 }
 
 type Row = { id: number; labels: string; submission: unknown; spam: unknown; contactId: unknown };
@@ -56,7 +76,7 @@ function mailsOf(transaction: Kysely<Tables>, ids: number[]) {
 }
 
 /**
- * Deletes everything of a person for good: messages, what was done about them, mails. The audit log stays, and gets an
+ * Deletes everything of a person for good: messages, what was done about them, mails, alerts. The audit log stays, and gets an
  * entry without their name. @returns the number of messages; 0 without a contact
  */
 export function removePersonalData(contactId: number, user: { id: number; name: string }, address?: string) {
@@ -65,6 +85,9 @@ export function removePersonalData(contactId: number, user: { id: number; name: 
     if (all.length === 0) return 0;
     const ids = all.map(({ id }) => id);
     const trashed = all.flatMap(({ revision }) => revision ?? []);
+    const emails = await findEmails(transaction, contactId);
+    await transaction.deleteFrom("subscribers").where("email", "in", emails).execute();
+    await transaction.deleteFrom("outbox").where("recipient", "in", emails).execute();
     await transaction.deleteFrom("message_events").where("messageId", "in", ids).execute();
     const mails = mailsOf(transaction, ids).select("id");
     await transaction.deleteFrom("outbox").where("id", "in", mails).execute();

@@ -9,11 +9,14 @@ import { publishingStates } from "#app/schemas/publishing";
 import { defaultSettings } from "#app/schemas/settings";
 import { sampleContent } from "#db/sample/content";
 import { plainFile } from "#tests/support/plain-records";
-import { sqlite } from "../../client/client";
+import { db, sqlite } from "../../client/client";
 import { sampleMessages } from "../../sample/messages";
 import { sampleProjects } from "../../sample/projects";
 import { sampleProperties } from "../../sample/properties";
 import { findActivities } from "../activities";
+import { enqueueAlerts } from "../alerts/enqueue-alerts";
+import { findMatches } from "../alerts/matches";
+import { confirmAlert, findSubscriber, insertAlert, purgeAlerts, removeAlerts } from "../alerts/subscribers";
 import { mergeContacts, partMessages } from "../contacts/change-contacts";
 import { findContact, findContactMessages, findContacts, findSimilarContacts } from "../contacts/contacts";
 import { findPersonalData, removePersonalData } from "../contacts/personal-data";
@@ -360,6 +363,23 @@ test("contacts, and whom a message belongs to, are found by an index", async () 
     () => partMessages(1, [1], editor),
     () => findPersonalData(1),
     () => removePersonalData(2, editor),
+  );
+});
+
+test("alerts that are due, and what they match, are found by an index", async () => {
+  const time = new Date().toISOString();
+  const due = { publishedBefore: time, mailedBefore: time, time };
+  await insertAlert(db, "sadia@example.pk", { kind: "property", filters: "type=villa", frequency: "daily" });
+  sqlite.exec("UPDATE alerts SET confirmedAt = createdAt, seenId = 0");
+  await expectNoScan(
+    () => enqueueAlerts({ ...due, frequency: "at once" }),
+    () => enqueueAlerts({ ...due, frequency: "daily" }),
+    () => findMatches({ kind: "property", filters: "q=garden&type=villa" }, { after: 0, upTo: 9 }),
+    () => findMatches({ kind: "project", filters: "" }, { after: 0, upTo: 9 }),
+    () => findSubscriber("key"),
+    () => confirmAlert("key", 1),
+    () => removeAlerts("key", 1),
+    () => purgeAlerts(),
   );
 });
 
