@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { requestContext } from "#app/config/request-context";
+import { poll } from "#app/config/poll";
 import type { AlertFrequency } from "#app/schemas/alerts/alert";
 import { dateFormat } from "#app/schemas/units/time-zone";
 import { mailedSiteUrl } from "#app/server/messages/alert-email";
@@ -15,24 +15,9 @@ const mailHour = 8;
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
-let isRunning = false;
-
 /** Starts to tell subscribers of new listings. */
 export function startAlertWorker() {
-  if (!mailedSiteUrl()) return;
-  setInterval(() => requestContext.exit(poll), pollIntervalMs).unref();
-}
-
-async function poll() {
-  if (isRunning) return;
-  isRunning = true;
-  try {
-    await sendAlerts();
-  } catch (error) {
-    console.error("Alerts could not be put into the outbox:", error);
-  } finally {
-    isRunning = false;
-  }
+  if (mailedSiteUrl()) poll(() => sendAlerts(), pollIntervalMs, "Alerts could not be put into the outbox");
 }
 
 /** Puts the mails that are due at this time into the outbox. */

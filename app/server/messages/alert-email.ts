@@ -21,7 +21,7 @@ export function mailedSiteUrl() {
 }
 
 /** Where a subscriber manages alerts, without an account. */
-export const subscriberPath = (key: string) => `/alerts/${key}`;
+const subscriberPath = (key: string) => `/alerts/${key}`;
 
 /** The mail of new listings; undefined when the alert has ended, or when none of them is to be had any more. */
 export async function alertEmail(

@@ -9,7 +9,7 @@ import { newSecret } from "../secrets";
 const maxPending = 10;
 
 /** An address or an alert that nobody confirmed is deleted after this. */
-export const pendingDays = 7;
+const pendingDays = 7;
 
 /** Stores an alert that is not confirmed yet; the same one again is stored once. @returns the subscriber, and the alert's id */
 export async function insertAlert(
