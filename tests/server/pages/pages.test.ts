@@ -30,7 +30,7 @@ const pages: [route: string, path: string, title: string, data: string[]][] = [
 
 test("every page of the route table is tested here, previews beside the records", () => {
   const previews = ["properties", "projects", "pages"].map((path) => `/preview/${path}/:id`);
-  const others = ["/offline", ...previews, "/:address", "/*"];
+  const others = ["/alerts/new", "/alerts/:key", "/offline", ...previews, "/:address", "/*"];
   expect(routesOf("site")).toEqual([...pages.map(([route]) => route), ...others]);
 });
 
