@@ -53,11 +53,23 @@ export async function insertRecords(transaction: Kysely<Tables>, sample: Sample)
 
 export async function insertMessages(transaction: Kysely<Tables>, { messages }: Sample) {
   const inserted: SampleRecordRow[] = [];
-  for (const message of oldestFirst(messages)) {
-    const insertion = transaction.insertInto("messages").values({ ...message, read: Number(message.read) });
+  for (const { read, property = "", answered, ...message } of oldestFirst(messages)) {
+    const about = transaction.selectFrom("properties").select("id").where("title", "=", property).limit(1);
+    const propertyId = (await about.executeTakeFirst())?.id ?? null;
+    const work = answered && workOf(message.createdAt, answered);
+    const insertion = transaction
+      .insertInto("messages")
+      .values({ ...message, read: Number(read), propertyId, ...work });
     const { id } = await insertion.returning("id").executeTakeFirstOrThrow();
     await assignContact(transaction, id);
     inserted.push({ kind: "message", recordId: id, version: "" });
   }
   return inserted;
+}
+
+type Answered = NonNullable<Sample["messages"][number]["answered"]>;
+
+function workOf(createdAt: string, { stage, afterHours, labels }: Answered) {
+  const answeredAt = new Date(Date.parse(createdAt) + afterHours * 3_600_000).toISOString();
+  return { stage, stageAt: answeredAt, answeredAt, labels: JSON.stringify(labels) };
 }

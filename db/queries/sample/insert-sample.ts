@@ -4,6 +4,7 @@ import type { OfficeInput } from "#app/schemas/content/office";
 import type { ServiceInput } from "#app/schemas/content/service";
 import type { TeamMemberInput } from "#app/schemas/content/team-member";
 import type { TestimonialInput } from "#app/schemas/content/testimonial";
+import type { Stage } from "#app/schemas/messages/enquiry";
 import type { MessageInput } from "#app/schemas/messages/message";
 import type { ProjectInput } from "#app/schemas/project";
 import type { PropertyInput } from "#app/schemas/property";
@@ -18,6 +19,13 @@ import { fillSettings } from "./sample-settings";
 
 type Dated<Input> = Input & { createdAt: string };
 
+/** `property` is the title of the one that it is about, `answered` what the firm has done about it. */
+type SampleMessage = MessageInput & {
+  read: boolean;
+  property?: string;
+  answered?: { stage: Stage; afterHours: number; labels: string[] };
+};
+
 export type Sample = {
   services: ServiceInput[];
   team: TeamMemberInput[];
@@ -26,7 +34,7 @@ export type Sample = {
   interiors: InteriorInput[];
   properties: Dated<PropertyInput>[];
   projects: Dated<ProjectInput>[];
-  messages: Dated<MessageInput & { read: boolean }>[];
+  messages: Dated<SampleMessage>[];
   files: Omit<FileRow, "id" | "claimed">[];
   settings: Settings;
 };

@@ -111,6 +111,23 @@ describe("a server that is killed", () => {
     expect(smtp.connections).toHaveLength(2);
   });
 
+  test("before anything was delivered sends notification and acknowledgement once each", async () => {
+    smtp.state.failure = "sends no greeting";
+    const first = await start();
+    const { database } = first;
+    const words = "json_set(value, '$.acknowledgement', 'We have your message.')";
+    writeRows(database, `UPDATE settings SET value = ${words} WHERE name = 'site'`, []);
+    const { email } = await storeMessage(first);
+    await waitFor(() => states(first).length === 2);
+    first.signal("SIGKILL");
+    smtp.state.failure = undefined;
+    ageOutbox(first, 11);
+    await start({ DATABASE_PATH: database });
+    await waitFor(() => states(first).every((state) => state === "sent"));
+    expect(smtp.emails.filter(({ to }) => to.includes(email))).toHaveLength(1);
+    expect(smtp.emails).toHaveLength(2);
+  });
+
   test("after the mail was delivered does not send it again, and shows a banner in the back-office", async () => {
     smtp.state.failure = "sends no reply to the message";
     const first = await start();
@@ -135,6 +152,48 @@ describe("a server that is killed", () => {
     await waitFor(() => states(first)[0] === "sent");
     expect(session.banner(await session.look("/admin/dashboard"))).toBe("");
   });
+});
+
+test("a server that is killed while it sends an alert sends it once more, with the same Message-ID", async () => {
+  smtp.state.failure = "sends no reply to the message";
+  const SITE_URL = "https://firm.example";
+  const first = await start({ SITE_URL });
+  const { database } = first;
+  const [time, key] = [new Date().toISOString(), "k".repeat(43)];
+  const write = (sql: string, ...values: (string | number)[]) => writeRows(database, sql, values);
+  write(
+    "INSERT INTO subscribers (id, email, key, createdAt) VALUES (1, 'sadia@example.pk', ?, ?)",
+    key,
+    time,
+  );
+  write(
+    `INSERT INTO alerts (id, subscriberId, kind, filters, frequency, createdAt, confirmedAt, seenId)
+      VALUES (1, 1, 'property', 'type=villa', 'at once', ?, ?, 99)`,
+    time,
+    time,
+  );
+  const mail = JSON.stringify({ alertId: 1, after: 0, upTo: 99 });
+  write(
+    "INSERT INTO outbox (kind, mail, createdAt, since, nextAt) VALUES ('alert', ?, ?, ?, ?)",
+    mail,
+    time,
+    time,
+    time,
+  );
+  // It wakes the worker.
+  await storeMessage(first);
+  await waitFor(() => smtp.unanswered.length === 1);
+  first.signal("SIGKILL");
+  smtp.state.failure = undefined;
+  // Not the time of its row, which its Message-ID has.
+  write("UPDATE outbox SET nextAt = ?", new Date(0).toISOString());
+  await start({ DATABASE_PATH: database, SITE_URL });
+  await waitFor(() => states(first).every((state) => state === "sent"));
+  const alerts = smtp.emails.filter(({ to }) => to.includes("sadia@example.pk"));
+  expect(alerts).toHaveLength(1);
+  const messageIdOf = (text = "") => text.match(/^Message-ID: .+$/m)?.[0];
+  expect(messageIdOf(alerts[0]?.text)).toBe(messageIdOf(smtp.unanswered[0]));
+  expect(alerts[0]?.text).toContain("https://firm.example/properties/");
 });
 
 test("two servers on one database mail each message once", async () => {
