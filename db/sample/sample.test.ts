@@ -41,8 +41,10 @@ describe("the sample data", () => {
   });
 
   test.each(sampleMessages)("the message of $name passes the form's schema", (sample) => {
-    const { createdAt: _, read: __, ...message } = sample;
+    const { createdAt: _, read: __, property, answered: ___, ...message } = sample;
     expect(messageSchema.parse(message)).toEqual(message);
+    // The listing that it is about is one of the sample's.
+    if (property) expect(sampleProperties.map(({ title }) => title)).toContain(property);
   });
 
   test("every picture has an alternative text", () => {

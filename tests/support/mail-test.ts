@@ -2,7 +2,7 @@ import { environment } from "#app/config/environment";
 import { sendDue } from "#app/server/messages/outbox-worker";
 import { sqlite } from "#db/client/client";
 import { emptyTables } from "./empty-tables";
-import { mailServer, type ReceivedEmail, startSmtp } from "./smtp";
+import { type Failure, mailServer, type ReceivedEmail, startSmtp } from "./smtp";
 
 export const siteUrl = "https://firm.example";
 
@@ -27,6 +27,10 @@ export async function startMailTest() {
     },
     /** All that the mail server has received. */
     received: () => smtp.emails,
+    /** The mail server fails from now on; without a failure it works again. */
+    fail(failure?: Failure) {
+      smtp.state.failure = failure;
+    },
     async stop() {
       await smtp.stop();
       environment.SMTP_URL = undefined;

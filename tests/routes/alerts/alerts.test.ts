@@ -242,6 +242,46 @@ You asked Noor & Partners for these mails. To change or end them: ${manageAddres
     expect(alert?.head).toContain("Subject: Noor & Partners: a new property");
   });
 
+  test("waits for a mail server that is down for days, then has everything since", async () => {
+    await subscribe();
+    await mail.mails();
+    mail.fail("defers the message");
+    const first = await villa();
+    expect(await alertsAfter(3)).toEqual([]);
+    const age = (hours: number) =>
+      sqlite
+        .prepare("UPDATE outbox SET since = ?, nextAt = ? WHERE closedAt IS NULL")
+        .run(new Date(Date.now() - hours * 60 * minuteMs).toISOString(), new Date(0).toISOString());
+    for (const hours of [12, 25, 60]) {
+      age(hours);
+      expect(await alertsAfter(60)).toEqual([]);
+    }
+    const second = await villa();
+    expect(await alertsAfter(90)).toEqual([]);
+    mail.fail();
+    age(61);
+    await alertsAfter(90);
+    const sent = await alertsAfter(120);
+    expect(sent.map(({ body }) => body.match(/\/properties\/\d+/g))).toEqual([
+      [`/properties/${first}`],
+      [`/properties/${second}`],
+    ]);
+  });
+
+  test("to an address that the mail server rejects is tried once, and nothing more goes there", async () => {
+    await subscribe();
+    await mail.mails();
+    mail.fail("rejects the recipient");
+    await villa();
+    await alertsAfter(3);
+    mail.fail();
+    await villa();
+    expect(await alertsAfter(90)).toEqual([]);
+    expect(sqlite.prepare("SELECT state FROM outbox WHERE kind = 'alert'").pluck().all()).toEqual([
+      "given up",
+    ]);
+  });
+
   test("is none when nothing of it is left", async () => {
     await subscribe();
     const only = await villa();
