@@ -14,8 +14,9 @@ async function print(page: Page, format: string) {
   };
 }
 
-/** An A4 page within its margins, at 96 pixels per inch. */
+/** An A4 page within its margins, at 96 pixels per inch. The style sheet of print loads last. */
 async function showAsPrinted(page: Page) {
+  await page.waitForLoadState("load");
   await page.setViewportSize({ width: 688, height: 1016 });
   await page.emulateMedia({ media: "print" });
 }
