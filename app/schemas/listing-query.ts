@@ -65,8 +65,8 @@ export const projectQuery = z.object({
   page: listPage.optional(),
 });
 
-/** The parameters of a kind in an order that the firm chooses, such as GET /api/services; each may be absent. */
-export const orderedQuery = z.object({ q: q.optional(), page: listPage.optional() });
+/** The parameters of a list that has one order, such as GET /api/services and the contacts; each may be absent. */
+export const searchQuery = z.object({ q: q.optional(), page: listPage.optional() });
 
 const version = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
@@ -127,9 +127,6 @@ export const enquiryQuery = tabQuery(messageTabs).extend({
     .regex(/^(property|project)-[1-9]\d{0,14}$/)
     .optional(),
 });
-
-/** The parameters of the people who wrote. */
-export const contactQuery = z.object({ q: q.optional(), page: listPage.optional() });
 
 export type EnquiryQuery = z.output<typeof enquiryQuery>;
 

@@ -7,7 +7,7 @@ import {
 } from "../listing-query";
 import { projectFilterWords, propertyFilterWords } from "../listing-words";
 import type { UnitSettings } from "../units/unit-settings";
-import { type AlertKind, alertKinds } from "./alert";
+import { type AlertKind, alertPath } from "./alert";
 
 const names = {
   property: ["q", "type", "status", "minPrice", "maxPrice", "bedrooms"],
@@ -60,6 +60,5 @@ function propertyWords({ minPrice, maxPrice, ...query }: PropertyQuery = {}) {
 
 /** '/properties?type=villa' */
 export function alertListPath({ kind, filters }: Wanted) {
-  const [path] = Object.entries(alertKinds).find(([, one]) => one === kind) ?? ["properties"];
-  return `/${path}${filters && `?${filters}`}`;
+  return `/${alertPath(kind)}${filters && `?${filters}`}`;
 }

@@ -1,9 +1,9 @@
-import { emailMessage } from "../messages/message";
+import { email } from "../messages/message";
 import { z } from "../zod-config";
 import { alertFrequencies } from "./alert";
 
 /** Form that asks for an alert; its filters stand in its address. */
 export const newAlertSchema = z.object({
-  email: z.string({ error: emailMessage }).trim().max(254, emailMessage).email(emailMessage),
+  email,
   frequency: z.enum(alertFrequencies, { error: "Please choose one." }),
 });

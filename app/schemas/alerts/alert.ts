@@ -8,5 +8,8 @@ export const alertKinds = { properties: "property", projects: "project" } as con
 
 export type AlertKind = (typeof alertKinds)[keyof typeof alertKinds];
 
+/** The path of a kind's list: 'properties' */
+export const alertPath = (kind: AlertKind) => (kind === "property" ? "properties" : "projects");
+
 /** An alert of a list, as its subscriber asked for it. */
 export type Alert = { id: number; kind: AlertKind; filters: string; frequency: AlertFrequency };

@@ -4,9 +4,12 @@ import { minLengths } from "./message-lengths";
 
 export const emailMessage = "Please enter a valid email address.";
 
+/** An email address that somebody types. */
+export const email = z.string({ error: emailMessage }).trim().max(254, emailMessage).email(emailMessage);
+
 export const messageSchema = z.object({
   name: text(minLengths.name, "Name must be at least 2 characters."),
-  email: z.string({ error: emailMessage }).trim().max(254, emailMessage).email(emailMessage),
+  email,
   phone: text(minLengths.phone, "Please enter a valid phone number.", 40),
   subject: text(minLengths.subject, "Subject must be at least 3 characters."),
   message: text(minLengths.message, "Message must be at least 10 characters.", 10_000),

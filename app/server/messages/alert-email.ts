@@ -1,7 +1,7 @@
 import { environment } from "#app/config/environment";
 import type { MailServer } from "#app/config/mail-server";
 import { recordAddress } from "#app/schemas/addresses/record-address";
-import { type Alert, alertKinds } from "#app/schemas/alerts/alert";
+import { type Alert, alertPath } from "#app/schemas/alerts/alert";
 import { alertListPath, alertWords } from "#app/schemas/alerts/alert-filters";
 import type { StoredMail } from "#app/schemas/messages/message";
 import { type AlertMail, findAlertOfMail } from "#db/queries/alerts/enqueue-alerts";
@@ -61,10 +61,9 @@ function unsubscribeHeaders(address: string) {
 }
 
 function describe({ kind }: Pick<Alert, "kind">, listing: NewListing, siteUrl: string) {
-  const [path = ""] = Object.entries(alertKinds).find(([, one]) => one === kind) ?? [];
   const { title, status, location, facts } = listing;
   const words = [...facts, location, status].filter(Boolean).join(", ");
-  return `${title}\n${words}\n${siteUrl}${recordAddress(path, listing)}`;
+  return `${title}\n${words}\n${siteUrl}${recordAddress(alertPath(kind), listing)}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { orderedQuery, projectQuery, propertyQuery, stateQuery } from "#app/schemas/listing-query";
+import { projectQuery, propertyQuery, searchQuery, stateQuery } from "#app/schemas/listing-query";
 import type { RecordDefinition } from "#app/schemas/record";
 import { type RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
 import { writePermission } from "#app/schemas/users/permissions";
@@ -54,7 +54,7 @@ function operationsOf(kind: RecordKind): Operation[] {
   const [one, many, name] = [label.toLowerCase(), group.toLowerCase(), componentName(definition)];
   const record = recordSchema(definition);
   const body = { schema: inputSchema(definition), example: recordExamples[kind] };
-  const query = queries[kind] ?? orderedQuery;
+  const query = queries[kind] ?? searchQuery;
   const write = writePermission(kind);
   const unseen = hasStates ? "drafts, scheduled and expired ones" : "hidden ones";
   const forVisitors = `Visitors get what the site shows; a session, or a token with the scope read, also ${unseen}.`;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { orderedQuery, projectQuery, propertyQuery, type TabQuery } from "#app/schemas/listing-query";
+import { projectQuery, propertyQuery, searchQuery, type TabQuery } from "#app/schemas/listing-query";
 import type { SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition, Stored } from "#app/schemas/record";
 import { definitionAt, findDefinition, type RecordKind } from "#app/schemas/record-kinds";
@@ -57,7 +57,7 @@ type Queries = {
 /** `query` is the schema of the parameters of the API's list, which may depend on the units of the firm. */
 type Kind = { query: (units: UnitSettings) => z.ZodObject; queries: Queries };
 
-const inOrder = () => orderedQuery;
+const inOrder = () => searchQuery;
 
 const registry: Record<RecordKind, Kind> = {
   property: { query: propertyQuery, queries: propertyQueries },

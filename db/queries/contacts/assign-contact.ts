@@ -48,6 +48,7 @@ async function findContactId(
   const same = contactId && (await others.where("contactId", "=", contactId).executeTakeFirst());
   if (same) return contactId;
   const byEmail = await newest.where("emailKey", "=", emailKey).executeTakeFirst();
-  const byPhone = phoneKey && (await newest.where("phoneKey", "=", phoneKey).executeTakeFirst());
-  return byEmail?.contactId ?? (byPhone || undefined)?.contactId ?? contactId ?? id;
+  // A column that is compared with null matches nothing.
+  const byPhone = await newest.where("phoneKey", "=", phoneKey).executeTakeFirst();
+  return byEmail?.contactId ?? byPhone?.contactId ?? contactId ?? id;
 }

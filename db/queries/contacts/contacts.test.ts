@@ -89,7 +89,7 @@ describe("people", () => {
     const [first, second] = [await receive(), await receive({ email: "bilal@example.pk", phone: "" })];
     expect(await mergeContacts(first, second, ayesha)).toBe(1);
     expect(await contacts()).toMatchObject([{ id: first, messages: 2 }]);
-    expect(await findEvents(second)).toMatchObject([
+    expect(await findEvents([second])).toMatchObject([
       { kind: "contact", text: "Merged: Sadia is Sadia", userName: "Ayesha" },
     ]);
     expect(await mergeContacts(first, second, ayesha)).toBe(0);

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { db } from "../../client/client";
 import type { ContactRow } from "../../tables";
 import { findEnquiriesById } from "../messages/enquiries";
-import { findEvents } from "../messages/events";
 import { findMessageIds } from "../messages/message-list";
 import { findPage } from "../records/list-page";
 import type { Order } from "../records/orders";
@@ -69,15 +68,6 @@ export async function findContactMessages(contactId: number, limit: number) {
     .limit(limit)
     .execute();
   return findEnquiriesById(rows.map(({ id }) => id));
-}
-
-/** What was done about all of these messages, the latest event first. */
-export async function findEventsOf(messageIds: number[], limit: number) {
-  const events = await Promise.all(messageIds.map(findEvents));
-  return events
-    .flat()
-    .sort((a, b) => b.id - a.id)
-    .slice(0, limit);
 }
 
 /** Other contacts who have an email address or a phone number of this one. */

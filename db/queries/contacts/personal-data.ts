@@ -62,7 +62,7 @@ export async function findPersonalData(contactId: number) {
 type Row = { id: number; labels: string; submission: unknown; spam: unknown; contactId: unknown };
 
 async function describe({ submission: _, spam: _spam, contactId: _contact, ...row }: Row, place: string) {
-  const history = await findEvents(row.id);
+  const history = await findEvents([row.id]);
   const mails = await mailsOf(db, [row.id])
     .select(["kind", "recipient", "state", "createdAt", "closedAt"])
     .execute();

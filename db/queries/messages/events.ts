@@ -22,8 +22,8 @@ export async function insertEvent(
   return id;
 }
 
-/** The history of a message, the latest event first. */
-export async function findEvents(messageId: number): Promise<MessageEvent[]> {
+/** The history of these messages, the latest event first. @param limit in events; all without it */
+export async function findEvents(messageIds: number[], limit = -1): Promise<MessageEvent[]> {
   const rows = await db
     .selectFrom("message_events")
     .leftJoin("outbox", "outbox.id", "message_events.mailId")
@@ -35,8 +35,9 @@ export async function findEvents(messageId: number): Promise<MessageEvent[]> {
       "message_events.createdAt",
       "state",
     ])
-    .where("message_events.messageId", "=", messageId)
+    .where("message_events.messageId", "in", messageIds)
     .orderBy("message_events.id", "desc")
+    .limit(limit)
     .execute();
   return rows.map(({ state, ...row }) => ({ ...row, ...(state && { delivery: state }) }));
 }

@@ -44,7 +44,7 @@ const save = (id: number, work: Partial<Work>, more: object = {}, editor = ayesh
     editor,
   );
 const historyOf = async (id: number) =>
-  (await findEvents(id)).map(({ kind, text, userName }) => [kind, text, userName]).reverse();
+  (await findEvents([id])).map(({ kind, text, userName }) => [kind, text, userName]).reverse();
 
 describe("what the firm does about a message", () => {
   test("is saved at once, with an event for each change, and marks it as read", async () => {
@@ -148,7 +148,7 @@ describe("a reply", () => {
   test("waits in the outbox, and its delivery is in the history", async () => {
     const id = await receive();
     expect(await save(id, {}, reply("On Friday?"))).toMatchObject({ events: 0 });
-    expect((await findEvents(id)).find(({ kind }) => kind === "reply")).toMatchObject({
+    expect((await findEvents([id])).find(({ kind }) => kind === "reply")).toMatchObject({
       text: "On Friday?",
       delivery: "waiting",
     });
@@ -168,7 +168,7 @@ describe("a reply", () => {
     await save(id, {}, reply("On Friday?"), bilal);
     expect(await save(id, { labels: ["urgent"] }, reply("On Monday?"))).toEqual({ error: "answered" });
     expect([mails(), (await findEnquiry(id))?.labels]).toEqual([1, []]);
-    const [latest] = await findEvents(id);
+    const [latest] = await findEvents([id]);
     await save(id, { stage: "answered" }, reply("On Monday?", latest?.id));
     expect(mails()).toBe(2);
   });
@@ -201,9 +201,9 @@ describe("in the trash", () => {
     await save(id, { stage: "offer" });
     await deleteRecord("message", id, ayesha);
     await purge();
-    expect(await findEvents(id)).toHaveLength(1);
+    expect(await findEvents([id])).toHaveLength(1);
     sqlite.exec("UPDATE revisions SET createdAt = '2026-01-01T00:00:00.000Z' WHERE kind = 'message'");
     await purge();
-    expect(await findEvents(id)).toEqual([]);
+    expect(await findEvents([id])).toEqual([]);
   });
 });

@@ -84,10 +84,9 @@ export function AdminList({
           search={
             <SearchForm
               action={path}
-              title={kind.titleField}
+              title={props.isOrdered ? undefined : kind.titleField}
               label={`Search ${names[1]}`}
               {...{ tab, q, sort, state, placeholder }}
-              isOrdered={props.isOrdered}
               hasStates={kind.hasStates}
             >
               {props.filterFields}

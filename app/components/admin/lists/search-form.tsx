@@ -11,11 +11,10 @@ type Props = {
   tab?: string;
   q?: string;
   sort?: string;
-  /** What the records are named by: 'title', 'subject'. */
-  title: string;
+  /** What the records are named by: 'title', 'subject'; without it they have one order. */
+  title?: string;
   label: string;
   placeholder: string;
-  isOrdered?: boolean;
   /** Whether its records have states, by which it can be filtered. */
   hasStates?: boolean;
   state?: PublishingState;
@@ -27,7 +26,7 @@ type Props = {
 export function SearchForm({ action, tab, q, sort, title, label, placeholder, ...props }: Props) {
   return (
     <Form
-      className="flex min-w-0 flex-wrap gap-2 @xl:ms-auto @xl:mb-2 @xl:max-w-136 @xl:flex-[1_0_27rem]"
+      className="flex max-w-136 min-w-0 flex-wrap gap-2"
       role="search"
       action={action}
       autoComplete="off"
@@ -49,7 +48,7 @@ export function SearchForm({ action, tab, q, sort, title, label, placeholder, ..
       />
       {props.hasStates && <Choice name="state" label="State" value={props.state} options={stateOptions} />}
       {props.children}
-      {!props.isOrdered && <Choice name="sort" label="Order" value={sort} options={orderOptions(title)} />}
+      {title && <Choice name="sort" label="Order" value={sort} options={orderOptions(title)} />}
       <Button>Search</Button>
     </Form>
   );

@@ -36,7 +36,7 @@ export function Tabs({ label, search, children }: Props) {
       >
         {children}
       </nav>
-      {search}
+      {search && <div className="min-w-0 @xl:ms-auto @xl:mb-2 @xl:flex-[0_1_34rem]">{search}</div>}
     </div>
   );
 }

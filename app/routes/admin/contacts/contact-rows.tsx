@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useDates } from "#app/components/admin/layout/use-dates";
+import { formatCount } from "#app/components/format";
 import { Row, Rows } from "#app/components/ui/rows";
 import type { Contact } from "#db/queries/contacts/contacts";
 
@@ -27,7 +28,7 @@ export function ContactRows({ contacts, button }: Props) {
                 <span>{email}</span>
                 {phone && <span>{phone}</span>}
                 <span className="tabular">
-                  {messages === 1 ? "1 message" : `${messages} messages`},{" "}
+                  {formatCount(messages, "message", "messages")},{" "}
                   <time dateTime={lastAt}>{formatDate(lastAt)}</time>
                 </span>
               </span>

@@ -5,7 +5,7 @@ import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { MessageHistory } from "#app/components/admin/messages/message-history";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import { contactQuery } from "#app/schemas/listing-query";
+import { searchQuery } from "#app/schemas/listing-query";
 import { createToast, errorToast, savingFailed } from "#app/schemas/toast";
 import { scopeOf } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
@@ -18,9 +18,9 @@ import {
   findContact,
   findContactMessages,
   findContacts,
-  findEventsOf,
   findSimilarContacts,
 } from "#db/queries/contacts/contacts";
+import { findEvents } from "#db/queries/messages/events";
 import { ContactMessages } from "./contact-messages";
 import { PersonalDataSection } from "./personal-data-section";
 import { SamePerson } from "./same-person";
@@ -37,7 +37,7 @@ export const meta = adminMeta("Contact");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "read");
   const contact = await findOr404(params.id, findContact);
-  const { q } = readListQuery(contactQuery, request);
+  const { q } = readListQuery(searchQuery, request);
   const found = q
     ? (await findContacts({ q }, maxFound + 1)).contacts
     : await findSimilarContacts(contact.id, maxFound);
@@ -52,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       stage,
       ownerName,
     })),
-    events: await findEventsOf(
+    events: await findEvents(
       enquiries.map(({ id }) => id),
       maxEvents,
     ),

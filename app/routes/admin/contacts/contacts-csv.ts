@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { contactQuery } from "#app/schemas/listing-query";
+import { searchQuery } from "#app/schemas/listing-query";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { contactsCsv } from "#app/server/contacts/contacts-csv";
 import { exportResponse } from "#app/server/exports/export-response";
@@ -9,7 +9,7 @@ import { readListQuery } from "#app/server/http/url-params";
 /** The contacts that the search finds, as a CSV file. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(request, "exports");
-  const { q } = readListQuery(contactQuery, request);
+  const { q } = readListQuery(searchQuery, request);
   const file = { name: "contacts", type: "csv", kind: "contacts exported", list: "/admin/contacts" } as const;
   return exportResponse(request, { ...file, user, chunks: contactsCsv(q) });
 }

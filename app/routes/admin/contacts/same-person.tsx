@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { SearchForm } from "#app/components/admin/lists/search-form";
 import { Button } from "#app/components/ui/button";
 import type { Contact } from "#db/queries/contacts/contacts";
 import { ContactRows } from "./contact-rows";
-import { ContactSearch } from "./contact-search";
 
 type Props = { contact: Contact; others: Contact[]; q?: string; canChange: boolean };
 
@@ -27,7 +27,7 @@ export function SamePerson({ contact, others, q, canChange }: Props) {
           ? `Found for "${q}".`
           : "With the same email address or phone number. Others are found by their name."}
       </p>
-      <ContactSearch action={action} q={q} label="Find another contact" />
+      <SearchForm action={action} q={q} label="Find another contact" placeholder="Name, email, phone" />
       {others.length > 0 ? (
         <ContactRows contacts={others} button={canChange ? mergeButton : undefined} />
       ) : (

@@ -20,7 +20,7 @@ export async function loadMessage({ request, params }: LoaderFunctionArgs) {
   const enquiry = await findOr404(params.id, findEnquiry);
   const { id, ownerId, ownerName } = enquiry;
   const [events, listing, users, labels, changeable, pending] = await Promise.all([
-    findEvents(id),
+    findEvents([id]),
     loadListing(enquiry),
     findAssignableUsers(),
     findLabels(),

@@ -70,7 +70,7 @@ export async function saveWorkForm({ request, id, form, admin }: Posted) {
   const result = await saveWork(id, { typed, base: readBase(base), isDone, note, isCall, reply }, admin);
   if (!result) throw notFound();
   if ("error" in result && result.error === "answered")
-    return reject(texts.answered, 409, { events: await findEvents(id) });
+    return reject(texts.answered, 409, { events: await findEvents([id]) });
   if ("error" in result) return reject(texts[result.error]);
   if ("conflicts" in result)
     return reject(await conflictTexts(id, result.conflicts), 409, { base: result.current });
@@ -101,7 +101,7 @@ const eventOf = new Map([
 
 /** By field: who changed it meanwhile. */
 async function conflictTexts(id: number, conflicts: { name: string; label: string }[]) {
-  const [events, { timeZone }] = await Promise.all([findEvents(id), findSettings()]);
+  const [events, { timeZone }] = await Promise.all([findEvents([id]), findSettings()]);
   const texts = conflicts.map(({ name, label }) => {
     const event = events.find(
       ({ kind }) => kind === eventOf.get(name) || (name === "nextAction" && kind === "done"),
