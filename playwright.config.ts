@@ -40,10 +40,10 @@ export default defineConfig({
   workers: 4,
   // Generous, for a busy machine: no test measures time.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [[process.env.CI ? "dot" : "line"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     viewport: { width: 1280, height: 800 },
     // A service worker's requests bypass the routes with which tests delay or abort requests.
     serviceWorkers: "block",

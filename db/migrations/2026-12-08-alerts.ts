@@ -63,7 +63,7 @@ const statements = [
     UNIQUE (subscriberId, kind, filters)
   ) STRICT`,
   "CREATE INDEX alerts_due ON alerts (frequency, seenId, mailedAt) WHERE confirmedAt IS NOT NULL",
-  "CREATE INDEX outbox_by_recipient ON outbox (recipient) WHERE recipient IS NOT NULL",
+  "CREATE INDEX outbox_by_recipient ON outbox (recipient COLLATE NOCASE) WHERE recipient IS NOT NULL",
   "CREATE INDEX outbox_closed ON outbox (kind, closedAt) WHERE closedAt IS NOT NULL",
   "CREATE INDEX alerts_pending ON alerts (createdAt) WHERE confirmedAt IS NULL",
 ];

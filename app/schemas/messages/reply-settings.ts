@@ -3,12 +3,9 @@ import { field } from "../record";
 import { paragraphs } from "../site-fields";
 import { z } from "../zod-config";
 
-const maxAddresses = 10;
-
 const notifyAlso = field(
   textList
     .prefault([])
-    .refine((entries) => entries.length <= maxAddresses, `Please use at most ${maxAddresses} addresses.`)
     .refine(
       (entries) => entries.every((entry) => z.email().safeParse(entry).success),
       "Please enter addresses such as name@example.com.",

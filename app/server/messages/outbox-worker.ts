@@ -21,10 +21,10 @@ import { deliver, type Mail } from "./smtp";
 
 const minuteMs = 60_000;
 
-/** Retry schedule: minutes since the mail became due; then every hour, for a day. */
+/** Retry schedule: minutes since the mail became due; then every hour, for two days: a server that is down for one loses nothing. */
 const retryAfterMinutes = [1, 3, 8, 23, 53];
 const retryIntervalMinutes = 60;
-const maxAgeMinutes = 24 * 60;
+const maxAgeMinutes = 48 * 60;
 
 /** Twice the timeout of an attempt: a claim older than this is from a process that ended. */
 const claimTimeoutMs = 10 * minuteMs;
@@ -134,7 +134,9 @@ async function handleFailure(
   if (isShutdown && outcome === "retry")
     return updateClaimedMail(claim, from, "waiting", { nextAt: new Date().toISOString() });
   log("warn", "mail", { message: error, ...forLog(claim), outcome });
-  if (outcome === "unknown") return updateClaimedMail(claim, from, "unsure", { error });
+  // An alert is tried once more: nobody else would tell its reader, who can do with a second copy.
+  const isTriedAgain = claim.kind === "alert" && claim.error !== error;
+  if (outcome === "unknown" && !isTriedAgain) return updateClaimedMail(claim, from, "unsure", { error });
   const age = (Date.now() - Date.parse(claim.since)) / minuteMs;
   // The text of an alert is written when it is sent, and is never too old.
   const isTooOld = age >= maxAgeMinutes && claim.kind !== "alert";

@@ -1,5 +1,5 @@
 import { messageTabs, tabQuery } from "#app/schemas/listing-query";
-import { messageSchema as inputSchema } from "#app/schemas/messages/message";
+import { messageSchema as inputSchema, listingOfMessage } from "#app/schemas/messages/message";
 import { z } from "#app/schemas/zod-config";
 import { named } from "./json-schema";
 import type { Operation } from "./operation";
@@ -14,7 +14,7 @@ export const messageOperations: Operation[] = [
     summary: "Send a message to the firm",
     text: "What the form of the Contact page does, with its rules against spam. `submission` is a key of your own that makes a retry safe.",
     body: {
-      schema: named("MessageInput", inputSchema.extend({ submission: z.string().optional() })),
+      schema: named("MessageInput", inputSchema.extend({ submission: z.string().optional(), ...listingOfMessage.shape })),
       example: {
         name: "Bilal Ahmed",
         email: "bilal@example.com",

@@ -3,7 +3,7 @@ import { environment } from "#app/config/environment";
 import { emptyTables } from "#tests/support/empty-tables";
 import { mailServer } from "#tests/support/smtp";
 import { db, sqlite } from "../../client/client";
-import { insertAlert } from "../alerts/subscribers";
+import { insertRequestedAlert } from "../alerts/request-alert";
 import { findEvents } from "../messages/events";
 import { insertMessage, markSpam, unmarkSpam } from "../messages/messages";
 import { deleteRecord, restoreRecord } from "../records/trash";
@@ -150,8 +150,13 @@ describe("what is kept of a person", () => {
     await receive({}, "Written by a program");
     const other = await receive({ email: "bilal@example.pk", phone: "", name: "Bilal" });
     const alert = { kind: "property", filters: "type=villa", frequency: "daily" } as const;
-    await insertAlert(db, "Sadia@example.pk", alert);
-    expect((await findPersonalData(first))?.alerts).toMatchObject([alert]);
+    await insertRequestedAlert("Sadia@example.pk", alert, () => ({ subject: "Please confirm", text: "" }));
+    sqlite.exec(
+      "INSERT INTO outbox (kind, recipient, createdAt, since, nextAt) SELECT 'alert', 'SADIA@example.pk', createdAt, since, nextAt FROM outbox LIMIT 1",
+    );
+    const data = await findPersonalData(first);
+    expect(data?.alerts).toMatchObject([alert]);
+    expect(data?.mails).toMatchObject([{ kind: "confirmation" }, { kind: "alert" }]);
     const logged = () => sqlite.prepare("SELECT kind, subject FROM activities ORDER BY id").all();
     const before = logged();
     expect(await removePersonalData(first, ayesha)).toBe(3);

@@ -37,8 +37,8 @@ async function findAlerts(transaction: Kysely<Tables>, emails: string[]) {
 }
 
 /**
- * Everything that is kept of a person: their messages with the history and the mails of each, and their alerts; undefined
- * without a contact.
+ * Everything that is kept of a person: their messages with the history and the mails of each, their alerts and the mails of
+ * these; undefined without a contact.
  */
 export async function findPersonalData(contactId: number) {
   const contact = await findContact(contactId);
@@ -55,24 +55,40 @@ export async function findPersonalData(contactId: number) {
   const messages = [];
   for (const { row, place } of rows) messages.push(await describe(row, place));
   const { name, email, phone } = contact;
-  const alerts = await findAlerts(db, await findEmails(db, contactId));
-  return { name, email, phone, messages, alerts };
+  const emails = await findEmails(db, contactId);
+  const [alerts, others] = [await findAlerts(db, emails), await findMails([], emails)];
+  // Those about messages stand there.
+  const mails = others.filter(({ kind }) => kind === "alert" || kind === "confirmation");
+  return { name, email, phone, messages, alerts, mails };
 }
 
 type Row = { id: number; labels: string; submission: unknown; spam: unknown; contactId: unknown };
 
 async function describe({ submission: _, spam: _spam, contactId: _contact, ...row }: Row, place: string) {
   const history = await findEvents([row.id]);
-  const mails = await mailsOf(db, [row.id])
-    .select(["kind", "recipient", "state", "createdAt", "closedAt"])
-    .execute();
+  const mails = await findMails([row.id]);
   return { ...row, place, labels: JSON.parse(row.labels ?? "[]") as string[], history, mails };
 }
 
-function mailsOf(transaction: Kysely<Tables>, ids: number[]) {
+function findMails(ids: number[], emails?: string[]) {
+  return mailsOf(db, ids, emails)
+    .select(["kind", "recipient", "state", "createdAt", "closedAt"])
+    .orderBy("id")
+    .execute();
+}
+
+/** The mails about messages, and those to a person's addresses. */
+function mailsOf(transaction: Kysely<Tables>, ids: number[], emails: string[] = []) {
   return transaction
     .selectFrom("outbox")
-    .where((mail) => mail.or([mail("messageId", "in", ids), mail("threadId", "in", ids)]));
+    .where((mail) =>
+      mail.or([
+        mail("messageId", "in", ids),
+        mail("threadId", "in", ids),
+        mail("address", "in", emails),
+        mail(sql<string>`recipient collate nocase`, "in", emails),
+      ]),
+    );
 }
 
 /**
@@ -87,9 +103,8 @@ export function removePersonalData(contactId: number, user: { id: number; name: 
     const trashed = all.flatMap(({ revision }) => revision ?? []);
     const emails = await findEmails(transaction, contactId);
     await transaction.deleteFrom("subscribers").where("email", "in", emails).execute();
-    await transaction.deleteFrom("outbox").where("recipient", "in", emails).execute();
     await transaction.deleteFrom("message_events").where("messageId", "in", ids).execute();
-    const mails = mailsOf(transaction, ids).select("id");
+    const mails = mailsOf(transaction, ids, emails).select("id");
     await transaction.deleteFrom("outbox").where("id", "in", mails).execute();
     await transaction.deleteFrom("messages").where("id", "in", ids).execute();
     await transaction.deleteFrom("revisions").where("id", "in", trashed).execute();

@@ -31,9 +31,20 @@ export async function insertAcknowledgement(
     messageId: id,
     threadId: id,
     to: { name: "", address: email },
-    replyTo: { name: siteName, address: contactEmail },
+    ...(contactEmail && { replyTo: { name: siteName, address: contactEmail } }),
     subject: `${siteName}: your message`,
     text: signed(acknowledgement, signature),
     headers: { "Auto-Submitted": "auto-replied" },
   });
+}
+
+/** Detaches the acknowledgement of a message that is deleted, so that its address gets no second one on the same day. */
+export async function detachAcknowledgement(transaction: Kysely<Tables>, messageId: number) {
+  await transaction
+    .updateTable("outbox")
+    .set({ messageId: null })
+    .where("messageId", "=", messageId)
+    .where("kind", "=", "acknowledgement")
+    .where("state", "!=", "waiting")
+    .execute();
 }

@@ -13,6 +13,8 @@ export type Claim = {
   /** JSON of `StoredMail`. */
   mail: string | null;
   tries: number;
+  /** Of the attempt before. */
+  error: string | null;
   since: string;
   createdAt: string;
 };
@@ -27,7 +29,7 @@ export async function claimMail(time: Date, until: Date): Promise<Claim | undefi
         and (expiresAt is null or expiresAt > ${time.toISOString()})
       order by nextAt limit 1
     )
-    returning id, kind, messageId, address, threadId, mail, tries, since, createdAt`.execute(db);
+    returning id, kind, messageId, address, threadId, mail, tries, error, since, createdAt`.execute(db);
   return rows[0];
 }
 

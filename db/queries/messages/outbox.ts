@@ -124,7 +124,7 @@ export async function findUnsent(time = new Date()): Promise<UnsentMail[]> {
   });
 }
 
-/** Restarts the retries of a kind, for another day. @returns how many mails */
+/** Restarts the retries of a kind, for another two days. @returns how many mails */
 export async function retryMails(kind: UnsentKind, mail: MailKind = "notification") {
   const time = now();
   const { numUpdatedRows } = await openOf(kind, mail)

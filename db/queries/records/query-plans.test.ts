@@ -313,7 +313,7 @@ test("one record, its images and similar records are found by an index", async (
     () => projects.findProjectById(1),
     () => findMessageById(1),
     () => findEnquiry(1),
-    () => findEvents([1, 2]),
+    () => findEvents([1]),
     () => picturesOf(property),
     () => findFileById(1),
     () => findFilesByPaths(["/uploads/a.jpg", "/uploads/b.jpg"]),

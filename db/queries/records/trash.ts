@@ -3,6 +3,7 @@ import { type DeletableKind, deletableKinds, recordDefinitions } from "#app/sche
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { assignContact } from "../contacts/assign-contact";
+import { detachAcknowledgement } from "../messages/acknowledgement";
 import { findSettings } from "../settings";
 import { applyDue } from "./due";
 import { logRecord } from "./record-activities";
@@ -13,6 +14,7 @@ import { refreshUnitColumns } from "./unit-columns";
 export function deleteRecord(kind: DeletableKind, id: number, editor: Editor) {
   return db.transaction().execute(async (transaction) => {
     const { path, titleField } = deletableKinds[kind];
+    if (kind === "message") await detachAcknowledgement(transaction, id);
     const deletion = transaction.deleteFrom(path as "properties").where("id", "=", id);
     const row = await deletion.returningAll().executeTakeFirst();
     if (!row) return undefined;

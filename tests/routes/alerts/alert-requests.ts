@@ -9,10 +9,10 @@ export const sadia = "sadia@example.pk";
 type Form = Record<string, string>;
 
 /** Sends the form of the page of a filtered list, as a person does who takes some seconds. */
-export function requestAlert(search = "list=properties&type=villa", form: Form = {}) {
+export function requestAlert(search = "list=properties&type=villa", form: Form = {}, headers: Form = {}) {
   const submission = createFormToken(Date.now() - 10_000);
   const body = new URLSearchParams({ submission, email: sadia, frequency: "at once", ...form });
-  return callRoute(request, `/alerts/new?${search}`, { body });
+  return callRoute(request, `/alerts/new?${search}`, { body, headers });
 }
 
 export const keyOf = (email = sadia) =>

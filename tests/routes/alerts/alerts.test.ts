@@ -134,6 +134,19 @@ If it was not you, do nothing. Without a confirmation nothing is mailed, and you
     },
   );
 
+  test("is one of ten in an hour from an address; the next keeps what was typed and says when", async () => {
+    const typed = { email: "bilal@example.pk", frequency: "daily" };
+    const headers = { "X-Forwarded-For": "192.0.2.77" };
+    environment.TRUST_PROXY = true;
+    for (let count = 0; count < 10; count++)
+      expect((await requestAlert(`list=properties&q=limit-${count}`, typed, headers)).status).toBe(302);
+    const { status, body, headers: answer } = await requestAlert("list=properties&q=limit-10", typed, headers);
+    environment.TRUST_PROXY = false;
+    expect([status, Number(answer.get("Retry-After")) > 0]).toEqual([429, true]);
+    expect(JSON.stringify(body)).toContain("bilal@example.pk");
+    expect(alertIds()).toHaveLength(10);
+  });
+
   test("of another list, or on a site without an address, is not found", async () => {
     const open = (list: string) => callRoute(form, `/alerts/new?list=${list}`);
     expect((await open("properties")).body).toMatchObject({ words: "Properties", list: "/properties" });
@@ -266,6 +279,23 @@ You asked Noor & Partners for these mails. To change or end them: ${manageAddres
       [`/properties/${first}`],
       [`/properties/${second}`],
     ]);
+  });
+
+  test("whose delivery is not confirmed is sent once more with the same Message-ID, then left to a person", async () => {
+    await subscribe();
+    await mail.mails();
+    mail.fail("accepts the message, then disconnects");
+    await villa();
+    await alertsAfter(3);
+    const later = () =>
+      sqlite.prepare("UPDATE outbox SET nextAt = ? WHERE state = 'waiting'").run(new Date(0).toISOString());
+    for (let count = 0; count < 3; count++) {
+      later();
+      await mail.mails();
+    }
+    const ids = mail.received().slice(1).map(({ text }) => text.match(/^Message-ID: .+$/m)?.[0]);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+    expect(sqlite.prepare("SELECT state FROM outbox WHERE kind = 'alert'").pluck().all()).toEqual(["unsure"]);
   });
 
   test("to an address that the mail server rejects is tried once, and nothing more goes there", async () => {

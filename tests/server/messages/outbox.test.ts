@@ -128,6 +128,34 @@ describe("a server that is killed", () => {
     expect(smtp.emails).toHaveLength(2);
   });
 
+  test.each<[Failure, string, number]>([
+    ["sends no greeting", "sent", 1],
+    ["sends no reply to the message", "unsure", 0],
+  ])("while its mail server %s leaves a reply %s", async (failure, state, count) => {
+    smtp.state.failure = failure;
+    const first = await start();
+    const { database, origin } = first;
+    // One of the sample firm, which nobody has answered.
+    const [message] = rowsOf<{ id: number; email: string }>(
+      database,
+      "SELECT id, email FROM messages WHERE spam = 0 AND id NOT IN (SELECT messageId FROM message_events)",
+    );
+    const email = `${message?.email}`;
+    const body = new URLSearchParams({ stage: "answered", reply: "On Friday?", intent: "reply" });
+    const headers = { Cookie: await signIn(origin) };
+    await request(`/admin/messages/${message?.id}`, { method: "POST", body, headers }, origin);
+    await waitFor(() => (state === "sent" ? smtp.connections : smtp.unanswered).length === 1);
+    first.signal("SIGKILL");
+    smtp.state.failure = undefined;
+    ageOutbox(first, 11);
+    const next = await start({ DATABASE_PATH: database });
+    await waitFor(() => states(first)[0] === state);
+    expect(smtp.emails.filter(({ to }) => to.includes(email))).toHaveLength(count);
+    const session = await signInToBackOffice(next);
+    const { html } = await session.look(`/admin/messages/${message?.id}`);
+    expect(textOf(html)).toContain(state === "sent" ? ", sent" : ", perhaps sent");
+  });
+
   test("after the mail was delivered does not send it again, and shows a banner in the back-office", async () => {
     smtp.state.failure = "sends no reply to the message";
     const first = await start();

@@ -67,8 +67,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { images: _images, agentId: _agent, ...others } = found;
   const project = { ...others, description };
   return {
-    ...{ project, facts, pictures, similar, office, qr },
-    ...(agent && { agent, whatsapp }),
+    ...{ project, facts, pictures, similar, office, qr, whatsapp },
+    ...(agent && { agent }),
     ...(preview && { isPreview: true }),
   };
 }
@@ -90,14 +90,12 @@ export default function Project() {
       jsonLd={creativeWork(project, site, loaded.pictures[0])}
       contactLabel="Contact Us"
       buttons={
-        loaded.agent && (
-          <ContactButtons
-            list="projects"
-            id={project.id}
-            text={`${project.title}, ${site.origin}${recordAddress("projects", project)}`}
-            {...{ agent: loaded.agent, office: loaded.office, whatsapp }}
-          />
-        )
+        <ContactButtons
+          list="projects"
+          id={project.id}
+          text={`${project.title}, ${site.origin}${recordAddress("projects", project)}`}
+          {...{ agent: loaded.agent, office: loaded.office, whatsapp }}
+        />
       }
       similar={{ title: "More projects", cards }}
     />

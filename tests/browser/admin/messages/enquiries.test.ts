@@ -14,6 +14,10 @@ test("a new message is a viewing after one form; the listing, the list and the d
   const listing = await createRecord(page, "properties", { price: "PKR 3 Crore" });
   const { id, subject, list } = await receiveMessage(page, { propertyId: listing.id } as object);
   const { card, view, dialog } = messagesPage(page);
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/admin/")) posts.push(request.url());
+  });
 
   await test.step("the message shows its listing, with its price", async () => {
     await open(list);
@@ -52,6 +56,8 @@ test("a new message is a viewing after one form; the listing, the list and the d
     ]);
     await expect(dialog.getByLabel("Note")).toHaveValue("");
     await expect(page).toHaveURL(new RegExp(`/admin/messages/${id}\\?q=`));
+    // The one that was refused, and this one.
+    expect(posts).toHaveLength(2);
   });
 
   await test.step("the list is filtered by what was saved", async () => {
