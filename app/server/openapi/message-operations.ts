@@ -14,7 +14,10 @@ export const messageOperations: Operation[] = [
     summary: "Send a message to the firm",
     text: "What the form of the Contact page does, with its rules against spam. `submission` is a key of your own that makes a retry safe.",
     body: {
-      schema: named("MessageInput", inputSchema.extend({ submission: z.string().optional(), ...listingOfMessage.shape })),
+      schema: named(
+        "MessageInput",
+        inputSchema.extend({ submission: z.string().optional(), ...listingOfMessage.shape }),
+      ),
       example: {
         name: "Bilal Ahmed",
         email: "bilal@example.com",

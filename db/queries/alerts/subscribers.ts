@@ -72,6 +72,17 @@ export async function findSubscriber(key: string) {
   return { email: subscriber.email, alerts };
 }
 
+/** An email address that alerts are mailed to, and how many; undefined when there are none. */
+export function findSubscriberByEmail(email: string) {
+  return db
+    .selectFrom("subscribers")
+    .innerJoin("alerts", "alerts.subscriberId", "subscribers.id")
+    .select(({ fn }) => ["email", fn.countAll<number>().as("alerts")])
+    .where("email", "=", email.trim())
+    .groupBy("subscribers.id")
+    .executeTakeFirst();
+}
+
 const alertOf = (key: string, id: number) =>
   db
     .updateTable("alerts")

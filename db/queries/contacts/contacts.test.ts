@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { environment } from "#app/config/environment";
 import { emptyTables } from "#tests/support/empty-tables";
 import { mailServer } from "#tests/support/smtp";
-import { db, sqlite } from "../../client/client";
+import { sqlite } from "../../client/client";
 import { insertRequestedAlert } from "../alerts/request-alert";
 import { findEvents } from "../messages/events";
 import { insertMessage, markSpam, unmarkSpam } from "../messages/messages";

@@ -114,3 +114,19 @@ export function removePersonalData(contactId: number, user: { id: number; name: 
     return all.length;
   });
 }
+
+/** Deletes an email address with its alerts and their mails, also of somebody who never wrote. @returns whether there was one */
+export function removeSubscriber(email: string, user: { id: number; name: string }, address?: string) {
+  return db.transaction().execute(async (transaction) => {
+    const deletion = transaction.deleteFrom("subscribers").where("email", "=", email);
+    const { numDeletedRows } = await deletion.executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    const mails = mailsOf(transaction, [], [email])
+      .where("kind", "in", ["alert", "confirmation"])
+      .select("id");
+    await transaction.deleteFrom("outbox").where("id", "in", mails).execute();
+    const entry = { kind: "contact removed", subject: "Alerts of an address", user };
+    await insertActivity(transaction, { ...entry, isSecurity: true, address });
+    return true;
+  });
+}

@@ -140,7 +140,11 @@ If it was not you, do nothing. Without a confirmation nothing is mailed, and you
     environment.TRUST_PROXY = true;
     for (let count = 0; count < 10; count++)
       expect((await requestAlert(`list=properties&q=limit-${count}`, typed, headers)).status).toBe(302);
-    const { status, body, headers: answer } = await requestAlert("list=properties&q=limit-10", typed, headers);
+    const {
+      status,
+      body,
+      headers: answer,
+    } = await requestAlert("list=properties&q=limit-10", typed, headers);
     environment.TRUST_PROXY = false;
     expect([status, Number(answer.get("Retry-After")) > 0]).toEqual([429, true]);
     expect(JSON.stringify(body)).toContain("bilal@example.pk");
@@ -293,7 +297,10 @@ You asked Noor & Partners for these mails. To change or end them: ${manageAddres
       later();
       await mail.mails();
     }
-    const ids = mail.received().slice(1).map(({ text }) => text.match(/^Message-ID: .+$/m)?.[0]);
+    const ids = mail
+      .received()
+      .slice(1)
+      .map(({ text }) => text.match(/^Message-ID: .+$/m)?.[0]);
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
     expect(sqlite.prepare("SELECT state FROM outbox WHERE kind = 'alert'").pluck().all()).toEqual(["unsure"]);
   });

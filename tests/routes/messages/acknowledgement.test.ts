@@ -56,7 +56,16 @@ describe("the acknowledgement of a message", () => {
     const [first, ...others] = await mailsTo(sadia.email);
     expect(others).toEqual([]);
     expect(
-      headersOf(first?.head, "From", "To", "Reply-To", "Subject", "In-Reply-To", "References", "Auto-Submitted"),
+      headersOf(
+        first?.head,
+        "From",
+        "To",
+        "Reply-To",
+        "Subject",
+        "In-Reply-To",
+        "References",
+        "Auto-Submitted",
+      ),
     ).toEqual([
       "Auto-Submitted: auto-replied",
       'From: "Noor & Partners" <mailer@firm.example>',

@@ -3,7 +3,9 @@ import { action, loader as showContact } from "#app/routes/admin/contacts/contac
 import { loader as downloadContacts } from "#app/routes/admin/contacts/contacts-csv";
 import { loader as downloadData } from "#app/routes/admin/contacts/personal-data";
 import { action as remove } from "#app/routes/admin/contacts/remove";
+import { loader as listContacts, action as removeAddress } from "#app/routes/admin/contacts/route";
 import { sqlite } from "#db/client/client";
+import { insertRequestedAlert } from "#db/queries/alerts/request-alert";
 import { insertMessage } from "#db/queries/messages/messages";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
@@ -122,4 +124,23 @@ describe("the data of a person", () => {
     expect(sqlite.prepare("SELECT count(*) FROM messages").pluck().get()).toBe(0);
     expect(logged("contact removed")).toEqual(["1 message"]);
   });
+});
+
+test("an address that alerts are mailed to, and that never wrote, is found and removed", async () => {
+  emptyTables("subscribers", "alerts", "outbox");
+  const alert = { kind: "property", filters: "type=villa", frequency: "daily" } as const;
+  await insertRequestedAlert("Bilal@example.pk", alert, () => ({ subject: "Please confirm", text: "" }));
+  const find = async (role?: string) =>
+    ((await call(listContacts, "contacts?q=bilal@example.pk", { role })).body as { subscriber?: object })
+      .subscriber;
+  expect(await find()).toEqual({ email: "Bilal@example.pk", alerts: 1, canRemove: true });
+  expect(await find("agent")).toMatchObject({ canRemove: false });
+  const post = (role?: string) =>
+    call(removeAddress, "contacts", { form: { email: "bilal@example.pk" }, role });
+  expect((await post("agent")).status).toBe(403);
+  for (const response of [await post(), await post()])
+    expect(response.headers.get("Location")).toBe("/admin/contacts");
+  expect(await find()).toBeUndefined();
+  expect(logged("contact removed")).toEqual(["Alerts of an address"]);
+  expect((await call(removeAddress, "contacts", { form: {} })).status).toBe(400);
 });

@@ -53,8 +53,14 @@ async function causeMails() {
   const admin = { Cookie };
   await post("/api/contact", contactMessage({ email: "sadia@example.pk" }));
   const [message] = rowsOf<{ id: number }>(server.database, "SELECT max(id) AS id FROM messages");
-  await post(`/admin/messages/${message?.id}`, { stage: "answered", reply: "On Friday?", intent: "reply" }, admin);
-  const form = readPage(await (await request("/alerts/new?list=properties&type=villa", {}, server.origin)).text());
+  await post(
+    `/admin/messages/${message?.id}`,
+    { stage: "answered", reply: "On Friday?", intent: "reply" },
+    admin,
+  );
+  const form = readPage(
+    await (await request("/alerts/new?list=properties&type=villa", {}, server.origin)).text(),
+  );
   const submission = backdateFormToken(form.fields.submission?.value ?? "", 60, server.database);
   const alert = { submission, email: "sadia@example.pk", frequency: "at once" };
   await post("/alerts/new?list=properties&type=villa", alert);
@@ -78,9 +84,12 @@ async function causeMails() {
 
 test("opening every mailed address, with GET and with HEAD, changes no row", async () => {
   await causeMails();
-  const kinds = () => rowsOf<{ kind: string }>(server.database, "SELECT DISTINCT kind FROM outbox ORDER BY kind");
+  const kinds = () =>
+    rowsOf<{ kind: string }>(server.database, "SELECT DISTINCT kind FROM outbox ORDER BY kind");
   const states = () => rowsOf<{ state: string }>(server.database, "SELECT DISTINCT state FROM outbox");
-  await waitFor(() => states().every(({ state }) => state === "sent"), { reason: () => JSON.stringify(states()) });
+  await waitFor(() => states().every(({ state }) => state === "sent"), {
+    reason: () => JSON.stringify(states()),
+  });
   expect(kinds().map(({ kind }) => kind)).toEqual([
     "account",
     "acknowledgement",
@@ -89,10 +98,19 @@ test("opening every mailed address, with GET and with HEAD, changes no row", asy
     "notification",
     "reply",
   ]);
-  const texts = smtp.emails.map((mail) => partsOf(mail)).map(({ head, body }) => `${head.join("\n")}\n${body}`);
+  const texts = smtp.emails
+    .map((mail) => partsOf(mail))
+    .map(({ head, body }) => `${head.join("\n")}\n${body}`);
   const addresses = new Set(texts.flatMap((text) => text.match(/https:\/\/firm\.example\/[^\s<>]*/g) ?? []));
   const paths = [...addresses].map((address) => address.slice(siteUrl.length));
-  for (const part of ["/alerts/", "/properties", "/admin/messages/", "/invitation", "/reset-password", "/confirm-email"])
+  for (const part of [
+    "/alerts/",
+    "/properties",
+    "/admin/messages/",
+    "/invitation",
+    "/reset-password",
+    "/confirm-email",
+  ])
     expect([part, paths.some((path) => path.startsWith(part))]).toEqual([part, true]);
   const before = readTables();
   const headers = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };

@@ -1,20 +1,28 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { SearchForm } from "#app/components/admin/lists/search-form";
 import { Pagination } from "#app/components/lists/pagination";
 import { ResultCount } from "#app/components/lists/result-count";
+import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { searchQuery } from "#app/schemas/listing-query";
+import { createToast, savingFailed } from "#app/schemas/toast";
 import { scopeOf } from "#app/schemas/users/permissions";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { rejectPost } from "#app/server/http/error-responses";
+import { clientIp } from "#app/server/http/client-ip";
+import { errorResponse } from "#app/server/http/error-responses";
+import { redirectWithToast } from "#app/server/http/flash-toast";
 import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
+import { findSubscriberByEmail } from "#db/queries/alerts/subscribers";
 import { findContacts } from "#db/queries/contacts/contacts";
+import { removeSubscriber } from "#db/queries/contacts/personal-data";
 import { ContactRows } from "./contact-rows";
+import { SubscriberNotice } from "./subscriber-notice";
 
 export const meta = adminMeta("Contacts");
 
@@ -23,14 +31,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { q, page = 1 } = readListQuery(searchQuery, request);
   const { contacts, total } = await findContacts({ q, page }, adminPageSize);
   const pages = redirectBeyondLastPage(request, page, total, adminPageSize);
-  return { q, page, contacts, total, pages, canExport: Boolean(scopeOf(admin.role, "exports")) };
+  const can = (permission: "exports" | "contacts") => Boolean(scopeOf(admin.role, permission));
+  const subscriber = q && (await findSubscriberByEmail(q));
+  return {
+    ...{ q, page, contacts, total, pages, canExport: can("exports") },
+    ...(subscriber && { subscriber: { ...subscriber, canRemove: can("contacts") } }),
+  };
 }
 
-export const action = rejectPost;
+/** Removes an email address with its alerts. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { admin, form } = await readAdminFormFields(request, "contacts", { savePending: false });
+  const email = form.get("email");
+  if (typeof email !== "string") throw errorResponse(400, "This form can't be read.");
+  await removeSubscriber(email, { id: admin.id, name: admin.name }, clientIp(request));
+  return redirectWithToast("/admin/contacts", createToast("Address removed", "No alerts are mailed there."));
+}
+
+export const clientAction = withErrorToast(() => savingFailed("remove this address"));
 
 /** Everybody who has written to the firm, who wrote last first. */
 export default function Contacts() {
-  const { q, page, contacts, total, pages, canExport } = useLoaderData<typeof loader>();
+  const { q, page, contacts, total, pages, canExport, subscriber } = useLoaderData<typeof loader>();
   return (
     <AdminPage>
       <PageHead
@@ -45,6 +67,7 @@ export default function Contacts() {
           </Link>
         )}
       </ResultCount>
+      {subscriber && <SubscriberNotice {...subscriber} />}
       {total > 0 ? (
         <>
           <ContactRows contacts={contacts} />
