@@ -51,6 +51,8 @@ export const serverFolders: Record<string, string[]> = {
 const maxFilesOfFolder = 24;
 
 const databasePackage = /^npm:(?:kysely|better-sqlite3)(?:\/|$)/;
+/** Its tables of all countries would weigh more than all other script. */
+const phoneNumberPackage = /^npm:libphonenumber-js(?:\/|$)/;
 const mayOpenDatabase = /^db\/(?:queries|migrations|tools|client)\//;
 const emptyNames = ["util", "utils", "helper", "helpers", "misc", "common", "lib"];
 /** Names that have a standard term. */
@@ -107,6 +109,7 @@ const serverFolderOf = (path: string) => path.match(/^app\/server\/([^/]+)\//)?.
 function isAllowed(one: Import) {
   const { from, to, isType } = one;
   const [layer = "", target] = [layerOf(from), layerOf(to)];
+  if (phoneNumberPackage.test(to)) return layer === "db";
   if (databasePackage.test(to)) return mayOpenDatabase.test(from) || (isType && layer === "db");
   if (target === undefined) return !isModule(to);
   if (layer === "routes" && target === "routes") return isOfOneRouteFolder(one);

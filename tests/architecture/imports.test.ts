@@ -50,6 +50,8 @@ test.each([
   ["app/routes/site/home/route.tsx", "npm:kysely"],
   ["app/server/messages/outbox-worker.ts", "npm:better-sqlite3", "type"],
   ["db/sample/projects.ts", "npm:kysely/helpers/sqlite"],
+  ["app/components/card.tsx", "npm:libphonenumber-js/min"],
+  ["app/server/messages/outbox-worker.ts", "npm:libphonenumber-js"],
 ])("%s may not import %s", (...example) => {
   const violations = findViolations(files, [importFrom(example)]);
   expect(violations).toEqual([`${example[0]} may not import ${example[1]}`]);

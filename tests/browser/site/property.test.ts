@@ -103,3 +103,11 @@ test(
     await expect(page).toHaveURL("/");
   },
 );
+
+test("a press on Call is counted, with script and without", async ({ page, open }) => {
+  await open(pathOf("properties", "One-kanal villa with a pool court"));
+  const press = page.waitForRequest(/\/presses\/properties\/\d+\/calls$/);
+  await page.getByRole("link", { name: "Call", exact: true }).click();
+  const request = await press;
+  expect([request.method(), request.postData()]).toEqual(["POST", "PING"]);
+});

@@ -56,8 +56,8 @@ test("a new message is a viewing after one form; the listing, the list and the d
     ]);
     await expect(dialog.getByLabel("Note")).toHaveValue("");
     await expect(page).toHaveURL(new RegExp(`/admin/messages/${id}\\?q=`));
-    // The one that was refused, and this one.
-    expect(posts).toHaveLength(2);
+    // View, which marks it as read, the form that was refused, and this one.
+    expect(posts).toHaveLength(3);
   });
 
   await test.step("the list is filtered by what was saved", async () => {
