@@ -142,7 +142,7 @@ function RowCounts({ path, kind, id, counts }: CountsProps) {
       </Link>
       {enquiries > 0 && (
         <>
-          <span className="@xl:hidden">, </span>
+          {", "}
           <Link className="touch" to={`/admin/messages?listing=${kind}-${id}`}>
             {formatCount(enquiries, "enquiry", "enquiries")}
           </Link>
