@@ -21,7 +21,7 @@ async function send(method: string, path: string, sent?: unknown, headers: Recor
 }
 
 /** Of a record that was sent without one. */
-const reference = expect.stringMatching(/^PRO[PJ]-\d{4}$/);
+const reference = expect.stringMatching(/^MHB-(P-)?\d{3,4}$/);
 
 const stored = (query: string, ...values: unknown[]) => rowsOf(server.database, query, ...values);
 
