@@ -121,8 +121,8 @@ function slowSteps({ statement, steps }: Plan) {
     .map((step) => ({ step, statement }));
 }
 
-/** Bounded sets: matches of a search (./search), candidates for similar records, and the stems of a statement. */
-const bounded = /^SCAN (?:found|newest|stem)\b/;
+/** Bounded sets: matches of a search (./search), candidates for similar records and references, and the stems of a statement. */
+const bounded = /^SCAN (?:found|newest|stem|candidates)\b/;
 /** A partial index that holds nothing else. */
 const whole = /INDEX \w+_(?:featured|deleted|open)$/;
 const page = / limit \?(?: offset \?)?$/;
