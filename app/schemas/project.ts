@@ -10,6 +10,7 @@ import {
   title,
   unpublishAt,
 } from "./record-fields";
+import { reference } from "./reference";
 import { z } from "./zod-config";
 
 /** The first of each list is the default of a new record. */
@@ -41,6 +42,7 @@ export const projectDefinition = defineRecord({
     status: select(projectStatuses, "Status"),
     featured,
     agentId,
+    reference,
     images,
     publishAt,
     unpublishAt,
@@ -54,6 +56,7 @@ export const projectDefinition = defineRecord({
     { field: "location", isWide: true },
     { field: "category" },
     { field: "completionDate", label: "Completion" },
+    { field: "reference" },
   ],
   columns: [
     { field: "category" },
@@ -62,12 +65,12 @@ export const projectDefinition = defineRecord({
   ],
   tabs: { field: "category", values: ["residential", "commercial", "featured"] },
   search: {
-    columns: ["title", "description", "location", "category", "status"],
+    columns: ["reference", "title", "description", "location", "category", "status"],
     index: "projects_search",
     isNormalized: true,
   },
   adminSearch: {
-    columns: ["title", "location", "category", "status"],
+    columns: ["reference", "title", "location", "category", "status"],
     index: "projects_search",
     isNormalized: true,
     placeholder: "Title, location or category",

@@ -12,6 +12,7 @@ import {
   title,
   unpublishAt,
 } from "./record-fields";
+import { reference } from "./reference";
 import { areaHint, priceHint } from "./units/examples";
 
 /** The first of each list is the default of a new record. */
@@ -63,6 +64,7 @@ export const propertyDefinition = defineRecord({
     status: select(propertyStatuses, "Status"),
     featured,
     agentId,
+    reference,
     images,
     videos: field(addressList.default([]), {
       label: "Videos",
@@ -97,16 +99,17 @@ export const propertyDefinition = defineRecord({
     { field: "bedrooms" },
     { field: "bathrooms" },
     { field: "status" },
+    { field: "reference" },
   ],
   columns: [{ field: "type" }, { field: "status" }, { field: "price", width: "price" }],
   tabs: { field: "type", values: ["residential", "commercial", "featured"] },
   search: {
-    columns: ["title", "description", "location", "area", "price", "type", "status"],
+    columns: ["reference", "title", "description", "location", "area", "price", "type", "status"],
     index: "properties_search",
     isNormalized: true,
   },
   adminSearch: {
-    columns: ["title", "location", "area", "price", "type", "status"],
+    columns: ["reference", "title", "location", "area", "price", "type", "status"],
     index: "properties_search",
     isNormalized: true,
     placeholder: "Title, location or type",

@@ -79,8 +79,10 @@ export type ValuesOf<Of extends Fields> = {
   [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never;
 };
 
-/** Names that may be left out: a new record comes last in its list, is published at once, and names no agent. */
-type Optional = "order" | "publishAt" | "unpublishAt" | "agentId";
+/**
+ * Names that may be left out: a new record comes last in its list, is published at once, names no agent, and gets a reference.
+ */
+type Optional = "order" | "publishAt" | "unpublishAt" | "agentId" | "reference";
 
 /** The values of a record that is written. */
 export type InputOf<Of extends Fields> = Omit<ValuesOf<Of>, Optional> &

@@ -2,6 +2,7 @@ import { appearanceFields } from "./appearance/fields";
 import { replyFields } from "./messages/reply-settings";
 import type { Fields, ValuesOf } from "./record";
 import { optionalLine } from "./record-fields";
+import { referenceFields } from "./reference";
 import { counts, founded, paragraphs, placePictures, social, story, whatsapp } from "./site-fields";
 import { unitFields } from "./units/unit-fields";
 
@@ -80,6 +81,7 @@ export const siteParts = {
   appearance: { title: "Appearance", legend: "Appearance", fields: appearanceFields },
   units: { title: "Units", legend: "Units", fields: unitFields },
   replies: { title: "Replies", legend: "Replies", fields: replyFields },
+  references: { title: "References", legend: "Patterns of references", fields: referenceFields },
 } satisfies Record<string, Part>;
 
 export type SitePart = keyof typeof siteParts;
@@ -97,7 +99,7 @@ export const siteFields = {
 };
 
 /** All fields of the parts. */
-export const settingsFields = { ...siteFields, ...replyFields };
+export const settingsFields = { ...siteFields, ...replyFields, ...referenceFields };
 
 /** The fields with pictures. */
 export const pictureFields = [

@@ -22,6 +22,7 @@ export function propertyOf(id: number) {
   const createdAt = dateOf(id);
   return {
     id,
+    reference: `MHB-${String(id).padStart(4, "0")}`,
     title: titleOf(random, type),
     description: descriptionOf(random, propertyWords.sentences, id),
     ...{ price, priceRupees: readAmount(price), area, areaSquareFeet: squareFeet(area) },
@@ -88,6 +89,7 @@ export function projectOf(id: number) {
   const createdAt = dateOf(id);
   return {
     id,
+    reference: `MHB-P-${String(id).padStart(3, "0")}`,
     title: `${random.pick(propertyWords.adjectives)} ${random.pick(projectWords.kinds)} ${random.pick(projectWords.features)}`,
     description: descriptionOf(random, propertyWords.sentences, id),
     location: random.pick(places),

@@ -20,6 +20,7 @@ import * as listingAgents from "../migrations/2026-12-06-listing-agents";
 import * as listingCounts from "../migrations/2026-12-06-listing-counts";
 import * as contacts from "../migrations/2026-12-07-contacts";
 import * as alerts from "../migrations/2026-12-08-alerts";
+import * as references from "../migrations/2026-12-09-references";
 import * as search from "../migrations/2026-12-14-search";
 
 /** In order, forward only; a released migration never changes. */
@@ -44,6 +45,7 @@ const migrations = {
   "2026-12-06-listing-counts": listingCounts,
   "2026-12-07-contacts": contacts,
   "2026-12-08-alerts": alerts,
+  "2026-12-09-references": references,
   "2026-12-14-search": search,
 };
 

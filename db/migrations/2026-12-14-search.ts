@@ -5,18 +5,15 @@ import { type Kysely, sql } from "kysely";
  * ' 10 ' is found by trigrams, and not in '110'. The text is made by SQL alone, so that no write can miss it. Frozen.
  */
 export async function up(db: Kysely<unknown>) {
-  for (const [table, names] of Object.entries(searched)) {
-    // Where the firm has references of its own, they are searched.
-    const columns = [...names, ...(await columnsOf(db, table)).filter((name) => name === "reference")];
+  for (const [table, columns] of Object.entries(searched))
     for (const statement of statementsOf(table as Table, columns)) await sql.raw(statement).execute(db);
-  }
 }
 
 type Table = keyof typeof searched;
 
 const searched = {
-  properties: ["title", "location", "area", "price", "type", "status", "description"],
-  projects: ["title", "location", "category", "status", "description"],
+  properties: ["reference", "title", "location", "area", "price", "type", "status", "description"],
+  projects: ["reference", "title", "location", "category", "status", "description"],
 };
 
 /** What is also found: rooms, and the price and the area as the numbers by which they are filtered. */
@@ -29,11 +26,6 @@ const computed = {
   },
   projects: {},
 } satisfies Record<Table, Record<string, [before: string, after: string]>>;
-
-async function columnsOf(db: Kysely<unknown>, table: string) {
-  const { rows } = await sql<{ name: string }>`SELECT name FROM pragma_table_info(${table})`.execute(db);
-  return rows.map(({ name }) => name);
-}
 
 function statementsOf(table: Table, columns: string[]) {
   const index = `${table}_search`;

@@ -14,7 +14,7 @@ const files = readdirSync("db/sample/pictures").map((file) => file.replace(".jpg
 const toPath = (name: string) => `/uploads/${name}.3e25ebe8.jpg`;
 
 /** Published from the start, without an end. */
-const always = { publishAt: null, unpublishAt: null, agentId: null };
+const always = { publishAt: null, unpublishAt: null, agentId: null, reference: "" };
 
 describe("the sample data", () => {
   test("shows every type, category and status", () => {

@@ -58,6 +58,8 @@ export const sampleSite: Omit<Settings, "enableNotifications" | "updatedAt"> & {
   contactPictures: ["interior_stair_hall"],
   mark: [],
   ...defaultUnits,
+  propertyReference: "MHB-0000",
+  projectReference: "MHB-P-000",
   signature: "Mehrab Architects, Karachi, Rawalpindi and Wah",
   acknowledgement:
     "Thank you for writing to us. We read every message on the day it comes in and answer by the next working day.",

@@ -19,8 +19,14 @@ import { DetailFacts, type DetailFactsProps } from "./detail-facts";
 import { PrintContact, type PrintContactProps } from "./print-contact";
 
 type Props = Omit<DetailFactsProps, "id"> &
-  PrintContactProps & {
-    record: { id: number; title: string; description: MarkdownContent; featured: boolean };
+  Omit<PrintContactProps, "reference"> & {
+    record: {
+      id: number;
+      title: string;
+      description: MarkdownContent;
+      featured: boolean;
+      reference?: string;
+    };
     list: "properties" | "projects";
     /** Filter of the list for similar records: `["type", "villa"]`. */
     category: [filter: string, value: string];
@@ -170,7 +176,10 @@ function Aside({ record, list, headline, ...props }: AsideProps) {
         {props.buttons}
       </div>
       <ContactPerson agent={props.agent} office={props.office} />
-      <PrintContact office={props.office} agent={props.agent} qr={props.qr} path={`/${list}/${id}`} />
+      <PrintContact
+        {...{ office: props.office, agent: props.agent, qr: props.qr, reference: record.reference }}
+        path={`/${list}/${id}`}
+      />
       {props.footer}
     </aside>
   );

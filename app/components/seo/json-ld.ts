@@ -54,11 +54,14 @@ const availability = {
   leased: "SoldOut",
 } as const satisfies Record<PropertyStatus, string>;
 
-type Listing = Pick<Property, "id" | "title" | "location" | "status" | "createdAt" | "updatedAt">;
+type Listing = Pick<
+  Property,
+  "id" | "title" | "location" | "status" | "createdAt" | "updatedAt" | "reference"
+>;
 
 /** @param price its amount, if it could be parsed, and its currency, if it is not the default one */
 export function realEstateListing(
-  { id, title, location, status, createdAt, updatedAt }: Listing,
+  { id, title, location, status, createdAt, updatedAt, reference }: Listing,
   { origin }: Site,
   picture: Picture | undefined,
   { amount, currency = "PKR" }: { amount: number | null; currency?: string },
@@ -66,6 +69,7 @@ export function realEstateListing(
   return {
     "@type": "RealEstateListing",
     name: title,
+    identifier: reference || undefined,
     url: origin + recordAddress("properties", { id, title }),
     datePosted: createdAt,
     dateModified: updatedAt,
@@ -80,13 +84,20 @@ export function realEstateListing(
 }
 
 export function creativeWork(
-  { id, title, location, category }: Pick<Project, "id" | "title" | "location" | "category">,
+  {
+    id,
+    title,
+    location,
+    category,
+    reference,
+  }: Pick<Project, "id" | "title" | "location" | "category" | "reference">,
   { name, origin }: Site,
   picture: Picture | undefined,
 ) {
   return {
     "@type": "CreativeWork",
     name: title,
+    identifier: reference || undefined,
     url: origin + recordAddress("projects", { id, title }),
     creator: { "@type": "Organization", name },
     locationCreated: { "@type": "Place", name: location },

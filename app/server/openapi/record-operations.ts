@@ -95,7 +95,7 @@ function operationsOf(kind: RecordKind): Operation[] {
     {
       ...{ id: `replace${name}`, method: "PUT", path: `/api/${path}/{id}`, group, permission: write, body },
       summary: `Replace a ${one}`.replace(/ a (?=[aeiou])/, " an "),
-      text: "All of its values are sent; one that is left out gets its default.",
+      text: "All of its values are sent; one that is left out gets its default. The reference of a listing or a project stays.",
       answer: { status: 200, ...stored },
       errors: [409, 507],
     },

@@ -18,7 +18,8 @@ test.each([
   ];
   for (const schedule of schedules) {
     const agent = "agentId" in definition.fields && { agentId: schedule.publishAt ? 7 : null };
-    const record = { ...example, ...schedule, ...agent };
+    const reference = "reference" in definition.fields && { reference: "MHB-0012" };
+    const record = { ...example, ...schedule, ...agent, ...reference };
     const form = definition.formSchema.parse(recordToForm(definition, record, timeZone));
     expect(formToRecord(definition, form, timeZone)).toEqual({ values: record, errors: {} });
   }

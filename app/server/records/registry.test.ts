@@ -112,7 +112,13 @@ test.each(fields)(
     expect(saved?.[name]).toEqual(theirs);
 
     const [mine = ""] = Object.keys(definition.fields).filter((other) => other !== name);
-    const typed = { ...example, [mine]: otherValue(definition.fields[mine] as Field, example[mine]) };
+    // A new record got one, which its form sends.
+    const reference = base?.reference !== undefined && { reference: base.reference };
+    const typed = {
+      ...example,
+      ...reference,
+      [mine]: otherValue(definition.fields[mine] as Field, example[mine]),
+    };
     const sent = formOf(definition, { ...typed, updatedAt: base?.updatedAt });
     const options = { kind: of, id, before: base, intent: "publish", timeZone } as const;
     const read = (form: FormData) => readMergedForm(form, options);

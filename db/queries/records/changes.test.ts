@@ -31,7 +31,10 @@ const change = (id: number, more: object, name = "Ayesha", seen?: string) =>
   updateProperty(id, { ...plainProperty, ...more }, by(name), { seen });
 
 /** Published from the start, without an end. */
-const always = { state: "published", publishAt: null, unpublishAt: null, agentId: null };
+const always = {
+  ...{ state: "published", publishAt: null, unpublishAt: null, agentId: null },
+  reference: expect.stringMatching(/^PROP-\d{4}$/),
+};
 
 describe("a change", () => {
   test("is made to the seen version, or to any version without one", async () => {

@@ -40,7 +40,8 @@ test("a listing is read as it was written, with its computed columns", async () 
   const written = await insert(input);
   const { id, createdAt } = written;
   const schedule = { state: "published", publishAt: null, unpublishAt: null, agentId: null };
-  expect(written).toEqual({ ...input, ...schedule, id, createdAt, updatedAt: createdAt });
+  const reference = `PROP-${String(id).padStart(4, "0")}`;
+  expect(written).toEqual({ ...input, ...schedule, reference, id, createdAt, updatedAt: createdAt });
   expect(await findPropertyById(id)).toEqual(written);
   expect(await findPropertyById(id + 1)).toBeUndefined();
   const row = sqlite.prepare("SELECT priceRupees, areaSquareFeet FROM properties WHERE id = ?").get(id);

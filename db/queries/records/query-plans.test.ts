@@ -121,8 +121,8 @@ function slowSteps({ statement, steps }: Plan) {
     .map((step) => ({ step, statement }));
 }
 
-/** Bounded sets: matches of a search (./search), candidates for similar records, stems and ids of a statement. */
-const bounded = /^SCAN (?:found|matching|newest|stem|json_each)\b/;
+/** Bounded sets: matches of a search (./search), candidates for similar records and references, stems and ids of a statement. */
+const bounded = /^SCAN (?:found|matching|newest|stem|json_each|candidates)\b/;
 /** A partial index that holds nothing else. */
 const whole = /INDEX \w+_(?:featured|deleted|open)$/;
 const page = / limit \?(?: offset \?)?$/;

@@ -5,6 +5,7 @@ import type { PublishingState } from "#app/schemas/publishing";
 import type { Fields, RecordDefinition, SearchColumns, Stored, ValuesOf } from "#app/schemas/record";
 import { db } from "../../client/client";
 import { now } from "../now";
+import { hasReferences } from "../references";
 import { cardColumns, decodeColumns, toCards } from "./columns";
 import { definedConditions, findPage, type List } from "./list-page";
 import { inChosenOrder, newest, newestFirst, type Order, orderOf, withNumberFirst } from "./orders";
@@ -112,7 +113,10 @@ export function recordLists<
       const { ids, ...counts } = await findPage(list, page, size);
       const rows = byIds(ids, list.order, true).select(card);
       if (!definition.hasStates) return { rows: await cardsOf(rows), ...counts };
-      const found = await rows.select(["state", "publishAt", "unpublishAt", "draft", "scheduled"]).execute();
+      const found = await rows
+        .select(["state", "publishAt", "unpublishAt", "draft", "scheduled"])
+        .$if(hasReferences(definition), (listed) => listed.select("reference"))
+        .execute();
       const cards = await toCards(definition, found);
       return {
         rows: cards.map((row, index) => ({ ...row, ...rowState(found[index]) })) as Card[],
@@ -136,11 +140,14 @@ export function recordLists<
   };
 }
 
-/** What the lists of the back-office say of a record's state. */
-function rowState(row: (Schedule & { draft: number | null; scheduled: number | null }) | undefined) {
+type ListedRow = Schedule & { draft: number | null; scheduled: number | null; reference?: string };
+
+/** What the lists of the back-office say of a record's state, and its reference. */
+function rowState(row: ListedRow | undefined) {
   if (!row) return {};
-  const { draft, scheduled, publishAt, unpublishAt } = row;
+  const { draft, scheduled, publishAt, unpublishAt, reference } = row;
   return {
+    ...(reference && { reference }),
     state: stateAt(row, now()),
     hasDraft: draft !== null || scheduled !== null,
     publishAt,

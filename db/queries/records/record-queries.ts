@@ -8,6 +8,7 @@ import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
+import { findReferenceErrors, giveReference, hasReferences, withFreeReference } from "../references";
 import { findSettings } from "../settings";
 import { assignToAgent } from "../users/assignments";
 import { changeRecord } from "./changes";
@@ -63,8 +64,11 @@ export function recordQueries<
 
   const toRecord = (row: object) => ({ ...decodeColumns(definition, { ...row }), ...stateOf(row) }) as Saved;
   const stateOf = (row: object) => definition.hasStates && { state: stateAt(row as Schedule, now()) };
-  const toColumns = async (values: Input, connection: Kysely<Tables>) => {
-    const columns: Record<string, unknown> = encodeColumns(definition, values);
+  const toColumns = async (values: Input, connection: Kysely<Tables>, id?: number) => {
+    const encoded: Record<string, unknown> = encodeColumns(definition, values);
+    const columns = hasReferences(definition)
+      ? await withFreeReference(connection, definition, encoded, id)
+      : encoded;
     return computed ? { ...columns, ...computed(values, await findSettings(connection)) } : columns;
   };
   const lists = recordLists(definition, toRecord, filters);
@@ -98,11 +102,13 @@ export function recordQueries<
   ) {
     const columns = await toColumns(values, transaction);
     const row = { ...columns, createdAt, updatedAt: createdAt };
-    return transaction
+    const inserted = await transaction
       .insertInto(table)
       .values({ ...lastPlace, ...row, ...(definition.hasStates && newState(row, intent)) } as never)
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (!hasReferences(definition) || inserted.reference) return inserted;
+    return { ...inserted, reference: await giveReference(transaction, definition, inserted.id) };
   }
 
   return {
@@ -137,6 +143,11 @@ export function recordQueries<
       };
     },
 
+    /** Errors that only the database knows of, by field. @param id of the record itself, if it exists */
+    async findErrors(values: Partial<Input>, id?: number): Promise<Record<string, string[]>> {
+      return hasReferences(definition) ? findReferenceErrors(definition, values, id) : {};
+    },
+
     /** Throws the draft away, or the schedule where there is none. @returns which; undefined when there is neither */
     discardDraft: (id: number, editor: Editor) => discardDraft(definition, id, editor),
 
@@ -158,7 +169,7 @@ export function recordQueries<
 
     /** Replaces a record, or the version beside it. */
     update(id: number, values: Input, editor: Editor, options: SaveOptions = {}) {
-      const columns = (transaction: Kysely<Tables>) => toColumns(values, transaction);
+      const columns = (transaction: Kysely<Tables>) => toColumns(values, transaction, id);
       const onSaved = (transaction: Kysely<Tables>, change: RevisionChange, after: Saved, before: Saved) =>
         logChange(transaction, editor, { change, after, before });
       return changeRecord(definition, { id, columns, editor, ...options, toRecord, onSaved });

@@ -127,6 +127,7 @@ describe("a search as people speak", () => {
     },
     { title: "Ten-marla plot", location: "F-8, Islamabad", area: "as marked", price: "Rs. 145,000,000" },
     {
+      reference: "MHB-0099",
       title: "Bungalow on 110 marla",
       location: "Johar Town, Lahore",
       area: "110 Marla",
@@ -163,6 +164,9 @@ describe("a search as people speak", () => {
     ["145,000,000", 0, 1],
     ["Rs. 14 crore 50 lakh", 0, 1],
     ["4.5 crore", 2],
+    ["MHB-0099", 2],
+    ["mhb 0099 johar", 2],
+    ["0099", 2],
     ["85 lakh", 3],
     ["F-8 plot", 1],
     ["residential johar for sale", 0, 2],

@@ -11,7 +11,14 @@ export const tableOf = ({ path }: Pick<RecordDefinition, "path">) => path as "pr
 /** The values of a version that stood beside a row, as they are stored in it: what only the row knows stays. */
 export function columnsFor(version: Row, row: Row): Row {
   const { id, order, createdAt, publishedAt, draft, scheduled } = row;
-  return { ...version, id, createdAt, publishedAt, draft, scheduled, ...(order !== undefined && { order }) };
+  // A version from before there were references has none.
+  const reference = version.reference ?? row.reference;
+  return {
+    ...version,
+    ...{ id, createdAt, publishedAt, draft, scheduled },
+    ...(order !== undefined && { order }),
+    ...(reference && { reference }),
+  };
 }
 
 /** Stores columns of a row. */

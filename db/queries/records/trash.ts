@@ -3,6 +3,7 @@ import { type DeletableKind, deletableKinds, recordDefinitions } from "#app/sche
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { assignContact } from "../contacts/assign-contact";
+import { giveReference, hasReferences, withFreeReference } from "../references";
 import { findSettings } from "../settings";
 import { applyDue } from "./due";
 import { logRecord } from "./record-activities";
@@ -74,9 +75,17 @@ export async function insertAgain(
   if (deleted.length === 0) return;
   const definition = kind in recordDefinitions ? recordDefinitions[kind as "property"] : undefined;
   // A row from before there were states was published at once.
-  const rows = definition?.hasStates
+  const published = definition?.hasStates
     ? deleted.map((row) => (row.publishedAt === undefined ? { ...row, publishedAt: row.createdAt } : row))
     : deleted;
+  const rows: ({ id: number } & Record<string, unknown>)[] = [];
+  // Its reference may have been given to another meanwhile.
+  for (const row of published)
+    rows.push(
+      definition && hasReferences(definition)
+        ? ((await withFreeReference(transaction, definition, row)) as typeof row)
+        : row,
+    );
   const table = deletableKinds[kind].path as "properties";
   if (kind === "message") await forgetRemovedOwners(transaction, rows as { ownerId?: number | null }[]);
   const insertion = transaction.insertInto(table).values(rows as never);
@@ -84,6 +93,8 @@ export async function insertAgain(
   // Any other conflict is an error.
   const mayBeThere = kind === "message" || kind === "file";
   await (mayBeThere ? insertion.onConflict((conflict) => conflict.doNothing()) : insertion).execute();
+  if (definition && hasReferences(definition))
+    for (const row of rows) if (!row.reference) await giveReference(transaction, definition, row.id);
   // Its contact may have been merged meanwhile.
   if (kind === "message") for (const { id } of rows) await assignContact(transaction, id);
   if (definition?.hasStates) await applyDue(transaction, definition, { only: rows.map(({ id }) => id) });

@@ -43,7 +43,7 @@ const texts = fc.oneof(
 );
 
 test("the index has the same text as a search", async () => {
-  const { id } = await insertProject(plainProject);
+  const { id, reference } = await insertProject(plainProject);
   const update = sqlite.prepare("UPDATE projects SET description = ? WHERE id = ?");
   const read = sqlite.prepare("SELECT text FROM projects_text WHERE id = ?").pluck();
   const stored = sqlite.prepare("SELECT description FROM projects WHERE id = ?").pluck();
@@ -51,7 +51,7 @@ test("the index has the same text as a search", async () => {
   fc.assert(
     fc.property(texts, (text) => {
       update.run(text, id);
-      const all = [id, title, location, category, status, stored.get(id)];
+      const all = [id, reference, title, location, category, status, stored.get(id)];
       expect(read.get(id)).toBe(normalize(all.join(" ")));
     }),
   );

@@ -41,6 +41,7 @@ const pages = {
     "pages/new",
     "site?tab=appearance",
     "site?tab=replies",
+    "site?tab=references",
     "sample/remove",
     "tokens",
     "api",

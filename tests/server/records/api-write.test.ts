@@ -20,6 +20,9 @@ async function send(method: string, path: string, sent?: unknown, headers: Recor
   return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
 }
 
+/** Of a record that was sent without one. */
+const reference = expect.stringMatching(/^MHB-(P-)?\d{3,4}$/);
+
 const stored = (query: string, ...values: unknown[]) => rowsOf(server.database, query, ...values);
 
 describe.each(kinds)("a $kind", ({ kind, list, complete, required, defaults, texts, notFound, activity }) => {
@@ -30,7 +33,7 @@ describe.each(kinds)("a $kind", ({ kind, list, complete, required, defaults, tex
       const { status, body } = await send("POST", list, complete);
       expect(status).toBe(201);
       const { id, createdAt } = body;
-      expect(body).toEqual({ ...complete, ...published, id, createdAt, updatedAt: createdAt });
+      expect(body).toEqual({ ...complete, ...published, reference, id, createdAt, updatedAt: createdAt });
       expect(createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       expect((await send("GET", `${list}/${id}`)).body).toEqual(body);
       expect(
@@ -163,6 +166,7 @@ describe.each(kinds)("a $kind", ({ kind, list, complete, required, defaults, tex
         ...required,
         ...defaults,
         ...published,
+        reference,
         id,
         createdAt,
         updatedAt: body.updatedAt,

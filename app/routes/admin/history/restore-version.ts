@@ -80,7 +80,7 @@ type Plan = { values?: Values; intent: SaveIntent; why?: string; lacks?: string 
 
 /**
  * A version that was published takes the place of one that is; any other becomes a draft. The schedule of now stays, and so
- * does the place in the list.
+ * do the reference and the place in the list.
  */
 export function planRestore(
   { hasStates, schema, draftSchema, fields }: RecordDefinition,
@@ -88,7 +88,7 @@ export function planRestore(
   state: string | null,
   { record, stored, scheduled }: Edited,
 ): Plan {
-  const { order: _, ...values } = withoutBadPictures(fields, version);
+  const { order: _order, reference: _reference, ...values } = withoutBadPictures(fields, version);
   const labelsOf = ({ issues }: { issues: { path: PropertyKey[] }[] }) => {
     const names = new Set(issues.map(({ path }) => fields[String(path[0])]?.label ?? String(path[0])));
     return [...names].join(", ");

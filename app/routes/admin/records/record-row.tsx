@@ -104,6 +104,9 @@ export function RecordRow({ definition, row, isOrdered = false, hasCounts, child
             {featured ? "Featured" : "Standard"}
           </small>
         )}
+        {row.reference !== undefined && (
+          <small className={`${featuredLook} text-ink-2`}>{String(row.reference)}</small>
+        )}
         <RowState row={row} />
         {hidden === true && <small className={`${featuredLook} text-ink-2`}>Hidden</small>}
       </td>

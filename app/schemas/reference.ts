@@ -1,0 +1,34 @@
+import { optionalText } from "./fields";
+import { field } from "./record";
+
+/** A firm's own name of a record: 'MHB-0012'. A new record without one gets the next of the pattern. */
+export const reference = field(
+  optionalText(40).overwrite((text) => text.replace(/\s+/g, " ")),
+  {
+    label: "Reference",
+    hint: "Optional: without one it gets the next of the pattern that the settings of the site have.",
+  },
+);
+
+const notAPattern = "Please enter a text with zeros, such as MHB-0000: they are the digits of the number.";
+
+function pattern(label: string, initial: string) {
+  return field(
+    optionalText(20)
+      .overwrite((text) => text.replace(/\s+/g, " ") || initial)
+      .refine((text) => text.includes("0"), notAPattern),
+    { label, hint: `Such as ${initial}: the zeros are the digits of a number. Given references stay.` },
+  );
+}
+
+/** How the firm names its records; not public. */
+export const referenceFields = {
+  propertyReference: pattern("Properties", "PROP-0000"),
+  projectReference: pattern("Projects", "PROJ-0000"),
+};
+
+/** The parts of a pattern around its last zeros, and how many those are. */
+export function patternParts(text: string) {
+  const [, prefix = "", zeros = "", suffix = ""] = /^(.*?)(0+)([^0]*)$/.exec(text) ?? [];
+  return { prefix, digits: zeros.length, suffix };
+}
