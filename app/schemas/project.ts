@@ -64,10 +64,15 @@ export const projectDefinition = defineRecord({
     { field: "completionDate", heading: "Date", prefix: "Completion: ", width: "date" },
   ],
   tabs: { field: "category", values: ["residential", "commercial", "featured"] },
-  search: { columns: ["title", "description", "location"], index: "projects_search" },
+  search: {
+    columns: ["reference", "title", "description", "location", "category", "status"],
+    index: "projects_search",
+    isNormalized: true,
+  },
   adminSearch: {
-    columns: ["title", "location", "category"],
-    index: "projects_names",
+    columns: ["reference", "title", "location", "category", "status"],
+    index: "projects_search",
+    isNormalized: true,
     placeholder: "Title, location or category",
   },
   activity: { kind: "project status updated", text: "Project status updated" },

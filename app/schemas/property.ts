@@ -103,10 +103,15 @@ export const propertyDefinition = defineRecord({
   ],
   columns: [{ field: "type" }, { field: "status" }, { field: "price", width: "price" }],
   tabs: { field: "type", values: ["residential", "commercial", "featured"] },
-  search: { columns: ["title", "description", "location"], index: "properties_search" },
+  search: {
+    columns: ["reference", "title", "description", "location", "area", "price", "type", "status"],
+    index: "properties_search",
+    isNormalized: true,
+  },
   adminSearch: {
-    columns: ["title", "location", "type"],
-    index: "properties_names",
+    columns: ["reference", "title", "location", "area", "price", "type", "status"],
+    index: "properties_search",
+    isNormalized: true,
     placeholder: "Title, location or type",
   },
   activity: { kind: "property added", text: "New property added" },

@@ -97,7 +97,12 @@ export type Stored<Values> = Values & {
 };
 
 /** Columns that are searched, and the full-text index over them; without one each word is compared. */
-export type SearchColumns<Name extends string = string> = { columns: readonly Name[]; index?: string };
+export type SearchColumns<Name extends string = string> = {
+  columns: readonly Name[];
+  index?: string;
+  /** The index has one text of each record, as db/queries/search/normalize writes it. */
+  isNormalized?: boolean;
+};
 
 /**
  * A kind of record, from which its form, lists, merge, history, trash and API are made. A new kind also needs a table, its

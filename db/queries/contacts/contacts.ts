@@ -5,8 +5,6 @@ import { findEnquiriesById } from "../messages/enquiries";
 import { findMessageIds } from "../messages/message-list";
 import { findPage } from "../records/list-page";
 import type { Order } from "../records/orders";
-import { findSettings } from "../settings";
-import { toInternational } from "./phone-number";
 
 /** A person who has written to the firm, as their newest message names them. */
 export type Contact = ContactRow;
@@ -18,14 +16,17 @@ export function findContact(id: number): Promise<Contact | undefined> {
   return db.selectFrom("contacts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** `limit`: of the messages that a search looks at. */
+type ContactQuery = { q?: string; page?: number; limit?: number };
+
 /** A page of the contacts; `q` finds those of whom a message matches, or who have this phone number. */
-export async function findContacts({ q, page }: { q?: string; page?: number }, size: number) {
+export async function findContacts({ q, page, limit }: ContactQuery, size: number) {
   if (!q) {
     const list = { table: "contacts", q, columns: [], where: [], order };
     const { ids, total } = await findPage(list, page, size);
     return { contacts: await findContactsById(ids), total };
   }
-  const found = await searchContacts(q);
+  const found = await searchContacts(q, limit);
   const from = ((page ?? 1) - 1) * size;
   return { contacts: await findContactsById(found.slice(from, from + size)), total: found.length };
 }
@@ -44,15 +45,12 @@ export async function findContactsById(ids: number[]): Promise<Contact[]> {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function searchContacts(q: string) {
-  const { phoneNumber } = await findSettings();
-  const phone = toInternational(q, phoneNumber) ?? "";
-  const ids = JSON.stringify(await findMessageIds({ q }));
+async function searchContacts(q: string, limit?: number) {
+  const ids = JSON.stringify(await findMessageIds({ q, limit }));
   const { rows } = await sql<{ id: number }>`
-    select id from contacts where id in (
-      select "contactId" from messages where id in (select value from json_each(${ids}))
-      union select "contactId" from messages where "phoneKey" = ${phone} and "contactId" is not null
-    ) order by ${order.forward}
+    with found as materialized (select value from json_each(${ids}))
+    select id from contacts where id in (select "contactId" from messages where id in found)
+    order by ${order.forward}
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,9 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Work } from "#app/schemas/messages/enquiry";
+import { defaultSettings } from "#app/schemas/settings";
 import { emptyTables } from "#tests/support/empty-tables";
-import { sqlite } from "../../client/client";
+import { db, sqlite } from "../../client/client";
+import { storeSettings } from "../settings";
 import { insertUser } from "../users/users";
 import { findEnquiries, findMessages, type MessageFilters } from "./message-list";
 import { insertMessage } from "./messages";
@@ -15,13 +17,18 @@ beforeEach(async () => {
   sqlite.exec("UPDATE users SET id = 1");
 });
 
-type Message = Partial<Work> & { createdAt?: string; propertyId?: number; projectId?: number };
+type Message = Partial<Work> & {
+  phone?: string;
+  createdAt?: string;
+  propertyId?: number;
+  projectId?: number;
+};
 
-async function receive(subject: string, { createdAt, propertyId, projectId, ...work }: Message = {}) {
+async function receive(subject: string, { phone, createdAt, propertyId, projectId, ...work }: Message = {}) {
   const input = {
     name: "Sadia",
     email: "sadia@example.pk",
-    phone: "0300 1234567",
+    phone: phone ?? "0300 1234567",
     message: `About ${subject}.`,
   };
   const { id } = await insertMessage({ ...input, subject }, { createdAt, propertyId, projectId });
@@ -69,5 +76,23 @@ test("the API's messages have nothing of what the firm does about them", async (
   const { messages } = await findMessages({}, 25);
   expect(Object.keys(messages[0] ?? {}).sort()).toEqual(
     ["createdAt", "email", "id", "message", "name", "phone", "propertyId", "read", "subject"].sort(),
+  );
+});
+
+const spellings = ["0300-1234567", "+92 300 1234567", "(0300) 123 4567", "300 1234567", "0092 300 1234567"];
+
+/** Without a phone number of the firm the country is unknown. */
+describe.each(["+92 51 555 0110", ""])("for a firm with the phone number '%s'", (phoneNumber) => {
+  test.each(spellings)(
+    "'%s' finds the messages of that number and those that have it in their text",
+    async (q) => {
+      await storeSettings(db, { ...defaultSettings, phoneNumber });
+      await receive("A villa", { stage: "viewing" });
+      await receive("A plot", { phone: "0300 7654321" });
+      await receive(`Call ${q}`, { phone: "" });
+      expect(await subjects({ q })).toEqual(["A villa", `Call ${q}`]);
+      expect(await subjects({ q, stage: "viewing" })).toEqual(["A villa"]);
+      expect(await subjects({ q, tab: "read" })).toEqual([]);
+    },
   );
 });

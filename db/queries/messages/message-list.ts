@@ -5,12 +5,15 @@ import { definedConditions, findPage } from "../records/list-page";
 import { newestFirst, orderOf } from "../records/orders";
 import { findEnquiriesById } from "./enquiries";
 import { toMessage } from "./messages";
+import { withPhone } from "./phone-search";
 
 /** Filters of the list; `owner` null is nobody. */
 export type MessageFilters = Omit<EnquiryQuery, "owner" | "state"> & {
   owner?: number | null;
   /** The firm's date: '2026-12-24'. */
   today?: string;
+  /** Of the matches of a search. */
+  limit?: number;
 };
 
 /** Without an answer for so long a message is shown on the dashboard. */
@@ -41,7 +44,7 @@ export async function findMessageIds(filters: MessageFilters) {
   return ids;
 }
 
-async function findIds({ q, tab, sort, page, ...filters }: MessageFilters, size: number) {
+async function findIds({ q, tab, sort, page, limit, ...filters }: MessageFilters, size: number) {
   const isSpam = tab === "spam";
   // The '+' keeps SQLite from walking through every message for the few of a listing or a label.
   const spam = filters.listing || filters.label ? sql`+spam` : sql`spam`;
@@ -55,8 +58,9 @@ async function findIds({ q, tab, sort, page, ...filters }: MessageFilters, size:
   // The index leaves out spam, of which there is a bounded amount.
   const index = isSpam ? undefined : "messages_search";
   const newest = sql`select id from messages where spam = ${Number(isSpam)} order by ${newestFirst}`;
-  const found = await findPage({ table: "messages", index, newest, q, columns, where, order }, page, size);
-  return { ...found, order };
+  const also = await withPhone(q);
+  const list = { table: "messages", index, newest, also, limit, q, columns, where, order };
+  return { ...(await findPage(list, page, size)), order };
 }
 
 function conditionsOf({ stage, owner, due, label, listing, today = "" }: MessageFilters) {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ListSort } from "#app/schemas/listing-query";
+import { numberOf } from "../search/terms";
 
 export type Order = { forward: RawBuilder<unknown>; backward: RawBuilder<unknown> };
 
@@ -37,4 +38,12 @@ export function orderOf(sort: ListSort = "newest", title: string): Order {
   if (sort === "oldest") return { forward: newest.backward, backward: newest.forward };
   const text = sql`${sql.ref(title)} collate nocase`;
   return { forward: sql`${text} asc, "id" desc`, backward: sql`${text} desc, "id" asc` };
+}
+
+/** Of a search by number the record with it comes first. */
+export function withNumberFirst({ forward, backward }: Order, q = ""): Order {
+  const number = numberOf(q);
+  return number === undefined
+    ? { forward, backward }
+    : { forward: sql`id = ${number} desc, ${forward}`, backward };
 }

@@ -121,14 +121,14 @@ function slowSteps({ statement, steps }: Plan) {
     .map((step) => ({ step, statement }));
 }
 
-/** Bounded sets: matches of a search (./search), candidates for similar records and references, and the stems of a statement. */
-const bounded = /^SCAN (?:found|newest|stem|candidates)\b/;
+/** Bounded sets: matches of a search (./search), candidates for similar records and references, stems and ids of a statement. */
+const bounded = /^SCAN (?:found|matching|newest|stem|json_each|candidates)\b/;
 /** A partial index that holds nothing else. */
 const whole = /INDEX \w+_(?:featured|deleted|open)$/;
 const page = / limit \?(?: offset \?)?$/;
 /** What visitors see is counted from an index, too: nearly all of it is shown. */
 const wholeCount = /^select count\(\*\) as total from "\w+"(?: where shown = 1)?$/;
-const fullText = /^SCAN \w+_(?:search|names) VIRTUAL TABLE INDEX \d+:M\d+$/;
+const fullText = /^SCAN \w+_(?:search|names) VIRTUAL TABLE INDEX \d+:=?M\d+$/;
 
 /** Not slow: reading an index in order until the page is full, counting from an index. */
 function isScan(step: string, statement: string) {
@@ -198,6 +198,17 @@ describe("a list is read in index order", () => {
           () => projects.findProjects({ ...filter, q, sort }, 2),
           () => projects.findProjects({ ...filter, q, sort, page: 5 }, 1),
         );
+  });
+
+  test.each(["10 marla wah", "14.5 crore", "33", "#7", "villa in wah"])("a search for '%s'", async (q) => {
+    await expectNoScan(
+      () => properties.findProperties({ q, type: "villa" }, 2),
+      () => properties.findProperties({ q, sort: "price-desc", page: 2 }, 1),
+      () => propertyQueries.findRecords({ q }, 2),
+      () => propertyQueries.findRows({ q, tab: "featured" }, 2),
+      () => propertyQueries.findAmong({ q }, [1, 2, 3]),
+      () => projectQueries.findRows({ q, sort: "title" }, 2),
+    );
   });
 
   test("the last pages are read from the end", async () => {
@@ -357,6 +368,8 @@ test("contacts, and whom a message belongs to, are found by an index", async () 
   await expectNoScan(
     () => findContact(1),
     () => findContacts({ page: 2 }, 1),
+    () => findContacts({ q: "0300 1234567" }, 1),
+    () => findMessages({ q: "+92 300 1234567", tab: "unread" }, 2),
     () => findContactMessages(1, 5),
     () => findSimilarContacts(1, 5),
     () => mergeContacts(1, 2, editor),

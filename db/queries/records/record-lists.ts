@@ -8,7 +8,7 @@ import { now } from "../now";
 import { hasReferences } from "../references";
 import { cardColumns, decodeColumns, toCards } from "./columns";
 import { definedConditions, findPage, type List } from "./list-page";
-import { inChosenOrder, newest, newestFirst, type Order, orderOf } from "./orders";
+import { inChosenOrder, newest, newestFirst, type Order, orderOf, withNumberFirst } from "./orders";
 import { hasDraft, inState, type Schedule, stateAt, visibleTo } from "./publishing";
 import { type Condition, search } from "./search";
 
@@ -40,8 +40,8 @@ export function recordLists<
   const cardsOf = async (rows: { execute(): Promise<object[]> }) =>
     (await toCards(definition, (await rows.execute()) as Record<string, unknown>[])) as Card[];
 
-  const listOf = ({ columns, index }: SearchColumns, q?: string): List => {
-    return { table, columns, index, q, where: [], order: newest };
+  const listOf = (searched: SearchColumns, q?: string): List => {
+    return { table, ...searched, q, where: [], order: newest };
   };
   const visible = visibleTo(definition);
   const conditionsOf = ({ seesAll, state }: Query) => {
@@ -51,6 +51,7 @@ export function recordLists<
   const savedIn = (state: PublishingState) => (state === "draft" ? hasDraft(path) : inState(state, now()));
   const listWith = (query: Query) => {
     const { where, counted, ...list } = { ...listOf(definition.search, query.q), ...filters?.(query) };
+    list.order = withNumberFirst(list.order, query.q);
     const conditions = conditionsOf(query);
     return { ...list, where: [...conditions, ...where], counted: counted && [...conditions, ...counted] };
   };
@@ -79,9 +80,8 @@ export function recordLists<
 
     /** Those of these records that match and that visitors see, in the order of the ids. */
     async findAmong(query: Query, ids: number[]): Promise<Saved[]> {
-      const { where, order, columns } = listWith(query);
-      const among = sql`select value from json_each(${JSON.stringify(ids)})`;
-      const found = await search({ table, columns, q: query.q, where, order: order.forward, newest: among });
+      const { where, order, ...list } = listWith(query);
+      const found = await search({ ...list, where, order: order.forward, among: ids });
       const rows = where.reduce(
         (matching, condition) => matching.where(condition),
         db.selectFrom(table).selectAll(),
@@ -108,7 +108,7 @@ export function recordLists<
           tab && (tab === "featured" ? sql`featured = 1` : inTab),
           definition.hasStates && state && savedIn(state),
         ]),
-        order: definition.isOrdered ? inChosenOrder : orderOf(sort, titleField),
+        order: definition.isOrdered ? inChosenOrder : withNumberFirst(orderOf(sort, titleField), q),
       };
       const { ids, ...counts } = await findPage(list, page, size);
       const rows = byIds(ids, list.order, true).select(card);

@@ -2,11 +2,15 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { projectQuery, propertyQuery } from "#app/schemas/listing-query";
 import type { PropertyInput } from "#app/schemas/property";
+import { plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { sampleProjects } from "../../sample/projects";
 import { sampleProperties } from "../../sample/properties";
+import { normalize } from "../search/normalize";
+import { digitsOf } from "../search/numbers";
+import { wordsOf } from "../search/words";
 import { findProjects, insertProject } from "./projects";
-import { findProperties, insertProperty } from "./properties";
+import { findProperties, insertProperty, propertyQueries } from "./properties";
 
 const unusualTexts = {
   ...(sampleProperties[0] as PropertyInput),
@@ -58,19 +62,40 @@ describe("a word", () => {
   });
 });
 
-test("any part of a listing finds it", async () => {
+test("any words of a listing find it", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...sampleProperties),
-      fc.constantFrom("title", "location", "description"),
+      fc.constantFrom("title", "location", "description", "price", "area", "type", "status"),
       fc.nat(),
-      fc.integer({ min: 1, max: 40 }),
+      fc.integer({ min: 1, max: 9 }),
       async (listing, field, from, length) => {
-        const start = from % listing[field].length;
-        const q = listing[field].slice(start, start + length);
-        expect(await titles(q)).toContain(listing.title);
+        const words = listing[field].split(/\s+/);
+        const start = from % words.length;
+        expect(await titles(words.slice(start, start + length).join(" "))).toContain(listing.title);
       },
     ),
+    { numRuns: 200 },
+  );
+});
+
+test("any part of a word finds it, but for numbers in words", async () => {
+  const words = sampleProperties.flatMap(({ title, location, description }) =>
+    `${title} ${location} ${description}`.split(/\s+/).map((word) => ({ title, word })),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...words), fc.nat(), fc.nat(), async ({ title, word }, from, to) => {
+      const part = word.slice(from % word.length, 1 + (to % word.length));
+      fc.pre(
+        part !== "" &&
+          !/\d/.test(part) &&
+          normalize(part)
+            .trim()
+            .split(" ")
+            .every((each) => !digitsOf(each)),
+      );
+      expect(await titles(part)).toContain(title);
+    }),
     { numRuns: 200 },
   );
 });
@@ -84,10 +109,87 @@ test("any text is a valid search", async () => {
   );
 });
 
-test("words after the eighth are ignored", async () => {
+test("words after the eighth are ignored, and little words not counted", async () => {
   const [first] = sampleProperties;
-  const words = `${first?.title} ${first?.location}`.split(/\s+/).slice(0, 8);
+  const words = wordsOf(`${first?.title} ${first?.location} ${first?.description}`);
+  expect(words).toHaveLength(8);
   expect(await titles([...words, "lighthouse"].join(" "))).toEqual(await titles(words.join(" ")));
+  expect(await titles(`with the ${words[0]} lighthouse`)).toEqual([]);
+});
+
+describe("a search as people speak", () => {
+  const plots = [
+    {
+      title: "House near the park",
+      location: "Johar Town, Lahore",
+      area: "10 Marla",
+      price: "PKR 14.5 Crore",
+    },
+    { title: "Ten-marla plot", location: "F-8, Islamabad", area: "as marked", price: "Rs. 145,000,000" },
+    {
+      reference: "MHB-0099",
+      title: "Bungalow on 110 marla",
+      location: "Johar Town, Lahore",
+      area: "110 Marla",
+      price: "PKR 4.5 Crore",
+    },
+    { title: "پلاٹ", location: "لاہور", area: "۲٬۲۵۰ sq ft", price: "۸۵ لاکھ" },
+  ];
+  const ids: number[] = [];
+
+  beforeAll(async () => {
+    for (const plot of plots)
+      ids.push((await insertProperty({ ...plainProperty, description: "", ...plot })).id);
+  });
+
+  const own = async (q: string) => {
+    const found = await titles(q);
+    return plots.flatMap(({ title }, index) => (found.includes(title) ? index : []));
+  };
+
+  test.each<[string, ...number[]]>([
+    ["10 marla johar town", 0],
+    ["johar 10-marla", 0],
+    ["10marla", 0, 1, 3],
+    ["ten marla", 0, 1, 3],
+    ["TEN MARLAS", 0, 1, 3],
+    ["دس marla", 0, 1, 3],
+    ["2250 sq ft", 0, 3],
+    ["2,250 sqft", 0, 3],
+    ["110 marla", 2],
+    ["house in johar", 0],
+    ["houses in the johar", 0],
+    ["14.5 crore", 0, 1],
+    ["a house for 14.5 crore", 0],
+    ["145,000,000", 0, 1],
+    ["Rs. 14 crore 50 lakh", 0, 1],
+    ["4.5 crore", 2],
+    ["MHB-0099", 2],
+    ["mhb 0099 johar", 2],
+    ["0099", 2],
+    ["85 lakh", 3],
+    ["F-8 plot", 1],
+    ["residential johar for sale", 0, 2],
+  ])("'%s'", async (q, ...expected) => {
+    expect(await own(q)).toEqual(expected);
+  });
+
+  test("a number finds the listing with it first", async () => {
+    const id = ids[2] ?? 0;
+    await insertProperty({ ...plainProperty, title: `Office ${id}` });
+    for (const q of [String(id), `#${id}`])
+      expect((await titles(q)).slice(0, 2)).toEqual(["Bungalow on 110 marla", `Office ${id}`]);
+  });
+
+  test("an alert finds the same among its own", async () => {
+    const among = [...ids].reverse();
+    const find = async (q: string) =>
+      (await propertyQueries.findAmong({ q }, among)).map(({ id }) => ids.indexOf(id));
+    expect(await find("ten marla")).toEqual([3, 1, 0]);
+    expect(await find("ten marla johar")).toEqual([0]);
+    expect(await find(String(ids[1]))).toEqual([1]);
+    expect(await find("f8 lighthouse")).toEqual([]);
+  });
 });
 
 describe("a changed or deleted listing", () => {

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import { toInternational } from "../contacts/phone-number";
+import { maxSearchResults } from "../records/search";
+import { findPageSettings } from "../settings";
+
+/** As long as the subscriber's number of most countries: what comes before is the code of the country or of the operator. */
+const comparedDigits = 9;
+
+/**
+ * The ids of the messages of a phone number, where a search is one: '0300-1234567', '+92 300 1234567'. Where the country of
+ * the firm is unknown, the last digits are compared with those of the newest messages. @returns undefined for other searches
+ */
+export async function withPhone(q = "") {
+  if (!/^\s*\+?[\p{Nd}\s().-]{7,}$/u.test(q)) return undefined;
+  const { phoneNumber } = await findPageSettings();
+  const phone = toInternational(q, phoneNumber);
+  // Numbers of the firm's country have a key.
+  if (phone && toInternational(phoneNumber, ""))
+    return sql`select id from messages where "phoneKey" = ${phone} and "contactId" is not null`;
+  const digits = q.replace(/\D/g, "").slice(-comparedDigits);
+  if (digits.length < 7) return undefined;
+  const stored = [" ", "-", "(", ")", "."].reduce(
+    (text, sign) => sql`replace(${text}, ${sign}, '')`,
+    sql`phone`,
+  );
+  return sql`
+    select id from (
+      select id, phone from messages where spam = 0 order by "createdAt" desc, id desc limit ${maxSearchResults}
+    ) as newest where ${stored} like ${`%${digits}`}`;
+}
