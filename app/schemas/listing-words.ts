@@ -1,7 +1,8 @@
 import type { ActiveFilter } from "./facets/facets";
 import type { ProjectQuery, PropertyQuery } from "./listing-query";
 
-type PropertyFilters = Pick<
+/** The filters of a list of properties, with quantities as they were typed. */
+export type PropertyFilters = Pick<
   PropertyQuery,
   "q" | "type" | "status" | "bedrooms" | "city" | "neighborhood" | "feature"
 > &

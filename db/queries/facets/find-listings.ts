@@ -40,7 +40,7 @@ function passes(filters: Filter[], row: number) {
 
 /** Sorts the rows of the page alone. */
 function selectPage(rows: number[], order: (a: number, b: number) => number, from: number, to: number) {
-  if (from >= rows.length) return [];
+  if (from >= Math.min(to, rows.length)) return [];
   if (to < rows.length) quickselect(rows, to - 1, 0, rows.length - 1, order);
   const last = Math.min(to, rows.length) - 1;
   if (from > 0) quickselect(rows, from, 0, last, order);
