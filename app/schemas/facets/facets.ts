@@ -21,3 +21,24 @@ export type Facets = {
   /** How many each filter in force leaves when it alone is let go, the most first; those that leave none are left out. */
   without: (ActiveFilter & { count: number })[];
 };
+
+/** Facets as a document has them, a line for each choice, 'Karachi (12)': it has the text once more, where brotli finds it. */
+export type PackedFacets = Omit<Facets, ChoiceName> & Record<ChoiceName, string>;
+
+type ChoiceName = "cities" | "neighborhoods" | "features";
+
+export function packFacets({ cities, neighborhoods, features, ...counts }: Facets): PackedFacets {
+  return { ...counts, cities: pack(cities), neighborhoods: pack(neighborhoods), features: pack(features) };
+}
+
+const pack = (choices: Choice[]) => choices.map(choiceText).join("\n");
+
+/** 'Karachi (12)' */
+export const choiceText = ([value, count]: Choice) => `${value} (${count})`;
+
+export function unpackChoices(packed: string): Choice[] {
+  return packed.split("\n").flatMap((line): Choice[] => {
+    const [, value, count] = /^(.*) \((\d+)\)$/.exec(line) ?? [];
+    return value ? [[value, Number(count)]] : [];
+  });
+}

@@ -5,12 +5,12 @@ import {
   FilterSelect,
   filterControl,
 } from "#app/components/lists/filter-field";
-import type { Choice, Facets } from "#app/schemas/facets/facets";
+import { type Choice, choiceText, type PackedFacets, unpackChoices } from "#app/schemas/facets/facets";
 import type { PropertyFilters } from "#app/schemas/listing-words";
 
 type Props = {
   filters: PropertyFilters;
-  facets: Facets;
+  facets: PackedFacets;
   statuses: readonly string[];
   /** Placeholders of the prices and areas. */
   priceRange: [from: string, to: string];
@@ -21,7 +21,9 @@ type Props = {
 /** Filters that fold away, with what each choice would leave. */
 export function MoreFilters({ filters, facets, statuses, priceRange, areaRange, currency }: Props) {
   const { status, bedrooms, city, neighborhood, feature = [] } = filters;
-  const { cities, neighborhoods, features } = facets;
+  const cities = unpackChoices(facets.cities);
+  const neighborhoods = unpackChoices(facets.neighborhoods);
+  const features = unpackChoices(facets.features);
   const price = currency ? `Price %, ${currency}` : "Price %";
   const statusChoices = statuses.map((value, index): Choice => [value, facets.statuses[index] ?? 0]);
   const bedroomChoices = facets.bedrooms.map((count, index): Choice => [String(index + 1), count]);
@@ -70,7 +72,7 @@ export function MoreFilters({ filters, facets, statuses, priceRange, areaRange, 
 function countedOptions(choices: Choice[], current = "", textOf = (value: string) => value): FilterOption[] {
   const leavesSome = choices.some(([, count]) => count > 0);
   const options = choices.map(([value, count]): FilterOption => {
-    return [value, `${textOf(value)} (${count})`, leavesSome && count === 0 && value !== current];
+    return [value, choiceText([textOf(value), count]), leavesSome && count === 0 && value !== current];
   });
   return [["", "Any"], ...options];
 }
@@ -107,7 +109,7 @@ function Features({ features, chosen }: { features: Choice[]; chosen: string[] }
         {features.map(([value, count]) => (
           <label key={value} className="flex min-h-touch items-center gap-2 weight-normal">
             <input type="checkbox" name="feature" value={value} defaultChecked={chosen.includes(value)} />
-            {`${value} (${count})`}
+            {choiceText([value, count])}
           </label>
         ))}
       </div>

@@ -7,6 +7,7 @@ import { FilterForm } from "#app/components/lists/filter-form";
 import { ListPage } from "#app/components/lists/list-page";
 import { PropertyCard } from "#app/components/lists/property-card";
 import { listMeta } from "#app/components/seo/page-meta";
+import { packFacets } from "#app/schemas/facets/facets";
 import { propertyQuery } from "#app/schemas/listing-query";
 import { propertyFilterWords, typedFilters } from "#app/schemas/listing-words";
 import { propertyStatuses, propertyTypes } from "#app/schemas/property";
@@ -50,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page,
     pages,
     hasAlerts: mailedSiteUrl() !== undefined,
-    facets,
+    facets: packFacets(facets),
     filters: inListedSpelling(typedFilters(query), facets),
     types: propertyTypes,
     statuses: propertyStatuses,
