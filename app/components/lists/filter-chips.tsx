@@ -1,16 +1,19 @@
 import { useLocation } from "@remix-run/react";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import type { ActiveFilter } from "#app/schemas/facets/facets";
+import type { ActiveFilter, Removal } from "#app/schemas/facets/facets";
 import type { FilterInWords } from "#app/schemas/listing-words";
 
-/** The filters in force as links, each to the list without it. */
+/** The filters in force as links, each to the list without it; a city goes with the neighborhood in it. */
 export function FilterChips({ filters }: { filters: FilterInWords[] }) {
   const addressWithout = useAddressWithout();
   return (
-    <ul className="flex flex-wrap gap-x-2" aria-label="Filters in force">
+    <ul className="flex flex-wrap gap-x-5" aria-label="Filters in force">
       {filters.map((filter) => (
-        <li key={filter.words}>
-          <StandaloneLink to={addressWithout(filter)} className="gap-2 no-underline">
+        <li key={filter.name + filter.words}>
+          <StandaloneLink
+            to={addressWithout(filter.name === "city" ? [filter, { name: "neighborhood" }] : [filter])}
+            className="gap-1.5 no-underline"
+          >
             <span className="border-b border-line">
               <span className="sr-only">Remove filter: </span>
               {filter.words}
@@ -23,45 +26,39 @@ export function FilterChips({ filters }: { filters: FilterInWords[] }) {
   );
 }
 
-type Without = { filters: FilterInWords[]; without: (ActiveFilter & { count: number })[] };
-
-/** Of an empty list: what it has when one filter is let go. */
-export function FiltersToRemove({ filters, without }: Without) {
+/** Of an empty list: which filters to let go, and what it then has. */
+export function FiltersToRemove({ filters, without }: { filters: FilterInWords[]; without: Removal[] }) {
   const addressWithout = useAddressWithout();
   if (without.length === 0) return null;
   return (
     <ul>
-      {without.map(({ count, ...filter }) => (
-        <li key={filter.name + filter.value}>
-          <StandaloneLink
-            to={addressWithout(filter)}
-          >{`Without ${quotedWords(filters, filter)}: ${count}`}</StandaloneLink>
-        </li>
-      ))}
+      {without.map(({ filters: removed, count }) => {
+        const words = removed.map((filter) => quotedWords(filters, filter)).join(" and ");
+        return (
+          <li key={words}>
+            <StandaloneLink to={addressWithout(removed)}>{`Without ${words}: ${count}`}</StandaloneLink>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-const isSame = (one: ActiveFilter, other: ActiveFilter) =>
-  one.name === other.name && isSpelled(one.value ?? "", other.value ?? "");
+const isSame = (one = "", other = "") => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-function quotedWords(filters: FilterInWords[], wanted: ActiveFilter) {
-  const words = filters.find((filter) => isSame(filter, wanted))?.words ?? "";
+function quotedWords(filters: FilterInWords[], { name, value }: ActiveFilter) {
+  const found = filters.find((filter) => filter.name === name && isSame(filter.value, value));
+  const words = found?.words ?? "";
   return words.startsWith('"') ? words : `"${words}"`;
 }
 
-/** @returns the address of the first page of this list without a filter; a city goes with the neighborhood in it */
+/** @returns the address of the first page of this list without some filters */
 function useAddressWithout() {
   const { pathname, search } = useLocation();
-  return ({ name, value }: ActiveFilter) => {
-    const params = new URLSearchParams(search);
-    params.delete("page");
-    if (name === "city") params.delete("neighborhood");
-    const others = params.getAll(name).filter((other) => value !== undefined && !isSpelled(other, value));
-    params.delete(name);
-    for (const other of others) params.append(name, other);
+  return (removed: ActiveFilter[]) => {
+    const isRemoved = (name: string, value: string) =>
+      name === "page" || removed.some((one) => one.name === name && isSame(one.value ?? value, value));
+    const params = new URLSearchParams([...new URLSearchParams(search)].filter((one) => !isRemoved(...one)));
     return params.size > 0 ? `${pathname}?${params}` : pathname;
   };
 }
-
-const isSpelled = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -68,7 +68,7 @@ export function FilterForm({ of, q, choice, children, moreFilters, isOpen }: Pro
 
 /** The count is the button's description, not a part of its name. */
 const countAfter =
-  "after:ms-1 after:inline-block after:text-t1 after:text-ink-2 after:content-[attr(title)_/_'']";
+  "after:ms-1 after:inline-block after:text-t3 after:text-ink-2 after:content-[attr(title)_/_'']";
 
 /** Submit buttons as a row of words; the current one is underlined. */
 function Choice({ name, values, counts, current = "" }: Props["choice"]) {

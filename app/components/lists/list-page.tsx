@@ -7,7 +7,7 @@ import { pageOfList } from "#app/components/seo/page-meta";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import type { Facets } from "#app/schemas/facets/facets";
+import type { Removal } from "#app/schemas/facets/facets";
 import type { FilterInWords } from "#app/schemas/listing-words";
 import { CardGrid } from "./card-grid";
 import { FilterChips, FiltersToRemove } from "./filter-chips";
@@ -20,8 +20,8 @@ type Props = {
   names: [one: string, many: string];
   filterForm: ReactNode;
   activeFilters: FilterInWords[];
-  /** Of an empty list: how many each filter leaves when it alone is let go. */
-  without?: Facets["without"];
+  /** Of an empty list. */
+  without?: Removal[];
   /** Whether the site can mail visitors of new ones. */
   hasAlerts: boolean;
   total: number;

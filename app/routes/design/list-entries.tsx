@@ -71,8 +71,8 @@ export const listEntries: Entry[] = [
           { name: "bedrooms", words: "3 bedrooms or more" },
         ]}
         without={[
-          { name: "bedrooms", count: 14 },
-          { name: "type", count: 2 },
+          { filters: [{ name: "bedrooms" }], count: 14 },
+          { filters: [{ name: "type" }], count: 2 },
         ]}
       />
     ),

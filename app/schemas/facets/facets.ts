@@ -4,6 +4,9 @@ export type Choice = [value: string, count: number];
 /** A filter that is in force, by its parameter; `value` where the parameter may be repeated. */
 export type ActiveFilter = { name: string; value?: string };
 
+/** The fewest filters that an empty list must let go to have listings, and how many it then has. */
+export type Removal = { filters: ActiveFilter[]; count: number };
+
 /**
  * What each choice of a filter would leave, under the other filters in force. Each count is exact; of a search, among the
  * listings that it finds.
@@ -18,8 +21,7 @@ export type Facets = {
   cities: Choice[];
   neighborhoods: Choice[];
   features: Choice[];
-  /** How many each filter in force leaves when it alone is let go, the most first; those that leave none are left out. */
-  without: (ActiveFilter & { count: number })[];
+  without: Removal[];
 };
 
 /** Facets as a document has them, a line for each choice, 'Karachi (12)': it has the text once more, where brotli finds it. */

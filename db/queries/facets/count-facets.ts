@@ -1,13 +1,14 @@
-import type { Facets } from "#app/schemas/facets/facets";
+import type { Facets, Removal } from "#app/schemas/facets/facets";
 import type { PropertyQuery } from "#app/schemas/listing-query";
 import { propertyStatuses, propertyTypes } from "#app/schemas/property";
 import { choicesOf } from "./choices";
 import type { Filter } from "./filters";
 import type { ListingIndex } from "./listing-index";
 
-/** Most of the choices that a page has room for. */
+/** Most of the choices that a page has room for: places, features, and filters to let go. */
 const maxPlaces = 20;
 const maxFeatures = 12;
+const maxRemovals = 5;
 
 /** The last choice of 'or more'. */
 const maxBedrooms = 6;
@@ -52,7 +53,7 @@ export function countFacets(index: ListingIndex, filters: Filter[], chosen: Chos
     cities: choicesOf(cityNames, cities, [chosen.city ?? ""], maxPlaces),
     neighborhoods: choicesOf(neighborhoodNames, neighborhoods, [chosen.neighborhood ?? ""], maxPlaces),
     features: choicesOf(featureNames, features, chosen.feature ?? [], maxFeatures),
-    without: isEmpty ? countWithout(index, filters) : [],
+    without: isEmpty ? findRemovals(index, filters) : [],
   };
 }
 
@@ -69,21 +70,22 @@ function failedBy(filters: Filter[], row: number): FilterSet {
   return failed;
 }
 
-/** How many listings each filter leaves when it alone is let go; a city goes with the neighborhood in it. */
-function countWithout(index: ListingIndex, filters: Filter[]): Facets["without"] {
-  const counts = filters.map(({ name, value }, at) => ({
-    ...{ name, value, count: 0 },
-    own: name === "city" ? setOf(filters, ["city", "neighborhood"]) : 1 << at,
-  }));
+/** The ways to let go of as few filters as possible, the most listings first. */
+function findRemovals(index: ListingIndex, filters: Filter[]): Removal[] {
+  const counts = new Map<FilterSet, number>();
   for (let row = 0; row < index.shown.length; row++) {
-    if (!index.shown[row]) continue;
-    const failed = failedBy(filters, row);
-    for (const each of counts) if ((failed & ~each.own) === 0) each.count += 1;
+    const failed = index.shown[row] ? failedBy(filters, row) : 0;
+    if (failed) counts.set(failed, (counts.get(failed) ?? 0) + 1);
   }
-  return counts
-    .filter(({ count }) => count > 0)
+  const removals = [...counts].map(([failed, count]): Removal => {
+    const removed = filters.filter((_, at) => failed & (1 << at));
+    return { filters: removed.map(({ matches: _, ...filter }) => filter), count };
+  });
+  const fewest = Math.min(...removals.map((removal) => removal.filters.length));
+  return removals
+    .filter((removal) => removal.filters.length === fewest)
     .sort((a, b) => b.count - a.count)
-    .map(({ own: _, ...each }) => each);
+    .slice(0, maxRemovals);
 }
 
 /** Counts of sets as counts of their members. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { ActiveFilter } from "#app/schemas/facets/facets";
 import { placeOf } from "#app/schemas/facets/place";
 import { type PropertyQuery, propertyQuery, readQuery } from "#app/schemas/listing-query";
 import { type PropertyInput, propertyStatuses, propertyTypes } from "#app/schemas/property";
@@ -56,14 +57,19 @@ describe("facets", () => {
     ]);
   });
 
-  test("an empty result has what each filter alone would give back, the most first", async () => {
+  test("an empty result names the fewest filters to let go, and what it would then have", async () => {
     for (let count = 0; count < 3; count++) await insert({ type: "villa", location: "Clifton, Karachi" });
     await insert({ type: "office", bedrooms: 6, location: "Saddar, Rawalpindi" });
     const { without } = await facetsOf("type=villa&bedrooms=6&city=Karachi");
-    expect(without).toEqual([{ name: "bedrooms", count: 3 }]);
+    expect(without).toEqual([{ filters: [{ name: "bedrooms" }], count: 3 }]);
     expect((await facetsOf("type=office&city=Karachi&neighborhood=Saddar")).without).toEqual([
-      { name: "city", count: 1 },
+      { filters: [{ name: "city" }], count: 1 },
     ]);
+    const [first] = (await facetsOf("type=office&bedrooms=9&feature=Gym&city=Rawalpindi")).without;
+    expect(first).toEqual({
+      filters: [{ name: "bedrooms" }, { name: "feature", value: "Gym" }],
+      count: 1,
+    });
     expect((await facetsOf("type=office&city=Atlantis")).cities).toContainEqual(["Atlantis", 0]);
   });
 
@@ -72,7 +78,9 @@ describe("facets", () => {
     await insert({ title: "Plot by the lighthouse", type: "land" });
     await insert({ title: "Plot", type: "land" });
     expect((await facetsOf("q=lighthouse&type=villa")).types).toEqual([0, 0, 0, 1, 0, 1]);
-    expect((await facetsOf("q=lighthouse&type=office")).without).toEqual([{ name: "type", count: 2 }]);
+    expect((await facetsOf("q=lighthouse&type=office")).without).toEqual([
+      { filters: [{ name: "type" }], count: 2 },
+    ]);
   });
 
   test("at most twenty places, the most frequent ones, and the chosen one", async () => {
@@ -221,7 +229,16 @@ async function expectExact(wanted: PropertyQuery) {
     expect(found).toBe(count({ ...wanted, neighborhood }));
   for (const [feature, found] of facets.features)
     expect(found).toBe(count({ ...wanted, feature: [...(wanted.feature ?? []), feature] }));
+  for (const { filters, count: found } of facets.without) expect(found).toBe(count(without(wanted, filters)));
+  if (total === 0 && rowsOf("shown = 1").length > 0) expect(facets.without).not.toEqual([]);
   expect(sum(facets.cities)).toBe(count({ ...wanted, city: undefined, neighborhood: undefined }));
+}
+
+function without({ ...query }: PropertyQuery, filters: ActiveFilter[]) {
+  for (const { name, value } of filters)
+    if (value === undefined) delete query[name as keyof PropertyQuery];
+    else query.feature = query.feature?.filter((feature) => feature !== value);
+  return query;
 }
 
 const sum = (choices: [string, number][]) => choices.reduce((total, [, found]) => total + found, 0);

@@ -20,7 +20,7 @@ export async function countProjectsWithout(query: ProjectQuery) {
   const names = (["q", "category", "status"] as const).filter((name) => query[name]);
   const counts = names.map(async (name) => {
     const { total } = await projectQueries.findCards({ ...query, page: 1, [name]: undefined }, 1);
-    return { name, count: total };
+    return { filters: [{ name }], count: total };
   });
   return (await Promise.all(counts)).filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
 }

@@ -104,11 +104,17 @@ function Range({ names, label, filters, placeholders }: RangeProps) {
 function Features({ features, chosen }: { features: Choice[]; chosen: string[] }) {
   return (
     <fieldset className="col-span-full">
-      <legend>Features</legend>
+      <legend className="p-0">Features</legend>
       <div className="flex flex-wrap gap-x-gutter">
         {features.map(([value, count]) => (
-          <label key={value} className="flex min-h-touch items-center gap-2 weight-normal">
-            <input type="checkbox" name="feature" value={value} defaultChecked={chosen.includes(value)} />
+          <label key={value} className="flex min-h-touch items-center gap-2 text-t2 weight-normal">
+            <input
+              className="m-0"
+              type="checkbox"
+              name="feature"
+              value={value}
+              defaultChecked={chosen.includes(value)}
+            />
             {choiceText([value, count])}
           </label>
         ))}
