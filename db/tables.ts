@@ -139,6 +139,9 @@ export type ContactRow = {
 /** A listing when visitors could first see it; written by triggers. */
 type PublicationRow = { id: Id; kind: "property" | "project"; recordId: number; createdAt: string };
 
+/** The latest change of each listing, also of deleted ones, in what filters read; written by triggers. */
+type PropertyChangeRow = { id: Id; recordId: number };
+
 /** An email address that asked to be told of new listings. */
 type SubscriberRow = {
   id: Id;
@@ -357,6 +360,7 @@ export type Tables = RecordTables & {
   message_events: MessageEventRow;
   contacts: ContactRow;
   publications: PublicationRow;
+  property_changes: PropertyChangeRow;
   subscribers: SubscriberRow;
   alerts: AlertRow;
   message_labels: MessageLabelRow;

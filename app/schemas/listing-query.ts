@@ -1,4 +1,5 @@
 import { readAmount } from "#app/schemas/units/amount";
+import { squareFeet } from "#app/schemas/units/square-feet";
 import { stages } from "./messages/enquiry";
 import { projectCategories, projectStatuses } from "./project";
 import { propertyStatuses, propertyTypes } from "./property";
@@ -6,8 +7,8 @@ import { type PublishingState, publishingStates } from "./publishing";
 import { defaultUnits, type UnitSettings } from "./units/unit-settings";
 import { z } from "./zod-config";
 
-/** The orders of the list; the first is the default. Unreadable prices and areas come last. */
-const propertySorts = ["newest", "price", "price-desc", "area", "area-desc"] as const;
+/** The orders of the list; the first is the default. Unreadable prices and areas come last; `rate` is the price per square foot. */
+const propertySorts = ["newest", "price", "price-desc", "area", "area-desc", "rate", "rate-desc"] as const;
 
 /** The orders of the other lists; the first is the default. */
 export const listSorts = ["newest", "oldest", "title"] as const;
@@ -26,33 +27,52 @@ export const listPage = z.coerce.number().int().min(1).max(1_000_000);
 /** The parameter of lists that also show what visitors don't see. */
 export const stateQuery = { state: z.enum(publishingStates).optional() };
 
-/** '50 lakh', '1.5 crore', '2 million' or a plain number, also with the currency. */
-const amountIn = (currency: string) =>
+/** A quantity as free text, with the number that `read` finds in it. */
+const quantity = (read: (text: string) => number | null) =>
   z.string().transform((value, context) => {
-    const parsed = readAmount(value, currency);
-    if (parsed !== null) return { text: value.trim().slice(0, 30), amount: parsed };
+    const amount = read(value);
+    if (amount !== null) return { text: value.trim().slice(0, 30), amount };
     context.addIssue({ code: "custom", message: "Invalid input" });
     return z.NEVER;
   });
 
-const propertyQueryIn = (currency: string) =>
-  z.object({
+/** A place or a feature, in any case. */
+const name = z.string().trim().min(1).max(100);
+
+const maxFeatures = 10;
+
+type ListUnits = Pick<UnitSettings, "currency" | "areaUnit" | "squareFeetPerMarla">;
+
+function propertyQueryIn(units: ListUnits) {
+  /** '50 lakh', '1.5 crore', '2 million' or a plain number, also with the currency. */
+  const price = quantity((text) => readAmount(text, units.currency)).optional();
+  /** '5 marla', '2,400 sq ft'; in square feet. */
+  const area = quantity((text) => squareFeet(text, units)).optional();
+  return z.object({
     q: q.optional(),
     type: z.enum(propertyTypes).optional(),
     status: z.enum(propertyStatuses).optional(),
     sort: z.enum(propertySorts).optional(),
-    minPrice: amountIn(currency).optional(),
-    maxPrice: amountIn(currency).optional(),
+    minPrice: price,
+    maxPrice: price,
     bedrooms: z.coerce.number().int().min(1).max(99).optional(),
+    city: name.optional(),
+    neighborhood: name.optional(),
+    minArea: area,
+    maxArea: area,
+    /** Each is demanded. */
+    feature: z.array(name).max(maxFeatures).optional(),
     page: listPage.optional(),
   });
+}
 
 const propertyQueries = new Map<string, ReturnType<typeof propertyQueryIn>>();
 
-/** The parameters of /properties and of GET /api/properties, with prices in this currency; each may be absent. */
-export function propertyQuery({ currency }: Pick<UnitSettings, "currency"> = defaultUnits) {
-  const query = propertyQueries.get(currency) ?? propertyQueryIn(currency);
-  propertyQueries.set(currency, query);
+/** The parameters of /properties and of GET /api/properties, with prices and areas in these units; each may be absent. */
+export function propertyQuery(units: ListUnits = defaultUnits) {
+  const key = [units.currency, units.areaUnit, units.squareFeetPerMarla].join();
+  const query = propertyQueries.get(key) ?? propertyQueryIn(units);
+  propertyQueries.set(key, query);
   return query;
 }
 
@@ -130,10 +150,17 @@ export const enquiryQuery = tabQuery(messageTabs).extend({
 
 export type EnquiryQuery = z.output<typeof enquiryQuery>;
 
+/** Parameters that may be repeated: `feature=Garden&feature=Gym`. */
+const repeated = ["feature"];
+
 /** Parses the parameters of a list, without empty and unknown ones. @returns the query, or the names of invalid ones */
 export function readQuery<Schema extends z.ZodObject>(schema: Schema, params: URLSearchParams) {
   const filled = [...params].filter(([name, value]) => name in schema.shape && value.trim() !== "");
-  const parsed = schema.safeParse(Object.fromEntries(filled));
+  const valuesOf = (wanted: string) => [
+    ...new Set(filled.flatMap(([name, value]) => (name === wanted ? value.trim() : []))),
+  ];
+  const entries = filled.map(([name, value]) => [name, repeated.includes(name) ? valuesOf(name) : value]);
+  const parsed = schema.safeParse(Object.fromEntries(entries));
   if (parsed.success) return { query: parsed.data, invalid: [] };
   return { query: undefined, invalid: parsed.error.issues.map((issue) => String(issue.path[0])) };
 }

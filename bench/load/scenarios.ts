@@ -30,8 +30,13 @@ const propertyFilters = [
   ["few prices", "minPrice=1&maxPrice=40000"],
   ["type, bedrooms, prices", "type=apartment&bedrooms=4&minPrice=1+crore"],
   ["everything, few", "type=villa&status=leased&bedrooms=8&maxPrice=50000"],
+  ["a city", "city=Karachi"],
+  ["a neighborhood and a feature", "city=Rawalpindi&neighborhood=Westridge&feature=Gym"],
+  ["three features", "feature=Garden&feature=Gym&feature=Parking"],
+  ["areas", "minArea=5+marla&maxArea=1+kanal"],
+  ["everything, none", "city=Karachi&type=villa&status=leased&bedrooms=8&maxPrice=1000&feature=Gym"],
 ] as const;
-const sorts = ["newest", "price", "price-desc", "area", "area-desc"];
+const sorts = ["newest", "price", "price-desc", "area", "area-desc", "rate", "rate-desc"];
 /** Of projects and of the lists of the back-office. */
 const otherSorts = ["newest", "oldest", "title"];
 const projectFilters = [
@@ -78,6 +83,7 @@ function publicSearches(): Scenario[] {
       { ...properties(""), page: "last" },
       properties(", villas by price", "type=villa&sort=price"),
       properties(", by area", "sort=area-desc&bedrooms=3"),
+      properties(", in a city with a feature", "city=Karachi&feature=Gym"),
       { name: `projects: ${what}`, path: urlOf("/projects", textParam(q)) },
       { name: `projects: ${what}, ongoing`, path: urlOf("/projects", textParam(q), "status=ongoing") },
     ];

@@ -37,6 +37,7 @@ export const propertyWords = {
     "behind a wall of brick",
     "by the old mosque",
   ],
+  amenities: ["Parking", "Garden", "Security", "Gym", "Elevator", "Balcony", "Terrace", "Swimming Pool"],
   urdu: ["گلبرگ میں نیا گھر", "کراچی میں مکان برائے فروخت", "پنڈی میں پلاٹ"],
   sentences: [
     "The rooms face north and stay cool through the summer.",

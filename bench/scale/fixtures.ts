@@ -32,9 +32,16 @@ export function propertyOf(id: number) {
     type,
     status: forRent ? (random.boolean(0.8) ? "for rent" : "leased") : status,
     featured: isFeatured(random, id),
-    ...{ images: imagesOf(random), videos: "[]", amenities: '["Parking","Garden","Security"]' },
+    ...{ images: imagesOf(random), videos: "[]", amenities: amenitiesOf(id) },
     ...{ createdAt, updatedAt: createdAt, ...stateOf(id) },
   };
+}
+
+/** About half of the common ones, and one in fifty of its own. */
+function amenitiesOf(id: number) {
+  const random = seededRandom(id + 3_000_000);
+  const common = propertyWords.amenities.filter(() => random.boolean(0.5));
+  return JSON.stringify(random.boolean(0.02) ? [...common, `Workshop ${random.integer(1, 200)}`] : common);
 }
 
 const published = {

@@ -21,6 +21,7 @@ import * as listingCounts from "../migrations/2026-12-06-listing-counts";
 import * as contacts from "../migrations/2026-12-07-contacts";
 import * as alerts from "../migrations/2026-12-08-alerts";
 import * as references from "../migrations/2026-12-09-references";
+import * as facets from "../migrations/2026-12-13-facets";
 import * as search from "../migrations/2026-12-14-search";
 
 /** In order, forward only; a released migration never changes. */
@@ -46,6 +47,7 @@ const migrations = {
   "2026-12-07-contacts": contacts,
   "2026-12-08-alerts": alerts,
   "2026-12-09-references": references,
+  "2026-12-13-facets": facets,
   "2026-12-14-search": search,
 };
 

@@ -42,7 +42,10 @@ export function orderOptions(title = "title"): [string, string][] {
   ];
 }
 
-type FilterSelectProps = Omit<Props, "children"> & { current?: string; options: [string, string][] };
+/** `isDisabled`: it would leave nothing. */
+export type FilterOption = [value: string, text: string, isDisabled?: boolean];
+
+type FilterSelectProps = Omit<Props, "children"> & { current?: string; options: FilterOption[] };
 
 /** Select of a filter; its first option is the default and stays out of the URL. */
 export function FilterSelect({ current, options, ...field }: FilterSelectProps) {
@@ -56,8 +59,8 @@ export function FilterSelect({ current, options, ...field }: FilterSelectProps) 
         name={name}
         defaultValue={current ?? ""}
       >
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
+        {options.map(([value, text, isDisabled]) => (
+          <option key={value} value={value} disabled={isDisabled}>
             {text}
           </option>
         ))}

@@ -9,8 +9,8 @@ type Props = {
   /** Label of the search field: 'Search properties'. */
   of: string;
   q: string | undefined;
-  /** Filter by submit buttons: 'type' with all types, or 'category' with all categories. */
-  choice: { name: string; values: readonly string[]; current: string | undefined };
+  /** Filter by submit buttons: 'type' with all types, or 'category' with all categories, and what each would leave. */
+  choice: { name: string; values: readonly string[]; counts?: number[]; current: string | undefined };
   /** Select beside the buttons: order or status. */
   children: ReactNode;
   /** Filters that fold away; open when one of them is set. */
@@ -23,7 +23,7 @@ type Props = {
  * first, hidden one, which carries the current type.
  */
 export function FilterForm({ of, q, choice, children, moreFilters, isOpen }: Props) {
-  const { name, values, current = "" } = choice;
+  const { name, current = "" } = choice;
   const filterForm = useFilterForm(useLocation().pathname);
   return (
     <Form
@@ -47,7 +47,7 @@ export function FilterForm({ of, q, choice, children, moreFilters, isOpen }: Pro
           enterKeyHint="search"
         />
       </div>
-      <Choice {...{ name, values, current }} />
+      <Choice {...choice} />
       {children}
       {moreFilters && (
         <details className="group grow basis-full" open={isOpen}>
@@ -66,8 +66,12 @@ export function FilterForm({ of, q, choice, children, moreFilters, isOpen }: Pro
   );
 }
 
+/** The count is the button's description, not a part of its name. */
+const countAfter =
+  "after:ms-1 after:inline-block after:text-t3 after:text-ink-2 after:content-[attr(title)_/_'']";
+
 /** Submit buttons as a row of words; the current one is underlined. */
-function Choice({ name, values, current = "" }: Props["choice"]) {
+function Choice({ name, values, counts, current = "" }: Props["choice"]) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: screen readers read a fieldset's legend before each button
     <div
@@ -75,7 +79,7 @@ function Choice({ name, values, current = "" }: Props["choice"]) {
       role="group"
       aria-label={capitalize(name)}
     >
-      {["", ...values].map((value) => {
+      {["", ...values].map((value, index) => {
         const isCurrent = value === current;
         const color = isCurrent
           ? "text-ink underline decoration-brick decoration-2 underline-offset-[0.5em]"
@@ -84,11 +88,12 @@ function Choice({ name, values, current = "" }: Props["choice"]) {
           // The touch target of the first extends into the margin, so that the words are evenly spaced.
           <button
             key={value}
-            className={`min-h-touch cursor-pointer px-2 text-t2/tight first:-ms-3 first:ps-5 ${color}`}
+            className={`min-h-touch cursor-pointer px-2 text-t2/tight first:-ms-3 first:ps-5 ${counts ? countAfter : ""} ${color}`}
             type="submit"
             name={name}
             value={value}
             aria-pressed={isCurrent}
+            title={value && counts && String(counts[index - 1])}
           >
             {value ? capitalize(value) : "All"}
           </button>

@@ -7,7 +7,10 @@ import { pageOfList } from "#app/components/seo/page-meta";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { StandaloneLink } from "#app/components/ui/text-button";
+import type { Removal } from "#app/schemas/facets/facets";
+import type { FilterInWords } from "#app/schemas/listing-words";
 import { CardGrid } from "./card-grid";
+import { FilterChips, FiltersToRemove } from "./filter-chips";
 import { Pagination } from "./pagination";
 import { ResultCount } from "./result-count";
 import { Skeletons } from "./skeleton";
@@ -16,8 +19,9 @@ type Props = {
   /** `["property", "properties"]`; the second is its path too. */
   names: [one: string, many: string];
   filterForm: ReactNode;
-  /** Filters in force as words, `"farmhouse"`, `under villa`. */
-  activeFilters: string[];
+  activeFilters: FilterInWords[];
+  /** Of an empty list. */
+  without?: Removal[];
   /** Whether the site can mail visitors of new ones. */
   hasAlerts: boolean;
   total: number;
@@ -32,6 +36,7 @@ export function ListPage({
   names,
   filterForm,
   activeFilters,
+  without = [],
   hasAlerts,
   total,
   isTruncated,
@@ -39,7 +44,7 @@ export function ListPage({
   ...pages
 }: Props) {
   const isLoading = useDestination()?.isHere;
-  const filters = activeFilters.join(", ");
+  const filters = activeFilters.map(({ words }) => words).join(", ");
   const [one, many] = names;
   const { search } = useLocation();
   const alertLink = filters && hasAlerts && (
@@ -50,6 +55,7 @@ export function ListPage({
       <div className="page-grid">
         <h1>{capitalize(many)}</h1>
         {filterForm}
+        {filters && <FilterChips filters={activeFilters} />}
         <ResultCount total={total} names={names} isTruncated={isTruncated} className="mb-4 text-t2">
           {filters && total > 0 && <StandaloneLink to={`/${many}`}>Clear Filters</StandaloneLink>}
           {total > 0 && alertLink}
@@ -67,6 +73,7 @@ export function ListPage({
                 : "There is nothing here at the moment. Tell us what you are looking for."
             }
           >
+            <FiltersToRemove filters={activeFilters} without={without} />
             <ButtonLink to={filters ? `/${many}` : "/contact"}>
               {filters ? "Clear Filters" : "Contact Us"}
             </ButtonLink>

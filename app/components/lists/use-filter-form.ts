@@ -26,16 +26,25 @@ export function useFilterForm(action: string) {
   return { ref, onSubmit };
 }
 
+/** In the case of the URL or in another: the server reads them alike. */
 function setFields(form: HTMLFormElement, params: URLSearchParams) {
+  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input,select")) {
-    field.value = params.get(field.name) ?? "";
-    // The default has no value in the form, but may be named in the URL.
-    if ("selectedIndex" in field && field.selectedIndex < 0) field.selectedIndex = 0;
+    const value = params.get(field.name) ?? "";
+    if ("options" in field)
+      // The default has no value in the form, but may be named in the URL.
+      field.selectedIndex = Math.max(
+        0,
+        [...field.options].findIndex((option) => isSame(option.value, value)),
+      );
+    else if (field.type === "checkbox")
+      field.checked = params.getAll(field.name).some((one) => isSame(one, field.value));
+    else field.value = value;
   }
 }
 
 function withoutEmpty(form: FormData) {
   const params = new URLSearchParams();
-  for (const [name, value] of form) if (value !== "") params.set(name, String(value));
+  for (const [name, value] of form) if (value !== "") params.append(name, String(value));
   return params;
 }

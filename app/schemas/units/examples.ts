@@ -15,6 +15,14 @@ const areas = {
   "square metres": "220 sq m, 2,400 sq ft",
 };
 
+type OtherUnit = Exclude<UnitSettings["areaUnit"], "marla">;
+
+const areaRanges: Record<OtherUnit, [from: string, to: string]> = {
+  "square yards": ["125 sq yd", "500 sq yd"],
+  "square feet": ["1,000 sq ft", "4,000 sq ft"],
+  "square metres": ["100 sq m", "400 sq m"],
+};
+
 /** 'As it is shown: PKR 4.5 Crore, Rs. 85,000 / month' */
 export function priceHint({ currency, amounts }: UnitSettings) {
   const { house, rent } = prices[amounts];
@@ -27,6 +35,11 @@ export function priceHint({ currency, amounts }: UnitSettings) {
 /** '10 Marla, 1 Kanal, 2,400 sq ft' */
 export function areaHint({ areaUnit }: UnitSettings) {
   return areas[areaUnit] + (areaUnit === "marla" ? "" : `. A number alone is read as ${areaUnit}.`);
+}
+
+/** From and to of a filter by area; undefined for those that the page has by default. */
+export function areaFilter({ areaUnit }: Pick<UnitSettings, "areaUnit">) {
+  return areaUnit === "marla" ? undefined : { areaRange: areaRanges[areaUnit] };
 }
 
 /** Labels and placeholders of a filter by price; undefined for those that the page has by default. */

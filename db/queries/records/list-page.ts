@@ -7,14 +7,26 @@ export type List = Omit<Search, "order"> & {
   order: Order;
   /** `where` for the count, when other indexes suit it. */
   counted?: Condition[];
+  /** Filters, or an order, that no index of the table has. */
+  unindexed?: {
+    /** Those of these ids that pass the filters, in their order. */
+    filter(ids: number[]): Promise<number[]>;
+    /** One page by these filters, by those of `where` and in the list's order; absent when `where` has others. */
+    findPage?(from: number, to: number): Promise<{ ids: number[]; total: number }>;
+  };
 };
 
 /** The ids of one page, by a search or an index, and the number of all; `isTruncated` when a search has more. */
 export async function findPage(list: List, page = 1, size: number) {
   const [from, to] = [(page - 1) * size, page * size];
+  const { unindexed } = list;
   const found = await search({ ...list, order: list.order.forward });
-  if (found)
-    return { ids: found.ids.slice(from, to), total: found.ids.length, isTruncated: found.isTruncated };
+  if (!found && unindexed?.findPage) return { ...(await unindexed.findPage(from, to)), isTruncated: false };
+  if (found || unindexed) {
+    const all = found?.ids ?? (await inOrder(list, list.order.forward, -1, 0));
+    const ids = unindexed ? await unindexed.filter(all) : all;
+    return { ids: ids.slice(from, to), total: ids.length, isTruncated: found?.isTruncated ?? false };
+  }
   const total = await count(list);
   const ids = from < total ? await read(list, from, Math.min(to, total), total) : [];
   return { ids, total, isTruncated: false };

@@ -17,9 +17,14 @@ export const inChosenOrder: Order = {
   backward: sql`"order" desc, "id" desc`,
 };
 
+/** A column, or what is computed from some. */
+type Operand = string | RawBuilder<unknown>;
+
+const operand = (column: Operand) => (typeof column === "string" ? sql.ref(column) : column);
+
 /** By a number, the lowest first; records without it come last. */
-export function lowestFirst(column: string): Order {
-  const number = sql.ref(column);
+export function lowestFirst(column: Operand): Order {
+  const number = operand(column);
   return {
     forward: sql`${number} asc nulls last, "id" desc`,
     backward: sql`${number} desc nulls first, "id" asc`,
@@ -27,8 +32,8 @@ export function lowestFirst(column: string): Order {
 }
 
 /** By a number, the highest first; records without it come last. */
-export function highestFirst(column: string): Order {
-  const number = sql.ref(column);
+export function highestFirst(column: Operand): Order {
+  const number = operand(column);
   return { forward: sql`${number} desc, "id" asc`, backward: sql`${number} asc, "id" desc` };
 }
 

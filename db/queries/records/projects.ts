@@ -15,6 +15,16 @@ export const projectQueries = recordQueries(projectDefinition, {
     after.status === before?.status ? undefined : `${after.title}, ${after.status}`,
 });
 
+/** How many projects each filter of the query leaves when it alone is let go, the most first; those that leave none are left out. */
+export async function countProjectsWithout(query: ProjectQuery) {
+  const names = (["q", "category", "status"] as const).filter((name) => query[name]);
+  const counts = names.map(async (name) => {
+    const { total } = await projectQueries.findCards({ ...query, page: 1, [name]: undefined }, 1);
+    return { filters: [{ name }], count: total };
+  });
+  return (await Promise.all(counts)).filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+}
+
 /** The newest other projects, those of its category first. */
 export async function findSimilarProjects({ id, category }: Pick<Project, "id" | "category">, limit: number) {
   const { card, cardsOf, visibleRows } = projectQueries;

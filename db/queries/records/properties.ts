@@ -2,10 +2,15 @@ import { type RawBuilder, sql } from "kysely";
 import type { PropertyQuery } from "#app/schemas/listing-query";
 import { type Property, type PropertyType, propertyDefinition } from "#app/schemas/property";
 import { db } from "../../client/client";
+import { filterListings, findListings, needsListingIndex } from "../facets/find-listings";
 import { definedConditions } from "./list-page";
 import { highestFirst, lowestFirst, newest, newestFirst, type Order } from "./orders";
+import type { ListQuery } from "./record-lists";
 import { recordQueries } from "./record-queries";
 import { unitColumns } from "./unit-columns";
+
+/** Price per square foot. */
+const rate = sql`(priceRupees * 1.0 / nullif(areaSquareFeet, 0))`;
 
 const orders: Record<NonNullable<PropertyQuery["sort"]>, Order> = {
   newest,
@@ -13,11 +18,13 @@ const orders: Record<NonNullable<PropertyQuery["sort"]>, Order> = {
   "price-desc": highestFirst("priceRupees"),
   area: lowestFirst("areaSquareFeet"),
   "area-desc": highestFirst("areaSquareFeet"),
+  rate: lowestFirst(rate),
+  "rate-desc": highestFirst(rate),
 };
 
 export const propertyQueries = recordQueries(propertyDefinition, {
   computed: unitColumns,
-  filters(query: PropertyQuery) {
+  filters(query: PropertyQuery & ListQuery) {
     const { sort = "newest" } = query;
     const inPriceOrder = sort.startsWith("price");
     return {
@@ -27,9 +34,19 @@ export const propertyQueries = recordQueries(propertyDefinition, {
         bedrooms: sql`+bedrooms`,
       }),
       counted: conditions(query, { price: sql`priceRupees`, bedrooms: sql`bedrooms` }),
+      unindexed: needsListingIndex(query) ? unindexed(query) : undefined,
     };
   },
 });
+
+/** The index in memory knows whether visitors see a listing, but not its state. */
+function unindexed(query: PropertyQuery & ListQuery) {
+  const isInMemory = !(query.seesAll && query.state);
+  return {
+    filter: (ids: number[]) => filterListings(query, ids),
+    ...(isInMemory && { findPage: (from: number, to: number) => findListings(query, from, to) }),
+  };
+}
 
 /**
  * The unary plus keeps SQLite from an index that does not give the list's order too: sorting a wide range takes longer than

@@ -21,6 +21,7 @@ import { mergeContacts, partMessages } from "../contacts/change-contacts";
 import { findContact, findContactMessages, findContacts, findSimilarContacts } from "../contacts/contacts";
 import { findPersonalData, removePersonalData } from "../contacts/personal-data";
 import { purge } from "../database/purge";
+import { findFacets } from "../facets/find-facets";
 import { deleteUnclaimed, findKnownStems, findUnclaimedBytes } from "../files/file-maintenance";
 import {
   findFileById,
@@ -189,6 +190,21 @@ describe("a list is read in index order", () => {
           () => properties.findProperties({ ...filter, q, sort }, 2),
           () => properties.findProperties({ ...filter, q, sort, page: 9 }, 1),
         );
+  });
+
+  test("filters and orders of the index in memory read what changed, a search's matches and the rows of the page", async () => {
+    const area = { minArea: amountOf(1), maxArea: amountOf(1e6) };
+    for (const q of searches)
+      for (const query of [
+        { city: "Karachi", neighborhood: "Clifton Block 4" },
+        { feature: ["Garden"], type: "villa" },
+        { ...area, sort: "price" },
+        { sort: "rate-desc", page: 3 },
+      ] satisfies PropertyQuery[]) {
+        sqlite.exec("UPDATE properties SET bedrooms = 2 WHERE id = 3");
+        await expectNoScan(() => properties.findProperties({ ...query, q }, 2));
+        await expectNoScan(() => findFacets({ ...query, q }));
+      }
   });
 
   test.each(listSorts)("projects, every filter and search: %s", async (sort) => {

@@ -16,7 +16,9 @@ import { type Condition, search } from "./search";
 export type ListQuery = { q?: string; page?: number; seesAll?: boolean; state?: PublishingState };
 
 /** Filters and order of a kind's public list. */
-export type Filters<Query> = (query: Query) => Partial<Pick<List, "where" | "counted" | "order">>;
+export type Filters<Query> = (
+  query: Query,
+) => Partial<Pick<List, "where" | "counted" | "order" | "unindexed">>;
 
 /** The lists of a kind: of visitors, of the back-office, and those of sitemap and feed. */
 export function recordLists<
@@ -80,15 +82,19 @@ export function recordLists<
 
     /** Those of these records that match and that visitors see, in the order of the ids. */
     async findAmong(query: Query, ids: number[]): Promise<Saved[]> {
-      const { where, order, ...list } = listWith(query);
+      const { where, order, unindexed, ...list } = listWith(query);
       const found = await search({ ...list, where, order: order.forward, among: ids });
-      const rows = where.reduce(
-        (matching, condition) => matching.where(condition),
-        db.selectFrom(table).selectAll(),
-      );
-      const records = (await rows.where("id", "in", found?.ids ?? ids).execute()).map(toRecord);
+      const matching = unindexed ? await unindexed.filter(found?.ids ?? ids) : (found?.ids ?? ids);
+      const rows = where.reduce((all, condition) => all.where(condition), db.selectFrom(table).selectAll());
+      const records = (await rows.where("id", "in", matching).execute()).map(toRecord);
       const byId = new Map(records.map((record) => [record.id, record]));
       return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    /** The ids of what visitors see that a search finds, whatever the filters; undefined without one. */
+    async findSearched(q?: string) {
+      const found = await search({ ...listOf(definition.search, q), where: visible, order: newest.forward });
+      return found?.ids;
     },
 
     /** The newest featured records as cards. @param only a condition, for those of one type */

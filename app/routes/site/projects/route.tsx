@@ -14,7 +14,7 @@ import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
 import { mailedSiteUrl } from "#app/server/messages/alert-email";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
-import { findProjects } from "#db/queries/records/projects";
+import { countProjectsWithout, findProjects } from "#db/queries/records/projects";
 
 const description = "Houses, apartments, offices and civic buildings: completed, ongoing and upcoming.";
 
@@ -32,7 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const pages = redirectBeyondLastPage(request, page, total);
   const choices = { categories: projectCategories, statuses: projectStatuses };
   const hasAlerts = mailedSiteUrl() !== undefined;
-  return { projects, ogImage, total, isTruncated, page, pages, hasAlerts, filters, ...choices };
+  const empty = total === 0 && { without: await countProjectsWithout(filters) };
+  return { ...empty, projects, ogImage, total, isTruncated, page, pages, hasAlerts, filters, ...choices };
 }
 
 export const action = rejectPost;

@@ -2,22 +2,26 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { officePlaces, siteOf } from "#app/components/layout/site";
-import { FilterField, FilterSelect, filterControl, filterOptions } from "#app/components/lists/filter-field";
+import { FilterSelect } from "#app/components/lists/filter-field";
 import { FilterForm } from "#app/components/lists/filter-form";
 import { ListPage } from "#app/components/lists/list-page";
 import { PropertyCard } from "#app/components/lists/property-card";
 import { listMeta } from "#app/components/seo/page-meta";
+import { packFacets } from "#app/schemas/facets/facets";
 import { propertyQuery } from "#app/schemas/listing-query";
-import { propertyFilterWords } from "#app/schemas/listing-words";
+import { propertyFilterWords, typedFilters } from "#app/schemas/listing-words";
 import { propertyStatuses, propertyTypes } from "#app/schemas/property";
-import { priceFilter } from "#app/schemas/units/examples";
+import { areaFilter, priceFilter } from "#app/schemas/units/examples";
 import { rejectPost } from "#app/server/http/error-responses";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
 import { mailedSiteUrl } from "#app/server/messages/alert-email";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { findFacets } from "#db/queries/facets/find-facets";
 import { findProperties } from "#db/queries/records/properties";
 import { findSettings } from "#db/queries/settings";
+import { dropOtherNeighborhood, inListedSpelling } from "./chosen-place";
+import { MoreFilters } from "./more-filters";
 
 const description = "Houses, villas, apartments, offices, shops and plots";
 
@@ -34,10 +38,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const ogImage = await findPageOgImageLink("home");
   const settings = await findSettings();
   const query = readListQuery(propertyQuery(settings), request);
+  await dropOtherNeighborhood(request, query);
   const { cards: properties, total, isTruncated } = await findProperties(query, pageSize);
   const page = query.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total);
-  const filters = { ...query, minPrice: query.minPrice?.text, maxPrice: query.maxPrice?.text };
+  const facets = await findFacets(query);
   return {
     properties,
     ogImage,
@@ -46,10 +51,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page,
     pages,
     hasAlerts: mailedSiteUrl() !== undefined,
-    filters,
+    facets: packFacets(facets),
+    filters: inListedSpelling(typedFilters(query), facets),
     types: propertyTypes,
     statuses: propertyStatuses,
     ...priceFilter(settings),
+    ...areaFilter(settings),
   };
 }
 
@@ -61,90 +68,45 @@ const orderOptions: [string, string][] = [
   ["price-desc", "Price, high to low"],
   ["area", "Area, small to large"],
   ["area-desc", "Area, large to small"],
+  ["rate", "Price per square foot, low to high"],
+  ["rate-desc", "Price per square foot, high to low"],
 ];
 
-const bedroomOptions: [string, string][] = [["", "Any"]];
-for (let min = 1; min <= 6; min++) bedroomOptions.push([String(min), `${min} or more`]);
+const defaultAreaRange: [string, string] = ["5 Marla", "1 Kanal"];
 
 export default function Properties() {
-  const {
-    properties,
-    types,
-    statuses,
-    filters,
-    currency,
-    from = "50 lakh",
-    to = "5 crore",
-    ...list
-  } = useLoaderData<typeof loader>();
-  const { q, type, sort, status, minPrice, maxPrice, bedrooms } = filters;
+  const { properties, types, statuses, filters, facets, currency, ...loaded } =
+    useLoaderData<typeof loader>();
+  const { from = "50 lakh", to = "5 crore", areaRange = defaultAreaRange, ...list } = loaded;
+  const { q, type, sort, status, bedrooms, city, neighborhood, feature } = filters;
+  const { minPrice, maxPrice, minArea, maxArea } = filters;
   const activeFilters = propertyFilterWords(filters);
   const moreFilters = (
-    <>
-      <FilterSelect
-        name="status"
-        label="Status"
-        current={status}
-        options={filterOptions(statuses)}
-        isStacked
-      />
-      <FilterSelect
-        name="bedrooms"
-        label="Bedrooms"
-        current={`${bedrooms ?? ""}`}
-        options={bedroomOptions}
-        isStacked
-      />
-      <PriceField
-        name="minPrice"
-        label="Price from"
-        value={minPrice}
-        placeholder={from}
-        currency={currency}
-      />
-      <PriceField name="maxPrice" label="Price to" value={maxPrice} placeholder={to} currency={currency} />
-    </>
+    <MoreFilters {...{ filters, facets, statuses, currency, areaRange }} priceRange={[from, to]} />
+  );
+  const isOpen = Boolean(
+    status ?? bedrooms ?? city ?? neighborhood ?? feature ?? minPrice ?? maxPrice ?? minArea ?? maxArea,
   );
   const filterForm = (
     <FilterForm
       of="properties"
       q={q}
-      choice={{ name: "type", values: types, current: type }}
-      moreFilters={moreFilters}
-      isOpen={Boolean(status ?? minPrice ?? maxPrice ?? bedrooms)}
+      choice={{ name: "type", values: types, counts: facets.types, current: type }}
+      {...{ moreFilters, isOpen }}
     >
       <FilterSelect name="sort" label="Order" current={sort} options={orderOptions} />
     </FilterForm>
   );
   return (
-    <ListPage names={["property", "properties"]} {...{ filterForm, activeFilters }} {...list}>
+    <ListPage
+      names={["property", "properties"]}
+      {...{ filterForm, activeFilters }}
+      without={facets.without}
+      {...list}
+    >
       {properties.map((property, index) => (
         <PropertyCard key={property.id} property={property} lead={index === 0} />
       ))}
     </ListPage>
-  );
-}
-
-type PriceFieldProps = {
-  name: string;
-  label: string;
-  value?: string;
-  placeholder: string;
-  currency?: string;
-};
-
-/** A price as free text, as in listings. */
-function PriceField({ name, label, value, placeholder, currency }: PriceFieldProps) {
-  return (
-    <FilterField name={name} label={currency ? `${label}, ${currency}` : label} isStacked>
-      <input
-        className={filterControl}
-        id={name}
-        name={name}
-        type="text"
-        defaultValue={value}
-        placeholder={placeholder}
-      />
-    </FilterField>
   );
 }

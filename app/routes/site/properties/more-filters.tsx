@@ -1,0 +1,124 @@
+import { capitalize } from "#app/components/format";
+import {
+  FilterField,
+  type FilterOption,
+  FilterSelect,
+  filterControl,
+} from "#app/components/lists/filter-field";
+import { type Choice, choiceText, type PackedFacets, unpackChoices } from "#app/schemas/facets/facets";
+import type { PropertyFilters } from "#app/schemas/listing-words";
+
+type Props = {
+  filters: PropertyFilters;
+  facets: PackedFacets;
+  statuses: readonly string[];
+  /** Placeholders of the prices and areas. */
+  priceRange: [from: string, to: string];
+  areaRange: [from: string, to: string];
+  currency?: string;
+};
+
+/** Filters that fold away, with what each choice would leave. */
+export function MoreFilters({ filters, facets, statuses, priceRange, areaRange, currency }: Props) {
+  const { status, bedrooms, city, neighborhood, feature = [] } = filters;
+  const cities = unpackChoices(facets.cities);
+  const neighborhoods = unpackChoices(facets.neighborhoods);
+  const features = unpackChoices(facets.features);
+  const price = currency ? `Price %, ${currency}` : "Price %";
+  const statusChoices = statuses.map((value, index): Choice => [value, facets.statuses[index] ?? 0]);
+  const bedroomChoices = facets.bedrooms.map((count, index): Choice => [String(index + 1), count]);
+  return (
+    <>
+      <FilterSelect
+        name="status"
+        label="Status"
+        current={status}
+        options={countedOptions(statusChoices, status, capitalize)}
+        isStacked
+      />
+      <FilterSelect
+        name="bedrooms"
+        label="Bedrooms"
+        current={`${bedrooms ?? ""}`}
+        options={countedOptions(bedroomChoices, String(bedrooms), (min) => `${min} or more`)}
+        isStacked
+      />
+      {cities.length > 0 && (
+        <FilterSelect
+          name="city"
+          label="City"
+          current={city}
+          options={countedOptions(cities, city)}
+          isStacked
+        />
+      )}
+      {neighborhoods.length > 0 && (city ?? neighborhood) && (
+        <FilterSelect
+          name="neighborhood"
+          label="Neighborhood"
+          current={neighborhood}
+          options={countedOptions(neighborhoods, neighborhood)}
+          isStacked
+        />
+      )}
+      <Range names={["minPrice", "maxPrice"]} label={price} filters={filters} placeholders={priceRange} />
+      <Range names={["minArea", "maxArea"]} label="Area %" filters={filters} placeholders={areaRange} />
+      {features.length > 0 && <Features features={features} chosen={feature} />}
+    </>
+  );
+}
+
+/** Options with their counts; one that leaves nothing is disabled, unless all of them do. */
+function countedOptions(choices: Choice[], current = "", textOf = (value: string) => value): FilterOption[] {
+  const leavesSome = choices.some(([, count]) => count > 0);
+  const options = choices.map(([value, count]): FilterOption => {
+    return [value, choiceText([textOf(value), count]), leavesSome && count === 0 && value !== current];
+  });
+  return [["", "Any"], ...options];
+}
+
+type RangeProps = {
+  names: ["minPrice", "maxPrice"] | ["minArea", "maxArea"];
+  /** With '%' for 'from' and 'to'. */
+  label: string;
+  filters: PropertyFilters;
+  placeholders: [from: string, to: string];
+};
+
+/** Two bounds as free text, as in listings. */
+function Range({ names, label, filters, placeholders }: RangeProps) {
+  return names.map((name, index) => (
+    <FilterField key={name} name={name} label={label.replace("%", index ? "to" : "from")} isStacked>
+      <input
+        className={filterControl}
+        id={name}
+        name={name}
+        type="text"
+        defaultValue={filters[name]}
+        placeholder={placeholders[index]}
+      />
+    </FilterField>
+  ));
+}
+
+function Features({ features, chosen }: { features: Choice[]; chosen: string[] }) {
+  return (
+    <fieldset className="col-span-full">
+      <legend className="p-0">Features</legend>
+      <div className="flex flex-wrap gap-x-gutter">
+        {features.map(([value, count]) => (
+          <label key={value} className="flex min-h-touch items-center gap-2 text-t2 weight-normal">
+            <input
+              className="m-0"
+              type="checkbox"
+              name="feature"
+              value={value}
+              defaultChecked={chosen.includes(value)}
+            />
+            {choiceText([value, count])}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

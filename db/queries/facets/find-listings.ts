@@ -1,0 +1,66 @@
+import quickselect from "quickselect";
+import type { PropertyQuery } from "#app/schemas/listing-query";
+import { currentIndex } from "./current-index";
+import { type Filter, filtersOf } from "./filters";
+import type { ListingIndex } from "./listing-index";
+
+type Query = PropertyQuery & { seesAll?: boolean };
+
+/** Whether a query has a filter or an order that no index of the database has. */
+export function needsListingIndex({ city, neighborhood, feature, minArea, maxArea, sort }: PropertyQuery) {
+  return Boolean(city ?? neighborhood ?? feature ?? minArea ?? maxArea) || Boolean(sort?.startsWith("rate"));
+}
+
+/** Those of these listings that match the filters of the query, in their order; its search is left out. */
+export async function filterListings(query: PropertyQuery, ids: number[]) {
+  const index = await currentIndex();
+  const filters = filtersOf(index, query);
+  return ids.filter((id) => {
+    const row = index.rowOf(id);
+    return row !== undefined && passes(filters, row);
+  });
+}
+
+/** The ids of one page of the listings that match, and the number of all. @param from, to places in the query's order */
+export async function findListings(query: Query, from: number, to: number) {
+  const index = await currentIndex();
+  const filters = filtersOf(index, query);
+  const rows: number[] = [];
+  for (let row = 0; row < index.ids.length; row++) {
+    const isListed = query.seesAll ? index.ids[row] : index.shown[row];
+    if (isListed && passes(filters, row)) rows.push(row);
+  }
+  const page = selectPage(rows, orderOf(index, query.sort), from, to);
+  return { ids: page.map((row) => index.ids[row] as number), total: rows.length };
+}
+
+function passes(filters: Filter[], row: number) {
+  return filters.every(({ matches }) => matches(row));
+}
+
+/** Sorts the rows of the page alone. */
+function selectPage(rows: number[], order: (a: number, b: number) => number, from: number, to: number) {
+  if (from >= Math.min(to, rows.length)) return [];
+  if (to < rows.length) quickselect(rows, to - 1, 0, rows.length - 1, order);
+  const last = Math.min(to, rows.length) - 1;
+  if (from > 0) quickselect(rows, from, 0, last, order);
+  return rows.slice(from, last + 1).sort(order);
+}
+
+/** The orders of the list, as db/queries/records/orders has them in SQL: what can't be read comes last. */
+function orderOf(index: ListingIndex, sort: PropertyQuery["sort"] = "newest") {
+  const { ids, prices, areas, rates, times } = index;
+  const [name, direction] = sort.split("-");
+  const column = { newest: times, price: prices, area: areas, rate: rates }[name as "newest"];
+  const isDescending = sort === "newest" || direction === "desc";
+  const sign = isDescending ? -1 : 1;
+  // Of equal ones the newest comes first, or the oldest where the order of a number is turned round.
+  const idSign = direction === "desc" ? 1 : -1;
+  return (a: number, b: number) => {
+    const [one, other] = [column[a] as number, column[b] as number];
+    if (one < other) return -sign;
+    if (one > other) return sign;
+    if (Number.isNaN(one) !== Number.isNaN(other)) return Number.isNaN(one) ? 1 : -1;
+    return idSign * ((ids[a] as number) - (ids[b] as number));
+  };
+}

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { loader as list } from "#app/routes/api/records";
+import { loader as projects } from "#app/routes/site/projects/route";
+import { loader as properties } from "#app/routes/site/properties/route";
+import { alertFilters, alertWords } from "#app/schemas/alerts/alert-filters";
+import type { PackedFacets } from "#app/schemas/facets/facets";
+import type { PropertyInput } from "#app/schemas/property";
+import { defaultUnits } from "#app/schemas/units/unit-settings";
+import { findMatches } from "#db/queries/alerts/matches";
+import { insertProject } from "#db/queries/records/projects";
+import { insertProperty, propertyQueries } from "#db/queries/records/properties";
+import { findUserId, insertUser } from "#db/queries/users/users";
+import { callRoute, startSessionOf } from "#tests/support/call-route";
+import { plainProject, plainProperty } from "#tests/support/plain-records";
+
+let Cookie = "";
+
+const listings: Partial<PropertyInput>[] = [
+  { title: "Clifton villa", type: "villa", location: "Clifton, Karachi", amenities: ["Garden", "Gym"] },
+  { title: "Clifton flat", type: "apartment", location: "Clifton, Karachi", price: "PKR 40 Lakh" },
+  { title: "Saddar office", type: "office", location: "Saddar, Karachi", area: "2 Kanal" },
+  { title: "Saddar shop", type: "commercial", location: "Saddar, Rawalpindi", area: "as built" },
+  { title: "گھر", type: "residential", location: "گلبرگ، لاہور", amenities: ["Garden"] },
+];
+
+beforeAll(async () => {
+  await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
+  const id = (await findUserId("ayesha")) ?? 0;
+  Cookie = await startSessionOf(id);
+  for (const [day, changes] of listings.entries())
+    await insertProperty(
+      { ...plainProperty, ...changes },
+      new Date(Date.UTC(2026, 0, day + 1)).toISOString(),
+    );
+  const draft = { ...plainProperty, title: "Draft", location: "Clifton, Karachi" };
+  await propertyQueries.create(draft, { id, name: "Ayesha" }, null, "draft");
+  await insertProject(plainProject);
+});
+
+type Page = { properties: { title: string }[]; total: number; facets: PackedFacets; filters: object };
+
+const pageAt = async (path: string) => (await callRoute(properties, path)).body as Page;
+const titlesAt = async (path: string) => (await pageAt(path)).properties.map(({ title }) => title);
+
+describe("the list of properties", () => {
+  test.each([
+    ["city=karachi", ["Saddar office", "Clifton flat", "Clifton villa"]],
+    ["city=Karachi&neighborhood=CLIFTON&sort=price", ["Clifton flat", "Clifton villa"]],
+    [`city=${encodeURIComponent("لاہور")}`, ["گھر"]],
+    ["feature=garden", ["گھر", "Clifton villa"]],
+    ["feature=Garden&feature=Gym", ["Clifton villa"]],
+    ["minArea=1+kanal", ["Saddar office"]],
+    ["maxArea=10+marla&city=Karachi", ["Clifton flat", "Clifton villa"]],
+    // What has no price per square foot comes last.
+    ["sort=rate", ["Saddar office", "Clifton flat", "گھر", "Clifton villa", "Saddar shop"]],
+    ["sort=rate-desc&city=Karachi", ["Clifton villa", "Clifton flat", "Saddar office"]],
+    ["q=clifton&feature=gym&sort=rate", ["Clifton villa"]],
+  ])("filters and orders: %s", async (search, titles) => {
+    expect(await titlesAt(`/properties?${search}`)).toEqual(titles);
+  });
+
+  test("counts what visitors see, and names places as the listings do", async () => {
+    const { facets, filters } = await pageAt("/properties?city=KARACHI&feature=gym");
+    expect([facets.cities, facets.neighborhoods]).toEqual(["Karachi (1)", "Clifton (1)"]);
+    expect(filters).toMatchObject({ city: "Karachi", feature: ["Gym"] });
+    expect((await pageAt("/properties")).facets.cities).toBe("Karachi (3)\nRawalpindi (1)\nلاہور (1)");
+  });
+
+  test("an empty result has what each filter alone would give back", async () => {
+    const { total, facets } = await pageAt("/properties?city=Karachi&feature=Garden&minPrice=5+crore");
+    expect([total, facets.without]).toEqual([0, [{ filters: [{ name: "minPrice" }], count: 1 }]]);
+    const empty = await callRoute(projects, "/projects?category=institutional&status=completed&q=school");
+    expect(empty.body).toMatchObject({ total: 0, without: [{ filters: [{ name: "status" }], count: 1 }] });
+  });
+
+  test.each([
+    ["minArea=large&city=Karachi", "city=Karachi"],
+    ["feature=&sort=cheap&type=villa", "feature=&type=villa"],
+    ["city=Rawalpindi&neighborhood=Clifton&status=for+sale", "city=Rawalpindi&status=for+sale"],
+    [`city=${"a".repeat(101)}&q=villa`, "q=villa"],
+  ])("what makes no sense redirects: %s", async (search, clean) => {
+    const { status, headers } = await callRoute(properties, `/properties?${search}`);
+    expect([status, headers.get("Location")]).toEqual([302, `/properties?${clean}`]);
+  });
+});
+
+describe("GET /api/properties", () => {
+  const titles = async (search: string, headers = {}) => {
+    const { body } = await callRoute(list, `/api/properties?${search}`, { headers });
+    return (body as { title: string }[]).map(({ title }) => title);
+  };
+
+  test("takes the same filters and orders; with a session also of drafts, by state too", async () => {
+    expect(await titles("city=karachi&neighborhood=clifton")).toEqual(["Clifton flat", "Clifton villa"]);
+    expect(await titles("feature=Gym&feature=garden&maxArea=1+kanal")).toEqual(["Clifton villa"]);
+    expect(await titles("sort=rate-desc")).toHaveLength(5);
+    expect(await titles("neighborhood=clifton", { Cookie })).toEqual([
+      "Draft",
+      "Clifton flat",
+      "Clifton villa",
+    ]);
+    expect(await titles("neighborhood=clifton&state=draft", { Cookie })).toEqual(["Draft"]);
+  });
+
+  test("names what it can't read", async () => {
+    const { status, body } = await callRoute(list, "/api/properties?minArea=large");
+    expect([status, body]).toEqual([
+      422,
+      { message: "Invalid input", details: { minArea: ["Invalid input"] } },
+    ]);
+  });
+});
+
+test("an alert has the same filters, in words and in what it matches", async () => {
+  const params = new URLSearchParams("feature=Gym&city=Karachi&feature=Garden&feature=Gym&maxArea=1+kanal");
+  const filters = alertFilters("property", params, defaultUnits);
+  expect(filters).toBe("city=Karachi&maxArea=1+kanal&feature=Gym&feature=Garden");
+  const alert = { kind: "property" as const, filters };
+  expect(alertWords(alert, defaultUnits)).toBe(
+    "Properties: in Karachi, 1 kanal or smaller, with Gym, with Garden",
+  );
+  expect(alertWords(alert, defaultUnits, false)).toBe("Properties");
+  const matches = await findMatches(alert, { after: 0, upTo: 100 });
+  expect(matches.map(({ location }) => location)).toEqual(["Clifton, Karachi"]);
+});
