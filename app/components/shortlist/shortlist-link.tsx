@@ -12,7 +12,8 @@ const rest: CSSProperties = {
   ...{ overflow: "clip", overflowClipMargin: 6, whiteSpace: "nowrap" },
 };
 
-const link: CSSProperties = { marginInline: "clamp(1rem, 2.2vw, 2.25rem)" };
+/** The gap of the navigation beside it. */
+const link: CSSProperties = { flex: "none", marginInlineEnd: "clamp(0.75rem, 2.2vw, 2.25rem)" };
 
 /** 'Shortlist (3)' in the header, where this browser remembers listings. */
 export function ShortlistLink() {
@@ -20,7 +21,7 @@ export function ShortlistLink() {
   if (ids.length === 0) return null;
   return (
     <div className="print:hidden" style={rest}>
-      <Link className="touch text-t2/none weight-medium no-underline" style={link} to={shortlistAddress(ids)}>
+      <Link className="touch text-t2 no-underline" style={link} to={shortlistAddress(ids)}>
         Shortlist ({ids.length})
       </Link>
     </div>

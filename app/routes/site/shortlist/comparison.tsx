@@ -11,10 +11,10 @@ type Props = {
 };
 
 const cell =
-  "min-w-32 border-t border-line py-2.4 pe-4 align-top text-start weight-normal wrap-break-word print:min-w-0 print:py-[0.7mm]";
+  "min-w-26 border-t border-line py-2.4 pe-3 align-top text-start weight-normal wrap-break-word print:py-[0.7mm]";
 /** The labels stay while the table scrolls sideways on a phone. */
 const labelCell =
-  "sticky start-0 w-20 min-w-20 border-t border-line bg-paper py-2.4 pe-3 align-top text-start text-t3 weight-normal text-ink-2 print:static print:py-[0.7mm]";
+  "sticky start-0 w-18 min-w-18 sm:w-22 border-t border-line bg-paper py-2.4 pe-3 align-top text-start text-t3 weight-normal text-ink-2 print:static print:bg-transparent print:py-[0.7mm]";
 
 /** Listings side by side: a column each, a row for each fact. A value that all have stands once. */
 export function Comparison({ ids, facts, listings }: Props) {
@@ -30,16 +30,13 @@ export function Comparison({ ids, facts, listings }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
       >
-        <table className="w-full border-collapse border-t border-ink text-t2/snug tabular print:text-[8pt]/tight">
+        <table className="w-full border-collapse border-t border-ink sm:table-fixed text-t2/snug tabular print:text-[8pt]/tight">
           <thead>
             <tr>
               <td className={labelCell} />
               {compared.map((listing) => (
                 <th key={listing.id} scope="col" className={cell}>
-                  <Link
-                    className="font-display text-d5/tight no-underline print:text-[10pt]"
-                    to={recordAddress("properties", listing)}
-                  >
+                  <Link className="weight-semibold no-underline" to={recordAddress("properties", listing)}>
                     {listing.title}
                   </Link>
                 </th>

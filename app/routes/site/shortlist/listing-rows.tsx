@@ -35,11 +35,11 @@ export function ListingRows({ listings, ids, compared, shown }: Props) {
         {listings.map((listing) => (
           <li
             key={listing.id}
-            className="grid grid-cols-[6.5rem_1fr] items-start gap-x-4 border-t border-line py-4 md:grid-cols-[6.5rem_1fr_auto] print:grid-cols-[18mm_1fr] print:gap-x-[3mm] print:py-[1mm] print:text-[8pt]/snug"
+            className="grid grid-cols-[5.5rem_1fr] items-start gap-x-4 border-t border-line py-4 md:grid-cols-[6.5rem_1fr_auto] print:grid-cols-[18mm_1fr] print:gap-x-[3mm] print:py-[1mm] print:text-[8pt]/snug"
           >
             <Picture of={listing.picture} sizes="6.5rem" className="aspect-card" />
             <ListingText listing={listing} />
-            <div className="col-start-2 flex flex-wrap gap-x-6 md:col-start-3 md:grid md:justify-items-end print:hidden">
+            <div className="col-start-2 flex flex-wrap gap-x-4 md:col-start-3 md:grid md:justify-items-end print:hidden">
               {hasChoice && (
                 <label className="touch cursor-pointer gap-2 text-t2">
                   <input
@@ -79,12 +79,13 @@ export function ListingRows({ listings, ids, compared, shown }: Props) {
 
 /** Type and status, title, place, price and area. */
 function ListingText({ listing }: { listing: ShortlistedListing }) {
-  const { title, type, status, location, price, area } = listing;
+  const { id, title, type, status, location, price, area } = listing;
   const isGone = status === "sold" || status === "leased";
   return (
     <div className="text-t2/snug wrap-anywhere text-ink-2 print:text-[8pt]/tight">
       <p className="text-t3 print:text-[7pt]">
-        {capitalize(type)}, {isGone ? <b className="weight-semibold text-brick-text">{status}</b> : status}
+        {capitalize(type)}, {isGone ? <b className="weight-semibold text-brick-text">{status}</b> : status},
+        no. {id}
       </p>
       <h2 className="my-1.2 font-display text-d4/tight weight-430 letter-spacing-normal text-ink print:my-0 print:line-clamp-1 print:text-[10pt]">
         <Link className="no-underline" to={recordAddress("properties", listing)}>
