@@ -111,7 +111,6 @@ test(
     const ids = Array.from({ length: 12 }, (_, index) => first - index).filter((id) => id > 0);
     for (const count of [1, 4, 12])
       await test.step(`${count}`, async () => {
-        await page.emulateMedia({ media: "screen" });
         await open(`/shortlist?ids=${ids.slice(0, count).join()}`);
         for (const format of ["A4", "Letter"])
           expect(await print(page, format), format).toMatchObject({ pages: 1 });

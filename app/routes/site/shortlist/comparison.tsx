@@ -11,10 +11,13 @@ type Props = {
 };
 
 const cell =
-  "min-w-26 border-t border-line py-2.4 pe-3 align-top text-start weight-normal wrap-break-word print:py-[0.7mm]";
+  "border-t border-line py-2.4 pe-3 align-top text-start weight-normal wrap-break-word print:py-[0.7mm]";
 /** The labels stay while the table scrolls sideways on a phone. */
 const labelCell =
-  "sticky start-0 w-18 min-w-18 sm:w-22 border-t border-line bg-paper py-2.4 pe-3 align-top text-start text-t3 weight-normal text-ink-2 print:static print:bg-transparent print:py-[0.7mm]";
+  "sticky start-0 w-18 sm:w-22 border-t border-line bg-paper py-2.4 pe-3 align-top text-start text-t3 weight-normal text-ink-2 print:static print:bg-transparent print:py-[0.7mm]";
+
+/** By the number of listings: a column of at least 6.5rem for each, so that at 320 px two are beside each other. */
+const widths: Record<number, string> = { 3: "min-w-96", 4: "min-w-122" };
 
 /** Listings side by side: a column each, a row for each fact. A value that all have stands once. */
 export function Comparison({ ids, facts, listings }: Props) {
@@ -30,7 +33,9 @@ export function Comparison({ ids, facts, listings }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
       >
-        <table className="w-full border-collapse border-t border-ink sm:table-fixed text-t2/snug tabular print:text-[8pt]/tight">
+        <table
+          className={`w-full table-fixed border-collapse border-t border-ink text-t3/snug tabular sm:text-t2/snug print:min-w-0 print:text-[8pt]/tight ${widths[compared.length] ?? ""}`}
+        >
           <thead>
             <tr>
               <td className={labelCell} />
