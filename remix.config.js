@@ -60,6 +60,7 @@ export default {
         route("projects", "routes/site/projects/route.tsx");
         route("projects/:id", "routes/site/project/route.tsx");
         route("contact", "routes/site/contact/route.tsx");
+        route("shortlist", "routes/site/shortlist/route.tsx");
         route("alerts/new", "routes/site/alerts/new.tsx");
         route("alerts/:key", "routes/site/alerts/manage.tsx");
         route("offline", "routes/site/offline/route.tsx");

@@ -43,7 +43,7 @@ function chunkOf(id: string) {
   if (/\/app\/(routes|components)\/account\//.test(id)) return isRoute(id) ? undefined : "login";
   if (/\/app\/routes\/admin\//.test(id)) return isRoute(id) ? undefined : "admin";
   if (
-    /\/app\/schemas\/(?!(addresses\/record-address|alerts\/alert|brand|listing-counts|listing-words|markdown|messages\/message-lengths|og-image|picture|toast|units\/time-zone|users\/permissions)\.)/.test(
+    /\/app\/schemas\/(?!(addresses\/(record|shortlist)-address|alerts\/alert|brand|listing-counts|listing-words|markdown|messages\/message-lengths|og-image|picture|toast|units\/time-zone|users\/permissions)\.)/.test(
       id,
     )
   )

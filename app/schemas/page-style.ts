@@ -9,6 +9,7 @@ export type PageStyle =
   | "detail"
   | "contact"
   | "page"
+  | "shortlist"
   | "login"
   | "error"
   | "linked";

@@ -186,6 +186,10 @@ const singlePages: Scenario[] = [
   { name: "home", path: "/" },
   { name: "home, featured villas", path: "/?type=villa" },
   { name: "a property and similar ones", path: "/properties/700" },
+  {
+    name: "a shortlist of twelve",
+    path: `/shortlist?ids=${Array.from({ length: 12 }, (_, index) => 700 - index)}`,
+  },
   { name: "a project and similar ones", path: "/projects/700" },
   { name: "feed", path: "/feed.xml" },
   { name: "API: 1,000 properties", path: "/api/properties" },

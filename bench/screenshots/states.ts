@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { shortlistAddress } from "#app/schemas/addresses/shortlist-address";
 
 /** A state of a page whose look is reviewed. */
 export type State = {
@@ -80,6 +81,8 @@ async function conflict(page: Page) {
 
 /** @param property the property with the most pictures, as the project: '/properties/18' */
 export function siteStates(property: string, project: string): State[] {
+  const id = Number(property.split("/").at(-1));
+  const shortlist = shortlistAddress([id, ...[1, 2, 3, 4].filter((other) => other !== id)]);
   return [
     { name: "home", path: "/" },
     { name: "home-type", path: "/?type=apartment" },
@@ -113,6 +116,9 @@ export function siteStates(property: string, project: string): State[] {
     },
     { name: "property-print", path: property, media: print },
     { name: "property-contrast", path: property, media: highContrast },
+    { name: "shortlist", path: shortlist },
+    { name: "shortlist-print", path: shortlist, media: print },
+    { name: "shortlist-empty", path: "/shortlist?ids=999999", widths: [390, 1280] },
     { name: "projects", path: "/projects" },
     { name: "projects-empty", path: "/projects?q=nothing-is-called-this" },
     { name: "project", path: project },

@@ -36,9 +36,13 @@ export function PrintContact({ office, agent, qr, reference, path }: PrintContac
         )}
         <b>{agent?.phone || office?.phone || site.phone}</b>
         <br />
-        {/* No line break before a number: 'Block 9'. */}
-        {office?.address.replace(/ (?=\d)/g, "\u00a0")}
-        <br />
+        {office && (
+          <>
+            {/* No line break before a number: 'Block 9'. */}
+            {office.address.replace(/ (?=\d)/g, "\u00a0")}
+            <br />
+          </>
+        )}
         {firstHours && (
           <>
             <HoursLine>{firstHours}</HoursLine>

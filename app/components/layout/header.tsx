@@ -1,3 +1,4 @@
+import { ShortlistLink } from "#app/components/shortlist/shortlist-link";
 import { LogoLink } from "./logo";
 import { MainNavigation } from "./main-navigation";
 import { MenuButton } from "./menu-button";
@@ -8,6 +9,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-5 flex min-h-header items-center justify-between border-b px-margin short:relative print:static print:min-h-0 print:border-0">
       <LogoLink to="/">{useSite().name}</LogoLink>
+      <ShortlistLink />
       <MenuButton target="menu" />
       <MainNavigation />
     </header>

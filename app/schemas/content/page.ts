@@ -20,6 +20,7 @@ export const reservedAddresses = [
     "projects",
     "contact",
     "alerts",
+    "shortlist",
     "offline",
     "presses",
     "login",

@@ -7,6 +7,7 @@ import home from "#app/styles/pages/home.css?inline";
 import list from "#app/styles/pages/list.css?inline";
 import login from "#app/styles/pages/login.css?inline";
 import page from "#app/styles/pages/page.css?inline";
+import shortlist from "#app/styles/pages/shortlist.css?inline";
 import { shortenSheet } from "./shorten-sheet";
 
 /** The fallback font has the same metrics. */
@@ -15,7 +16,7 @@ const withoutFont = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*url\([
 /** The document of another face has the rules of that one. */
 const withoutFaces = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*\}/g, "");
 
-const sheets = { about, contact, detail, error, home, list, login, page, linked: "" };
+const sheets = { about, contact, detail, error, home, list, login, page, shortlist, linked: "" };
 const full = mapValues(sheets, shortenSheet);
 const reduced = mapValues(full, withoutFont);
 const faceless = mapValues(full, withoutFaces);

@@ -352,6 +352,14 @@ test("one record, its images and similar records are found by an index", async (
   );
 });
 
+test("the listings of a shortlist are read by their ids", async () => {
+  plans = [];
+  await propertyQueries.findAmong({}, [1, 2, 3]);
+  expect(plans.map(({ steps }) => steps)).toEqual([
+    ["SEARCH properties USING INTEGER PRIMARY KEY (rowid=?)"],
+  ]);
+});
+
 test("a write reads only its own record", async () => {
   const [property] = sampleProperties;
   const [project] = sampleProjects;

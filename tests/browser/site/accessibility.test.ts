@@ -3,6 +3,17 @@ import { checkAxe } from "#tests/browser/support/axe";
 import { pathOf } from "#tests/browser/support/records";
 import { expect, readOnly, test } from "#tests/browser/support/site";
 
+/** Four listings, one of them sold, one without bedrooms. */
+const shortlist = () => {
+  const titles = [
+    "One-kanal villa with a pool court",
+    "Brick villa among palms",
+    "Five-marla plot in a finished block",
+    "Hearth house with library",
+  ];
+  return `/shortlist?ids=${titles.map((title) => pathOf("properties", title).split("/").at(-1)).join()},999999`;
+};
+
 const pages: Record<string, (() => string)[]> = {
   "Home, About, Contact and 404": [() => "/", () => "/about", () => "/contact", () => "/nowhere"],
   "the properties": [
@@ -13,6 +24,7 @@ const pages: Record<string, (() => string)[]> = {
     () => pathOf("properties", "Brick villa among palms"),
     () => "/properties/999999",
   ],
+  "a shortlist": [shortlist, () => "/shortlist"],
   "the projects": [
     () => "/projects",
     () => "/projects?q=lighthouse",

@@ -103,6 +103,29 @@ test(
   },
 );
 
+test(
+  "a shortlist of twelve prints on one page, with its table, its address and no controls",
+  readOnly,
+  async ({ page, open }) => {
+    const first = Number(pathOf("properties", villa).split("/").at(-1));
+    const ids = Array.from({ length: 12 }, (_, index) => first - index).filter((id) => id > 0);
+    for (const count of [1, 4, 12])
+      await test.step(`${count}`, async () => {
+        await open(`/shortlist?ids=${ids.slice(0, count).join()}`);
+        for (const format of ["A4", "Letter"])
+          expect(await print(page, format), format).toMatchObject({ pages: 1 });
+      });
+    await showAsPrinted(page);
+    await expect(page.locator("main button, main input").filter({ visible: true })).toHaveCount(0);
+    const contact = page.locator("[data-print=contact]");
+    await expect(contact).toContainText("/shortlist?ids=");
+    for (const part of [contact, page.getByRole("row").last()]) {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(1016.5);
+    }
+  },
+);
+
 /** Every part of the printed page lies within it and covers no other. */
 async function expectInside(page: Page) {
   const boxes = await page

@@ -30,7 +30,7 @@ const pages: [route: string, path: string, title: string, data: string[]][] = [
 
 test("every page of the route table is tested here, previews beside the records", () => {
   const previews = ["properties", "projects", "pages"].map((path) => `/preview/${path}/:id`);
-  const others = ["/alerts/new", "/alerts/:key", "/offline", ...previews, "/:address", "/*"];
+  const others = ["/shortlist", "/alerts/new", "/alerts/:key", "/offline", ...previews, "/:address", "/*"];
   expect(routesOf("site")).toEqual([...pages.map(([route]) => route), ...others]);
 });
 
@@ -43,6 +43,21 @@ test("the offline page is not indexed", async () => {
   expect((await request("/sitemap.xml").then((response) => response.text())).includes("/offline")).toBe(
     false,
   );
+});
+
+test("a shortlist is not indexed, and four listings have at most 20 KB of document and style", async () => {
+  const ids = rows<Title>("SELECT id, title FROM properties ORDER BY createdAt DESC LIMIT 4").map(
+    ({ id }) => id,
+  );
+  const path = `/shortlist?ids=${ids.join()}`;
+  const page = await requestPage(path);
+  expect([page.status, page.meta("robots")]).toEqual([200, "noindex"]);
+  expect(page.canonical).toBe(`${inject("origin")}/shortlist`);
+  expect(page.meta("og:url")).toBe(inject("origin") + path);
+  expect(page.headers.get("Cache-Control")).toContain("public");
+  const compressed = await request(path, { headers: { "Accept-Encoding": "br" } });
+  expect(Number(compressed.headers.get("Content-Length"))).toBeLessThanOrEqual(20 * 1024);
+  expect(await request("/sitemap.xml").then((response) => response.text())).not.toContain("/shortlist");
 });
 
 describe.each(pages)("%s", (_, path, title, data) => {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ContactButtons } from "#app/components/details/contact-buttons";
 import { DetailPage, DetailSection } from "#app/components/details/detail-page";
+import { Share } from "#app/components/details/share";
 import { capitalize, formatDate } from "#app/components/format";
 import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
@@ -33,7 +34,7 @@ import { findAgentShown } from "#db/queries/listing-agent";
 import { findOfficeOf } from "#db/queries/records/content";
 import { findSimilarProperties, propertyQueries } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
-import { Share } from "./share";
+import { ShortlistButton } from "./shortlist-button";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "detail" };
@@ -123,7 +124,12 @@ export default function Property() {
       facts={[...facts, { label: "Listed", value: listed ?? formatDate(property.createdAt) }]}
       source={{ kind: "Listing", name: office ? `${site.name}, ${office.name} office` : site.name }}
       contactLabel="Contact Agent"
-      footer={<Share url={url} title={title} />}
+      footer={
+        <>
+          {!loaded.isPreview && <ShortlistButton id={property.id} />}
+          <Share label="Share Property" url={url} title={title} />
+        </>
+      }
       jsonLd={realEstateListing(property, site, loaded.pictures[0], { amount: priceRupees, currency })}
       similar={{ title: isUnavailable ? "Still available" : "Similar listings", cards }}
     >

@@ -3,13 +3,12 @@ import { useShowToast } from "#app/components/layout/toast";
 import { TextButton } from "#app/components/ui/text-button";
 import { createToast } from "#app/schemas/toast";
 
-/** Share Property: the Web Share API or the clipboard; without script or either API, the URL to copy by hand. */
-export function Share({ url, title }: { url: string; title: string }) {
+/** Shares a page: the Web Share API or the clipboard; without script or either API, the URL to copy by hand. */
+export function Share({ label, url, title }: { label: string; url: string; title: string }) {
   const showToast = useShowToast();
   const [canShare, setCanShare] = useState(false);
   // An effect, because the server does not know the browser's APIs.
   useEffect(() => setCanShare(Boolean(navigator.share ?? navigator.clipboard)), []);
-  const label = "Share Property";
   if (!canShare)
     return (
       <details className="text-t2/normal print:hidden">

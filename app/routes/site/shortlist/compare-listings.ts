@@ -1,0 +1,55 @@
+import { type Property, propertyDefinition } from "#app/schemas/property";
+import { factsOf } from "#app/schemas/record-values";
+import { readAmount } from "#app/schemas/units/amount";
+import { isInPakistaniRupees } from "#app/schemas/units/currency";
+import { squareFeet } from "#app/schemas/units/square-feet";
+import { defaultUnits, type UnitSettings } from "#app/schemas/units/unit-settings";
+
+/** A fact of each listing, '' where it has none; a single value where all have the same. */
+export type ComparedFact = { label: string; values: string[] };
+
+/** The facts of listings side by side, without those that none has: prices, the facts of their pages, amenities. */
+export function compareListings(listings: Property[], settings: UnitSettings): ComparedFact[] {
+  const facts = listings.map((listing) => [
+    { label: "Price", value: listing.price },
+    { label: "Per square foot", value: pricePerSquareFoot(listing, settings) },
+    ...factsOf(propertyDefinition, listing),
+  ]);
+  // The listing with the most facts gives their order.
+  const labels = [...facts].sort((one, other) => other.length - one.length).flat();
+  const rows = [...new Set(labels.map(({ label }) => label))].map((label) => ({
+    label,
+    values: facts.map((own) => own.find((fact) => fact.label === label)?.value ?? ""),
+  }));
+  return [...rows, ...compareAmenities(listings)]
+    .filter(({ values }) => values.some((value) => value !== ""))
+    .map(({ label, values }) => ({
+      label,
+      values: new Set(values).size === 1 ? values.slice(0, 1) : values,
+    }));
+}
+
+/** Those that all listings have, and the others of each. */
+function compareAmenities(listings: Property[]): ComparedFact[] {
+  const [first, ...others] = listings.map(({ amenities }) => amenities);
+  const shared = first?.filter((amenity) => others.every((own) => own.includes(amenity))) ?? [];
+  const isOther = (amenity: string) => !shared.includes(amenity);
+  return [
+    { label: "Amenities", values: listings.map(() => shared.join(", ")) },
+    {
+      label: shared.length > 0 ? "More amenities" : "Amenities",
+      values: listings.map(({ amenities }) => amenities.filter(isOther).join(", ")),
+    },
+  ];
+}
+
+/** 'PKR 12,083', of a rent 'PKR 40 / month'; '' where the price or the area can't be read. */
+function pricePerSquareFoot({ price, area, status }: Property, settings: UnitSettings) {
+  const amount = readAmount(price, settings.currency);
+  const size = squareFeet(area, settings);
+  if (!amount || !size) return "";
+  const rate = amount / size;
+  const currency = isInPakistaniRupees(price, settings.currency) ? defaultUnits.currency : settings.currency;
+  const digits = rate.toLocaleString("en", { maximumFractionDigits: rate < 100 ? 2 : 0 });
+  return `${currency} ${digits}${status === "for rent" || status === "leased" ? " / month" : ""}`;
+}

@@ -1,0 +1,82 @@
+import { Link } from "#app/components/navigation/link";
+import { recordAddress } from "#app/schemas/addresses/record-address";
+import type { ComparedFact } from "./compare-listings";
+import type { ShortlistedListing } from "./load-shortlist";
+
+type Props = {
+  /** Of the listings that are compared. */
+  ids: number[];
+  facts: ComparedFact[];
+  listings: ShortlistedListing[];
+};
+
+const cell =
+  "border-t border-line py-2.4 pe-3 align-top text-start weight-normal wrap-break-word print:py-[0.7mm]";
+/** The labels stay while the table scrolls sideways on a phone. */
+const labelCell =
+  "sticky start-0 w-18 sm:w-22 border-t border-line bg-paper py-2.4 pe-3 align-top text-start text-t3 weight-normal text-ink-2 print:static print:bg-transparent print:py-[0.7mm]";
+
+/** By the number of listings: a column of at least 6.5rem for each, so that at 320 px two are beside each other. */
+const widths: Record<number, string> = { 3: "min-w-96", 4: "min-w-122" };
+
+/** Listings side by side: a column each, a row for each fact. A value that all have stands once. */
+export function Comparison({ ids, facts, listings }: Props) {
+  const compared = ids.flatMap((id) => listings.find((listing) => listing.id === id) ?? []);
+  return (
+    <div className="print:min-h-0 print:overflow-hidden">
+      <h2 id="side-by-side" className="mb-4 text-d3 text-pretty print:mb-[1mm] print:text-[13pt]">
+        Side by side
+      </h2>
+      <section
+        className="mt-0 overflow-x-auto overscroll-x-contain border-b border-ink"
+        aria-labelledby="side-by-side"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+      >
+        <table
+          className={`w-full table-fixed border-collapse border-t border-ink text-t3/snug tabular sm:text-t2/snug print:min-w-0 print:text-[8pt]/tight ${widths[compared.length] ?? ""}`}
+        >
+          <thead>
+            <tr>
+              <td className={labelCell} />
+              {compared.map((listing) => (
+                <th key={listing.id} scope="col" className={cell}>
+                  <Link className="weight-semibold no-underline" to={recordAddress("properties", listing)}>
+                    {listing.title}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {facts.map(({ label, values }) => (
+              <tr key={label}>
+                <th scope="row" className={labelCell}>
+                  {label}
+                </th>
+                <FactCells values={values} count={compared.length} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+/** @param count of the listings */
+function FactCells({ values, count }: { values: string[]; count: number }) {
+  const [same] = values;
+  if (values.length === 1)
+    return (
+      <td className={`${cell} text-ink-2`} colSpan={count}>
+        {same} <i>({count === 2 ? "both" : `all ${count}`})</i>
+      </td>
+    );
+  return values.map((value, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a column is a listing, by its place
+    <td key={index} className={cell}>
+      {value || <span className="text-ink-2">Not given</span>}
+    </td>
+  ));
+}

@@ -1,0 +1,102 @@
+import { Form } from "@remix-run/react";
+import { capitalize } from "#app/components/format";
+import { Picture } from "#app/components/media/picture";
+import { Link } from "#app/components/navigation/link";
+import { rememberShortlist, useShortlist } from "#app/components/shortlist/use-shortlist";
+import { Button } from "#app/components/ui/button";
+import { StandaloneLink } from "#app/components/ui/text-button";
+import { recordAddress } from "#app/schemas/addresses/record-address";
+import { shortlistAddress, shortlistLimits } from "#app/schemas/addresses/shortlist-address";
+import type { ShortlistedListing } from "./load-shortlist";
+
+type Props = {
+  listings: ShortlistedListing[];
+  /** Those of the address, also of listings that are not shown. */
+  ids: number[];
+  /** Those that the address names to be compared. */
+  compared: number[];
+  /** Those that are compared. */
+  shown: number[];
+};
+
+/** The listings of a shortlist in rows; of three and more the visitor chooses which are compared. */
+export function ListingRows({ listings, ids, compared, shown }: Props) {
+  const hasChoice = listings.length > 2;
+  const remembered = useShortlist();
+  const without = (id: number, all: number[]) => all.filter((other) => other !== id);
+  /** A listing is taken off the remembered shortlist when that is the one on the page. */
+  const forget = (id: number) => {
+    if (remembered?.join() === ids.join()) rememberShortlist(without(id, ids));
+  };
+  return (
+    <Form method="get" action="/shortlist" preventScrollReset>
+      <input type="hidden" name="ids" value={ids.join()} />
+      <ul className="border-b border-line print:grid print:grid-cols-2 print:gap-x-[6mm]">
+        {listings.map((listing) => (
+          <li
+            key={listing.id}
+            className="grid grid-cols-[5.5rem_1fr] items-start gap-x-4 border-t border-line py-4 md:grid-cols-[6.5rem_1fr_auto] print:grid-cols-[18mm_1fr] print:gap-x-[3mm] print:py-[1mm] print:text-[8pt]/snug"
+          >
+            <Picture of={listing.picture} sizes="6.5rem" className="aspect-card" />
+            <ListingText listing={listing} />
+            <div className="col-start-2 flex flex-wrap gap-x-4 md:col-start-3 md:grid md:justify-items-end print:hidden">
+              {hasChoice && (
+                <label className="touch cursor-pointer gap-2 text-t2">
+                  <input
+                    className="m-0 size-5 accent-brick"
+                    type="checkbox"
+                    name="compare"
+                    value={listing.id}
+                    key={String(shown.includes(listing.id))}
+                    defaultChecked={shown.includes(listing.id)}
+                    aria-label={`Compare ${listing.title}`}
+                  />
+                  Compare
+                </label>
+              )}
+              <StandaloneLink
+                to={shortlistAddress(without(listing.id, ids), without(listing.id, compared))}
+                onClick={() => forget(listing.id)}
+                preventScrollReset
+                aria-label={`Remove ${listing.title}`}
+              >
+                Remove
+              </StandaloneLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {hasChoice && (
+        <Button className="mt-6 print:hidden">
+          {listings.length > shortlistLimits.compared
+            ? `Compare up to ${shortlistLimits.compared}`
+            : "Compare"}
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+/** Type and status, title, place, price and area. */
+function ListingText({ listing }: { listing: ShortlistedListing }) {
+  const { id, title, type, status, location, price, area } = listing;
+  const isGone = status === "sold" || status === "leased";
+  return (
+    <div className="text-t2/snug wrap-anywhere text-ink-2 print:text-[8pt]/tight">
+      <p className="text-t3 print:text-[7pt]">
+        {capitalize(type)}, {isGone ? <b className="weight-semibold text-brick-text">{status}</b> : status},
+        no. {id}
+      </p>
+      <h2 className="my-1.2 font-display text-d4/tight weight-430 letter-spacing-normal text-ink print:my-0 print:line-clamp-1 print:text-[10pt]">
+        <Link className="no-underline" to={recordAddress("properties", listing)}>
+          {title}
+        </Link>
+      </h2>
+      <p className="print:line-clamp-1">{location}</p>
+      <p className="tabular">
+        <b className="weight-semibold text-ink">{price}</b>
+        {area && `, ${area}`}
+      </p>
+    </div>
+  );
+}

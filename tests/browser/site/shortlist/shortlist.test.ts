@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { pathOf } from "#tests/browser/support/records";
+import { expect, scriptOnly, test } from "#tests/browser/support/site";
+
+const villa = "One-kanal villa with a pool court";
+const sold = "Brick villa among palms";
+const plot = "Five-marla plot in a finished block";
+
+const idOf = (title: string) => pathOf("properties", title).split("/").at(-1) ?? "";
+const address = (...titles: string[]) => `/shortlist?ids=${titles.map(idOf).join()}`;
+const table = (page: Page) => page.getByRole("table");
+
+test("links, numbers and a form make a shortlist, compare it and take listings off", async ({
+  page,
+  open,
+  javaScriptEnabled,
+}) => {
+  if (javaScriptEnabled) await open(address(villa));
+  else {
+    await open(pathOf("properties", villa));
+    await page.getByRole("link", { name: "Add to shortlist" }).click();
+  }
+  await expect(page).toHaveURL(address(villa));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shortlist");
+  await expect(table(page)).toHaveCount(0);
+
+  const number = page.getByLabel("Add another by its number");
+  await number.fill("999999");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("No listing has this number.");
+  await expect(number).toHaveValue("999999");
+  for (const title of [sold, plot]) {
+    await number.fill(idOf(title));
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
+  }
+  await expect(page).toHaveURL(address(villa, sold, plot));
+
+  await expect(table(page).getByRole("columnheader")).toHaveText([villa, sold, plot]);
+  await expect(table(page).getByRole("row", { name: /^Price / })).toContainText("PKR 14.5 Crore");
+  await expect(table(page).getByRole("row", { name: /^Per square foot / })).toContainText("PKR 32,222");
+  await expect(table(page).getByRole("row", { name: /^Status / })).toContainText("Sold");
+  await page.getByLabel(`Compare ${plot}`).uncheck();
+  await page.getByRole("button", { name: "Compare" }).click();
+  await expect(table(page).getByRole("columnheader")).toHaveText([villa, sold]);
+
+  await page.getByRole("link", { name: `Remove ${villa}` }).click();
+  await expect(page.getByRole("heading", { level: 2, name: villa })).toHaveCount(0);
+  await expect(table(page).getByRole("columnheader")).toHaveText([sold, plot]);
+  await page.getByRole("link", { name: "Ask about these" }).click();
+  await expect(page.getByLabel("Subject")).toHaveValue(
+    `Shortlist: ${sold} (${idOf(sold)}), ${plot} (${idOf(plot)})`,
+  );
+});
+
+test(
+  "a press remembers a listing on the phone, in every tab, and moves nothing",
+  scriptOnly,
+  async ({ page, open, context }) => {
+    await open(pathOf("properties", villa));
+    const header = page.getByRole("banner");
+    const boxes = () =>
+      header.locator("> a, > nav").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+    const before = await boxes();
+    await page.getByRole("button", { name: "Add to shortlist" }).click();
+    await expect(page.getByText("On your shortlist.")).toBeVisible();
+    await expect(header.getByRole("link", { name: "Shortlist (1)" })).toBeVisible();
+    expect(await boxes()).toEqual(before);
+
+    const other = await context.newPage();
+    await other.goto(pathOf("properties", sold));
+    await other.getByRole("button", { name: "Add to shortlist" }).click();
+    await expect(header.getByRole("link", { name: "Shortlist (2)" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("On your shortlist.")).toBeVisible();
+    await header.getByRole("link", { name: "Shortlist (2)" }).click();
+    await expect(page).toHaveURL(address(villa, sold));
+    await expect(page.getByRole("button", { name: "Keep on this phone" })).toHaveCount(0);
+    await page.getByRole("link", { name: `Remove ${sold}` }).click();
+    await expect(header.getByRole("link", { name: "Shortlist (1)" })).toBeVisible();
+    await expect(other.getByRole("button", { name: "Add to shortlist" })).toBeVisible();
+
+    await test.step("a shared one is added by a press alone", async () => {
+      await open(address(plot));
+      await page.getByRole("button", { name: "Keep on this phone" }).click();
+      await expect(page).toHaveURL(address(villa, plot));
+      await expect(header.getByRole("link", { name: "Shortlist (2)" })).toBeVisible();
+    });
+  },
+);
+
+test("a browser that stores nothing has the link", scriptOnly, async ({ page, open }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    }),
+  );
+  await open(pathOf("properties", villa));
+  await page.getByRole("link", { name: "Add to shortlist" }).click();
+  await expect(page).toHaveURL(address(villa));
+  await expect(page.getByRole("link", { name: /^Shortlist \(/ })).toHaveCount(0);
+});

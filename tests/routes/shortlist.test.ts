@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from "vitest";
+import { loader } from "#app/routes/site/shortlist/route";
+import { insertProperty } from "#db/queries/records/properties";
+import { callRoute } from "#tests/support/call-route";
+import { emptyTables } from "#tests/support/empty-tables";
+import { plainProperty } from "#tests/support/plain-records";
+
+type Body = {
+  listings: { id: number; title: string; status: string }[];
+  ids: number[];
+  address: string;
+  comparison?: { ids: number[] };
+  refused?: string;
+};
+
+/** Fourteen houses; the ids of the first ones. */
+let ids: number[] = [];
+
+beforeEach(async () => {
+  emptyTables("properties");
+  const numbers = Array.from({ length: 14 }, (_, index) => index + 1);
+  const houses = [];
+  for (const number of numbers)
+    houses.push(await insertProperty({ ...plainProperty, title: `House ${number}` }));
+  ids = houses.map(({ id }) => id);
+});
+
+const open = async (path: string) => {
+  const { status, headers, body } = await callRoute(loader, path);
+  return { status, location: headers.get("Location"), body: body as Body };
+};
+
+test("shows listings in the order of the address, and compares the first four", async () => {
+  const [a, b, c, d, e] = ids;
+  const { status, body } = await open(`/shortlist?ids=${e},${a},${d},${c},${b}&utm_source=mail`);
+  expect(status).toBe(200);
+  expect(body.listings.map(({ id }) => id)).toEqual([e, a, d, c, b]);
+  expect(body.comparison?.ids).toEqual([e, a, d, c]);
+  const chosen = await open(`/shortlist?ids=${e},${a},${d}&compare=${d}&compare=${e}`);
+  expect(chosen.body.comparison?.ids).toEqual([e, d]);
+  expect((await open(`/shortlist?ids=${a}`)).body.comparison).toBeUndefined();
+  expect((await open("/shortlist")).body).toMatchObject({ listings: [], address: "/shortlist" });
+});
+
+test("what makes no sense, is there twice or is too much redirects to the address without it", async () => {
+  const [a, b, c, d, e] = ids;
+  for (const [given, clean] of [
+    ["ids=villa", ""],
+    [`ids=${a},villa,${b},${a},0,-1`, `?ids=${a},${b}`],
+    [`ids=${ids.join()}`, `?ids=${ids.slice(0, 12).join()}`],
+    [`ids=${a},${b}&compare=${a},${c}`, `?ids=${a},${b}&compare=${a}`],
+    [`ids=${ids.slice(0, 6)}&compare=${[a, b, c, d, e]}`, `?ids=${ids.slice(0, 6)}&compare=${[a, b, c, d]}`],
+    [`ids=${a}&ids=${b}&ids=x`, `?ids=${a},${b}`],
+  ])
+    expect(await open(`/shortlist?${given}`)).toMatchObject({ status: 302, location: `/shortlist${clean}` });
+});
+
+test("only what visitors see is there: drafts, deleted and missing ones are counted as no longer shown", async () => {
+  const [a, b] = ids;
+  const draft = await insertProperty({ ...plainProperty, title: "Draft" }, undefined, undefined, "draft");
+  const sold = await insertProperty({ ...plainProperty, title: "Sold", status: "sold" });
+  const { body } = await open(`/shortlist?ids=${a},${draft.id},${sold.id},${b},999999`);
+  expect(body.listings.map(({ title }) => title)).toEqual(["House 1", "Sold", "House 2"]);
+  expect(body.listings[1]?.status).toBe("sold");
+  expect(body.ids).toHaveLength(5);
+  expect(body.address).toBe(`/shortlist?ids=${a},${sold.id},${b}`);
+  expect(JSON.stringify(body)).not.toContain("Draft");
+  expect(await open(`/shortlist?ids=${a}&add=${draft.id}`)).toMatchObject({
+    status: 200,
+    body: { refused: String(draft.id) },
+  });
+});
+
+test("adds a listing by its number, and keeps a number that no listing has", async () => {
+  const [a, b] = ids;
+  expect(await open(`/shortlist?ids=${a}&add=+${b}+`)).toMatchObject({
+    status: 302,
+    location: `/shortlist?ids=${a},${b}`,
+  });
+  expect((await open(`/shortlist?add=${b}`)).location).toBe(`/shortlist?ids=${b}`);
+  expect((await open(`/shortlist?ids=${a}&add=${a}`)).location).toBe(`/shortlist?ids=${a}`);
+  for (const typed of ["999999", "villa", "0"])
+    expect((await open(`/shortlist?ids=${a}&add=${typed}`)).body).toMatchObject({ refused: typed, ids: [a] });
+  expect((await open(`/shortlist?ids=${a}&add=`)).body.refused).toBeUndefined();
+});
