@@ -59,6 +59,8 @@ type FieldOptions<Value> = {
   unitHint?(settings: UnitSettings): string;
   /** Spans both columns of the form. */
   isWide?: boolean;
+  /** In the second section of the form, which is closed while all of it is empty. */
+  isMore?: boolean;
   /** What a draft needs of it, when that is less than what publishing needs. */
   draftSchema?: z.ZodType<Value>;
   /** Text on the cards of public lists; '' for none. */
@@ -79,8 +81,13 @@ export type ValuesOf<Of extends Fields> = {
   [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never;
 };
 
-/** Names that may be left out: a new record comes last in its list, is published at once, and names no agent. */
-type Optional = "order" | "publishAt" | "unpublishAt" | "agentId";
+/** Names that may be left out: a new record comes last in its list, is published at once, and says no more. */
+type Optional = "order" | "publishAt" | "unpublishAt" | "agentId" | MoreOfListing;
+
+/** Of ./listing-fields */
+type MoreOfListing =
+  | ("yearBuilt" | "parking" | "floor" | "furnished" | "possession")
+  | ("coordinates" | "exactness" | "tour" | "plans" | "documents");
 
 /** The values of a record that is written. */
 export type InputOf<Of extends Fields> = Omit<ValuesOf<Of>, Optional> &
@@ -127,6 +134,8 @@ export type RecordDefinition<
   hasPage: boolean;
   /** Its page is at the address in this field instead. */
   addressField?: Name;
+  /** What visitors get of a record by the API, where that is less. */
+  forVisitors?<Values extends object>(record: Values): Values;
   /** Fields on the cards of lists, beside the first picture and those with a `cardText`. */
   card: readonly Card[];
   facts?: readonly { field: Name; label?: string; isWide?: true }[];

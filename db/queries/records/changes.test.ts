@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyTables } from "#tests/support/empty-tables";
-import { plainProject, plainProperty } from "#tests/support/plain-records";
+import { emptyListing, plainProject, plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { timestampAfter } from "../now";
 import { findUserId, insertUser } from "../users/users";
@@ -31,7 +31,7 @@ const change = (id: number, more: object, name = "Ayesha", seen?: string) =>
   updateProperty(id, { ...plainProperty, ...more }, by(name), { seen });
 
 /** Published from the start, without an end. */
-const always = { state: "published", publishAt: null, unpublishAt: null, agentId: null };
+const always = { ...emptyListing, state: "published", publishAt: null, unpublishAt: null, agentId: null };
 
 describe("a change", () => {
   test("is made to the seen version, or to any version without one", async () => {
