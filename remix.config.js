@@ -159,6 +159,8 @@ export default {
 
       route("healthz", "routes/resources/health.ts");
       route("presses/:list/:id/:name", "routes/resources/listing-press.ts");
+      route("properties/:id/map", "routes/resources/map-link.ts", { id: "map/properties" });
+      route("projects/:id/map", "routes/resources/map-link.ts", { id: "map/projects" });
       route("uploads/*", "routes/resources/uploads.ts");
       route("social/*", "routes/resources/og-image.ts");
       route("sw.js", "routes/resources/service-worker.ts");

@@ -1,3 +1,5 @@
+import { coordinates, documents, exactness, plans } from "./listing-fields";
+import { blurCoordinates } from "./places/exactness";
 import { defineRecord, field, type InputOf, type Stored } from "./record";
 import {
   agentId,
@@ -44,9 +46,14 @@ export const projectDefinition = defineRecord({
     agentId,
     reference,
     images,
+    coordinates,
+    exactness,
+    plans,
+    documents,
     publishAt,
     unpublishAt,
   },
+  forVisitors: blurCoordinates,
   titleField: "title",
   subtitleField: "location",
   hasStates: true,

@@ -110,9 +110,13 @@ export const email = field(optionalEmail, {
 });
 
 /** One of a few values; the first is the default. */
-export function select<const Value extends string>(values: readonly [Value, ...Value[]], label: string) {
+export function select<const Value extends string>(
+  values: readonly [Value, ...Value[]],
+  label: string,
+  labels?: Record<string, string>,
+) {
   const schema = z.enum(values, { error: "Invalid input" }).default(() => values[0]);
-  return field(schema as z.ZodType<Value>, { label, control: { type: "select", values } });
+  return field(schema as z.ZodType<Value>, { label, control: { type: "select", values, labels } });
 }
 
 export function count(label: string, cardText?: (count: number | null) => string) {

@@ -22,14 +22,23 @@ export function isList({ control: { type } }: Field) {
 export function emptyForm({ fields }: WithFields) {
   const values = Object.entries(fields).flatMap(([name, { control }]): [string, unknown][] => {
     if (control.type === "select") return [[name, control.values[0]]];
-    return isImages(control.type) ? [["images", []]] : [];
+    if (control.type === "images") return [[name, []]];
+    return control.type === "image" ? [["images", []]] : [];
   });
   return Object.fromEntries(values);
 }
 
 const isImages = (type: string) => type === "images" || type === "image";
 
-/** The pictures of a record or of a part of one; a kind has one field of them at most. */
+/** The names of the lists of pictures in the form of a kind. */
+export function pictureListsOf({ fields }: WithFields) {
+  const names = Object.entries(fields).map(([name, { control }]) =>
+    control.type === "image" ? "images" : control.type === "images" && name,
+  );
+  return names.filter((name) => name !== false);
+}
+
+/** The pictures of a record or of a part of one: of its first field of them. */
 export function imagesOf(definition: RecordDefinition, record: Record<string, unknown>) {
   const name = imageFieldOf(definition);
   return [(name && record[name]) || []].flat() as string[];

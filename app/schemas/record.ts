@@ -59,6 +59,8 @@ type FieldOptions<Value> = {
   unitHint?(settings: UnitSettings): string;
   /** Spans both columns of the form. */
   isWide?: boolean;
+  /** In the second section of the form, which is closed while all of it is empty. */
+  isMore?: boolean;
   /** What a draft needs of it, when that is less than what publishing needs. */
   draftSchema?: z.ZodType<Value>;
   /** Text on the cards of public lists; '' for none. */
@@ -80,9 +82,14 @@ export type ValuesOf<Of extends Fields> = {
 };
 
 /**
- * Names that may be left out: a new record comes last in its list, is published at once, names no agent, and gets a reference.
+ * Names that may be left out: a new record comes last in its list, is published at once, gets a reference, and says no more.
  */
-type Optional = "order" | "publishAt" | "unpublishAt" | "agentId" | "reference";
+type Optional = "order" | "publishAt" | "unpublishAt" | "agentId" | "reference" | MoreOfListing;
+
+/** Of ./listing-fields */
+type MoreOfListing =
+  | ("yearBuilt" | "parking" | "floor" | "furnished" | "possession")
+  | ("coordinates" | "exactness" | "tour" | "plans" | "documents");
 
 /** The values of a record that is written. */
 export type InputOf<Of extends Fields> = Omit<ValuesOf<Of>, Optional> &
@@ -134,6 +141,8 @@ export type RecordDefinition<
   hasPage: boolean;
   /** Its page is at the address in this field instead. */
   addressField?: Name;
+  /** What visitors get of a record by the API, where that is less. */
+  forVisitors?<Values extends object>(record: Values): Values;
   /** Fields on the cards of lists, beside the first picture and those with a `cardText`. */
   card: readonly Card[];
   facts?: readonly { field: Name; label?: string; isWide?: true }[];

@@ -21,6 +21,7 @@ import * as listingCounts from "../migrations/2026-12-06-listing-counts";
 import * as contacts from "../migrations/2026-12-07-contacts";
 import * as alerts from "../migrations/2026-12-08-alerts";
 import * as references from "../migrations/2026-12-09-references";
+import * as listingFields from "../migrations/2026-12-10-listing-fields";
 import * as facets from "../migrations/2026-12-13-facets";
 import * as search from "../migrations/2026-12-14-search";
 
@@ -47,6 +48,7 @@ const migrations = {
   "2026-12-07-contacts": contacts,
   "2026-12-08-alerts": alerts,
   "2026-12-09-references": references,
+  "2026-12-10-listing-fields": listingFields,
   "2026-12-13-facets": facets,
   "2026-12-14-search": search,
 };

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { messageSchema } from "#app/schemas/messages/message";
 import { projectCategories, projectDefinition, projectStatuses } from "#app/schemas/project";
 import { propertyDefinition, propertyStatuses, propertyTypes } from "#app/schemas/property";
+import { emptyListing, emptyProject } from "#tests/support/plain-records";
 import { pictureAlts } from "./catalogue";
 import { sampleMessages } from "./messages";
 import { sampleProjects } from "./projects";
@@ -29,13 +30,15 @@ describe("the sample data", () => {
   });
 
   test.each(sampleProperties)("$title passes the form's schema", ({ createdAt: _, ...property }) => {
-    const listing = { ...property, ...always, images: property.images.map(toPath) };
+    const { plans = [], documents = [], images } = property;
+    const paths = { images: images.map(toPath), plans: plans.map(toPath), documents: documents.map(toPath) };
+    const listing = { ...emptyListing, ...property, ...always, ...paths };
     expect(propertyDefinition.schema.parse(listing)).toEqual(listing);
     expect(files).toEqual(expect.arrayContaining(property.images));
   });
 
   test.each(sampleProjects)("$title passes the form's schema", ({ createdAt: _, ...project }) => {
-    const storedProject = { ...project, ...always, images: project.images.map(toPath) };
+    const storedProject = { ...emptyProject, ...project, ...always, images: project.images.map(toPath) };
     expect(projectDefinition.schema.parse(storedProject)).toEqual(storedProject);
     expect(files).toEqual(expect.arrayContaining(project.images));
   });

@@ -30,6 +30,14 @@ export const plainProject: ProjectInput = {
   completionDate: null,
 };
 
+/** What a project and a listing have where nobody has said more. */
+export const emptyProject = { coordinates: "", exactness: "exact", plans: [], documents: [] } as const;
+
+export const emptyListing = {
+  ...emptyProject,
+  ...{ yearBuilt: null, parking: null, floor: "", furnished: "", possession: "", tour: "" },
+} as const;
+
 /** One record of each ordered kind. */
 export const plainContent = {
   service: {

@@ -12,11 +12,15 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { MarkdownContent } from "#app/schemas/markdown";
-import type { Picture as PictureData } from "#app/schemas/picture";
+import type { PackedPicture, Picture as PictureData } from "#app/schemas/picture";
 import printSheet from "#app/styles/print-detail.css?url";
 import { ContactPerson } from "./contact-buttons";
 import { DetailFacts, type DetailFactsProps } from "./detail-facts";
+import { heading, mainColumn } from "./detail-section";
+import { type ListingDocument, ListingDocuments } from "./listing-documents";
+import { ListingPlans } from "./listing-plans";
 import { PrintContact, type PrintContactProps } from "./print-contact";
+import { type Where, whereFact } from "./where-fact";
 
 type Props = Omit<DetailFactsProps, "id"> &
   Omit<PrintContactProps, "reference"> & {
@@ -44,14 +48,13 @@ type Props = Omit<DetailFactsProps, "id"> &
     jsonLd: object;
     /** Without JSON-LD. */
     isPreview?: boolean;
+    plans?: PackedPicture[];
+    documents?: ListingDocument[];
+    where?: Where;
     similar: { title: string; cards: ReactNode[] };
     /** Sections after the description. */
     children?: ReactNode;
   };
-
-/** Beside the facts on a wide screen. */
-const mainColumn = "lg:col-end-9";
-const heading = "text-d3 text-pretty print:text-[13pt]";
 
 /** Page of one property or project: pictures and description, with the facts and contact buttons beside them. */
 export function DetailPage({
@@ -61,6 +64,8 @@ export function DetailPage({
   jsonLd,
   isPreview,
   similar,
+  plans,
+  documents,
   children,
   ...props
 }: Props) {
@@ -92,6 +97,8 @@ export function DetailPage({
           <Markdown of={description} />
         </div>
         {children}
+        <ListingPlans plans={plans} />
+        <ListingDocuments documents={documents} />
       </div>
       {similar.cards.length > 0 && (
         <section className="print:hidden">
@@ -105,18 +112,6 @@ export function DetailPage({
     </main>
   );
 }
-
-/** Section after the description. */
-export function DetailSection({ title, isPrinted, children }: SectionProps) {
-  return (
-    <div className={isPrinted ? mainColumn : `${mainColumn} print:hidden`}>
-      <h2 className={`mb-4 ${heading}`}>{title}</h2>
-      {children}
-    </div>
-  );
-}
-
-type SectionProps = { title: string; isPrinted: boolean; children: ReactNode };
 
 const crumb = "touch";
 
@@ -138,11 +133,18 @@ function Breadcrumb({ list, category: [filter, value] }: Pick<Props, "list" | "c
   );
 }
 
-type AsideProps = Omit<Props, "pictures" | "jsonLd" | "isPreview" | "similar" | "children">;
+type AsideProps = Omit<
+  Props,
+  "pictures" | "jsonLd" | "isPreview" | "plans" | "documents" | "similar" | "children"
+>;
 
 /** Headline, facts and contact buttons; on a phone the buttons are a bar at the lower edge of the screen. */
 function Aside({ record, list, headline, ...props }: AsideProps) {
   const { id, title, featured } = record;
+  // After the location.
+  const facts = props.where
+    ? props.facts.toSpliced(1, 0, whereFact(props.where, `/${list}/${id}`))
+    : props.facts;
   return (
     <aside
       className="grid content-start gap-6 md:grid-cols-[7fr_5fr] lg:sticky lg:top-23 lg:col-start-9 lg:row-start-2 lg:row-end-5 lg:grid-cols-1 lg:self-start"
@@ -161,7 +163,7 @@ function Aside({ record, list, headline, ...props }: AsideProps) {
         </p>
       </div>
       {props.notice}
-      <DetailFacts id={id} facts={props.facts} source={props.source} />
+      <DetailFacts id={id} facts={facts} source={props.source} />
       <div
         className="grid grid-cols-2 gap-3 phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-4 phone:grid-cols-[auto_auto_auto] phone:gap-2 phone:border-t phone:border-ink phone:bg-paper phone:px-margin phone:py-2.4 phone:*:px-1.2 print:hidden"
         data-contact-bar=""

@@ -2,11 +2,12 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef,
 import { formatCount } from "#app/components/format";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { Picture } from "./picture";
+import { useZoom } from "./zoom";
 
 type Props = { pictures: PictureData[]; title: string; className?: string };
 
 /**
- * Pictures in a scroller with snap points. Without script, previous, next and the thumbnails are anchors, and every
+ * Pictures in a scroller with snap points; a press enlarges one. Without script, previous, next and the thumbnails are anchors, and every
  * picture has its own pair of links. With script there is one pair, which keeps the focus; the arrow keys scroll, the
  * URL stays, and the thumbnail of the visible picture is marked.
  */
@@ -14,6 +15,7 @@ export function Gallery({ pictures, title, className }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const count = pictures.length;
   const [current, isHydrated] = useVisiblePicture(list, count);
+  const { linkOf, dialog } = useZoom(pictures, `Pictures of ${title}`);
   const show = (index: number) => list.current?.children[index]?.scrollIntoView({ block: "nearest" });
   const onSelect = (event: MouseEvent, index: number) => {
     event.preventDefault();
@@ -51,7 +53,7 @@ export function Gallery({ pictures, title, className }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className={className} role="group" aria-label="Pictures">
-      <div className="relative">
+      <div className="relative [&_:focus-visible]:-outline-offset-3">
         <ul
           className="flex [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain scroll-smooth scrollbar-none *:relative *:w-full *:flex-none *:snap-start *:scroll-mt-24 [&_img]:aspect-card"
           data-print="pictures"
@@ -63,12 +65,15 @@ export function Gallery({ pictures, title, className }: Props) {
         >
           {pictures.map((picture, index) => (
             <li id={`picture-${index + 1}`} key={picture.src}>
-              <Picture of={picture} sizes="(min-width:64em) 60vw,100vw" lead={index === 0} />
+              <a {...linkOf(index)}>
+                <Picture of={picture} sizes="(min-width:64em) 60vw,100vw" lead={index === 0} />
+              </a>
               {!isHydrated && count > 1 && previousNext(index)}
             </li>
           ))}
         </ul>
         {isHydrated && count > 1 && previousNext(current)}
+        {dialog}
       </div>
       {count > 1 && (
         <ul className="mt-2 grid grid-cols-5 gap-2 print:hidden [&_img]:aspect-thumbnail [&_img]:min-h-touch">

@@ -3,6 +3,7 @@ import type { Site } from "#app/components/layout/site";
 import type { ShownOffice } from "#app/components/sections/offices";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { jpegOf, type Picture } from "#app/schemas/picture";
+import type { Coordinates } from "#app/schemas/places/coordinates";
 import type { Project } from "#app/schemas/project";
 import type { Property, PropertyStatus } from "#app/schemas/property";
 
@@ -59,12 +60,16 @@ type Listing = Pick<
   "id" | "title" | "location" | "status" | "createdAt" | "updatedAt" | "reference"
 >;
 
-/** @param price its amount, if it could be parsed, and its currency, if it is not the default one */
+type Building = { yearBuilt?: number; floor?: string; geo?: Coordinates };
+
+type Offered = { amount: number | null; currency?: string; building?: Building };
+
+/** @param offered its price, if it could be parsed, the currency, if it is not the default one, and what is known of the building */
 export function realEstateListing(
   { id, title, location, status, createdAt, updatedAt, reference }: Listing,
   { origin }: Site,
   picture: Picture | undefined,
-  { amount, currency = "PKR" }: { amount: number | null; currency?: string },
+  { amount, currency = "PKR", building: { geo, yearBuilt, floor } = {} }: Offered,
 ) {
   return {
     "@type": "RealEstateListing",
@@ -74,7 +79,14 @@ export function realEstateListing(
     datePosted: createdAt,
     dateModified: updatedAt,
     image: imageUrl(origin, picture),
-    contentLocation: { "@type": "Place", name: location },
+    contentLocation: {
+      "@type": "Place",
+      name: location,
+      ...(geo && { geo: { "@type": "GeoCoordinates" as const, ...geo } }),
+    },
+    ...((yearBuilt || floor) && {
+      about: { "@type": "Accommodation" as const, yearBuilt, floorLevel: floor },
+    }),
     offers: {
       "@type": "Offer",
       availability: `https://schema.org/${availability[status]}`,

@@ -47,11 +47,37 @@ export async function storeFormUploads(
   }
 }
 
+type ListOptions = {
+  lists: string[];
+  category: string;
+  admin: { id: number; name: string };
+  /** What the record shows now, as its form has it. */
+  stored?: Record<string, unknown>;
+};
+
+/** Stores the pictures of a form, each in its list. @returns the error messages of each list with errors, as one */
+export async function storeListUploads(
+  form: FormData,
+  files: ReceivedFile[],
+  { lists, category, admin, stored = {} }: ListOptions,
+) {
+  const fileErrors: Record<string, string[]> = {};
+  const listOf = ({ field }: ReceivedFile) => lists.find((list) => fileInputName(list) === field);
+  await discardFiles(files.filter((file) => !listOf(file)));
+  for (const list of lists) {
+    const own = files.filter((file) => listOf(file) === list);
+    const errors = await storeFormUploads(form, own, category, admin, [list]);
+    errors.push(...(await findMissingImages(form, stored[list] as string[] | undefined, list)));
+    if (errors.length > 0) fileErrors[list] = [errors.join("\n")];
+  }
+  return fileErrors;
+}
+
 /**
  * The error messages of listed uploads that no longer exist, such as those of a draft older than a day.
  * @param stored the paths that the record shows now: those may be missing, which the admin sees
  */
-export async function findMissingImages(form: FormData, stored: string[] = [], list = "images") {
+async function findMissingImages(form: FormData, stored: string[] = [], list = "images") {
   // The buttons of a list validate nothing.
   if (form.has("__intent__") || form.has("upload")) return [];
   const uploads = listImages(form, list).filter(

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { stateQuery } from "#app/schemas/listing-query";
 import { publishingStates, type SaveIntent } from "#app/schemas/publishing";
+import type { RecordDefinition } from "#app/schemas/record";
 import { findDefinitionAt } from "#app/schemas/record-kinds";
 import { writePermission } from "#app/schemas/users/permissions";
 import { findApiAdmin, readAdminApiBody, requireApiAdmin } from "#app/server/auth/require-admin";
@@ -29,18 +30,24 @@ export function recordRoute(handlers: Parameters<typeof apiRoute>[0]) {
 
 /** A plain array, newest first or in the firm's order, with the filters of the list page; without a session only what visitors see. */
 export async function listRecords({ request }: ActionFunctionArgs) {
-  const { query, queries } = kindOf(request);
+  const { definition, query, queries } = kindOf(request);
   const schema = query(await findSettings()).extend(stateQuery);
   const seesAll = Boolean(await findApiAdmin(request, "read"));
-  return apiList(
-    await queries.findRecords({ ...readApiQuery(schema, request), seesAll }, apiPageSize),
-    request,
-  );
+  const records = await queries.findRecords({ ...readApiQuery(schema, request), seesAll }, apiPageSize);
+  return apiList(seesAll ? records : records.map(shownOf(definition)), request);
 }
 
+/** What visitors get of a record. */
+const shownOf =
+  ({ forVisitors }: RecordDefinition) =>
+  <Values extends object>(record: Values) =>
+    forVisitors?.(record) ?? record;
+
 export async function listFeaturedRecords({ request }: ActionFunctionArgs) {
-  await findApiAdmin(request);
-  return Response.json(await kindOf(request).queries.findFeaturedRecords(apiPageSize));
+  const isAdmin = Boolean(await findApiAdmin(request));
+  const { definition, queries } = kindOf(request);
+  const records = await queries.findFeaturedRecords(apiPageSize);
+  return Response.json(isAdmin ? records : records.map(shownOf(definition)));
 }
 
 /** Creates a record and answers 201 with it. A `submission` id makes a retry safe. */
@@ -56,8 +63,11 @@ export async function createRecord({ request }: ActionFunctionArgs) {
 export async function readRecord({ request, params }: ActionFunctionArgs) {
   const { definition, queries } = kindOf(request);
   const isAdmin = Boolean(await findApiAdmin(request, "read"));
-  const find = async (id: number) =>
-    isAdmin ? withVersions(await queries.findEdited(id)) : queries.findVisibleRecord(id);
+  const findShown = async (id: number) => {
+    const record = await queries.findVisibleRecord(id);
+    return record && shownOf(definition)(record);
+  };
+  const find = async (id: number) => (isAdmin ? withVersions(await queries.findEdited(id)) : findShown(id));
   return Response.json(await findOr404(params.id, find, definition.label));
 }
 

@@ -2,14 +2,20 @@ import { expect, test } from "vitest";
 import { pageDefinition } from "#app/schemas/content/page";
 import { projectDefinition } from "#app/schemas/project";
 import { propertyDefinition } from "#app/schemas/property";
-import { plainContent, plainProject, plainProperty } from "#tests/support/plain-records";
+import {
+  emptyListing,
+  emptyProject,
+  plainContent,
+  plainProject,
+  plainProperty,
+} from "#tests/support/plain-records";
 import { formToRecord, recordToForm } from "./form-values";
 
 const timeZone = "Asia/Karachi";
 
 test.each([
-  [propertyDefinition, plainProperty],
-  [projectDefinition, plainProject],
+  [propertyDefinition, { ...plainProperty, ...emptyListing }],
+  [projectDefinition, { ...plainProject, ...emptyProject }],
   [pageDefinition, { ...plainContent.page, order: undefined }],
 ])("$label: a record with a schedule passes its form unchanged", (definition, example) => {
   const schedules = [

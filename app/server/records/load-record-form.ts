@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { RecordDefinition } from "#app/schemas/record";
-import { emptyForm } from "#app/schemas/record-values";
+import { emptyForm, pictureListsOf } from "#app/schemas/record-values";
 import type { Settings } from "#app/schemas/settings";
 import { scopeOf, writePermission } from "#app/schemas/users/permissions";
 import { lostFileField, readPendingForm } from "#app/server/auth/pending-form";
@@ -41,7 +41,7 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
   const filled = pending ? parseForm(pending, formSchema).payload : values;
   return {
     filled,
-    files: await findListedFiles(filled),
+    files: await findListedFiles(filled, pictureListsOf(definition)),
     isPending: Boolean(pending),
     hints: unitHintsOf(definition, settings),
     offered:
@@ -81,7 +81,7 @@ function unitHintsOf({ fields }: RecordDefinition, settings: Settings) {
   return Object.fromEntries(hints) as Record<string, string>;
 }
 
-export function findListedFiles(values: Values | null = {}, lists = ["images"]) {
+export function findListedFiles(values: Values | null = {}, lists: string[]) {
   const paths = lists
     .flatMap((list) => values?.[list])
     .filter((path): path is string => typeof path === "string");

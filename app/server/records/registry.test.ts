@@ -6,7 +6,13 @@ import { sqlite } from "#db/client/client";
 import { deleteRecord, restoreRecord } from "#db/queries/records/trash";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { addressesOf, routesOf } from "#tests/server/support/route-table";
-import { plainContent, plainProject, plainProperty } from "#tests/support/plain-records";
+import {
+  emptyListing,
+  emptyProject,
+  plainContent,
+  plainProject,
+  plainProperty,
+} from "#tests/support/plain-records";
 import { recordToForm } from "./form-values";
 import { formFields } from "./merge-form";
 import { readMergedForm } from "./read-record-form";
@@ -14,8 +20,8 @@ import { kindOf, type Values } from "./registry";
 import { saveMerged } from "./save-merged";
 
 const examples: Record<RecordKind, Values> = {
-  property: plainProperty,
-  project: plainProject,
+  property: { ...plainProperty, ...emptyListing },
+  project: { ...plainProject, ...emptyProject },
   ...plainContent,
 };
 
@@ -45,7 +51,8 @@ function otherValue({ control, schema }: Field, value: unknown) {
   if (control.type === "select") return control.values.find((one) => one !== value);
   if (control.type === "checkbox") return !value;
   if (control.type === "offered") return Number(value ?? 0) + 7;
-  if (control.type === "number") return value ? Number(value) - 1 : 1;
+  if (control.type === "number")
+    return value ? Number(value) - 1 : [1, 2001].find((number) => schema.safeParse(number).success);
   // Each a time on the same side of now: a record that is published stays so.
   if (control.type === "time")
     return String(value).startsWith("2026") ? "2026-01-02T04:00:00.000Z" : "2999-01-01T04:00:00.000Z";
@@ -58,6 +65,7 @@ function otherValue({ control, schema }: Field, value: unknown) {
     "https://example.com/other",
     "other",
     "923001234567",
+    "33.7, 72.7",
   ];
   return texts.find((text) => schema.safeParse(text).data === text);
 }

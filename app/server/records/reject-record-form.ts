@@ -7,21 +7,19 @@ import { findListedFiles } from "./load-record-form";
 export async function rejectRecordForm(
   form: FormData,
   submission: Submission<unknown>,
-  imageErrors: string[],
+  fileErrors: Record<string, string[]>,
+  lists: string[],
   context: AppLoadContext,
   deletedBy?: string,
 ) {
   const { initialValue, error } = submission.reply();
   const isValidated = submission.status === "error" && !savesNothing(form);
-  const errors = {
-    ...(isValidated && error),
-    ...(imageErrors.length > 0 && { images: [imageErrors.join("\n")] }),
-  };
+  const errors = { ...(isValidated && error), ...fileErrors };
   const hasErrors = Object.keys(errors).length > 0;
   context.hasFormErrors = hasErrors;
   const reply: SubmissionResult<string[]> = hasErrors
     ? { status: "error", initialValue, error: errors }
     : { initialValue };
-  const [files, preview] = await Promise.all([findListedFiles(initialValue), readPreview(form)]);
+  const [files, preview] = await Promise.all([findListedFiles(initialValue, lists), readPreview(form)]);
   return data({ reply, deletedBy, files, preview }, { status: hasErrors ? 422 : 200 });
 }

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { mergeParts } from "#app/schemas/record-values";
+import { mergeParts, pictureListsOf } from "#app/schemas/record-values";
 import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { clearPendingForm } from "#app/server/auth/pending-form";
 import { assertChangeable } from "#app/server/auth/require-record";
-import { findMissingImages, storeFormUploads } from "#app/server/files/form-uploads";
+import { storeListUploads } from "#app/server/files/form-uploads";
 import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
@@ -28,15 +28,12 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   const kind = kindOf(request);
   const { definition, queries } = kind;
   const { path, label } = definition;
-  const {
-    admin,
-    form,
-    files: uploads,
-  } = await readAdminForm(request, writePermission(kind.kind), { uploadCategory: path });
+  const lists = pictureListsOf(definition);
+  const permission = writePermission(kind.kind);
+  const { admin, form, files } = await readAdminForm(request, permission, { uploadCategory: path, lists });
   const id = parseId(params.id);
   if (params.id !== undefined && !id) throw notFound();
   if (id) await assertChangeable(admin, kind.kind, id);
-  const errors = await storeFormUploads(form, uploads, path, admin);
   // The page of the answer shows what was typed, even when the record is gone.
   context.keepsForm = true;
   const parts = mergeParts(definition);
@@ -45,9 +42,10 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   const toForm = (version: object) => recordToForm(definition, { ...version }, timeZone);
   const intent = intentOf(form, definition);
   const before = id ? (await queries.findEdited(id))?.record : undefined;
+  const stored = before && toForm(before);
+  const fileErrors = await storeListUploads(form, files, { lists, category: path, admin, stored });
   if (id && before && form.get("intent") === "discard") return discardDraft(request, id, admin);
-  errors.push(...(await findMissingImages(form, before?.images as string[] | undefined)));
-  if (before) applyResolution(form, parts, toForm(before));
+  if (stored) applyResolution(form, parts, stored);
   // A choice on the conflict page was made against this version.
   if (typeof against === "string") form.set("updatedAt", against);
   const options = { kind, id, before, intent, timeZone };
@@ -55,16 +53,17 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   const deletedBy = id && !before ? ((await findDeletion(kind.kind, id))?.userName ?? "Somebody") : undefined;
   if (id && resolve === "edit") {
     const { initialValue } = submission.reply();
-    const files = await findListedFiles(initialValue);
-    return data({ reply: { initialValue }, deletedBy, files }, { status: 409 });
+    const listed = await findListedFiles(initialValue, lists);
+    return data({ reply: { initialValue }, deletedBy, files: listed }, { status: 409 });
   }
-  if (submission.status !== "success" || errors.length > 0 || savesNothing(form))
-    return rejectRecordForm(form, submission, errors, context, deletedBy);
+  const hasFileErrors = Object.keys(fileErrors).length > 0;
+  if (submission.status !== "success" || hasFileErrors || savesNothing(form))
+    return rejectRecordForm(form, submission, fileErrors, lists, context, deletedBy);
   const { values, errors: fieldErrors } = await readRecordValues(submission.value, options);
   if (!values) {
     context.hasFormErrors = true;
-    const files = await findListedFiles(submission.payload);
-    return data({ reply: submission.reply({ fieldErrors }), deletedBy, files }, { status: 422 });
+    const listed = await findListedFiles(submission.payload, lists);
+    return data({ reply: submission.reply({ fieldErrors }), deletedBy, files: listed }, { status: 422 });
   }
   try {
     if (!id || (!before && resolve === "new")) {

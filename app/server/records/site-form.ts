@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { fileInputName } from "#app/schemas/file";
 import { formSchemaOf } from "#app/schemas/record";
 import { mergeParts } from "#app/schemas/record-values";
 import { pictureFields, type SitePart, siteParts } from "#app/schemas/site";
@@ -9,8 +8,7 @@ import { siteFailed } from "#app/schemas/toast";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { lostFileField, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { findMissingImages, storeFormUploads } from "#app/server/files/form-uploads";
-import { discardFiles, type ReceivedFile } from "#app/server/files/multipart";
+import { storeListUploads } from "#app/server/files/form-uploads";
 import { parseForm } from "#app/server/http/form-data";
 import { readPreview } from "#app/server/markdown/read-preview";
 import { findSettings } from "#db/queries/settings";
@@ -71,16 +69,8 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
   const { admin, form, files } = await readAdminForm(request, "content", { uploadCategory: category, lists });
   const { fields } = siteParts[sitePartOf(request)];
   const stored: Record<string, unknown> = await findSettings();
-  const fileErrors: Record<string, string[]> = {};
   const ownLists = lists.filter((name) => name in fields);
-  const isOf = (list: string) => (file: ReceivedFile) => file.field === fileInputName(list);
-  await discardFiles(files.filter((file) => !ownLists.some((list) => isOf(list)(file))));
-  for (const list of ownLists) {
-    const own = files.filter(isOf(list));
-    const errors = await storeFormUploads(form, own, category, admin, [list]);
-    errors.push(...(await findMissingImages(form, stored[list] as string[], list)));
-    if (errors.length > 0) fileErrors[list] = [errors.join("\n")];
-  }
+  const fileErrors = await storeListUploads(form, files, { lists: ownLists, category, admin, stored });
   const part = {
     schema: formSchemaOf(fields),
     parts: mergeParts({ fields }),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyTables } from "#tests/support/empty-tables";
-import { plainProject, plainProperty } from "#tests/support/plain-records";
+import { emptyListing, plainProject, plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { timestampAfter } from "../now";
 import { findUserId, insertUser } from "../users/users";
@@ -32,6 +32,7 @@ const change = (id: number, more: object, name = "Ayesha", seen?: string) =>
 
 /** Published from the start, without an end. */
 const always = {
+  ...emptyListing,
   ...{ state: "published", publishAt: null, unpublishAt: null, agentId: null },
   reference: expect.stringMatching(/^PROP-\d{4}$/),
 };

@@ -4,6 +4,8 @@ import { officeDefinition } from "#app/schemas/content/office";
 import { serviceDefinition } from "#app/schemas/content/service";
 import { teamMemberDefinition } from "#app/schemas/content/team-member";
 import { testimonialDefinition } from "#app/schemas/content/testimonial";
+import { whereWords } from "#app/schemas/places/where";
+import type { Property } from "#app/schemas/property";
 import { db } from "../../client/client";
 import { orderedQueries } from "./ordered-queries";
 import { inChosenOrder } from "./orders";
@@ -43,6 +45,14 @@ export async function findOfficeOf(location: string) {
   if (!office) return undefined;
   const { name, phone, address, email } = office;
   return { name, phone, address, ...(email && { email }) };
+}
+
+/** Where a listing is, seen from the nearest office, and whether visitors may look at it in a map app. */
+export async function findWhere(place: Pick<Property, "coordinates" | "exactness">) {
+  if (!place.coordinates) return undefined;
+  const words = whereWords(place, await officeQueries.findShown());
+  const hasMap = place.exactness !== "area";
+  return words || hasMap ? { ...(words && { words }), ...(hasMap && { hasMap }) } : undefined;
 }
 
 /** What Home shows, without the fields that it doesn't: they would make the document larger. */

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PropertyQuery } from "#app/schemas/listing-query";
-import { type Property, type PropertyType, propertyDefinition } from "#app/schemas/property";
+import {
+  type Property,
+  type PropertyStatus,
+  type PropertyType,
+  propertyDefinition,
+} from "#app/schemas/property";
 import { db } from "../../client/client";
 import { filterListings, findListings, needsListingIndex } from "../facets/find-listings";
 import { definedConditions } from "./list-page";
@@ -70,18 +75,22 @@ export function findFeaturedProperties(limit: number, type?: PropertyType) {
   return propertyQueries.findFeaturedCards(limit, type && sql`type = ${type}`);
 }
 
+/** What who looks at a listing of this status may still want. */
+export function soughtStatus(status: PropertyStatus): PropertyStatus {
+  return status === "for rent" || status === "leased" ? "for rent" : "for sale";
+}
+
 /** Listings that are still available: of the same type first, then the same city, then the nearest price. */
 export async function findSimilarProperties(
   property: Pick<Property, "id" | "status" | "location" | "type">,
   limit: number,
 ) {
   const { card, cardsOf, visibleRows } = propertyQueries;
-  const wanted = ["for rent", "leased"].includes(property.status) ? "for rent" : "for sale";
   const city = property.location.split(",").at(-1)?.trim() ?? "";
   const ownPrice = db.selectFrom("properties").select("priceRupees").where("id", "=", property.id);
   const latest = visibleRows()
     .select([...card, "priceRupees", "createdAt"])
-    .where("status", "=", wanted)
+    .where("status", "=", soughtStatus(property.status))
     .where("id", "!=", property.id)
     .orderBy(newestFirst)
     .limit(200);

@@ -55,6 +55,7 @@ import { deletePendingForm, findPendingForm, insertPendingForm } from "../users/
 import { deleteSession, endOwnSessions, findSession, insertSession, updateLastSeen } from "../users/sessions";
 import { changePassword, findByCredentials, insertUser } from "../users/users";
 import { publishDue } from "./due";
+import { findNearProperties } from "./near-properties";
 import * as projects from "./projects";
 import { projectQueries } from "./projects";
 import * as properties from "./properties";
@@ -123,7 +124,7 @@ function slowSteps({ statement, steps }: Plan) {
 }
 
 /** Bounded sets: matches of a search (./search), candidates for similar records and references, stems and ids of a statement. */
-const bounded = /^SCAN (?:found|matching|newest|stem|json_each|candidates)\b/;
+const bounded = /^SCAN (?:found|matching|newest|near|stem|json_each|candidates)\b/;
 /** A partial index that holds nothing else. */
 const whole = /INDEX \w+_(?:featured|deleted|open)$/;
 const page = / limit \?(?: offset \?)?$/;
@@ -150,7 +151,7 @@ function isScan(step: string, statement: string) {
 
 /** Not slow: sorting the rows of one page, or a bounded set. */
 function isSort(step: string, statement: string) {
-  const isSmall = /"id" in \(|in found|as "newest"/.test(statement);
+  const isSmall = /"id" in \(|in found|as "(?:newest|near)"/.test(statement);
   return step.includes("TEMP B-TREE") && !isSmall;
 }
 
@@ -349,6 +350,7 @@ test("one record, its images and similar records are found by an index", async (
     () => findUses("/uploads/a.jpg"),
     () => properties.findSimilarProperties(property, 3),
     () => projects.findSimilarProjects(project, 3),
+    () => findNearProperties({ ...property, coordinates: "33.77, 72.75" }, 3),
   );
 });
 

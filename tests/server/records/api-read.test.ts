@@ -6,9 +6,9 @@ import { request } from "#tests/server/support/fetch";
 import { routesOf } from "#tests/server/support/route-table";
 
 const propertyFields =
-  "agentId amenities area bathrooms bedrooms createdAt description featured id images location price publishAt reference state status title type unpublishAt updatedAt videos";
+  "agentId amenities area bathrooms bedrooms coordinates createdAt description documents exactness featured floor furnished id images location parking plans possession price publishAt reference state status title tour type unpublishAt updatedAt videos yearBuilt";
 const projectFields =
-  "agentId category completionDate createdAt description featured id images location publishAt reference state status title unpublishAt updatedAt";
+  "agentId category completionDate coordinates createdAt description documents exactness featured id images location plans publishAt reference state status title unpublishAt updatedAt";
 
 async function requestJson(path: string, init?: RequestInit) {
   const response = await request(path, init);

@@ -1,3 +1,5 @@
+import { emptyListing, emptyProject } from "#tests/support/plain-records";
+
 /** A listing and a project with every field filled. */
 export const property = {
   title: "A house in Wah",
@@ -13,6 +15,16 @@ export const property = {
   images: ["/uploads/a.jpg", "/uploads/b.jpg"],
   videos: ["https://video.example/1"],
   amenities: ["Garden", "Roof terrace"],
+  yearBuilt: 2019,
+  parking: 2,
+  floor: "Ground",
+  furnished: "semi-furnished",
+  possession: "At once",
+  coordinates: "33.7715, 72.7511",
+  exactness: "exact",
+  tour: "https://tour.example/1",
+  plans: ["/uploads/p.jpg"],
+  documents: ["/uploads/b.pdf"],
 };
 
 export const project = {
@@ -24,6 +36,10 @@ export const project = {
   images: ["/uploads/a.jpg"],
   featured: true,
   completionDate: "January 2027",
+  coordinates: "",
+  exactness: "area",
+  plans: [],
+  documents: ["https://documents.example/school.pdf"],
 };
 
 /** The state, schedule and agent of a record that was written without any. */
@@ -42,6 +58,7 @@ export const kinds = [
     defaults: {
       ...{ bedrooms: null, bathrooms: null, type: "residential", status: "for sale" },
       ...{ featured: false, videos: [], amenities: [] },
+      ...emptyListing,
     },
     texts: ["title", "description", "price", "location", "area"],
     notFound: "Property Not Found",
@@ -52,7 +69,10 @@ export const kinds = [
     list: "/api/projects",
     complete: project as Record<string, unknown>,
     required: { title: project.title, description: project.description, location: "Taxila", images },
-    defaults: { category: "residential", status: "completed", featured: false, completionDate: null },
+    defaults: {
+      ...{ category: "residential", status: "completed", featured: false, completionDate: null },
+      ...emptyProject,
+    },
     texts: ["title", "description", "location"],
     notFound: "Project Not Found",
     activity: "project status updated",

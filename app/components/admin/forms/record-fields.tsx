@@ -1,11 +1,10 @@
-import { type FieldMetadata, getCollectionProps } from "@conform-to/react";
+import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
 import type { Field as FieldDefinition, RecordDefinition } from "#app/schemas/record";
-import { ImagesField } from "./images-field";
-import { type AnyForm, ListField } from "./list-field";
-import { PairsField } from "./pairs-field";
+import type { AnyForm } from "./list-field";
+import { isFilled, MoreSection } from "./more-section";
+import { captionsOf, ListOf } from "./record-list-field";
 import { type Options, ScalarField } from "./scalar-field";
 
 type Metadata = FieldMetadata<string>;
@@ -28,23 +27,47 @@ type Entry = [name: string, field: FieldDefinition];
 const isScalar = ([, { control }]: Entry) =>
   !["images", "image", "list", "choices", "pairs", "order"].includes(control.type);
 
-const captionsOf = ([, { control }]: Entry) => (control.type === "images" && control.captions) || [];
-
 /** When it is published, at the end of the form. */
 const isSchedule = ([, { control }]: Entry) => control.type === "time";
 
-/** The fields of a kind of record: single values in two columns, then each list by itself, then the schedule. */
+/** The fields of a kind of record: single values in two columns, then each list by itself, then more, then the schedule. */
 export function RecordFields({ form, definition, fields, hints = {}, offered = {}, children }: Props) {
   const entries = Object.entries(definition.fields);
-  const captions = entries.flatMap(captionsOf);
+  const isMore = ([, field]: Entry) => field.isMore === true;
+  const more = entries.filter(isMore);
+  const schedule = entries.filter(isSchedule);
+  const props = { form, definition, fields, hints, offered };
+  return (
+    <>
+      <Fields {...props} legend={definition.legend} entries={entries.filter((entry) => !isMore(entry))} />
+      {more.length > 0 && (
+        <MoreSection isOpen={more.some(([name, field]) => isFilled(fields[name], field))}>
+          <Fields {...props} legend="Details" entries={more} />
+        </MoreSection>
+      )}
+      {schedule.length > 0 && (
+        <FormSection legend="Publishing" hasColumns>
+          {schedule.map(([name, field]) => (
+            <ScalarField key={name} metadata={fields[name]} field={field} hint={hints[name]} />
+          ))}
+          {children}
+        </FormSection>
+      )}
+    </>
+  );
+}
+
+/** Single values under a legend, then each list by itself. */
+function Fields({ legend, entries, ...props }: Props & { legend: string; entries: Entry[] }) {
+  const { form, definition, fields, hints = {}, offered = {} } = props;
+  const captions = entries.flatMap(([, field]) => captionsOf(field));
   const scalars = entries.filter(
     (entry) => isScalar(entry) && !isSchedule(entry) && !captions.includes(entry[0]),
   );
-  const schedule = entries.filter(isSchedule);
   return (
     <>
       {scalars.length > 0 && (
-        <FormSection legend={definition.legend} hasColumns>
+        <FormSection legend={legend} hasColumns>
           {groupNumbers(scalars).map((group) => {
             const inputs = group.map(([name, field]) => (
               <ScalarField
@@ -70,14 +93,6 @@ export function RecordFields({ form, definition, fields, hints = {}, offered = {
         .map(([name, field]) => (
           <ListOf key={name} name={name} field={field} {...{ form, definition, fields }} />
         ))}
-      {schedule.length > 0 && (
-        <FormSection legend="Publishing" hasColumns>
-          {schedule.map(([name, field]) => (
-            <ScalarField key={name} metadata={fields[name]} field={field} hint={hints[name]} />
-          ))}
-          {children}
-        </FormSection>
-      )}
     </>
   );
 }
@@ -92,73 +107,4 @@ function groupNumbers(entries: Entry[]) {
     else groups.push([entry]);
   }
   return groups;
-}
-
-/** The words under the pictures of a place. */
-function Captions({ names, definition, fields }: Omit<Props, "form"> & { names: readonly string[] }) {
-  if (names.length === 0) return null;
-  return (
-    <div className={fieldColumns}>
-      {names.map((name) => {
-        const field = definition.fields[name];
-        return field && <ScalarField key={name} metadata={fields[name]} field={field} />;
-      })}
-    </div>
-  );
-}
-
-/** The only picture of a record needs no name. */
-const only = [""];
-
-type ListProps = Props & { name: string; field: FieldDefinition };
-
-function ListOf({ form, definition, fields, name, field }: ListProps) {
-  const { control, label, hint } = field;
-  const listAt = (key: string) => fields[key] as unknown as FieldMetadata<string[]>;
-  if (control.type === "images")
-    return (
-      <ImagesField
-        form={form}
-        field={listAt(name)}
-        legend={label}
-        category={control.category ?? definition.path}
-        hint={hint}
-        roles={control.roles}
-        captions={<Captions names={captionsOf([name, field])} {...{ definition, fields }} />}
-      />
-    );
-  if (control.type === "image")
-    return (
-      <ImagesField
-        form={form}
-        field={listAt("images")}
-        legend={label}
-        category={definition.path}
-        roles={only}
-      />
-    );
-  if (control.type === "list") {
-    const { entry, placeholder } = control;
-    return <ListField form={form} field={listAt(name)} legend={label} {...{ entry, hint, placeholder }} />;
-  }
-  if (control.type === "pairs")
-    return <PairsField form={form} field={listAt(name)} legend={label} hint={hint} control={control} />;
-  if (control.type !== "choices") return null;
-  const { entry, placeholder, checkedLegend, customLegend, values } = control;
-  const [checked, custom] = [listAt(control.checkedName), listAt(control.customName)];
-  return (
-    <>
-      <FormSection legend={label}>
-        <fieldset className="grid grid-cols-2 gap-x-gutter @md:grid-cols-3" id={checked.id}>
-          <legend className="sr-only">{checkedLegend}</legend>
-          {getCollectionProps(checked, { type: "checkbox", options: [...values] }).map(
-            ({ key, ...input }) => (
-              <Checkbox key={key} label={String(input.value)} {...input} />
-            ),
-          )}
-        </fieldset>
-      </FormSection>
-      <ListField form={form} field={custom} legend={customLegend} {...{ entry, placeholder }} />
-    </>
-  );
 }

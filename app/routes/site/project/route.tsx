@@ -23,6 +23,7 @@ import { findAtAddress } from "#app/server/http/record-at-address";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { qrCode } from "#app/server/og-image/qr";
+import { findListingDetails } from "#app/server/records/listing-details";
 import { findPreview } from "#app/server/records/preview";
 import { picturesOf } from "#db/queries/files/files";
 import { findAgentShown } from "#db/queries/listing-agent";
@@ -53,21 +54,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const preview = await findPreview<ProjectRecord>(args);
   const found = preview ?? (await findAtAddress("projects", args, projectQueries.findVisible));
-  const [pictures, similar, office, agent, description, { whatsapp }] = await Promise.all([
+  const [pictures, similar, office, agent, description, { whatsapp }, details] = await Promise.all([
     picturesOf(found),
     findSimilarProjects(found, 3),
     findOfficeOf(found.location),
     findAgentShown(found.agentId),
     readMarkdown(found.description),
     findPageSettings(),
+    findListingDetails(found),
   ]);
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/projects/${found.id}`);
   const facts = factsOf(projectDefinition, found);
-  // The list of pictures holds them.
-  const { images: _images, agentId: _agent, ...others } = found;
-  const project = { ...others, description };
+  // The list of pictures and the other details hold them.
+  const { images: _images, agentId: _agent, plans: _plans, documents: _documents, ...others } = found;
+  const { coordinates: _coordinates, exactness: _exactness, ...rest } = others;
+  const project = { ...rest, description };
   return {
-    ...{ project, facts, pictures, similar, office, qr, whatsapp },
+    ...{ project, facts, pictures, similar, office, qr, whatsapp, ...details },
     ...(agent && { agent }),
     ...(preview && { isPreview: true }),
   };

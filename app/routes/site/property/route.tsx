@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ContactButtons } from "#app/components/details/contact-buttons";
-import { DetailPage, DetailSection } from "#app/components/details/detail-page";
+import { DetailPage } from "#app/components/details/detail-page";
+import { DetailSection } from "#app/components/details/detail-section";
 import { Share } from "#app/components/details/share";
 import { capitalize, formatDate } from "#app/components/format";
 import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
@@ -13,7 +14,6 @@ import { realEstateListing } from "#app/components/seo/json-ld";
 import { propertyOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { Notice } from "#app/components/ui/notice";
-import { StandaloneLink } from "#app/components/ui/text-button";
 import { environment } from "#app/config/environment";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { wordsOf } from "#app/schemas/markdown";
@@ -28,12 +28,15 @@ import { findAtAddress } from "#app/server/http/record-at-address";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { qrCode } from "#app/server/og-image/qr";
+import { buildingOf, findListingDetails } from "#app/server/records/listing-details";
 import { findPreview } from "#app/server/records/preview";
 import { picturesOf } from "#db/queries/files/files";
 import { findAgentShown } from "#db/queries/listing-agent";
 import { findOfficeOf } from "#db/queries/records/content";
+import { findNearProperties } from "#db/queries/records/near-properties";
 import { findSimilarProperties, propertyQueries } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
+import { Films } from "./films";
 import { ShortlistButton } from "./shortlist-button";
 
 export const links = siteLinks;
@@ -55,26 +58,35 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
+/** Other listings under a listing. */
+const shownOthers = 3;
+
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const preview = await findPreview<PropertyRecord>(args);
   const found = preview ?? (await findAtAddress("properties", args, propertyQueries.findVisible));
-  const [pictures, similar, office, agent, description, settings] = await Promise.all([
+  const [pictures, near, alike, office, agent, description, settings, details] = await Promise.all([
     picturesOf(found),
-    findSimilarProperties(found, 3),
+    findNearProperties(found, shownOthers),
+    findSimilarProperties(found, 2 * shownOthers),
     findOfficeOf(found.location),
     findAgentShown(found.agentId),
     readMarkdown(found.description),
     findPageSettings(),
+    findListingDetails(found),
   ]);
+  const isNear = ({ id }: { id: number }) => near.some((other) => other.id === id);
+  const similar = [...near, ...alike.filter((other) => !isNear(other))].slice(0, shownOthers);
+  const building = buildingOf(found);
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${found.id}`);
   const facts = factsOf(propertyDefinition, found);
-  // The pictures and the facts hold the others.
-  const { images: _images, agentId: _agent, bedrooms: _bedrooms, bathrooms: _bathrooms, ...others } = found;
-  const property = { ...others, description };
+  const property = { ...withoutShown(found), description };
   const { whatsapp, currency, timeZone } = settings;
   return {
-    ...{ property, facts, pictures, similar, office, qr, whatsapp },
+    ...{ property, facts, pictures, similar, office, qr, whatsapp, ...details },
+    ...(near.length > 0 && { nearCount: near.length }),
+    ...(building && { building }),
+    ...(found.tour && { tour: found.tour }),
     ...(agent && { agent }),
     ...(preview && { isPreview: true }),
     priceRupees: readAmount(found.price, currency),
@@ -84,16 +96,23 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** Without the fields that the facts, the lists of pictures and the other details hold. */
+function withoutShown(found: PropertyRecord) {
+  const { images: _images, agentId: _agent, bedrooms: _bedrooms, bathrooms: _bathrooms, ...others } = found;
+  const { yearBuilt: _year, floor: _floor, parking: _parking, furnished: _furnished, ...rest } = others;
+  const { possession: _possession, tour: _tour, plans: _plans, documents: _documents, ...property } = rest;
+  const { coordinates: _coordinates, exactness: _exactness, ...shown } = property;
+  return shown;
+}
+
 export const action = rejectPost;
 
 export default function Property() {
-  const { property, facts, similar, office, whatsapp, listed, priceRupees, currency, ...loaded } =
+  const { property, facts, similar, office, whatsapp, listed, priceRupees, currency, ...data } =
     useLoaderData<typeof loader>();
+  const { building, nearCount, tour, ...loaded } = data;
   const { title, price, type, status, amenities } = property;
   const isUnavailable = status === "sold" || status === "leased";
-  const videos = property.videos.filter(
-    (video) => URL.canParse(video) && /^https?:$/.test(new URL(video).protocol),
-  );
   const site = useSite();
   const url = site.origin + recordAddress("properties", property);
   // A slash starts a line with the word after it; it never ends one.
@@ -113,6 +132,7 @@ export default function Property() {
     />
   );
   const cards = similar.map((other) => <PropertyCard key={other.id} property={other} {...similarCard} />);
+  const listedOn = { label: "Listed", value: listed ?? formatDate(property.createdAt) };
   return (
     <DetailPage
       {...loaded}
@@ -121,7 +141,7 @@ export default function Property() {
       list="properties"
       category={["type", type]}
       headline={{ label: "Price", value: headline }}
-      facts={[...facts, { label: "Listed", value: listed ?? formatDate(property.createdAt) }]}
+      facts={[...facts, listedOn]}
       source={{ kind: "Listing", name: office ? `${site.name}, ${office.name} office` : site.name }}
       contactLabel="Contact Agent"
       footer={
@@ -130,8 +150,10 @@ export default function Property() {
           <Share label="Share Property" url={url} title={title} />
         </>
       }
-      jsonLd={realEstateListing(property, site, loaded.pictures[0], { amount: priceRupees, currency })}
-      similar={{ title: isUnavailable ? "Still available" : "Similar listings", cards }}
+      jsonLd={realEstateListing(property, site, loaded.pictures[0], {
+        ...{ amount: priceRupees, currency, building },
+      })}
+      similar={{ title: isUnavailable ? "Still available" : othersTitle(nearCount, cards.length), cards }}
     >
       {amenities.length > 0 && (
         <DetailSection title="Amenities" isPrinted>
@@ -145,22 +167,14 @@ export default function Property() {
           </ul>
         </DetailSection>
       )}
-      {/* Linked, never embedded: nothing of another site loads before a click. */}
-      {videos.length > 0 && (
-        <DetailSection title="Videos" isPrinted={false}>
-          <ul>
-            {videos.map((video, index) => (
-              <li key={video}>
-                <StandaloneLink href={video} rel="noreferrer">
-                  Video {index + 1}, on {new URL(video).hostname.replace(/^www\./, "")}
-                </StandaloneLink>
-              </li>
-            ))}
-          </ul>
-        </DetailSection>
-      )}
+      <Films videos={property.videos} tour={tour} />
     </DetailPage>
   );
+}
+
+function othersTitle(nearCount = 0, count = 0) {
+  if (nearCount === 0) return "Similar listings";
+  return nearCount < count ? "Near this one, and similar" : "Near this one";
 }
 
 export function ErrorBoundary() {

@@ -1,0 +1,92 @@
+import { type FieldMetadata, getCollectionProps } from "@conform-to/react";
+import { Checkbox } from "#app/components/admin/forms/checkbox";
+import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
+import type { Field as FieldDefinition, RecordDefinition } from "#app/schemas/record";
+import { ImagesField } from "./images-field";
+import { type AnyForm, ListField } from "./list-field";
+import { PairsField } from "./pairs-field";
+import { ScalarField } from "./scalar-field";
+
+type Props = {
+  form: AnyForm;
+  definition: Pick<RecordDefinition, "path" | "fields">;
+  fields: Record<string, FieldMetadata<string>>;
+  name: string;
+  field: FieldDefinition;
+};
+
+/** The names of the fields that stand under the pictures of a list. */
+export const captionsOf = ({ control }: FieldDefinition) =>
+  (control.type === "images" && control.captions) || [];
+
+/** The words under the pictures of a place. */
+function Captions({
+  names,
+  definition,
+  fields,
+}: Omit<Props, "form" | "name" | "field"> & { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <div className={fieldColumns}>
+      {names.map((name) => {
+        const field = definition.fields[name];
+        return field && <ScalarField key={name} metadata={fields[name]} field={field} />;
+      })}
+    </div>
+  );
+}
+
+/** The only picture of a record needs no name. */
+const only = [""];
+
+/** A list of a record: its pictures, texts, choices or rows. */
+export function ListOf({ form, definition, fields, name, field }: Props) {
+  const { control, label, hint } = field;
+  const listAt = (key: string) => fields[key] as unknown as FieldMetadata<string[]>;
+  if (control.type === "images")
+    return (
+      <ImagesField
+        form={form}
+        field={listAt(name)}
+        legend={label}
+        category={control.category ?? definition.path}
+        hint={hint}
+        roles={control.roles}
+        captions={<Captions names={captionsOf(field)} {...{ definition, fields }} />}
+      />
+    );
+  if (control.type === "image")
+    return (
+      <ImagesField
+        form={form}
+        field={listAt("images")}
+        legend={label}
+        category={definition.path}
+        roles={only}
+      />
+    );
+  if (control.type === "list") {
+    const { entry, placeholder } = control;
+    return <ListField form={form} field={listAt(name)} legend={label} {...{ entry, hint, placeholder }} />;
+  }
+  if (control.type === "pairs")
+    return <PairsField form={form} field={listAt(name)} legend={label} hint={hint} control={control} />;
+  if (control.type !== "choices") return null;
+  const { entry, placeholder, checkedLegend, customLegend, values } = control;
+  const [checked, custom] = [listAt(control.checkedName), listAt(control.customName)];
+  return (
+    <>
+      <FormSection legend={label}>
+        <fieldset className="grid grid-cols-2 gap-x-gutter @md:grid-cols-3" id={checked.id}>
+          <legend className="sr-only">{checkedLegend}</legend>
+          {getCollectionProps(checked, { type: "checkbox", options: [...values] }).map(
+            ({ key, ...input }) => (
+              <Checkbox key={key} label={String(input.value)} {...input} />
+            ),
+          )}
+        </fieldset>
+      </FormSection>
+      <ListField form={form} field={custom} legend={customLegend} {...{ entry, placeholder }} />
+    </>
+  );
+}

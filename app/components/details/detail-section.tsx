@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+/** Beside the facts on a wide screen. */
+export const mainColumn = "lg:col-end-9";
+
+export const heading = "text-d3 text-pretty print:text-[13pt]";
+
+type Props = { title: string; isPrinted: boolean; children: ReactNode };
+
+/** Section of a detail page after the description. */
+export function DetailSection({ title, isPrinted, children }: Props) {
+  return (
+    <div className={isPrinted ? mainColumn : `${mainColumn} print:hidden`}>
+      <h2 className={`mb-4 ${heading}`}>{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { StandaloneLink } from "#app/components/ui/text-button";
+import { DetailSection } from "./detail-section";
+
+/** Of an upload `note` is its type and size, of another site's document where it is. */
+export type ListingDocument = { href: string; name: string; note: string };
+
+/** Brochures, plans as PDF: links with what they lead to. */
+export function ListingDocuments({ documents = [] }: { documents?: ListingDocument[] }) {
+  if (documents.length === 0) return null;
+  return (
+    <DetailSection title="Documents" isPrinted={false}>
+      <ul>
+        {documents.map(({ href, name, note }) => (
+          <li key={href}>
+            <StandaloneLink href={href} rel="noreferrer">
+              {name} ({note})
+            </StandaloneLink>
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type MouseEvent, type TouchEvent, useEffect, useRef, useState } from "react";
+import { jpegOf, largestOf, type Picture as PictureData } from "#app/schemas/picture";
+
+/**
+ * Links of pictures to their large files; with script a press opens them in a dialog, which exists only while it is open.
+ * @returns the props of the link of each picture, and the dialog
+ */
+export function useZoom(pictures: PictureData[], label: string) {
+  const [shown, setShown] = useState<number>();
+  const linkOf = (index: number) => ({
+    href: largestOf(pictures[index]),
+    className: "block",
+    onClick: (event: MouseEvent) => {
+      // Ctrl and the middle button open another tab.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || !("showModal" in HTMLDialogElement.prototype))
+        return;
+      event.preventDefault();
+      setShown(index);
+    },
+  });
+  const dialog = shown !== undefined && (
+    <ZoomDialog {...{ pictures, label, shown, setShown }} close={() => setShown(undefined)} />
+  );
+  return { linkOf, dialog };
+}
+
+type Props = {
+  pictures: PictureData[];
+  label: string;
+  shown: number;
+  setShown: (index: number) => void;
+  close: () => void;
+};
+
+/** Horizontal distance in pixels from which the way of a finger turns the picture. */
+const swipe = 50;
+
+/** The browser itself zooms by pinching, ends the dialog with Escape, and returns the focus to the link. */
+function ZoomDialog({ pictures, label, shown, setShown, close }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const start = useRef<number>();
+  // An effect, because only an element in the document can be shown.
+  useEffect(() => dialog.current?.showModal(), []);
+  const count = pictures.length;
+  const turn = (step: number) => setShown((shown + step + count) % count);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    if (step) turn(step);
+  };
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    // A finger on an enlarged picture moves it, and a second one pinches.
+    const isAlone = touches.length === 1 && (visualViewport?.scale ?? 1) < 1.01;
+    start.current = isAlone ? touches[0]?.clientX : undefined;
+  };
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    if (start.current === undefined) return;
+    const way = (changedTouches[0]?.clientX ?? start.current) - start.current;
+    if (Math.abs(way) >= swipe) turn(way < 0 ? 1 : -1);
+    start.current = undefined;
+  };
+  const picture = pictures[shown];
+  return (
+    <dialog
+      ref={dialog}
+      className="size-full max-h-full max-w-full border-0 bg-ink p-0"
+      aria-label={label}
+      onClose={close}
+      {...{ onKeyDown, onTouchStart, onTouchEnd }}
+    >
+      <picture key={shown} className="h-full">
+        {picture?.width && <source type="image/avif" srcSet={largestOf(picture)} />}
+        <img className="h-full bg-transparent object-contain" src={jpegOf(picture)?.src} alt={picture?.alt} />
+      </picture>
+      <div className="absolute end-0 bottom-0 flex items-center bg-paper" data-gallery-links>
+        {count > 1 && (
+          <>
+            <span className="ps-4 pe-1 text-t3 tabular" role="status">
+              {`${shown + 1} of ${count}`}
+            </span>
+            <button type="button" aria-label="Previous picture" onClick={() => turn(-1)}>
+              ←
+            </button>
+            <button type="button" aria-label="Next picture" onClick={() => turn(1)}>
+              →
+            </button>
+          </>
+        )}
+        {/* biome-ignore lint/a11y/noAutofocus: a dialog takes the focus, and this is its first action */}
+        <button type="button" aria-label="Close" autoFocus onClick={() => dialog.current?.close()}>
+          ×
+        </button>
+      </div>
+    </dialog>
+  );
+}

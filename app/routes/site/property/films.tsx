@@ -1,0 +1,55 @@
+import { DetailSection } from "#app/components/details/detail-section";
+import { StandaloneLink } from "#app/components/ui/text-button";
+
+const isWeb = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+
+const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, "");
+
+/** The browser plays these itself. */
+const isFilm = (address: string) => /^\/uploads\/.*\.(mp4|webm)$/i.test(address);
+
+const isUpload = (address: string) => address.startsWith("/uploads/");
+
+/**
+ * Videos and the virtual tour. Those of other sites are linked, never embedded; of an own film nothing loads before a press on
+ * the browser's player.
+ */
+export function Films({ videos, tour }: { videos: string[]; tour?: string }) {
+  const shown = videos.filter((video) => isWeb(video) || isUpload(video));
+  return (
+    <>
+      {shown.length > 0 && (
+        <DetailSection title="Videos" isPrinted={false}>
+          <ul>
+            {shown.map((video, index) => (
+              <li key={video}>
+                {isFilm(video) ? (
+                  // biome-ignore lint/a11y/useMediaCaption: the firm has none for its films
+                  <video
+                    className="w-full"
+                    src={video}
+                    aria-label={`Video ${index + 1}`}
+                    controls
+                    preload="none"
+                  />
+                ) : (
+                  <StandaloneLink href={video} rel="noreferrer">
+                    Video {index + 1}
+                    {isWeb(video) && `, on ${hostOf(video)}`}
+                  </StandaloneLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </DetailSection>
+      )}
+      {tour && isWeb(tour) && (
+        <DetailSection title="Virtual tour" isPrinted={false}>
+          <StandaloneLink href={tour} rel="noreferrer">
+            Take the tour, on {hostOf(tour)}
+          </StandaloneLink>
+        </DetailSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { addressList, draftImages, optionalLink } from "./fields";
+import { optionalCoordinates } from "./places/coordinates";
+import { exactnesses } from "./places/exactness";
+import { type Field, field } from "./record";
+import { count, optionalLine, select } from "./record-fields";
+import { z } from "./zod-config";
+
+/** A field of the form's second section. */
+const more = <Value>(of: Field<Value>): Field<Value> => ({ ...of, isMore: true });
+
+const years = "Please enter a year from 1800 to 20 years from now.";
+
+/** A building that is planned has the year in which it will be there. */
+const isYear = (year: number | null) =>
+  year === null || (year >= 1800 && year <= new Date().getFullYear() + 20);
+
+export const yearBuilt = more(
+  field(z.number({ error: years }).int(years).nullable().default(null).refine(isYear, years), {
+    label: "Year built",
+    control: { type: "number" },
+  }),
+);
+
+export const parking = more(count("Parking spaces"));
+
+export const floor = more(optionalLine("Floor", { max: 40, hint: "Ground, 3rd of 8" }));
+
+export const possession = more(optionalLine("Possession", { max: 60, hint: "At once, March 2027" }));
+
+export const furnished = more(
+  select(["", "unfurnished", "semi-furnished", "furnished"], "Furnished", { "": "Not said" }),
+);
+
+export const coordinates = more(
+  field(optionalCoordinates, {
+    label: "Coordinates",
+    hint: "33.7715, 72.7511, or the address of the place in a map app.",
+  }),
+);
+
+export const exactness = more(
+  select(exactnesses, "Visitors see", { exact: "The exact place", street: "The street", area: "The area" }),
+);
+
+export const tour = more(
+  field(optionalLink, {
+    label: "Virtual tour",
+    control: { type: "text", inputType: "url" },
+    hint: "The address of the tour on the web.",
+  }),
+);
+
+export const plans = more(
+  field(draftImages, {
+    label: "Floor plans",
+    control: { type: "images" },
+    hint: "Pictures; a plan as PDF belongs to the documents.",
+  }),
+);
+
+export const documents = more(
+  field(addressList.default([]), {
+    label: "Documents",
+    control: { type: "list", entry: "Document", placeholder: "/uploads/" },
+    hint: "A brochure or a plan as PDF: its address under Files, or on the web.",
+  }),
+);

@@ -1,0 +1,18 @@
+import { formatCoordinates, readCoordinates } from "./coordinates";
+
+/** How exactly visitors learn where a listing is; the first is the default. */
+export const exactnesses = ["exact", "street", "area"] as const;
+
+export type Exactness = (typeof exactnesses)[number];
+
+/** Decimals of the degrees that visitors get: 100 meters for a street, a kilometer for an area. */
+const decimals = { exact: undefined, street: 3, area: 2 };
+
+type Place = { coordinates?: string; exactness?: Exactness };
+
+/** The same record with coordinates that are no more exact than visitors may know. */
+export function blurCoordinates<Record extends Place>(record: Record): Record {
+  const { coordinates, exactness = "exact" } = record;
+  const read = coordinates && exactness !== "exact" && readCoordinates(coordinates);
+  return read ? { ...record, coordinates: formatCoordinates(read, decimals[exactness]) } : record;
+}

@@ -1,0 +1,67 @@
+import { type Coordinates, readCoordinates } from "./coordinates";
+import type { Exactness } from "./exactness";
+
+type Place = { coordinates?: string; exactness?: Exactness };
+
+type Office = { name: string; latitude: number | null; longitude: number | null };
+
+/** Of the sphere that distances are measured on, in kilometers. */
+const earthRadius = 6_371;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Along a great circle, in kilometers. */
+export function distanceBetween(from: Coordinates, to: Coordinates) {
+  const [north, east] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)];
+  const cosines = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
+  const haversine = Math.sin(north / 2) ** 2 + cosines * Math.sin(east / 2) ** 2;
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(haversine)));
+}
+
+const directions = [
+  ...["north", "north-east", "east", "south-east"],
+  ...["south", "south-west", "west", "north-west"],
+];
+
+/** In which direction one sets out. */
+export function directionTo(from: Coordinates, to: Coordinates) {
+  const [start, end] = [radians(from.latitude), radians(to.latitude)];
+  const east = radians(to.longitude - from.longitude);
+  const y = Math.sin(east) * Math.cos(end);
+  const x = Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(east);
+  const eighths = Math.round(Math.atan2(y, x) / (Math.PI / 4));
+  return directions[(eighths + 8) % 8];
+}
+
+/** '350 m', 'about 3.2 km', 'about 4 km'; undefined for less than is said of such a place. */
+function distanceWords(kilometers: number, exactness: Exactness) {
+  const about = exactness === "exact" ? "" : "about ";
+  if (exactness === "area") return kilometers < 0.5 ? undefined : `${about}${Math.round(kilometers)} km`;
+  const step = exactness === "exact" ? 50 : 100;
+  const meters = Math.round((kilometers * 1000) / step) * step;
+  if (meters === 0) return undefined;
+  if (meters < 1000) return `${about}${meters} m`;
+  return `${about}${kilometers < 9.95 ? Number(kilometers.toFixed(1)) : Math.round(kilometers)} km`;
+}
+
+/** Farther away an office says nothing about where a place is, in kilometers. */
+const farthest = 100;
+
+/** '3.2 km north-east of our Wah office': the nearest one that has coordinates; undefined where there is none. */
+export function whereWords({ coordinates = "", exactness = "exact" }: Place, offices: Office[]) {
+  const place = readCoordinates(coordinates);
+  if (!place) return undefined;
+  const [nearest] = offices
+    .flatMap(({ name, latitude, longitude }) => {
+      if (latitude === null || longitude === null) return [];
+      const office = { latitude, longitude };
+      return { name, office, distance: distanceBetween(office, place) };
+    })
+    .sort((one, other) => one.distance - other.distance);
+  if (!nearest || nearest.distance > farthest) return undefined;
+  const distance = distanceWords(nearest.distance, exactness);
+  const office = `our ${nearest.name.replace(/\s+office$/i, "")} office`;
+  if (!distance) return `Near ${office}`;
+  const words = `${distance} ${directionTo(nearest.office, place)} of ${office}`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,39 @@
+import { packPicture } from "#app/schemas/picture";
+import { readCoordinates } from "#app/schemas/places/coordinates";
+import type { Property } from "#app/schemas/property";
+import { findDocuments } from "#db/queries/files/documents";
+import { picturesOf } from "#db/queries/files/files";
+import { findWhere } from "#db/queries/records/content";
+
+type Listing = Pick<Property, "plans" | "documents" | "coordinates" | "exactness">;
+
+/** What a listing's page shows of its plans, its documents and its place; what is empty takes no bytes of the page. */
+export async function findListingDetails(listing: Listing) {
+  const [plans, documents, where] = await Promise.all([
+    plansOf(listing.plans ?? []),
+    findDocuments(listing.documents),
+    findWhere(listing),
+  ]);
+  return {
+    ...(plans.length > 0 && { plans }),
+    ...(documents.length > 0 && { documents }),
+    ...(where && { where }),
+  };
+}
+
+/** Plans without a text of their own are numbered. */
+async function plansOf(paths: string[]) {
+  const name = "Floor plan";
+  const pictures = await picturesOf({ title: name, images: paths });
+  const numbered = pictures.map((plan, index) =>
+    plan.alt === name && pictures.length > 1 ? { ...plan, alt: `${name} ${index + 1}` } : plan,
+  );
+  return numbered.map(packPicture);
+}
+
+/** What search engines learn of a building; its coordinates only where anyone may know them. */
+export function buildingOf({ yearBuilt, floor, coordinates, exactness }: Property) {
+  const geo = exactness === "exact" ? readCoordinates(coordinates ?? "") : undefined;
+  const building = { ...(yearBuilt && { yearBuilt }), ...(floor && { floor }), ...(geo && { geo }) };
+  return Object.keys(building).length > 0 ? building : undefined;
+}
