@@ -15,6 +15,7 @@ import { findFilesByPaths } from "#db/queries/files/files";
 import { findAgentOptions } from "#db/queries/listing-agent";
 import { findSettings } from "#db/queries/settings";
 import { findAssignee } from "#db/queries/users/assignments";
+import { findCopy } from "./copy-record";
 import { recordToForm } from "./form-values";
 import { type Edited, kindOf, type Values } from "./registry";
 
@@ -37,7 +38,8 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
     ...recordToForm(definition, record, settings.timeZone),
     updatedAt: record.updatedAt,
   };
-  const values: Values = isNew ? emptyForm(definition) : { ...stored };
+  const copied = isNew ? await findCopy(request, settings.timeZone) : undefined;
+  const values: Values = isNew ? (copied ?? emptyForm(definition)) : { ...stored };
   const filled = pending ? parseForm(pending, formSchema).payload : values;
   return {
     filled,

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { DialogLink } from "#app/components/admin/layout/dialog";
+import { DialogLink, DuplicateLink } from "#app/components/admin/layout/dialog";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { formatCount } from "#app/components/format";
@@ -123,7 +123,7 @@ export function RecordRow({ definition, row, isOrdered = false, hasCounts, child
           {children}
           {page && <PageLink to={page} label="View" name={title} />}
           {preview && <PageLink to={preview} label="Preview" name={title} />}
-          {row.canChange && <ChangeLinks path={`/admin/${path}/${id}`} name={title} />}
+          {row.canChange && <ChangeLinks path={`/admin/${path}`} id={id} name={title} />}
         </RowActions>
       </td>
     </tr>
@@ -152,13 +152,14 @@ function RowCounts({ path, kind, id, counts }: CountsProps) {
   );
 }
 
-function ChangeLinks({ path, name }: { path: string; name: string }) {
+function ChangeLinks({ path, id, name }: { path: string; id: number; name: string }) {
   return (
     <>
-      <DialogLink className={actionClass()} to={`${path}/edit`} label="Edit" name={name} />
+      <DialogLink className={actionClass()} to={`${path}/${id}/edit`} label="Edit" name={name} />
+      <DuplicateLink className={actionClass()} {...{ path, id, name }} />
       <DialogLink
         className={actionClass({ isDanger: true })}
-        to={`${path}/delete`}
+        to={`${path}/${id}/delete`}
         label="Delete"
         name={name}
       />
