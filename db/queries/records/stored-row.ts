@@ -10,8 +10,12 @@ export const tableOf = ({ path }: Pick<RecordDefinition, "path">) => path as "pr
 
 /** The values of a version that stood beside a row, as they are stored in it: what only the row knows stays. */
 export function columnsFor(version: Row, row: Row): Row {
-  const { id, order, createdAt, publishedAt, draft, scheduled } = row;
-  return { ...version, id, createdAt, publishedAt, draft, scheduled, ...(order !== undefined && { order }) };
+  const { id, order, featuredOrder, createdAt, publishedAt, draft, scheduled } = row;
+  const places = {
+    ...(order !== undefined && { order }),
+    ...(featuredOrder !== undefined && { featuredOrder }),
+  };
+  return { ...version, id, createdAt, publishedAt, draft, scheduled, ...places };
 }
 
 /** Stores columns of a row. */
