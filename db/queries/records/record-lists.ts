@@ -1,13 +1,13 @@
 import { type SqlBool, sql } from "kysely";
-import type { TabQuery } from "#app/schemas/listing-query";
 import type { PackedPicture } from "#app/schemas/picture";
 import type { PublishingState } from "#app/schemas/publishing";
 import type { Fields, RecordDefinition, SearchColumns, Stored, ValuesOf } from "#app/schemas/record";
+import type { Lack, RecordListQuery } from "#app/schemas/record-filters";
 import { db } from "../../client/client";
 import { now } from "../now";
 import { cardColumns, decodeColumns, toCards } from "./columns";
 import { definedConditions, findPage, type List } from "./list-page";
-import { inChosenOrder, newest, newestFirst, type Order, orderOf } from "./orders";
+import { highestFirst, inChosenOrder, lowestFirst, newest, newestFirst, type Order, orderOf } from "./orders";
 import { hasDraft, inState, type Schedule, stateAt, visibleTo } from "./publishing";
 import { type Condition, search } from "./search";
 
@@ -98,7 +98,8 @@ export function recordLists<
     },
 
     /** One page of the back-office's list, and the number of all. */
-    async findRows({ q, tab, state, sort, page }: TabQuery<string>, size: number) {
+    async findRows(query: RecordListQuery, size: number) {
+      const { q, tab, state, status, agent, without, sort, page } = query;
       const { adminSearch, tabs } = definition;
       const inTab = sql<SqlBool>`${sql.ref(tabs?.field ?? "")} = ${tab}`;
       const list = {
@@ -106,8 +107,11 @@ export function recordLists<
         where: definedConditions([
           tab && (tab === "featured" ? sql`featured = 1` : inTab),
           definition.hasStates && state && savedIn(state),
+          status && sql`status = ${status}`,
+          agent && sql`"agentId" = ${agent}`,
+          without && lacking[without],
         ]),
-        order: definition.isOrdered ? inChosenOrder : orderOf(sort, titleField),
+        order: definition.isOrdered ? inChosenOrder : rowOrder(sort, titleField),
       };
       const { ids, ...counts } = await findPage(list, page, size);
       const rows = byIds(ids, list.order, true).select(card);
@@ -134,6 +138,18 @@ export function recordLists<
 
     visibleRows,
   };
+}
+
+/** Conditions in the words of the partial indexes. */
+const lacking: Record<Lack, Condition> = {
+  picture: sql<boolean>`images = '[]'`,
+  description: sql<boolean>`description = ''`,
+  price: sql<boolean>`priceRupees is null`,
+};
+
+function rowOrder(sort: RecordListQuery["sort"], title: string) {
+  if (sort === "lowest") return lowestFirst("priceRupees");
+  return sort === "highest" ? highestFirst("priceRupees") : orderOf(sort, title);
 }
 
 /** What the lists of the back-office say of a record's state. */

@@ -15,6 +15,8 @@ type Props = {
   title?: string;
   label: string;
   placeholder: string;
+  /** Further orders. */
+  sorts?: readonly (readonly [value: string, text: string])[];
   /** Whether its records have states, by which it can be filtered. */
   hasStates?: boolean;
   state?: PublishingState;
@@ -48,7 +50,14 @@ export function SearchForm({ action, tab, q, sort, title, label, placeholder, ..
       />
       {props.hasStates && <Choice name="state" label="State" value={props.state} options={stateOptions} />}
       {props.children}
-      {title && <Choice name="sort" label="Order" value={sort} options={orderOptions(title)} />}
+      {title && (
+        <Choice
+          name="sort"
+          label="Order"
+          value={sort}
+          options={[...orderOptions(title), ...(props.sorts ?? [])]}
+        />
+      )}
       <Button>Search</Button>
     </Form>
   );

@@ -13,6 +13,8 @@ import type { PublishingState } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/record";
 import { displayText, imageFieldOf, publicPath } from "#app/schemas/record-values";
 
+import { BulkCheckbox } from "./bulk-bar";
+
 export type ListRow = Record<string, unknown> & {
   id: number;
   picture?: PackedPicture;
@@ -68,6 +70,7 @@ type Props = {
   definition: RecordDefinition;
   row: ListRow;
   hasCounts?: boolean;
+  hasBulk?: boolean;
   /** It has more actions than fit beside its title. */
   isOrdered?: boolean;
   /** Actions before the others. */
@@ -75,7 +78,7 @@ type Props = {
 };
 
 /** One record with its picture, badge and links. */
-export function RecordRow({ definition, row, isOrdered = false, hasCounts, children }: Props) {
+export function RecordRow({ definition, row, isOrdered = false, hasCounts, hasBulk, children }: Props) {
   const { path, fields, titleField, subtitleField, columns = [] } = definition;
   const { id, picture, featured, hidden } = row;
   const title = String(row[titleField]);
@@ -87,7 +90,10 @@ export function RecordRow({ definition, row, isOrdered = false, hasCounts, child
     <tr id={`${path}-${id}`}>
       {imageFieldOf(definition) && (
         <td className="@max-xl:absolute @max-xl:start-0 @max-xl:top-3.6">
-          <Picture of={picture} sizes="104px" decorative />
+          <div className="@xl:flex @xl:items-center">
+            {hasBulk && row.canChange && <BulkCheckbox id={id} name={title} />}
+            <Picture of={picture} sizes="104px" decorative />
+          </div>
         </td>
       )}
       <td className="@max-xl:contents">
