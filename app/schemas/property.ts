@@ -18,6 +18,9 @@ import { areaHint, priceHint } from "./units/examples";
 export const propertyTypes = ["residential", "commercial", "apartment", "villa", "office", "land"] as const;
 export const propertyStatuses = ["for sale", "for rent", "sold", "leased"] as const;
 
+/** Of listings that are no longer to be had. */
+export const closedStatuses: readonly PropertyStatus[] = ["sold", "leased"];
+
 export type PropertyType = (typeof propertyTypes)[number];
 export type PropertyStatus = (typeof propertyStatuses)[number];
 

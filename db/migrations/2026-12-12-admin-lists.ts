@@ -11,11 +11,15 @@ const orders = {
   by_price: "priceRupees, id DESC",
 };
 
+/** With what Home leaves out. */
+const inOrder = "featuredOrder, createdAt DESC, id DESC, status, shown";
+
 /** What few records lack: the name of the index says it. */
 const lacks = {
   without_picture: "images = '[]'",
   without_description: "description = ''",
-  without_price: "priceRupees IS NULL",
+  // Not IS NULL, for which SQLite would take the index by price, and sort.
+  without_price: "coalesce(priceRupees, -1) < 0",
 };
 
 function indexesOf(table: string) {
@@ -39,9 +43,10 @@ const statements = [
   ...["properties", "projects"].flatMap((table) => [
     // The place among the featured ones; without one a record comes after those, the newest first.
     `ALTER TABLE ${table} ADD COLUMN featuredOrder INTEGER`,
-    `CREATE INDEX ${table}_featured_in_order ON ${table} (featuredOrder, createdAt DESC, id DESC) WHERE featured = 1`,
+    `CREATE INDEX ${table}_featured_in_order ON ${table} (${inOrder}) WHERE featured = 1`,
     ...indexesOf(table),
   ]),
+  `CREATE INDEX properties_featured_in_order_of_type ON properties (type, ${inOrder}) WHERE featured = 1`,
   "CREATE INDEX properties_by_title_of_status ON properties (status, title COLLATE NOCASE, id DESC)",
   "CREATE INDEX properties_by_price_of_featured ON properties (priceRupees, id DESC) WHERE featured = 1",
   `CREATE TABLE saved_filters (

@@ -16,6 +16,12 @@ export const inChosenOrder: Order = {
   backward: sql`"order" desc, "id" desc`,
 };
 
+/** Of featured records: by the order that the firm chooses, then the newest. */
+export const inFeaturedOrder: Order = {
+  forward: sql`"featuredOrder" asc nulls last, "createdAt" desc, "id" desc`,
+  backward: sql`"featuredOrder" desc nulls first, "createdAt" asc, "id" asc`,
+};
+
 /** By a number, the lowest first; records without it come last. */
 export function lowestFirst(column: string): Order {
   const number = sql.ref(column);

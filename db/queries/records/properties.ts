@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PropertyQuery } from "#app/schemas/listing-query";
-import { type Property, type PropertyType, propertyDefinition } from "#app/schemas/property";
+import { closedStatuses, type Property, type PropertyType, propertyDefinition } from "#app/schemas/property";
 import { db } from "../../client/client";
 import { definedConditions } from "./list-page";
 import { highestFirst, lowestFirst, newest, newestFirst, type Order } from "./orders";
@@ -48,9 +48,13 @@ function conditions(query: PropertyQuery, { price, bedrooms }: Operands) {
   ]);
 }
 
-/** The newest featured properties, of one type or of all. */
+/** The featured properties of Home, of one type or of all: those that are still to be had. */
 export function findFeaturedProperties(limit: number, type?: PropertyType) {
-  return propertyQueries.findFeaturedCards(limit, type && sql`type = ${type}`);
+  const available = sql<boolean>`status not in (${sql.join(closedStatuses)})`;
+  return propertyQueries.findFeaturedCards(
+    limit,
+    type ? sql<boolean>`type = ${type} and ${available}` : available,
+  );
 }
 
 /** Listings that are still available: of the same type first, then the same city, then the nearest price. */

@@ -7,7 +7,16 @@ import { db } from "../../client/client";
 import { now } from "../now";
 import { cardColumns, decodeColumns, toCards } from "./columns";
 import { definedConditions, findPage, type List } from "./list-page";
-import { highestFirst, inChosenOrder, lowestFirst, newest, newestFirst, type Order, orderOf } from "./orders";
+import {
+  highestFirst,
+  inChosenOrder,
+  inFeaturedOrder,
+  lowestFirst,
+  newest,
+  newestFirst,
+  type Order,
+  orderOf,
+} from "./orders";
 import { hasDraft, inState, type Schedule, stateAt, visibleTo } from "./publishing";
 import { type Condition, search } from "./search";
 
@@ -58,7 +67,10 @@ export function recordLists<
   const byIds = (ids: number[], { forward }: Order, seesAll = false) =>
     (seesAll ? db.selectFrom(table) : visibleRows()).where("id", "in", ids).orderBy(forward);
   const featured = (limit: number, only?: Condition) => {
-    const rows = visibleRows().where("featured", "=", sql.lit(1)).orderBy(newestFirst).limit(limit);
+    const rows = visibleRows()
+      .where("featured", "=", sql.lit(1))
+      .orderBy(inFeaturedOrder.forward)
+      .limit(limit);
     return only ? rows.where(only) : rows;
   };
 
@@ -90,7 +102,7 @@ export function recordLists<
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
-    /** The newest featured records as cards. @param only a condition, for those of one type */
+    /** The featured records as cards, in the order of Home. @param only a condition, for those of one type */
     findFeaturedCards: (limit: number, only?: Condition) => cardsOf(featured(limit, only).select(card)),
 
     async findFeaturedRecords(limit: number): Promise<Saved[]> {
@@ -99,7 +111,7 @@ export function recordLists<
 
     /** One page of the back-office's list, and the number of all. */
     async findRows(query: RecordListQuery, size: number) {
-      const { q, tab, state, status, agent, without, sort, page } = query;
+      const { q, tab, state, status, agent, without, page } = query;
       const { adminSearch, tabs } = definition;
       const inTab = sql<SqlBool>`${sql.ref(tabs?.field ?? "")} = ${tab}`;
       const list = {
@@ -111,7 +123,7 @@ export function recordLists<
           agent && sql`"agentId" = ${agent}`,
           without && lacking[without],
         ]),
-        order: definition.isOrdered ? inChosenOrder : rowOrder(sort, titleField),
+        order: definition.isOrdered ? inChosenOrder : rowOrder(query, titleField),
       };
       const { ids, ...counts } = await findPage(list, page, size);
       const rows = byIds(ids, list.order, true).select(card);
@@ -144,10 +156,12 @@ export function recordLists<
 const lacking: Record<Lack, Condition> = {
   picture: sql<boolean>`images = '[]'`,
   description: sql<boolean>`description = ''`,
-  price: sql<boolean>`priceRupees is null`,
+  price: sql<boolean>`coalesce(priceRupees, -1) < 0`,
 };
 
-function rowOrder(sort: RecordListQuery["sort"], title: string) {
+/** Featured ones are in the order of Home, unless another is asked for. */
+function rowOrder({ sort, tab, q }: RecordListQuery, title: string) {
+  if (tab === "featured" && !sort && !q) return inFeaturedOrder;
   if (sort === "lowest") return lowestFirst("priceRupees");
   return sort === "highest" ? highestFirst("priceRupees") : orderOf(sort, title);
 }

@@ -51,11 +51,13 @@ export default function RecordList() {
   const { rows, filters, agents, savedFilters, pendingRows, edit, ...list } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const definition = definitionAt(pathname);
-  const canAdd = useScope(writePermission(definition.kind as RecordKind));
+  const scope = useScope(writePermission(definition.kind as RecordKind));
+  const canAdd = scope !== undefined;
   const { label, path, tabs, adminSearch, isOrdered } = definition;
   // A search shows a part of the list, in which a place says little.
+  const isWhole = ![list.q, list.sort, list.state, ...Object.values(filters)].some(Boolean);
   const order =
-    isOrdered && !list.q && canAdd
+    isWhole && scope === "all" && (isOrdered || list.tab === "featured")
       ? { first: (list.page - 1) * list.pageSize, total: list.total }
       : undefined;
   const canChange = rows.some((row) => row.canChange);
@@ -65,7 +67,7 @@ export default function RecordList() {
       // The routes of all kinds share this component.
       key={path}
       kind={definition}
-      add={canAdd && { to: `/admin/${path}/new`, label: `Add New ${label}` }}
+      add={canAdd ? { to: `/admin/${path}/new`, label: `Add New ${label}` } : undefined}
       tabs={tabs?.values ?? []}
       isOrdered={isOrdered}
       placeholder={adminSearch.placeholder}

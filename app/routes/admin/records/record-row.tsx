@@ -9,6 +9,7 @@ import { StatusBadge } from "#app/components/ui/status-badge";
 import { previewPath } from "#app/schemas/addresses/preview-link";
 import type { ListingCounts } from "#app/schemas/listing-counts";
 import type { PackedPicture } from "#app/schemas/picture";
+import { closedStatuses } from "#app/schemas/property";
 import type { PublishingState } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/record";
 import { displayText, imageFieldOf, publicPath } from "#app/schemas/record-values";
@@ -107,7 +108,7 @@ export function RecordRow({ definition, row, isOrdered = false, hasCounts, hasBu
         <small className="w-full text-t3 text-ink-2">{subtitle}</small>
         {featured !== undefined && (
           <small className={`${featuredLook} ${featured ? "weight-medium text-brick-text" : "text-ink-2"}`}>
-            {featured ? "Featured" : "Standard"}
+            {featured ? featuredText(row.status) : "Standard"}
           </small>
         )}
         <RowState row={row} />
@@ -134,6 +135,12 @@ export function RecordRow({ definition, row, isOrdered = false, hasCounts, hasBu
       </td>
     </tr>
   );
+}
+
+/** Home shows what is still to be had. */
+function featuredText(status: unknown) {
+  const closed = closedStatuses.find((one) => one === status);
+  return closed ? `Featured, but ${closed}: not on Home` : "Featured";
 }
 
 type CountsProps = { path: string; kind: string; id: number; counts: ListingCounts | undefined };
