@@ -13,6 +13,7 @@ import {
   unpublishAt,
 } from "./record-fields";
 import { areaHint, priceHint } from "./units/examples";
+import { areaReading, priceReading } from "./units/readings";
 
 /** The first of each list is the default of a new record. */
 export const propertyTypes = ["residential", "commercial", "apartment", "villa", "office", "land"] as const;
@@ -52,12 +53,14 @@ export const propertyDefinition = defineRecord({
       draftSchema: optionalText(100),
       label: "Price",
       unitHint: priceHint,
+      reading: priceReading,
     }),
     location,
     area: field(text(1, required, 100), {
       draftSchema: optionalText(100),
       label: "Area",
       unitHint: areaHint,
+      reading: areaReading,
       cardText: (area) => area,
     }),
     bedrooms: count("Bedrooms", (count) => (count ? `${count} bed` : "")),

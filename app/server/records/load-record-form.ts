@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { RecordDefinition } from "#app/schemas/record";
 import { emptyForm } from "#app/schemas/record-values";
 import type { Settings } from "#app/schemas/settings";
+import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { scopeOf, writePermission } from "#app/schemas/users/permissions";
 import { lostFileField, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
@@ -46,6 +47,7 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
     files: await findListedFiles(filled),
     isPending: Boolean(pending),
     hints: unitHintsOf(definition, settings),
+    units: unitsOf(settings),
     offered:
       "agentId" in definition.fields ? { agentId: await findAgentOptions(filled?.agentId) } : undefined,
     publishing: publishingOf(edited),
@@ -73,6 +75,11 @@ function publishingOf(edited: Edited | undefined) {
     publishAt: (scheduled ?? record).publishAt as string | null,
     unpublishAt: record.unpublishAt as string | null,
   };
+}
+
+/** The settings by which texts are read while they are typed. */
+function unitsOf({ timeZone, currency, amounts, areaUnit, squareFeetPerMarla }: Settings): UnitSettings {
+  return { timeZone, currency, amounts, areaUnit, squareFeetPerMarla };
 }
 
 /** Hints that name the currency and the units of the firm, by field. */

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
 import type { Field as FieldDefinition, RecordDefinition } from "#app/schemas/record";
+import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { ImagesField } from "./images-field";
 import { type AnyForm, ListField } from "./list-field";
 import { PairsField } from "./pairs-field";
@@ -15,6 +16,8 @@ type Props = {
   fields: Record<string, Metadata>;
   /** Hints in the units of the firm, by field. */
   hints?: Record<string, string>;
+  /** By which prices and areas are read. */
+  units?: UnitSettings;
   /** Options that the loader sends, by field. */
   offered?: Offered;
   /** After the schedule. */
@@ -34,7 +37,7 @@ const captionsOf = ([, { control }]: Entry) => (control.type === "images" && con
 const isSchedule = ([, { control }]: Entry) => control.type === "time";
 
 /** The fields of a kind of record: single values in two columns, then each list by itself, then the schedule. */
-export function RecordFields({ form, definition, fields, hints = {}, offered = {}, children }: Props) {
+export function RecordFields({ form, definition, fields, hints = {}, units, offered = {}, children }: Props) {
   const entries = Object.entries(definition.fields);
   const captions = entries.flatMap(captionsOf);
   const scalars = entries.filter(
@@ -52,6 +55,7 @@ export function RecordFields({ form, definition, fields, hints = {}, offered = {
                 metadata={fields[name]}
                 field={field}
                 hint={hints[name]}
+                units={units}
                 offered={offered[name]}
               />
             ));

@@ -34,6 +34,7 @@ type Props = {
   /** Further filters of its address, and their fields in the search form. */
   filters?: Record<string, string | undefined>;
   filterFields?: ReactNode;
+  moreFilters?: ReactNode;
   sorts?: ComponentProps<typeof SearchForm>["sorts"];
   /** Under the tabs: which further filters are on. */
   chips?: ReactNode;
@@ -90,6 +91,7 @@ export function AdminList({
               {...{ tab, q, sort, state, placeholder }}
               hasStates={kind.hasStates}
               sorts={props.sorts}
+              more={props.moreFilters}
             >
               {props.filterFields}
             </SearchForm>

@@ -22,6 +22,8 @@ type Props = {
   state?: PublishingState;
   /** Further filters: each a `Choice` or a hidden field. */
   children?: ReactNode;
+  /** Filters that are rarely used, after the button. */
+  more?: ReactNode;
 };
 
 /** Searches a list within its current tab, and sorts it. */
@@ -59,6 +61,7 @@ export function SearchForm({ action, tab, q, sort, title, label, placeholder, ..
         />
       )}
       <Button>Search</Button>
+      {props.more}
     </Form>
   );
 }

@@ -38,14 +38,17 @@ export async function applyBulk({ request, params }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, writePermission(kind.kind), {
     savePending: false,
   });
+  const chosen = form.get("action");
   const ids = idList.safeParse(form.getAll("id"));
-  const action = bulkActions(kind.definition).find(([value]) => value === form.get("action"))?.[0];
-  if (!ids.success || !action) throw errorResponse(400, "This form can't be read.");
+  const action = bulkActions(kind.definition).find(([value]) => value === chosen)?.[0];
+  if (!ids.success || (!action && chosen !== "")) throw errorResponse(400, "This form can't be read.");
   const url = new URL(request.url);
   url.searchParams.delete("ids");
   const list = `/admin/${kind.definition.path}${url.search}`;
   if (ids.data.length === 0)
     return redirectWithToast(list, createToast("Nothing selected", "Tick the records first.", true));
+  if (!action)
+    return redirectWithToast(list, createToast("Nothing chosen", "Choose what to do with them.", true));
   if (action === "delete" && !form.has("confirmed")) {
     url.searchParams.set("ids", ids.data.join("."));
     return redirect(url.pathname + url.search);

@@ -40,6 +40,7 @@ export function BulkBar({ definition, children }: { definition: RecordDefinition
         />{" "}
         Select all on this page
       </label>
+      <span className="@xl:order-1 @xl:ms-auto">{children}</span>
       <span className="flex flex-wrap gap-2">
         <label className="sr-only" htmlFor="bulk-action">
           What to do with the selected ones
@@ -48,7 +49,9 @@ export function BulkBar({ definition, children }: { definition: RecordDefinition
           className="min-h-touch w-auto max-w-full min-w-0 px-2 py-1.6 text-t2"
           id="bulk-action"
           name="action"
+          required
         >
+          <option value="">With the selected ones...</option>
           {bulkActions(definition).map(([value, text]) => (
             <option key={value} value={value}>
               {text}
@@ -59,7 +62,6 @@ export function BulkBar({ definition, children }: { definition: RecordDefinition
           Apply
         </Button>
       </span>
-      {children}
     </Form>
   );
 }

@@ -73,7 +73,7 @@ export default function RecordList() {
       placeholder={adminSearch.placeholder}
       sorts={definition.fields.price ? priceOrders : []}
       filters={{ ...filters, agent: filters.agent === undefined ? undefined : String(filters.agent) }}
-      filterFields={<ListFilterFields definition={definition} filters={filters} agents={agents} />}
+      moreFilters={<ListFilterFields definition={definition} filters={filters} agents={agents} />}
       chips={<SavedFilters list={path} saved={savedFilters} />}
       {...list}
     >

@@ -126,7 +126,9 @@ export function RecordRow({ definition, row, isOrdered = false, hasCounts, hasBu
       <td
         className={`${actionsCell} ${isOrdered ? orderedActions : page && preview ? "@max-xl:w-full" : wideActions}`}
       >
-        <RowActions className="@max-xl:-ms-2.2 @xl:-me-2.2 @xl:flex-nowrap @xl:justify-end">
+        <RowActions
+          className={`@max-xl:-ms-2.2 @xl:-me-2.2 @xl:justify-end ${hasCounts ? "@xl:w-48" : "@xl:flex-nowrap"}`}
+        >
           {children}
           {page && <PageLink to={page} label="View" name={title} />}
           {preview && <PageLink to={preview} label="Preview" name={title} />}
@@ -156,6 +158,7 @@ function RowCounts({ path, kind, id, counts }: CountsProps) {
       {enquiries > 0 && (
         <>
           <span className="@xl:hidden">, </span>
+          <br className="@max-xl:hidden" />
           <Link className="touch" to={`/admin/messages?listing=${kind}-${id}`}>
             {formatCount(enquiries, "enquiry", "enquiries")}
           </Link>

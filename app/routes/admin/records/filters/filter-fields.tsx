@@ -21,8 +21,8 @@ const lackTexts: Record<Lack, string> = {
 
 /** Orders by price. */
 export const priceOrders = [
-  ["lowest", "Price, lowest first"],
-  ["highest", "Price, highest first"],
+  ["lowest", "Lowest price"],
+  ["highest", "Highest price"],
 ] as const;
 
 /** Filters of the search form that are not always there. Their labels are not those of the record's form over the list. */
@@ -31,8 +31,10 @@ export function ListFilterFields({ definition, filters, agents }: Props) {
   const statuses = statusesOf(definition);
   if (statuses.length === 0) return null;
   return (
-    <details className="basis-full" open={Boolean(status || agent || without)}>
-      <summary className="touch w-fit cursor-pointer text-t2">More filters</summary>
+    <details className="open:basis-full" open={Boolean(status || agent || without)}>
+      <summary className="flex min-h-touch w-fit cursor-pointer items-center text-t2 underline [&::-webkit-details-marker]:hidden">
+        More filters
+      </summary>
       <div className="flex flex-wrap gap-2 pb-1">
         <Choice
           name="status"

@@ -15,7 +15,9 @@ type Props = {
 export function SavedFilters({ list, saved }: Props) {
   const { search } = useLocation();
   const current = filterOf(search);
-  if (saved.length === 0 && !current) return null;
+  // A tab alone is near enough.
+  const isFilter = /(?:^|&)(?!tab=)./.test(current);
+  if (saved.length === 0 && !isFilter) return null;
   const isSaved = saved.some((one) => one.search === current);
   return (
     <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-1 text-t2">
@@ -52,9 +54,11 @@ export function SavedFilters({ list, saved }: Props) {
           </ul>
         </nav>
       )}
-      {current && !isSaved && (
+      {isFilter && !isSaved && (
         <details>
-          <summary className="touch w-fit cursor-pointer">Save this filter</summary>
+          <summary className="flex min-h-touch w-fit cursor-pointer items-center text-t2 underline [&::-webkit-details-marker]:hidden">
+            Save this filter
+          </summary>
           <Form className="flex flex-wrap gap-2 pb-2" method="post" action={action}>
             <input type="hidden" name="list" value={list} />
             <input type="hidden" name="search" value={current} />
