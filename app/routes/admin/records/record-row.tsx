@@ -127,7 +127,7 @@ export function RecordRow({ definition, row, isOrdered = false, hasCounts, hasBu
         className={`${actionsCell} ${isOrdered ? orderedActions : page && preview ? "@max-xl:w-full" : wideActions}`}
       >
         <RowActions
-          className={`@max-xl:-ms-2.2 @xl:-me-2.2 @xl:justify-end ${hasCounts ? "@xl:w-48" : "@xl:flex-nowrap"}`}
+          className={`@max-xl:-ms-2.2 @xl:-me-2.2 @xl:justify-end ${hasCounts ? "@xl:w-42" : "@xl:flex-nowrap"}`}
         >
           {children}
           {page && <PageLink to={page} label="View" name={title} />}
