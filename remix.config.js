@@ -127,6 +127,8 @@ export default {
         route("history/:records/:id", "routes/admin/history/route.tsx");
         route("views/:records/:id", "routes/admin/listing-counts/route.tsx");
         route("assignments/:records/:id", "routes/admin/assignment/route.tsx");
+        route("bulk/:records", "routes/admin/bulk/route.tsx");
+        route("saved-filters", "routes/admin/saved-filters.ts");
         route("undo", "routes/admin/undo.ts");
         route("mail", "routes/admin/mail.ts");
         route("mail/test", "routes/admin/settings/test-mail.ts");

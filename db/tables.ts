@@ -49,16 +49,22 @@ type OrderedRow<Values> = RecordRow<Values> & { order: number };
 
 type PublishedRow<Values> = Omit<Values, "publishAt" | "unpublishAt"> & PublishingColumns;
 
-type PropertyRow = PublishedRow<RecordRow<PropertyInput>> & {
-  /** Whole amount parsed from `price`, in the currency of the firm; null when unreadable. */
-  priceRupees: number | null;
-  /** Square feet parsed from `area`; null when unreadable. */
-  areaSquareFeet: number | null;
+type FeaturedRow = {
+  /** Place among the featured ones, from 1; null: after those that have one, the newest first. */
+  featuredOrder: Generated<number | null>;
 };
+
+type PropertyRow = PublishedRow<RecordRow<PropertyInput>> &
+  FeaturedRow & {
+    /** Whole amount parsed from `price`, in the currency of the firm; null when unreadable. */
+    priceRupees: number | null;
+    /** Square feet parsed from `area`; null when unreadable. */
+    areaSquareFeet: number | null;
+  };
 
 export type RecordTables = {
   properties: PropertyRow;
-  projects: PublishedRow<RecordRow<ProjectInput>>;
+  projects: PublishedRow<RecordRow<ProjectInput>> & FeaturedRow;
   services: OrderedRow<ServiceInput>;
   team: OrderedRow<TeamMemberInput>;
   offices: OrderedRow<OfficeInput>;
@@ -314,6 +320,8 @@ type RevisionRow = {
   change: Generated<RevisionChange>;
   /** Names of the fields that it changed, as JSON. */
   fields: Generated<string>;
+  /** The same of all revisions of one change to many records. */
+  batch: number | null;
 };
 
 type PreviewLinkRow = {
@@ -325,6 +333,18 @@ type PreviewLinkRow = {
   userName: string;
   createdAt: string;
   expiresAt: string;
+};
+
+/** A named address of a list of the back-office. */
+type SavedFilterRow = {
+  id: Id;
+  userId: number;
+  /** Path of the kind: 'properties' */
+  list: string;
+  name: string;
+  /** Query string: 'status=sold' */
+  search: string;
+  createdAt: string;
 };
 
 type PendingFormRow = {
@@ -381,4 +401,5 @@ export type Tables = RecordTables & {
   stashes: PendingFormRow;
   submissions: IdempotencyKeyRow;
   listing_counts: ListingCountRow;
+  saved_filters: SavedFilterRow;
 };

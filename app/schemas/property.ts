@@ -27,10 +27,14 @@ import {
 } from "./record-fields";
 import { reference } from "./reference";
 import { areaHint, priceHint } from "./units/examples";
+import { areaReading, priceReading } from "./units/readings";
 
 /** The first of each list is the default of a new record. */
 export const propertyTypes = ["residential", "commercial", "apartment", "villa", "office", "land"] as const;
 export const propertyStatuses = ["for sale", "for rent", "sold", "leased"] as const;
+
+/** Of listings that are no longer to be had. */
+export const closedStatuses: readonly PropertyStatus[] = ["sold", "leased"];
 
 export type PropertyType = (typeof propertyTypes)[number];
 export type PropertyStatus = (typeof propertyStatuses)[number];
@@ -63,12 +67,14 @@ export const propertyDefinition = defineRecord({
       draftSchema: optionalText(100),
       label: "Price",
       unitHint: priceHint,
+      reading: priceReading,
     }),
     location,
     area: field(text(1, required, 100), {
       draftSchema: optionalText(100),
       label: "Area",
       unitHint: areaHint,
+      reading: areaReading,
       cardText: (area) => area,
     }),
     bedrooms: count("Bedrooms", (count) => (count ? `${count} bed` : "")),

@@ -57,6 +57,8 @@ type FieldOptions<Value> = {
   hint?: string;
   /** In place of the hint: one that the loader writes, in the units of the firm. */
   unitHint?(settings: UnitSettings): string;
+  /** How a text is read, in the units of the firm: shown beside the field. */
+  reading?(value: string, settings: UnitSettings): string;
   /** Spans both columns of the form. */
   isWide?: boolean;
   /** In the second section of the form, which is closed while all of it is empty. */

@@ -8,6 +8,8 @@ export type Toast = {
   at: number;
   /** The revision that the toast offers to undo. */
   undo?: number;
+  /** The change to many records that the toast offers to undo. */
+  batch?: number;
   /** The toast offers to remove the sample firm again. */
   unload?: true;
   /** The message that the toast offers to move out of Spam again. */

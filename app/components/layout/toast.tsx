@@ -52,6 +52,7 @@ function ToastMessage({
   text,
   bad,
   undo,
+  batch,
   unload,
   unspam,
   open,
@@ -59,9 +60,16 @@ function ToastMessage({
 }: Toast & { close: () => void }) {
   return (
     <ToastBox title={title} text={text} isError={bad}>
-      {(undo || unload || unspam) && (
-        <Form method="post" action={`/admin/${undo ? "undo" : unload ? "sample/remove" : "messages"}`}>
-          <input type="hidden" name={undo ? "revision" : "id"} value={undo ?? unspam ?? ""} />
+      {(undo || batch || unload || unspam) && (
+        <Form
+          method="post"
+          action={`/admin/${undo || batch ? "undo" : unload ? "sample/remove" : "messages"}`}
+        >
+          <input
+            type="hidden"
+            name={undo ? "revision" : batch ? "batch" : "id"}
+            value={undo ?? batch ?? unspam ?? ""}
+          />
           {unspam && <input type="hidden" name="intent" value="unspam" />}
           <TextButton className="min-w-touch" type="submit">
             Undo

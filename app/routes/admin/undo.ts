@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { deletableKinds } from "#app/schemas/record-kinds";
 import { createToast, errorToast } from "#app/schemas/toast";
 import { notPermitted } from "#app/schemas/users/permissions";
+import type { Admin } from "#app/schemas/users/user";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { redirectToDashboard } from "#app/server/auth/require-admin";
 import { mayRestore } from "#app/server/auth/require-record";
@@ -9,6 +10,7 @@ import { restoreWithFiles } from "#app/server/files/trash";
 import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
+import { undoBatch } from "#app/server/records/bulk/undo-batch";
 import { restoreSample } from "#app/server/sample/remove-sample";
 import { findTrashed } from "#db/queries/records/trash";
 import { SampleIsLoaded, sampleTitle } from "#db/queries/sample/remove-sample";
@@ -23,6 +25,8 @@ const sampleIsLoaded = "A sample firm is loaded again. Remove that one first, an
 /** Restores a record or the sample firm from the trash; the toast of a deletion and the page of the trash post here. */
 export async function action({ request }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "read", { savePending: false });
+  const batch = parseId(String(form.get("batch")));
+  if (batch) return undoMany(batch, admin);
   const revision = parseId(String(form.get("revision")));
   const trashed = revision ? await findTrashed(revision) : undefined;
   if (trashed && !(await mayRestore(admin, trashed))) throw errorResponse(403, notPermitted);
@@ -34,10 +38,23 @@ export async function action({ request }: ActionFunctionArgs) {
     const { kind, title } = restored;
     return await redirectWithToast(`/admin/${deletableKinds[kind].path}`, createToast(`${title} is back`));
   } catch (error) {
-    if ((error as { code?: string }).code === "SQLITE_CONSTRAINT_UNIQUE")
-      return redirectWithToast(trash, errorToast(addressTaken));
-    if (error instanceof SampleIsLoaded) return redirectWithToast(trash, errorToast(sampleIsLoaded));
-    console.error("A deleted record could not be restored:", error);
-    return redirectWithToast(trash, errorToast("Failed to bring it back. Please try again."));
+    return redirectWithToast(trash, failedToast(error));
   }
+}
+
+/** Undoes a change to many records, and shows their list. */
+async function undoMany(batch: number, admin: Admin) {
+  try {
+    const { path, toast } = await undoBatch(batch, admin);
+    return await redirectWithToast(path ? `/admin/${path}` : trash, toast);
+  } catch (error) {
+    return redirectWithToast(trash, failedToast(error));
+  }
+}
+
+function failedToast(error: unknown) {
+  if ((error as { code?: string }).code === "SQLITE_CONSTRAINT_UNIQUE") return errorToast(addressTaken);
+  if (error instanceof SampleIsLoaded) return errorToast(sampleIsLoaded);
+  console.error("A deleted record could not be restored:", error);
+  return errorToast("Failed to bring it back. Please try again.");
 }

@@ -9,6 +9,7 @@ const toastSchema = z.object({
   bad: z.boolean(),
   at: z.number(),
   undo: z.number().optional(),
+  batch: z.number().optional(),
   unload: z.literal(true).optional(),
   unspam: z.number().optional(),
 });

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { RecordDefinition } from "#app/schemas/record";
 import { emptyForm, pictureListsOf } from "#app/schemas/record-values";
 import type { Settings } from "#app/schemas/settings";
+import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { scopeOf, writePermission } from "#app/schemas/users/permissions";
 import { lostFileField, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
@@ -15,6 +16,7 @@ import { findFilesByPaths } from "#db/queries/files/files";
 import { findAgentOptions } from "#db/queries/listing-agent";
 import { findSettings } from "#db/queries/settings";
 import { findAssignee } from "#db/queries/users/assignments";
+import { findCopy } from "./copy-record";
 import { recordToForm } from "./form-values";
 import { type Edited, kindOf, type Values } from "./registry";
 
@@ -37,13 +39,15 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
     ...recordToForm(definition, record, settings.timeZone),
     updatedAt: record.updatedAt,
   };
-  const values: Values = isNew ? emptyForm(definition) : { ...stored };
+  const copied = isNew ? await findCopy(request, settings.timeZone) : undefined;
+  const values: Values = isNew ? (copied ?? emptyForm(definition)) : { ...stored };
   const filled = pending ? parseForm(pending, formSchema).payload : values;
   return {
     filled,
     files: await findListedFiles(filled, pictureListsOf(definition)),
     isPending: Boolean(pending),
     hints: unitHintsOf(definition, settings),
+    units: unitsOf(settings),
     offered:
       "agentId" in definition.fields ? { agentId: await findAgentOptions(filled?.agentId) } : undefined,
     publishing: publishingOf(edited),
@@ -71,6 +75,11 @@ function publishingOf(edited: Edited | undefined) {
     publishAt: (scheduled ?? record).publishAt as string | null,
     unpublishAt: record.unpublishAt as string | null,
   };
+}
+
+/** The settings by which texts are read while they are typed. */
+function unitsOf({ timeZone, currency, amounts, areaUnit, squareFeetPerMarla }: Settings): UnitSettings {
+  return { timeZone, currency, amounts, areaUnit, squareFeetPerMarla };
 }
 
 /** Hints that name the currency and the units of the firm, by field. */

@@ -1,7 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
+import { scopeOf } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { refusePermission } from "#app/server/auth/refusals";
 import { errorResponse, rejectPost } from "#app/server/http/error-responses";
+import { moveFeatured } from "#db/queries/records/featured-order";
 import { kindOf } from "./registry";
 
 const moveSchema = z.object({
@@ -9,15 +12,23 @@ const moveSchema = z.object({
   to: z.coerce.number().int().min(0),
 });
 
-/** Moves a record of an ordered kind to the place `to` of its list, from 0. @throws 400 for another form, 405 for another kind */
+/**
+ * Moves a record to the place `to` of its list, from 0: of an ordered kind, or among the featured ones.
+ * @throws 400 for another form, 403 for an agent, 405 for another list
+ */
 export async function moveRecord({ request }: ActionFunctionArgs) {
   const { queries, definition } = kindOf(request);
-  const { form } = await readAdminFormFields(request, "content", { savePending: false });
+  const { search, searchParams } = new URL(request.url);
+  const { path, fields, isOrdered } = definition;
+  const isFeatured = !isOrdered && "featured" in fields && searchParams.get("tab") === "featured";
+  const permission = isFeatured ? "listings" : "content";
+  const { admin, form } = await readAdminFormFields(request, permission, { savePending: false });
+  // What Home shows is not an agent's own.
+  if (scopeOf(admin.role, permission) !== "all") refusePermission(admin);
   const move = moveSchema.safeParse(Object.fromEntries(form));
-  if (!queries.move) return rejectPost();
+  if (!queries.move && !isFeatured) return rejectPost();
   if (!move.success) throw errorResponse(400, "This form can't be read.");
-  await queries.move(move.data.id, move.data.to);
-  return redirect(
-    `/admin/${definition.path}${new URL(request.url).search}#${definition.path}-${move.data.id}`,
-  );
+  const { id, to } = move.data;
+  await (isFeatured ? moveFeatured(path, id, to) : queries.move?.(id, to));
+  return redirect(`/admin/${path}${search}#${path}-${id}`);
 }

@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import { projectQuery, propertyQuery, searchQuery, type TabQuery } from "#app/schemas/listing-query";
+import { projectQuery, propertyQuery, searchQuery } from "#app/schemas/listing-query";
 import type { SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition, Stored } from "#app/schemas/record";
+import type { RecordListQuery } from "#app/schemas/record-filters";
 import { definitionAt, findDefinition, type RecordKind } from "#app/schemas/record-kinds";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import type { ChangeResult } from "#db/queries/records/changes";
@@ -33,7 +34,7 @@ type Queries = {
   findRecords(query: Values, size: number): Promise<Values[]>;
   findFeaturedRecords(limit: number): Promise<Values[]>;
   findRows(
-    query: TabQuery<string>,
+    query: RecordListQuery,
     size: number,
   ): Promise<{ rows: Row[]; total: number; isTruncated: boolean }>;
   findEdited(id: number): Promise<Edited | undefined>;

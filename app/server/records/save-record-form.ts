@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { listSearchOf } from "#app/schemas/addresses/list-search";
 import { mergeParts, pictureListsOf } from "#app/schemas/record-values";
 import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
@@ -99,8 +100,6 @@ async function discardDraft(request: Request, id: number, admin: Admin) {
 /** Redirects to the list with a toast, and with the tab, search and page in the form's URL. */
 async function redirectToList(toast: Toast, request: Request, admin: Admin) {
   await clearPendingForm(request, admin);
-  const { searchParams } = new URL(request.url);
-  searchParams.delete("stash");
-  const search = searchParams.size > 0 ? `?${searchParams}` : "";
+  const search = listSearchOf(new URL(request.url).search);
   return redirectWithToast(`/admin/${kindOf(request).definition.path}${search}`, toast);
 }

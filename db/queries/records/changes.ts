@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import type { RevisionChange, SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/record";
 import type { DeletableKind } from "#app/schemas/record-kinds";
-import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { timestampAfter } from "../now";
+import { inTransaction } from "./batch";
 import { editedVersion, findCurrent, placeOf } from "./edited-version";
 import { planSave, stateColumns } from "./publishing";
 import { type Editor, findBaseRevision, insertBaseRevision, insertRevision } from "./revisions";
@@ -24,6 +24,8 @@ type Change<Saved> = {
   editor: Editor;
   /** `updatedAt` of the version that the change was made to; without it there is no conflict. */
   seen?: string;
+  /** One that is open, of a change to many records; by default one of its own. */
+  transaction?: Kysely<Tables>;
   toRecord: (row: object) => Saved;
   /** Runs in the same transaction, after the change. */
   onSaved: (transaction: Kysely<Tables>, done: RevisionChange, after: Saved, before: Saved) => Promise<void>;
@@ -35,9 +37,19 @@ type Change<Saved> = {
  */
 export function changeRecord<Saved>(
   definition: RecordDefinition,
-  { id, columns: columnsIn, intent = "publish", change, editor, seen, toRecord, onSaved }: Change<Saved>,
+  {
+    id,
+    columns: columnsIn,
+    intent = "publish",
+    change,
+    editor,
+    seen,
+    toRecord,
+    onSaved,
+    ...options
+  }: Change<Saved>,
 ): Promise<ChangeResult<Saved>> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(options.transaction, async (transaction) => {
     const kind = definition.kind as DeletableKind;
     const stored = await findCurrent(transaction, definition, id);
     if (!stored) return { by: (await findBaseRevision(transaction, kind, id, seen ?? "")).by };

@@ -17,6 +17,12 @@ export const inChosenOrder: Order = {
   backward: sql`"order" desc, "id" desc`,
 };
 
+/** Of featured records: by the order that the firm chooses, then the newest. */
+export const inFeaturedOrder: Order = {
+  forward: sql`"featuredOrder" asc nulls last, "createdAt" desc, "id" desc`,
+  backward: sql`"featuredOrder" desc nulls first, "createdAt" asc, "id" asc`,
+};
+
 /** A column, or what is computed from some. */
 type Operand = string | RawBuilder<unknown>;
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PropertyQuery } from "#app/schemas/listing-query";
 import {
+  closedStatuses,
   type Property,
   type PropertyStatus,
   type PropertyType,
@@ -70,9 +71,13 @@ function conditions(query: PropertyQuery, { price, bedrooms }: Operands) {
   ]);
 }
 
-/** The newest featured properties, of one type or of all. */
+/** The featured properties of Home, of one type or of all: those that are still to be had. */
 export function findFeaturedProperties(limit: number, type?: PropertyType) {
-  return propertyQueries.findFeaturedCards(limit, type && sql`type = ${type}`);
+  const available = sql<boolean>`status not in (${sql.join(closedStatuses)})`;
+  return propertyQueries.findFeaturedCards(
+    limit,
+    type ? sql<boolean>`type = ${type} and ${available}` : available,
+  );
 }
 
 /** What who looks at a listing of this status may still want. */

@@ -6,6 +6,7 @@ import { listSorts, messageTabs, type ProjectQuery, type PropertyQuery } from "#
 import { projectDefinition } from "#app/schemas/project";
 import { propertyDefinition } from "#app/schemas/property";
 import { publishingStates } from "#app/schemas/publishing";
+import type { RecordListQuery } from "#app/schemas/record-filters";
 import { defaultSettings } from "#app/schemas/settings";
 import { sampleContent } from "#db/sample/content";
 import { plainFile } from "#tests/support/plain-records";
@@ -56,6 +57,7 @@ import { deleteSession, endOwnSessions, findSession, insertSession, updateLastSe
 import { changePassword, findByCredentials, insertUser } from "../users/users";
 import { publishDue } from "./due";
 import { findNearProperties } from "./near-properties";
+import { moveFeatured } from "./featured-order";
 import * as projects from "./projects";
 import { projectQueries } from "./projects";
 import * as properties from "./properties";
@@ -126,7 +128,7 @@ function slowSteps({ statement, steps }: Plan) {
 /** Bounded sets: matches of a search (./search), candidates for similar records and references, stems and ids of a statement. */
 const bounded = /^SCAN (?:found|matching|newest|near|stem|json_each|candidates)\b/;
 /** A partial index that holds nothing else. */
-const whole = /INDEX \w+_(?:featured|deleted|open)$/;
+const whole = /INDEX \w+_(?:featured|deleted|open|featured_in_order|without_(?:picture|description|price))$/;
 const page = / limit \?(?: offset \?)?$/;
 /** What visitors see is counted from an index, too: nearly all of it is shown. */
 const wholeCount = /^select count\(\*\) as total from "\w+"(?: where shown = 1)?$/;
@@ -255,6 +257,33 @@ describe("a list is read in index order", () => {
           () => findFiles({ q, tab, sort, page: 9 }, 1),
         );
     }
+  });
+
+  test.each([...listSorts, "lowest", "highest"] as const)("records by what they lack: %s", async (sort) => {
+    const isByPrice = sort === "lowest" || sort === "highest";
+    const filters: RecordListQuery[] = [
+      { status: "sold" },
+      { agent: 1 },
+      { without: "picture" },
+      { without: "description" },
+      { status: "for sale", agent: 1, without: "picture", state: "published", tab: "residential" },
+      { tab: "featured", status: "for sale" },
+      { tab: "featured" },
+    ];
+    for (const q of searches)
+      for (const filter of filters) {
+        await expectNoScan(() => propertyQueries.findRows({ ...filter, q, sort }, 25));
+        if (!isByPrice) await expectNoScan(() => projectQueries.findRows({ ...filter, q, sort }, 25));
+      }
+    await expectNoScan(() => propertyQueries.findRows({ without: "price", sort }, 25));
+  });
+
+  test("featured records in the order of Home", async () => {
+    await expectNoScan(
+      () => propertyQueries.findRows({ tab: "featured" }, 25),
+      () => projectQueries.findRows({ tab: "featured" }, 25),
+      () => moveFeatured("properties", 1, 2),
+    );
   });
 
   test.each(listSorts)("messages by what is done about them: %s", async (sort) => {

@@ -1,14 +1,24 @@
 import { type SqlBool, sql } from "kysely";
-import type { TabQuery } from "#app/schemas/listing-query";
 import type { PackedPicture } from "#app/schemas/picture";
 import type { PublishingState } from "#app/schemas/publishing";
 import type { Fields, RecordDefinition, SearchColumns, Stored, ValuesOf } from "#app/schemas/record";
+import type { Lack, RecordListQuery } from "#app/schemas/record-filters";
 import { db } from "../../client/client";
 import { now } from "../now";
 import { hasReferences } from "../references";
 import { cardColumns, decodeColumns, toCards } from "./columns";
 import { definedConditions, findPage, type List } from "./list-page";
-import { inChosenOrder, newest, newestFirst, type Order, orderOf, withNumberFirst } from "./orders";
+import {
+  highestFirst,
+  inChosenOrder,
+  inFeaturedOrder,
+  lowestFirst,
+  newest,
+  newestFirst,
+  type Order,
+  orderOf,
+  withNumberFirst,
+} from "./orders";
 import { hasDraft, inState, type Schedule, stateAt, visibleTo } from "./publishing";
 import { type Condition, search } from "./search";
 
@@ -62,7 +72,10 @@ export function recordLists<
   const byIds = (ids: number[], { forward }: Order, seesAll = false) =>
     (seesAll ? db.selectFrom(table) : visibleRows()).where("id", "in", ids).orderBy(forward);
   const featured = (limit: number, only?: Condition) => {
-    const rows = visibleRows().where("featured", "=", sql.lit(1)).orderBy(newestFirst).limit(limit);
+    const rows = visibleRows()
+      .where("featured", "=", sql.lit(1))
+      .orderBy(inFeaturedOrder.forward)
+      .limit(limit);
     return only ? rows.where(only) : rows;
   };
 
@@ -97,7 +110,7 @@ export function recordLists<
       return found?.ids;
     },
 
-    /** The newest featured records as cards. @param only a condition, for those of one type */
+    /** The featured records as cards, in the order of Home. @param only a condition, for those of one type */
     findFeaturedCards: (limit: number, only?: Condition) => cardsOf(featured(limit, only).select(card)),
 
     async findFeaturedRecords(limit: number): Promise<Saved[]> {
@@ -105,7 +118,8 @@ export function recordLists<
     },
 
     /** One page of the back-office's list, and the number of all. */
-    async findRows({ q, tab, state, sort, page }: TabQuery<string>, size: number) {
+    async findRows(query: RecordListQuery, size: number) {
+      const { q, tab, state, status, agent, without, page } = query;
       const { adminSearch, tabs } = definition;
       const inTab = sql<SqlBool>`${sql.ref(tabs?.field ?? "")} = ${tab}`;
       const list = {
@@ -113,8 +127,11 @@ export function recordLists<
         where: definedConditions([
           tab && (tab === "featured" ? sql`featured = 1` : inTab),
           definition.hasStates && state && savedIn(state),
+          status && sql`status = ${status}`,
+          agent && sql`"agentId" = ${agent}`,
+          without && lacking[without],
         ]),
-        order: definition.isOrdered ? inChosenOrder : withNumberFirst(orderOf(sort, titleField), q),
+        order: definition.isOrdered ? inChosenOrder : rowOrder(query, titleField),
       };
       const { ids, ...counts } = await findPage(list, page, size);
       const rows = byIds(ids, list.order, true).select(card);
@@ -144,6 +161,21 @@ export function recordLists<
 
     visibleRows,
   };
+}
+
+/** Conditions in the words of the partial indexes. */
+const lacking: Record<Lack, Condition> = {
+  picture: sql<boolean>`images = '[]'`,
+  description: sql<boolean>`description = ''`,
+  price: sql<boolean>`coalesce(priceRupees, -1) < 0`,
+};
+
+/** Featured ones are in the order of Home, unless another is asked for. */
+function rowOrder({ sort, tab, q }: RecordListQuery, title: string) {
+  if (tab === "featured" && !sort && !q) return inFeaturedOrder;
+  if (sort === "lowest") return lowestFirst("priceRupees");
+  if (sort === "highest") return highestFirst("priceRupees");
+  return withNumberFirst(orderOf(sort, title), q);
 }
 
 type ListedRow = Schedule & { draft: number | null; scheduled: number | null; reference?: string };

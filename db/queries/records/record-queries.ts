@@ -28,6 +28,8 @@ export type SaveOptions = {
   change?: RevisionChange;
   /** `updatedAt` of the version that the change was made to; another one is a conflict. */
   seen?: string;
+  /** That of a change to many records. */
+  transaction?: Kysely<Tables>;
 };
 
 /** What a kind does otherwise than the others. */

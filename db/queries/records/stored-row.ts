@@ -10,15 +10,15 @@ export const tableOf = ({ path }: Pick<RecordDefinition, "path">) => path as "pr
 
 /** The values of a version that stood beside a row, as they are stored in it: what only the row knows stays. */
 export function columnsFor(version: Row, row: Row): Row {
-  const { id, order, createdAt, publishedAt, draft, scheduled } = row;
+  const { id, order, featuredOrder, createdAt, publishedAt, draft, scheduled } = row;
   // A version from before there were references has none.
   const reference = version.reference ?? row.reference;
-  return {
-    ...version,
-    ...{ id, createdAt, publishedAt, draft, scheduled },
+  const kept = {
     ...(order !== undefined && { order }),
+    ...(featuredOrder !== undefined && { featuredOrder }),
     ...(reference && { reference }),
   };
+  return { ...version, id, createdAt, publishedAt, draft, scheduled, ...kept };
 }
 
 /** Stores columns of a row. */

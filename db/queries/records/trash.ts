@@ -6,14 +6,15 @@ import { assignContact } from "../contacts/assign-contact";
 import { detachAcknowledgement } from "../messages/acknowledgement";
 import { giveReference, hasReferences, withFreeReference } from "../references";
 import { findSettings } from "../settings";
+import { inTransaction } from "./batch";
 import { applyDue } from "./due";
 import { logRecord } from "./record-activities";
 import { type Editor, insertRevision } from "./revisions";
 import { refreshUnitColumns } from "./unit-columns";
 
-/** Moves a record to the trash. @returns the id of the revision that restores it; undefined when there is no record */
-export function deleteRecord(kind: DeletableKind, id: number, editor: Editor) {
-  return db.transaction().execute(async (transaction) => {
+/** Moves a record to the trash, in a transaction that is open or in one of its own. @returns the id of the revision that restores it; undefined when there is no record */
+export function deleteRecord(kind: DeletableKind, id: number, editor: Editor, open?: Kysely<Tables>) {
+  return inTransaction(open, async (transaction) => {
     const { path, titleField } = deletableKinds[kind];
     if (kind === "message") await detachAcknowledgement(transaction, id);
     const deletion = transaction.deleteFrom(path as "properties").where("id", "=", id);
@@ -49,8 +50,8 @@ export async function findTrashed(revision: number) {
 }
 
 /** Restores a deleted record under its id. @returns undefined when the revision is gone */
-export function restoreRecord(revision: number, editor: Editor) {
-  return db.transaction().execute(async (transaction) => {
+export function restoreRecord(revision: number, editor: Editor, open?: Kysely<Tables>) {
+  return inTransaction(open, async (transaction) => {
     const deletion = await transaction
       .deleteFrom("revisions")
       .where("id", "=", revision)

@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
 import type { Field as FieldDefinition, RecordDefinition } from "#app/schemas/record";
+import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import type { AnyForm } from "./list-field";
 import { isFilled, MoreSection } from "./more-section";
 import { captionsOf, ListOf } from "./record-list-field";
@@ -14,6 +15,8 @@ type Props = {
   fields: Record<string, Metadata>;
   /** Hints in the units of the firm, by field. */
   hints?: Record<string, string>;
+  /** By which prices and areas are read. */
+  units?: UnitSettings;
   /** Options that the loader sends, by field. */
   offered?: Offered;
   /** After the schedule. */
@@ -31,12 +34,12 @@ const isScalar = ([, { control }]: Entry) =>
 const isSchedule = ([, { control }]: Entry) => control.type === "time";
 
 /** The fields of a kind of record: single values in two columns, then each list by itself, then more, then the schedule. */
-export function RecordFields({ form, definition, fields, hints = {}, offered = {}, children }: Props) {
+export function RecordFields({ form, definition, fields, hints = {}, units, offered = {}, children }: Props) {
   const entries = Object.entries(definition.fields);
   const isMore = ([, field]: Entry) => field.isMore === true;
   const more = entries.filter(isMore);
   const schedule = entries.filter(isSchedule);
-  const props = { form, definition, fields, hints, offered };
+  const props = { form, definition, fields, hints, units, offered };
   return (
     <>
       <Fields {...props} legend={definition.legend} entries={entries.filter((entry) => !isMore(entry))} />
@@ -59,7 +62,7 @@ export function RecordFields({ form, definition, fields, hints = {}, offered = {
 
 /** Single values under a legend, then each list by itself. */
 function Fields({ legend, entries, ...props }: Props & { legend: string; entries: Entry[] }) {
-  const { form, definition, fields, hints = {}, offered = {} } = props;
+  const { form, definition, fields, hints = {}, units, offered = {} } = props;
   const captions = entries.flatMap(([, field]) => captionsOf(field));
   const scalars = entries.filter(
     (entry) => isScalar(entry) && !isSchedule(entry) && !captions.includes(entry[0]),
@@ -75,6 +78,7 @@ function Fields({ legend, entries, ...props }: Props & { legend: string; entries
                 metadata={fields[name]}
                 field={field}
                 hint={hints[name]}
+                units={units}
                 offered={offered[name]}
               />
             ));

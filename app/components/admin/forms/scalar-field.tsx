@@ -7,6 +7,8 @@ import { capitalize } from "#app/components/format";
 import { Field, FieldError, fieldClass } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import type { Field as FieldDefinition } from "#app/schemas/record";
+import type { UnitSettings } from "#app/schemas/units/unit-settings";
+import { FieldReading } from "./field-reading";
 
 export type Options = readonly (readonly [value: string, text: string])[];
 
@@ -15,12 +17,14 @@ type Props = {
   field: FieldDefinition;
   /** In place of the field's own. */
   hint?: string;
+  /** By which its text is read. */
+  units?: UnitSettings;
   /** Options of a select that only the server knows. */
   offered?: Options;
 };
 
 /** A single value of a record: a text, a number, a choice or a checkbox. */
-export function ScalarField({ metadata, field, hint = field.hint, offered }: Props) {
+export function ScalarField({ metadata, field, hint = field.hint, units, offered }: Props) {
   const { control, label } = field;
   if (!metadata) return null;
   if (control.type === "select") {
@@ -40,7 +44,13 @@ export function ScalarField({ metadata, field, hint = field.hint, offered }: Pro
   if (control.type === "face") return <FaceField field={metadata} label={label} />;
   const rows = control.type === "textarea" ? control.rows : undefined;
   const type = control.type === "text" ? control.inputType : inputTypes[control.type];
-  return <Field field={metadata} {...{ label, hint, rows, type }} />;
+  const input = <Field field={metadata} {...{ label, hint, rows, type }} />;
+  if (!field.reading || !units) return input;
+  return (
+    <FieldReading typed={metadata.initialValue} read={(text) => field.reading?.(text, units) ?? ""}>
+      {input}
+    </FieldReading>
+  );
 }
 
 const inputTypes: Partial<Record<FieldDefinition["control"]["type"], "number" | "datetime-local">> = {

@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { StandaloneLink } from "#app/components/ui/text-button";
+import { listSearchOf } from "#app/schemas/addresses/list-search";
 import { SoftWrap } from "./soft-wrap";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
@@ -26,9 +27,7 @@ type Props = {
 
 /** The list's URL with its tab, search and page. */
 export function useListUrl(list: string) {
-  const params = new URLSearchParams(useLocation().search);
-  params.delete("stash");
-  return params.size > 0 ? `${list}?${params}` : list;
+  return list + listSearchOf(useLocation().search);
 }
 
 /** The link that closes a form's dialog. */
@@ -48,6 +47,28 @@ export function DialogLink(props: { to: string; label: string; name?: string; cl
   return (
     <Link className={className} to={to + search} preventScrollReset aria-label={ariaLabel}>
       {label}
+    </Link>
+  );
+}
+
+/** Link to the form of a new record, filled in with a copy of this one. @param path of its list: '/admin/properties' */
+export function DuplicateLink(props: {
+  path: string;
+  id: number | string;
+  name?: string;
+  className?: string;
+}) {
+  const { path, id, name, className } = props;
+  const params = new URLSearchParams(listSearchOf(useLocation().search));
+  params.set("from", String(id));
+  return (
+    <Link
+      className={className}
+      to={`${path}/new?${params}`}
+      preventScrollReset
+      aria-label={name && `Duplicate ${name}`}
+    >
+      Duplicate
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { capitalize } from "#app/components/format";
 import { Pagination } from "#app/components/lists/pagination";
@@ -34,6 +34,8 @@ type Props = {
   /** Further filters of its address, and their fields in the search form. */
   filters?: Record<string, string | undefined>;
   filterFields?: ReactNode;
+  moreFilters?: ReactNode;
+  sorts?: ComponentProps<typeof SearchForm>["sorts"];
   /** Under the tabs: which further filters are on. */
   chips?: ReactNode;
   placeholder: string;
@@ -88,6 +90,8 @@ export function AdminList({
               label={`Search ${names[1]}`}
               {...{ tab, q, sort, state, placeholder }}
               hasStates={kind.hasStates}
+              sorts={props.sorts}
+              more={props.moreFilters}
             >
               {props.filterFields}
             </SearchForm>

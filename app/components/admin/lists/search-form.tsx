@@ -15,11 +15,15 @@ type Props = {
   title?: string;
   label: string;
   placeholder: string;
+  /** Further orders. */
+  sorts?: readonly (readonly [value: string, text: string])[];
   /** Whether its records have states, by which it can be filtered. */
   hasStates?: boolean;
   state?: PublishingState;
   /** Further filters: each a `Choice` or a hidden field. */
   children?: ReactNode;
+  /** Filters that are rarely used, after the button. */
+  more?: ReactNode;
 };
 
 /** Searches a list within its current tab, and sorts it. */
@@ -48,8 +52,16 @@ export function SearchForm({ action, tab, q, sort, title, label, placeholder, ..
       />
       {props.hasStates && <Choice name="state" label="State" value={props.state} options={stateOptions} />}
       {props.children}
-      {title && <Choice name="sort" label="Order" value={sort} options={orderOptions(title)} />}
+      {title && (
+        <Choice
+          name="sort"
+          label="Order"
+          value={sort}
+          options={[...orderOptions(title), ...(props.sorts ?? [])]}
+        />
+      )}
       <Button>Search</Button>
+      {props.more}
     </Form>
   );
 }

@@ -41,13 +41,18 @@ export default function RecordFormPage() {
 
 /** 'Add New …' and 'Edit …' of any kind of record, in a dialog over its list; or a conflict. */
 function RecordDialog() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { id } = useParams();
+  const from = new URLSearchParams(search).get("from");
   const definition = definitionAt(pathname);
   const { label, path } = definition;
   const loaded = useLoaderData<typeof loader>();
   const rejection: Rejection = useActionData<typeof action>() ?? {};
-  const draft = useDraft(pathname, loaded.userId, loaded.isPending || Boolean(rejection.reply));
+  const draft = useDraft(
+    from ? `${pathname}?from=${from}` : pathname,
+    loaded.userId,
+    loaded.isPending || Boolean(rejection.reply),
+  );
   const { setPending } = draft;
   const [uploaded, setUploaded] = useState<StoredFile[]>([]);
   const context = useMemo(() => {

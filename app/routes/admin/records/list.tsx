@@ -1,101 +1,111 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { useScope } from "#app/components/admin/layout/use-scope";
 import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admin-list";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { tabQuery } from "#app/schemas/listing-query";
+import { StandaloneLink } from "#app/components/ui/text-button";
+import { hasBulkActions } from "#app/schemas/bulk-actions";
+import type { RecordDefinition } from "#app/schemas/record";
+import { rowFields } from "#app/schemas/record-filters";
 import { definitionAt, type RecordKind } from "#app/schemas/record-kinds";
 import { savingFailed } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
-import { requireAdmin } from "#app/server/auth/require-admin";
-import { findChangeable } from "#app/server/auth/require-record";
-import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
-import { readListQuery } from "#app/server/http/url-params";
 import { moveRecord } from "#app/server/records/move-record";
-import { kindOf } from "#app/server/records/registry";
-import { findListingCounts } from "#db/queries/listing-counts";
+import { BulkBar } from "./bulk-bar";
+import { ListFilterFields, priceOrders } from "./filters/filter-fields";
+import { SavedFilters } from "./filters/saved-filters";
+import { loadRecordList } from "./load-list";
 import { RecordTable } from "./record-table";
+import { RowsForm } from "./rows/rows-form";
+import { saveRows } from "./rows/save-rows";
 
 export const meta = adminMeta(({ location }) => definitionAt(location.pathname).labels);
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request, "read");
-  const { kind, definition, queries } = kindOf(request);
-  const query = readListQuery(tabQuery(definition.tabs?.values ?? []), request);
-  const { rows, total, isTruncated } = await queries.findRows(query, adminPageSize);
-  const changeable = await findChangeable(
-    admin,
-    kind,
-    rows.map(({ id }) => id),
-  );
-  const { page = 1, ...shown } = query;
-  const pages = redirectBeyondLastPage(request, page, total, adminPageSize);
-  const counts = await findCountsOf(
-    kind,
-    rows.map(({ id }) => id),
-  );
-  return {
-    rows: rows.map((row) => ({
-      ...row,
-      canChange: changeable.includes(row.id),
-      counts: counts?.get(row.id),
-    })),
-    hasCounts: counts !== undefined,
-    total,
-    isTruncated,
-    page,
-    pages,
-    pageSize: adminPageSize,
-    ...shown,
-  };
+export const loader = loadRecordList;
+
+/** Saves the rows that are edited in the list, or moves a record of an ordered kind. */
+export function action(args: ActionFunctionArgs) {
+  return isEditing(args.request.url) ? saveRows(args.request) : moveRecord(args);
 }
 
-/** How often listings were looked at and asked about; undefined for a kind without counts. */
-function findCountsOf(kind: RecordKind, ids: number[]) {
-  return kind === "property" || kind === "project" ? findListingCounts(kind, ids) : undefined;
-}
+const isEditing = (url: string) => new URL(url).searchParams.get("edit") === "rows";
 
-/** Moves a record of an ordered kind. */
-export const action = moveRecord;
+const save = withErrorToast(({ url }) => {
+  const { label, labels } = definitionAt(new URL(url).pathname);
+  return savingFailed(isEditing(url) ? `update ${labels.toLowerCase()}` : `move ${label.toLowerCase()}`);
+});
 
-const move = withErrorToast(({ url }) =>
-  savingFailed(`move ${definitionAt(new URL(url).pathname).label.toLowerCase()}`),
-);
-
-/** Stays where it is; without script the redirect leads to the row. */
+/** A moved record stays where it is; without script the redirect leads to its row. */
 export async function clientAction(args: ClientActionFunctionArgs) {
-  const { pathname } = new URL(args.request.url);
-  const result = await move(args);
-  const to = result instanceof Response && result.headers.get("Location");
-  return to && new URL(to, args.request.url).pathname === pathname ? { isMoved: true } : result;
+  const { url } = args.request;
+  const result = await save(args);
+  const to = !isEditing(url) && result instanceof Response && result.headers.get("Location");
+  return to && new URL(to, url).pathname === new URL(url).pathname ? { isMoved: true } : result;
 }
 
 export const shouldRevalidate = keepListUnderDialog;
 
 /** The list of any kind of record. */
 export default function RecordList() {
-  const { rows, ...list } = useLoaderData<typeof loader>();
-  const definition = definitionAt(useLocation().pathname);
-  const canAdd = useScope(writePermission(definition.kind as RecordKind));
+  const { rows, filters, agents, savedFilters, pendingRows, edit, ...list } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const definition = definitionAt(pathname);
+  const scope = useScope(writePermission(definition.kind as RecordKind));
+  const canAdd = scope !== undefined;
   const { label, path, tabs, adminSearch, isOrdered } = definition;
   // A search shows a part of the list, in which a place says little.
+  const isWhole = ![list.q, list.sort, list.state, ...Object.values(filters)].some(Boolean);
   const order =
-    isOrdered && !list.q && canAdd
+    isWhole && scope === "all" && (isOrdered || list.tab === "featured")
       ? { first: (list.page - 1) * list.pageSize, total: list.total }
       : undefined;
+  const canChange = rows.some((row) => row.canChange);
+  const hasBulk = hasBulkActions(definition) && canChange;
   return (
     <AdminList
       // The routes of all kinds share this component.
       key={path}
       kind={definition}
-      add={canAdd && { to: `/admin/${path}/new`, label: `Add New ${label}` }}
+      add={canAdd ? { to: `/admin/${path}/new`, label: `Add New ${label}` } : undefined}
       tabs={tabs?.values ?? []}
       isOrdered={isOrdered}
       placeholder={adminSearch.placeholder}
+      sorts={definition.fields.price ? priceOrders : []}
+      filters={{ ...filters, agent: filters.agent === undefined ? undefined : String(filters.agent) }}
+      moreFilters={<ListFilterFields definition={definition} filters={filters} agents={agents} />}
+      chips={<SavedFilters list={path} saved={savedFilters} />}
       {...list}
     >
-      <RecordTable definition={definition} rows={rows} order={order} hasCounts={list.hasCounts} />
+      {edit ? (
+        <RowsForm definition={definition} rows={rows} pending={pendingRows} />
+      ) : (
+        <>
+          {hasBulk && (
+            <BulkBar definition={definition}>
+              <StandaloneLink to={editRowsUrl(pathname, search)}>{editRowsLabel(definition)}</StandaloneLink>
+            </BulkBar>
+          )}
+          <RecordTable
+            definition={definition}
+            rows={rows}
+            order={order}
+            hasCounts={list.hasCounts}
+            hasBulk={hasBulk}
+          />
+        </>
+      )}
     </AdminList>
   );
+}
+
+/** 'Edit price and status' */
+function editRowsLabel(definition: RecordDefinition) {
+  return `Edit ${rowFields(definition).join(" and ")}`;
+}
+
+function editRowsUrl(pathname: string, search: string) {
+  const params = new URLSearchParams(search);
+  params.set("edit", "rows");
+  return `${pathname}?${params}`;
 }

@@ -118,6 +118,7 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
         definition={definition}
         fields={metadata}
         hints={loaded.hints}
+        units={loaded.units}
         offered={loaded.offered}
       >
         <WithdrawButton publishing={loaded.publishing} isBusy={isBusy} />

@@ -1,3 +1,4 @@
+import { DuplicateLink } from "#app/components/admin/layout/dialog";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { previewPath } from "#app/schemas/addresses/preview-link";
 import { countedLists } from "#app/schemas/listing-counts";
@@ -22,6 +23,7 @@ export function RecordLinks({ path, id, assignee, publishing }: Props) {
           Preview
         </StandaloneLink>
       )}
+      <DuplicateLink className="touch" path={`/admin/${path}`} id={id} />
       <StandaloneLink to={`/admin/history/${path}/${id}`}>History</StandaloneLink>
       <StandaloneLink to={`/admin/activity?record=${path}/${id}`}>Activity</StandaloneLink>
       {path in countedLists && (

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { DialogLink } from "#app/components/admin/layout/dialog";
+import { DialogLink, DuplicateLink } from "#app/components/admin/layout/dialog";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { formatCount } from "#app/components/format";
@@ -9,9 +9,12 @@ import { StatusBadge } from "#app/components/ui/status-badge";
 import { previewPath } from "#app/schemas/addresses/preview-link";
 import type { ListingCounts } from "#app/schemas/listing-counts";
 import type { PackedPicture } from "#app/schemas/picture";
+import { closedStatuses } from "#app/schemas/property";
 import type { PublishingState } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/record";
 import { displayText, imageFieldOf, publicPath } from "#app/schemas/record-values";
+
+import { BulkCheckbox } from "./bulk-bar";
 
 export type ListRow = Record<string, unknown> & {
   id: number;
@@ -68,6 +71,7 @@ type Props = {
   definition: RecordDefinition;
   row: ListRow;
   hasCounts?: boolean;
+  hasBulk?: boolean;
   /** It has more actions than fit beside its title. */
   isOrdered?: boolean;
   /** Actions before the others. */
@@ -75,7 +79,7 @@ type Props = {
 };
 
 /** One record with its picture, badge and links. */
-export function RecordRow({ definition, row, isOrdered = false, hasCounts, children }: Props) {
+export function RecordRow({ definition, row, isOrdered = false, hasCounts, hasBulk, children }: Props) {
   const { path, fields, titleField, subtitleField, columns = [] } = definition;
   const { id, picture, featured, hidden } = row;
   const title = String(row[titleField]);
@@ -87,7 +91,10 @@ export function RecordRow({ definition, row, isOrdered = false, hasCounts, child
     <tr id={`${path}-${id}`}>
       {imageFieldOf(definition) && (
         <td className="@max-xl:absolute @max-xl:start-0 @max-xl:top-3.6">
-          <Picture of={picture} sizes="104px" decorative />
+          <div className="@xl:flex @xl:items-center">
+            {hasBulk && row.canChange && <BulkCheckbox id={id} name={title} />}
+            <Picture of={picture} sizes="104px" decorative />
+          </div>
         </td>
       )}
       <td className="@max-xl:contents">
@@ -101,7 +108,7 @@ export function RecordRow({ definition, row, isOrdered = false, hasCounts, child
         <small className="w-full text-t3 text-ink-2">{subtitle}</small>
         {featured !== undefined && (
           <small className={`${featuredLook} ${featured ? "weight-medium text-brick-text" : "text-ink-2"}`}>
-            {featured ? "Featured" : "Standard"}
+            {featured ? featuredText(row.status) : "Standard"}
           </small>
         )}
         {row.reference !== undefined && (
@@ -122,15 +129,23 @@ export function RecordRow({ definition, row, isOrdered = false, hasCounts, child
       <td
         className={`${actionsCell} ${isOrdered ? orderedActions : page && preview ? "@max-xl:w-full" : wideActions}`}
       >
-        <RowActions className="@max-xl:-ms-2.2 @xl:-me-2.2 @xl:flex-nowrap @xl:justify-end">
+        <RowActions
+          className={`@max-xl:-ms-2.2 @xl:-me-2.2 @xl:justify-end ${hasCounts ? "@xl:w-42" : "@xl:flex-nowrap"}`}
+        >
           {children}
           {page && <PageLink to={page} label="View" name={title} />}
           {preview && <PageLink to={preview} label="Preview" name={title} />}
-          {row.canChange && <ChangeLinks path={`/admin/${path}/${id}`} name={title} />}
+          {row.canChange && <ChangeLinks path={`/admin/${path}`} id={id} name={title} />}
         </RowActions>
       </td>
     </tr>
   );
+}
+
+/** Home shows what is still to be had. */
+function featuredText(status: unknown) {
+  const closed = closedStatuses.find((one) => one === status);
+  return closed ? `Featured, but ${closed}: not on Home` : "Featured";
 }
 
 type CountsProps = { path: string; kind: string; id: number; counts: ListingCounts | undefined };
@@ -145,7 +160,8 @@ function RowCounts({ path, kind, id, counts }: CountsProps) {
       </Link>
       {enquiries > 0 && (
         <>
-          {", "}
+          <span className="@xl:hidden">, </span>
+          <br className="@max-xl:hidden" />
           <Link className="touch" to={`/admin/messages?listing=${kind}-${id}`}>
             {formatCount(enquiries, "enquiry", "enquiries")}
           </Link>
@@ -155,13 +171,14 @@ function RowCounts({ path, kind, id, counts }: CountsProps) {
   );
 }
 
-function ChangeLinks({ path, name }: { path: string; name: string }) {
+function ChangeLinks({ path, id, name }: { path: string; id: number; name: string }) {
   return (
     <>
-      <DialogLink className={actionClass()} to={`${path}/edit`} label="Edit" name={name} />
+      <DialogLink className={actionClass()} to={`${path}/${id}/edit`} label="Edit" name={name} />
+      <DuplicateLink className={actionClass()} {...{ path, id, name }} />
       <DialogLink
         className={actionClass({ isDanger: true })}
-        to={`${path}/delete`}
+        to={`${path}/${id}/delete`}
         label="Delete"
         name={name}
       />

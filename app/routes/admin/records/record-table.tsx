@@ -13,6 +13,8 @@ type Props = {
   order?: ListOrder;
   /** Shows how often listings were looked at and asked about. */
   hasCounts?: boolean;
+  /** Rows can be ticked. */
+  hasBulk?: boolean;
 };
 
 /** Rows: rules between them, and the picture in a size that fits. */
@@ -37,7 +39,7 @@ const dragging =
   "*:data-dragged:relative *:data-dragged:z-1 *:data-dragged:bg-sand *:data-dragged:shadow-[0_2px_12px_var(--color-edge)] motion-safe:data-sorting:*:not-data-dragged:transition-[translate]";
 
 /** Records of one kind as a table, or as cards where it is narrow. */
-export function RecordTable({ definition, rows, order, hasCounts }: Props) {
+export function RecordTable({ definition, rows, order, hasCounts, hasBulk }: Props) {
   const { path, fields, titleField, subtitleField, columns = [] } = definition;
   const { body, inOrder, startDrag } = useRowOrder(path, rows, order);
   const [moved, setMoved] = useState("");
@@ -81,6 +83,7 @@ export function RecordTable({ definition, rows, order, hasCounts }: Props) {
               row={row}
               isOrdered={order !== undefined}
               hasCounts={hasCounts}
+              hasBulk={hasBulk}
             >
               {order && (
                 <MoveForm

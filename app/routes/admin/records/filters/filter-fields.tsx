@@ -1,0 +1,65 @@
+import { Choice } from "#app/components/admin/lists/search-form";
+import { capitalize } from "#app/components/format";
+import { statusesOf } from "#app/schemas/bulk-actions";
+import type { RecordDefinition } from "#app/schemas/record";
+import { type Lack, lacksOf } from "#app/schemas/record-filters";
+
+export type ListFilters = { status?: string; agent?: number; without?: Lack };
+
+type Props = {
+  definition: RecordDefinition;
+  filters: ListFilters;
+  /** Team members. */
+  agents: (readonly [id: string, name: string])[];
+};
+
+const lackTexts: Record<Lack, string> = {
+  picture: "Without picture",
+  description: "Without description",
+  price: "Price can't be read",
+};
+
+/** Orders by price. */
+export const priceOrders = [
+  ["lowest", "Lowest price"],
+  ["highest", "Highest price"],
+] as const;
+
+/** Filters of the search form that are not always there. Their labels are not those of the record's form over the list. */
+export function ListFilterFields({ definition, filters, agents }: Props) {
+  const { status, agent, without } = filters;
+  const statuses = statusesOf(definition);
+  if (statuses.length === 0) return null;
+  return (
+    <details className="open:basis-full" open={Boolean(status || agent || without)}>
+      <summary className="flex min-h-touch w-fit cursor-pointer items-center text-t2 underline [&::-webkit-details-marker]:hidden">
+        More filters
+      </summary>
+      <div className="flex flex-wrap gap-2 pb-1">
+        <Choice
+          name="status"
+          label="Which ones"
+          value={status}
+          options={[["", "Any status"], ...statuses.map((one) => [one, capitalize(one)] as const)]}
+        />
+        {agents.length > 0 && (
+          <Choice
+            name="agent"
+            label="Whose"
+            value={agent === undefined ? undefined : String(agent)}
+            options={[["", "Any agent"], ...agents]}
+          />
+        )}
+        <Choice
+          name="without"
+          label="What is missing"
+          value={without}
+          options={[
+            ["", "Complete or not"],
+            ...lacksOf(definition).map((one) => [one, lackTexts[one]] as const),
+          ]}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { Button } from "#app/components/ui/button";
+import { TextButton } from "#app/components/ui/text-button";
+import { filterOf } from "#app/schemas/saved-filter";
+
+const action = "/admin/saved-filters";
+
+type Props = {
+  /** Path of the kind: 'properties' */
+  list: string;
+  saved: { id: number; name: string; search: string }[];
+};
+
+/** The signed-in user's filters of a list, and a form that saves the present one. */
+export function SavedFilters({ list, saved }: Props) {
+  const { search } = useLocation();
+  const current = filterOf(search);
+  // A tab alone is near enough.
+  const isFilter = /(?:^|&)(?!tab=)./.test(current);
+  if (saved.length === 0 && !isFilter) return null;
+  const isSaved = saved.some((one) => one.search === current);
+  return (
+    <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-1 text-t2">
+      {saved.length > 0 && (
+        <nav aria-label="Saved filters">
+          <ul className="flex flex-wrap gap-x-6">
+            {saved.map((filter) => (
+              <li key={filter.id} className="flex flex-wrap items-center gap-x-2">
+                <Link
+                  className="touch wrap-anywhere"
+                  to={filter.search ? `/admin/${list}?${filter.search}` : `/admin/${list}`}
+                  aria-current={filter.search === current ? "page" : undefined}
+                  dir="auto"
+                >
+                  {filter.name}
+                </Link>
+                {filter.search === current && (
+                  <Form method="post" action={action}>
+                    <input type="hidden" name="list" value={list} />
+                    <input type="hidden" name="search" value={current} />
+                    <TextButton
+                      className="min-w-touch text-ink-2"
+                      type="submit"
+                      name="remove"
+                      value={filter.id}
+                      aria-label={`Remove the filter ${filter.name}`}
+                    >
+                      Remove
+                    </TextButton>
+                  </Form>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {isFilter && !isSaved && (
+        <details>
+          <summary className="flex min-h-touch w-fit cursor-pointer items-center text-t2 underline [&::-webkit-details-marker]:hidden">
+            Save this filter
+          </summary>
+          <Form className="flex flex-wrap gap-2 pb-2" method="post" action={action}>
+            <input type="hidden" name="list" value={list} />
+            <input type="hidden" name="search" value={current} />
+            <label className="sr-only" htmlFor="filter-name">
+              Name it
+            </label>
+            <input
+              className="min-h-touch w-auto min-w-0 flex-1 basis-44 py-1.6"
+              id="filter-name"
+              name="name"
+              placeholder="Name, such as Sold"
+              maxLength={60}
+              required
+              autoComplete="off"
+              dir="auto"
+            />
+            <Button size="compact">Save</Button>
+          </Form>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { Form, Link, useActionData, useBlocker, useLocation, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { SaveBar } from "#app/components/admin/forms/save-bar";
+import { UnsavedChangesDialog, useUnloadWarning } from "#app/components/admin/forms/unsaved-changes";
+import { capitalize } from "#app/components/format";
+import { ErrorMessage } from "#app/components/forms/error-message";
+import { ErrorBox, errorHeadingClass } from "#app/components/forms/error-summary";
+import { useActionToast } from "#app/components/layout/toast";
+import { Button } from "#app/components/ui/button";
+import { ButtonLink } from "#app/components/ui/button-link";
+import { statusesOf } from "#app/schemas/bulk-actions";
+import type { RecordDefinition } from "#app/schemas/record";
+import { rowFields } from "#app/schemas/record-filters";
+import type { Toast } from "#app/schemas/toast";
+import type { ListRow } from "../record-row";
+import type { TypedRow } from "./save-rows";
+
+type Reply = { rows?: TypedRow[]; toast?: Toast; at?: number };
+
+type Props = {
+  definition: RecordDefinition;
+  rows: ListRow[];
+  /** Rows of a form that was sent while signed out. */
+  pending: TypedRow[] | undefined;
+};
+
+/** Rows of a page with inputs for price and status, which are saved by one button. */
+export function RowsForm({ definition, rows, pending }: Props) {
+  const reply = useActionData<Reply>();
+  const { pathname, search } = useLocation();
+  const { formAction, formMethod } = useNavigation();
+  const isSending = formMethod === "POST" && formAction?.startsWith(pathname) === true;
+  const [isDirty, setDirty] = useState(false);
+  const isUnsaved = (isDirty || Boolean(reply?.rows)) && !isSending;
+  const blocker = useBlocker(
+    ({ nextLocation }) => isUnsaved && nextLocation.pathname + nextLocation.search !== pathname + search,
+  );
+  useUnloadWarning(isUnsaved);
+  useActionToast(reply?.toast);
+  const sent = reply?.rows ?? pending ?? [];
+  const errors = sent.flatMap(({ id, error, field }) => {
+    const row = rows.find((one) => one.id === id);
+    return error && row ? [{ id, error, field, title: String(row[definition.titleField]) }] : [];
+  });
+  const params = new URLSearchParams(search);
+  params.delete("edit");
+  return (
+    <Form
+      method="post"
+      action={pathname + search}
+      onInput={() => setDirty(true)}
+      preventScrollReset
+      noValidate
+    >
+      {errors.length > 0 && (
+        <ErrorBox key={reply?.at} id="errors" className="my-4 pb-2">
+          <h2 className={errorHeadingClass}>
+            {errors.length === 1 ? "One row is" : `${errors.length} rows are`} not saved
+          </h2>
+          <ul>
+            {errors.map(({ id, error, field, title }) => (
+              <li key={id}>
+                <a className="touch py-2" href={`#${field ?? rowFields(definition)[0]}-${id}`}>
+                  {title}: {error}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </ErrorBox>
+      )}
+      <ul>
+        {rows.map((row) => (
+          <EditedRow
+            key={`${row.id} ${reply?.at}`}
+            definition={definition}
+            row={row}
+            sent={sent.find(({ id }) => id === row.id)}
+          />
+        ))}
+      </ul>
+      <SaveBar>
+        <Button variant="primary" className="min-w-42" isBusy={isSending} keepsFocus>
+          {isSending ? "Saving..." : "Save changes"}
+        </Button>
+        <ButtonLink to={params.size > 0 ? `${pathname}?${params}` : pathname}>Cancel</ButtonLink>
+      </SaveBar>
+      <UnsavedChangesDialog blocker={blocker} text="What you typed in this list would be lost." />
+    </Form>
+  );
+}
+
+type RowProps = { definition: RecordDefinition; row: ListRow; sent: TypedRow | undefined };
+
+function EditedRow({ definition, row, sent }: RowProps) {
+  const { titleField, subtitleField, path } = definition;
+  const { id } = row;
+  const title = String(row[titleField]);
+  return (
+    <li
+      className="grid gap-x-6 gap-y-2 border-b border-line py-3 @md:grid-cols-2 @md:items-center"
+      id={`${path}-${id}`}
+    >
+      <p className="wrap-anywhere">
+        <strong className="block text-t2 weight-semibold" dir="auto">
+          {title}
+        </strong>
+        <small className="text-t3 text-ink-2">{String(row[subtitleField])}</small>
+      </p>
+      {row.canChange && !row.hasDraft ? (
+        <RowInputs definition={definition} row={row} title={title} sent={sent} />
+      ) : (
+        <p className="text-t2 text-ink-2">
+          {rowFields(definition)
+            .map((name) => String(row[name]))
+            .join(", ")}
+          {row.hasDraft === true && row.canChange && (
+            <>
+              . It has unpublished changes:{" "}
+              <Link className="touch" to={`/admin/${path}/${id}/edit`}>
+                Edit<span className="sr-only"> {title}</span>
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function RowInputs({ definition, row, title, sent }: RowProps & { title: string }) {
+  const { id } = row;
+  const errorId = sent?.error ? `error-${id}` : undefined;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <input type="hidden" name="id" value={id} />
+      {rowFields(definition).map((name) => {
+        const field = definition.fields[name];
+        const shown = String(sent?.shown[name] ?? row[name] ?? "");
+        const attributes = {
+          id: `${name}-${id}`,
+          name: `${name}-${id}`,
+          defaultValue: sent?.typed[name] ?? shown,
+          "aria-label": `${field?.label} of ${title}`,
+          "aria-invalid": sent?.field === name || undefined,
+          "aria-describedby": errorId,
+        };
+        return (
+          <span className={name === "price" ? "min-w-0 flex-1 basis-48" : "min-w-0 flex-none"} key={name}>
+            <input type="hidden" name={`shown-${name}-${id}`} value={shown} />
+            {name === "status" ? (
+              <select className="min-h-touch py-1.6" {...attributes}>
+                {statusesOf(definition).map((status) => (
+                  <option key={status} value={status}>
+                    {capitalize(status)}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <input
+                className="min-h-touch w-full py-1.6"
+                type="text"
+                maxLength={100}
+                autoComplete="off"
+                dir="auto"
+                {...attributes}
+              />
+            )}
+          </span>
+        );
+      })}
+      {errorId && (
+        <ErrorMessage id={errorId} className="basis-full">
+          {sent?.error}
+        </ErrorMessage>
+      )}
+    </div>
+  );
+}

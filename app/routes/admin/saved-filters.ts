@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { readQuery } from "#app/schemas/listing-query";
+import { recordListQuery } from "#app/schemas/record-filters";
+import { findDefinition } from "#app/schemas/record-kinds";
+import { filterOf, maxSavedFilters, savedFilterSchema } from "#app/schemas/saved-filter";
+import { createToast, errorToast } from "#app/schemas/toast";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { redirectToDashboard } from "#app/server/auth/require-admin";
+import { errorResponse } from "#app/server/http/error-responses";
+import { redirectWithToast } from "#app/server/http/flash-toast";
+import { parseId } from "#app/server/http/url-params";
+import { removeFilter, saveFilter } from "#db/queries/saved-filters";
+
+export const loader = redirectToDashboard;
+
+const tooMany = `You have ${maxSavedFilters} saved filters here. Remove one first.`;
+const noName = "Give the filter a name of 60 characters at most.";
+
+/** Saves the filter of a list under a name, or removes one, and returns to the list. @throws 400 for a list without filters */
+export async function action({ request }: ActionFunctionArgs) {
+  const { admin, form } = await readAdminFormFields(request, "account", { savePending: false });
+  const fields = Object.fromEntries(form);
+  const definition = findDefinition(String(fields.list));
+  if (!definition) throw errorResponse(400, "This form can't be read.");
+  const list = definition.path;
+  const search = filterOf(String(fields.search ?? ""));
+  const to = `/admin/${list}${search && `?${search}`}`;
+  const removed = parseId(String(fields.remove ?? ""));
+  if (removed) {
+    await removeFilter(admin.id, removed);
+    return redirectWithToast(to, createToast("Filter removed"));
+  }
+  const filter = savedFilterSchema.safeParse({ ...fields, search });
+  if (!filter.success) return redirectWithToast(to, errorToast(noName));
+  const { query } = readQuery(recordListQuery(definition), new URLSearchParams(search));
+  if (!query) return redirectWithToast(`/admin/${list}`, errorToast("This filter can't be read."));
+  const { name } = filter.data;
+  const isSaved = await saveFilter({ userId: admin.id, list }, { name, search });
+  return redirectWithToast(to, isSaved ? createToast(`Filter saved as "${name}"`) : errorToast(tooMany));
+}

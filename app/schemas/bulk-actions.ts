@@ -1,0 +1,35 @@
+import type { RecordDefinition } from "./record";
+
+/** Records of one form: those of a page of a list. */
+export const maxBulkRecords = 100;
+
+/** The values that a status may have, of the kinds with one. */
+export function statusesOf({ fields }: Pick<RecordDefinition, "fields">): readonly string[] {
+  const { control } = fields.status ?? {};
+  return control?.type === "select" ? control.values : [];
+}
+
+/** What can be done with many records of a kind at once: values and texts of a select. */
+export function bulkActions(definition: RecordDefinition): [value: string, text: string][] {
+  return [
+    ...statusesOf(definition).map((status): [string, string] => [`status:${status}`, `Mark as ${status}`]),
+    ...(definition.fields.featured
+      ? ([
+          ["feature", "Feature"],
+          ["unfeature", "Stop featuring"],
+        ] as const)
+      : []),
+    ...(definition.hasStates
+      ? ([
+          ["publish", "Publish"],
+          ["withdraw", "Unpublish"],
+        ] as const)
+      : []),
+    ["delete", "Delete"],
+  ].map(([value = "", text = ""]) => [value, text]);
+}
+
+/** Whether many records of the kind can be ticked in its list. */
+export function hasBulkActions({ hasStates, isOrdered }: RecordDefinition) {
+  return hasStates === true && !isOrdered;
+}

@@ -1,0 +1,53 @@
+import { statusesOf } from "./bulk-actions";
+import { type ListSort, listSorts, type TabQuery, tabQuery } from "./listing-query";
+import type { RecordDefinition } from "./record";
+import { z } from "./zod-config";
+
+/** Orders by price, of the kinds with one; what can't be read comes last. */
+const priceSorts = ["lowest", "highest"] as const;
+
+/** What a record may lack; 'price': its price can't be read. */
+const lacks = ["picture", "description", "price"] as const;
+
+export type Lack = (typeof lacks)[number];
+
+/** The parameters of the back-office's list of records; each may be absent. */
+export type RecordListQuery = Omit<TabQuery<string>, "sort"> & {
+  sort?: ListSort | (typeof priceSorts)[number];
+  status?: string;
+  /** Id of a team member. */
+  agent?: number;
+  without?: Lack;
+  /** Prices and statuses are edited in the list. */
+  edit?: "rows";
+};
+
+/** The fields that can be edited in the rows of a list. */
+export function rowFields({ fields }: Pick<RecordDefinition, "fields">): string[] {
+  return ["price", "status"].filter((name) => name in fields);
+}
+
+/** What records of a kind may lack. */
+export function lacksOf({ fields }: Pick<RecordDefinition, "fields">): Lack[] {
+  const names = { picture: "images", description: "description", price: "price" };
+  return lacks.filter((lack) => names[lack] in fields);
+}
+
+/** The orders of a kind's list. */
+function sortsOf({ fields }: RecordDefinition) {
+  return fields.price ? [...listSorts, ...priceSorts] : listSorts;
+}
+
+/** The schema of these parameters; a kind without a status has only those of every list. */
+export function recordListQuery(definition: RecordDefinition): z.ZodObject & z.ZodType<RecordListQuery> {
+  const base = tabQuery(definition.tabs?.values ?? []);
+  const statuses = statusesOf(definition);
+  const ofListings = statuses.length > 0 && {
+    status: z.enum(statuses).optional(),
+    agent: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    without: z.enum(lacksOf(definition)).optional(),
+    sort: z.enum(sortsOf(definition)).optional(),
+    edit: z.literal("rows").optional(),
+  };
+  return base.extend({ ...ofListings }) as never;
+}

@@ -1,0 +1,21 @@
+import { required, text } from "./fields";
+import { z } from "./zod-config";
+
+/** Of one user and list. */
+export const maxSavedFilters = 20;
+
+/** In characters, of the query string. */
+const maxSearch = 500;
+
+export const savedFilterSchema = z.object({
+  list: z.string().max(40),
+  name: text(1, required, 60),
+  search: z.string().max(maxSearch),
+});
+
+/** The parameters of an address that a saved filter keeps: '?tab=featured&page=2' → 'tab=featured' */
+export function filterOf(search: string) {
+  const params = new URLSearchParams(search);
+  for (const name of ["page", "edit", "stash", "from", "ids"]) params.delete(name);
+  return params.toString();
+}

@@ -1,0 +1,75 @@
+import type { RevisionChange, SaveIntent } from "#app/schemas/publishing";
+import type { RecordDefinition } from "#app/schemas/record";
+import { checkValues } from "../check-values";
+import type { Edited, kindOf, Values } from "../registry";
+
+/** What is done to each of many records: new values of some fields, or what visitors see of it. */
+export type ManyChange = { values: Values } | { intent: "publish" | "withdraw" };
+
+export type PlannedChange = {
+  id: number;
+  values: Values;
+  intent: SaveIntent;
+  change?: RevisionChange;
+  /** `updatedAt` of the version that it is made to. */
+  seen: string;
+};
+
+/** A change, or why there is none: 'lacks Price'. */
+export type Plan = { planned: PlannedChange } | { skipped: string; fieldErrors?: Record<string, string[]> };
+
+const besideTexts = { draft: "has unpublished changes", scheduled: "is scheduled to change" };
+
+/**
+ * How a record is changed as one of many. A published one stays published and a draft a draft, unless that is the change; one
+ * with another version beside it is for its own form alone.
+ */
+export async function planChange(
+  kind: ReturnType<typeof kindOf>,
+  edited: Edited | undefined,
+  change: ManyChange,
+): Promise<Plan> {
+  if (!edited) return { skipped: "has been deleted" };
+  const { record, stored, place } = edited;
+  if (place !== "row") return { skipped: besideTexts[place] };
+  const { definition } = kind;
+  const { id, updatedAt: seen, order: _, ...before } = record as Values & typeof record;
+  const values = { ...before, ...("values" in change && change.values) };
+  const step = "intent" in change ? stateStep(change.intent, stored.state) : fieldStep(stored.state);
+  if ("skipped" in step) return step;
+  const read = readValues(definition, values, step.intent);
+  if ("skipped" in read) return read;
+  const checked = await checkValues(kind, read.values, { id, before: record });
+  if (!checked.values) return lacking(definition, checked.errors);
+  return { planned: { id, values: checked.values, seen, ...step } };
+}
+
+type Step = { intent: SaveIntent; change?: RevisionChange } | { skipped: string };
+
+function fieldStep(state: string | undefined): Step {
+  return state === "draft" ? { intent: "draft" } : { intent: "publish", change: "edit" };
+}
+
+function stateStep(intent: "publish" | "withdraw", state: string | undefined): Step {
+  const isLive = state === "published" || state === "scheduled";
+  if (intent === "withdraw") return isLive ? { intent } : { skipped: "is not published" };
+  if (state === "expired") return { skipped: "has expired" };
+  return isLive ? { skipped: "is published already" } : { intent };
+}
+
+function readValues(
+  { schema, draftSchema, ...definition }: RecordDefinition,
+  values: Values,
+  intent: SaveIntent,
+) {
+  const parsed = (intent === "publish" ? schema : draftSchema).safeParse(values);
+  if (parsed.success) return { values: parsed.data as Values };
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= [message];
+  return lacking(definition, errors);
+}
+
+function lacking({ fields }: Pick<RecordDefinition, "fields">, fieldErrors: Record<string, string[]>) {
+  const labels = Object.keys(fieldErrors).map((name) => fields[name]?.label ?? name);
+  return { skipped: `lacks ${labels.join(", ")}`, fieldErrors };
+}

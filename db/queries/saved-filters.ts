@@ -1,0 +1,44 @@
+import { maxSavedFilters } from "#app/schemas/saved-filter";
+import { db } from "../client/client";
+import { now } from "./now";
+
+type Owner = { userId: number; list: string };
+
+/** The saved filters of a user for one list, by name. */
+export function findSavedFilters({ userId, list }: Owner) {
+  return db
+    .selectFrom("saved_filters")
+    .select(["id", "name", "search"])
+    .where("userId", "=", userId)
+    .where("list", "=", list)
+    .orderBy("name")
+    .limit(maxSavedFilters)
+    .execute();
+}
+
+/** Saves a filter; one of the same name is replaced. @returns false when the user has as many as there may be */
+export function saveFilter({ userId, list }: Owner, filter: { name: string; search: string }) {
+  return db.transaction().execute(async (transaction) => {
+    const own = await transaction
+      .selectFrom("saved_filters")
+      .select("name")
+      .where("userId", "=", userId)
+      .where("list", "=", list)
+      .execute();
+    const isNew = !own.some(({ name }) => name === filter.name);
+    if (isNew && own.length >= maxSavedFilters) return false;
+    await transaction
+      .insertInto("saved_filters")
+      .values({ userId, list, ...filter, createdAt: now() })
+      .onConflict((conflict) =>
+        conflict.columns(["userId", "list", "name"]).doUpdateSet({ search: filter.search }),
+      )
+      .execute();
+    return true;
+  });
+}
+
+/** Removes a saved filter of a user, if it is there. */
+export async function removeFilter(userId: number, id: number) {
+  await db.deleteFrom("saved_filters").where("userId", "=", userId).where("id", "=", id).execute();
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import {
+  changeRecord,
+  createRecord,
+  readRecord,
+  recordForm,
+  test,
+} from "#tests/browser/admin/support/back-office";
+import { checkAxe } from "#tests/browser/support/axe";
+import { expect } from "#tests/browser/support/site";
+import { toastsOn } from "#tests/browser/support/toasts";
+
+test.beforeEach(({ allowErrors }) => allowErrors(/status of (404|409|422)/));
+
+/** Listings that one search finds, and its address. */
+async function createListings(page: Page, count: number) {
+  const word = randomUUID().slice(0, 8);
+  const listings: Awaited<ReturnType<typeof createRecord>>[] = [];
+  for (let index = 0; index < count; index++)
+    listings.push(await createRecord(page, "properties", { location: `Street ${word}` }));
+  return { listings, list: `/admin/properties?q=${word}` };
+}
+
+const pricesOf = async (page: Page, listings: { api: string }[]) => {
+  const records = await Promise.all(listings.map(({ api }) => readRecord(page, api)));
+  return records.map(({ price }) => price);
+};
+
+test("ten prices are typed in the rows, saved by one press and undone by another", async ({ page, open }) => {
+  const { listings, list } = await createListings(page, 10);
+  await open(list);
+  await page.getByRole("link", { name: "Edit price and status" }).click();
+  for (const [index, { title }] of listings.entries())
+    await page.getByLabel(`Price of ${title}`).fill(`PKR ${index + 2} Crore`);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(toastsOn(page)).toContainText("10 properties updated");
+  await expect(page).toHaveURL(list);
+  expect(await pricesOf(page, listings)).toEqual(listings.map((_, index) => `PKR ${index + 2} Crore`));
+  await toastsOn(page).getByRole("button", { name: "Undo" }).click();
+  await expect(toastsOn(page)).toContainText("Undone for 10 properties");
+  expect(await pricesOf(page, listings)).toEqual(listings.map(() => "PKR 1 Crore"));
+});
+
+test("an error and a colleague's change keep what is typed in the rows", async ({ page, open }) => {
+  const { listings, list } = await createListings(page, 2);
+  const [first, second] = listings as [(typeof listings)[0], (typeof listings)[0]];
+  const [one, two] = [first, second].map(({ title }) => page.getByLabel(`Price of ${title}`));
+  await open(`${list}&edit=rows`);
+  await one?.fill("");
+  await two?.fill("PKR 3 Crore");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("heading", { name: "One row is not saved" })).toBeVisible();
+  await expect(two as NonNullable<typeof two>).toHaveValue("PKR 3 Crore");
+  await checkAxe(page);
+  await one?.fill("PKR 2 Crore");
+  await changeRecord(page, first.api, { price: "PKR 9 Crore" });
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText('changed this to "PKR 9 Crore"');
+  await expect(one as NonNullable<typeof one>).toHaveValue("PKR 2 Crore");
+  expect(await pricesOf(page, listings)).toEqual(["PKR 9 Crore", "PKR 3 Crore"]);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(toastsOn(page)).toContainText("1 property updated");
+  expect(await pricesOf(page, listings)).toEqual(["PKR 2 Crore", "PKR 3 Crore"]);
+});
+
+test("ticked listings change their status, and are deleted and brought back as one", async ({
+  page,
+  open,
+  javaScriptEnabled,
+}) => {
+  const { listings, list } = await createListings(page, 3);
+  const titles = listings.map(({ title }) => title);
+  const box = (title = "") => page.getByRole("checkbox", { name: `Select ${title}` });
+  const apply = async (action: string) => {
+    await page.getByLabel("What to do with the selected ones").selectOption(action);
+    await page.getByRole("button", { name: "Apply" }).click();
+  };
+  const statuses = async () =>
+    (await Promise.all(listings.map(({ api }) => readRecord(page, api)))).map(({ status }) => status);
+  await open(list);
+  for (const title of titles.slice(0, 2)) await box(title).check();
+  await apply("Mark as sold");
+  await expect(toastsOn(page)).toContainText("2 properties updated");
+  await expect(box(titles[0])).not.toBeChecked();
+  expect(await statuses()).toEqual(["sold", "sold", "for sale"]);
+  await toastsOn(page).getByRole("button", { name: "Undo" }).click();
+  await expect(toastsOn(page)).toContainText("Undone for 2 properties");
+  expect(await statuses()).toEqual(["for sale", "for sale", "for sale"]);
+
+  await open(list);
+  if (javaScriptEnabled) await page.getByLabel("Select all on this page").check();
+  else for (const title of titles) await box(title).check();
+  await apply("Delete");
+  await expect(page.getByRole("heading", { name: "Delete 3 properties?" })).toBeVisible();
+  for (const title of titles) await expect(page.getByRole("main")).toContainText(title);
+  await page.getByRole("button", { name: "Delete 3 properties" }).click();
+  await expect(toastsOn(page)).toContainText("3 properties deleted");
+  await expect(page.getByRole("heading", { name: "No properties found" })).toBeVisible();
+  await toastsOn(page).getByRole("button", { name: "Undo" }).click();
+  await expect(toastsOn(page)).toContainText("Undone for 3 properties");
+  expect(await statuses()).toEqual(["for sale", "for sale", "for sale"]);
+});
+
+test("a listing is duplicated as a draft, and a filter saved under a name", async ({ page, open }) => {
+  const { title } = await createRecord(page, "properties", { price: "PKR 4.5 coror" });
+  await open(`/admin/properties?q=${title}`);
+  await page.getByRole("link", { name: `Duplicate ${title}` }).click();
+  const form = recordForm(page);
+  await expect(form.field("Title")).toHaveValue(`${title} (copy)`);
+  await expect(form.dialog).toContainText("Did you mean PKR 4.5 crore?");
+  await form.button("Save Draft").click();
+  await expect(toastsOn(page)).toContainText("Draft saved");
+  await expect(page.getByRole("row").filter({ hasText: `${title} (copy)` })).toContainText("Draft");
+
+  const name = `Unread ${randomUUID().slice(0, 8)}`;
+  await page.getByText("More filters").click();
+  await page.getByLabel("What is missing").selectOption("Price can't be read");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/without=price/);
+  await page.getByText("Save this filter").click();
+  await page.getByLabel("Name it").fill(name);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toastsOn(page)).toContainText(`Filter saved as "${name}"`);
+  await open("/admin/properties");
+  await page.getByRole("link", { name }).click();
+  await expect(page).toHaveURL(/without=price/);
+  await page.getByRole("button", { name: `Remove the filter ${name}` }).click();
+  await expect(toastsOn(page)).toContainText("Filter removed");
+});
