@@ -20,6 +20,7 @@ import * as listingAgents from "../migrations/2026-12-06-listing-agents";
 import * as listingCounts from "../migrations/2026-12-06-listing-counts";
 import * as contacts from "../migrations/2026-12-07-contacts";
 import * as alerts from "../migrations/2026-12-08-alerts";
+import * as pictures from "../migrations/2026-12-11-pictures";
 
 /** In order, forward only; a released migration never changes. */
 const migrations = {
@@ -43,6 +44,7 @@ const migrations = {
   "2026-12-06-listing-counts": listingCounts,
   "2026-12-07-contacts": contacts,
   "2026-12-08-alerts": alerts,
+  "2026-12-11-pictures": pictures,
 };
 
 /** The names that this code does not know: a newer version ran them. */

@@ -64,7 +64,7 @@ export async function findMissingImages(form: FormData, stored: string[] = [], l
 }
 
 /** The fields `images[0]`, `images[1]`, … of the form. */
-function listImages(form: FormData, list: string) {
+export function listImages(form: FormData, list: string) {
   return [...form].flatMap(([name, value]): [index: number, path: string][] => {
     const index = name.startsWith(`${list}[`) && /^\[(\d{1,3})\]$/.exec(name.slice(list.length))?.[1];
     return index ? [[Number(index), String(value)]] : [];

@@ -6,6 +6,7 @@ import type { Admin } from "#app/schemas/users/user";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { clearPendingForm } from "#app/server/auth/pending-form";
 import { assertChangeable } from "#app/server/auth/require-record";
+import { altTextErrors, saveAltTexts } from "#app/server/files/alt-texts";
 import { findMissingImages, storeFormUploads } from "#app/server/files/form-uploads";
 import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -46,7 +47,10 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   const intent = intentOf(form, definition);
   const before = id ? (await queries.findEdited(id))?.record : undefined;
   if (id && before && form.get("intent") === "discard") return discardDraft(request, id, admin);
-  errors.push(...(await findMissingImages(form, before?.images as string[] | undefined)));
+  errors.push(
+    ...(await findMissingImages(form, before?.images as string[] | undefined)),
+    ...altTextErrors(form),
+  );
   if (before) applyResolution(form, parts, toForm(before));
   // A choice on the conflict page was made against this version.
   if (typeof against === "string") form.set("updatedAt", against);
@@ -70,6 +74,7 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
     if (!id || (!before && resolve === "new")) {
       const key = idempotencyKey(form.get("submission"), { ...values, intent });
       const created = await queries.findById(await queries.create(values, admin, key, intent));
+      await saveAltTexts(form, admin);
       return redirectToList(savedToast(definition, intent, created, "created"), request, admin);
     }
     const { saved, text, conflict } = await saveMerged(form, values, {
@@ -78,7 +83,10 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
       read: (merged) => readMergedForm(merged, options),
       toForm,
     });
-    if (saved) return redirectToList(savedToast(definition, intent, saved, "updated", text), request, admin);
+    if (saved) {
+      await saveAltTexts(form, admin);
+      return redirectToList(savedToast(definition, intent, saved, "updated", text), request, admin);
+    }
     context.hasFormErrors = true;
     if (conflict) return data({ conflict }, { status: 409 });
     return data({ reply: submission.reply(), deletedBy }, { status: 409 });

@@ -9,6 +9,7 @@ import { siteFailed } from "#app/schemas/toast";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { lostFileField, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
+import { altTextErrors, saveAltTexts } from "#app/server/files/alt-texts";
 import { findMissingImages, storeFormUploads } from "#app/server/files/form-uploads";
 import { discardFiles, type ReceivedFile } from "#app/server/files/multipart";
 import { parseForm } from "#app/server/http/form-data";
@@ -79,6 +80,7 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
     const own = files.filter(isOf(list));
     const errors = await storeFormUploads(form, own, category, admin, [list]);
     errors.push(...(await findMissingImages(form, stored[list] as string[], list)));
+    if (list === ownLists[0]) errors.push(...altTextErrors(form));
     if (errors.length > 0) fileErrors[list] = [errors.join("\n")];
   }
   const part = {
@@ -88,7 +90,10 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
     fileErrors,
   };
   const { rejection, text } = await saveSettings(form, admin, part);
-  if (!rejection) return { admin, text };
+  if (!rejection) {
+    await saveAltTexts(form, admin, ownLists);
+    return { admin, text };
+  }
   const [listed, preview] = await Promise.all([
     findListedFiles(rejection.reply?.initialValue, lists),
     readPreview(form),

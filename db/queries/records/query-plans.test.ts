@@ -26,6 +26,7 @@ import {
   findFileById,
   findFiles,
   findFilesByPaths,
+  findPicturesToChoose,
   findServedFile,
   findUses,
   insertFile,
@@ -124,7 +125,7 @@ function slowSteps({ statement, steps }: Plan) {
 /** Bounded sets: matches of a search (./search), candidates for similar records, and the stems of a statement. */
 const bounded = /^SCAN (?:found|newest|stem)\b/;
 /** A partial index that holds nothing else. */
-const whole = /INDEX \w+_(?:featured|deleted|open)$/;
+const whole = /INDEX \w+_(?:featured|deleted|open|of_images|of_pictures)$/;
 const page = / limit \?(?: offset \?)?$/;
 /** What visitors see is counted from an index, too: nearly all of it is shown. */
 const wholeCount = /^select count\(\*\) as total from "\w+"(?: where shown = 1)?$/;
@@ -226,6 +227,10 @@ describe("a list is read in index order", () => {
           () => findFiles({ q, tab, sort }, 24),
           () => findFiles({ q, tab, sort, page: 9 }, 1),
         );
+      await expectNoScan(
+        () => findPicturesToChoose({ q }, 24),
+        () => findPicturesToChoose({ q, page: 9 }, 1),
+      );
     }
   });
 
