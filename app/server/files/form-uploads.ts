@@ -6,6 +6,7 @@ import {
   pictureExtensionsOf,
   unsupportedFileType,
 } from "#app/schemas/file";
+import { pickerIntent } from "#app/schemas/file-picker";
 import type { Admin } from "#app/schemas/users/user";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { discardFiles, type ReceivedFile } from "./multipart";
@@ -53,7 +54,7 @@ export async function storeFormUploads(
  */
 export async function findMissingImages(form: FormData, stored: string[] = [], list = "images") {
   // The buttons of a list validate nothing.
-  if (form.has("__intent__") || form.has("upload")) return [];
+  if (["__intent__", "upload", pickerIntent].some((name) => form.has(name))) return [];
   const uploads = listImages(form, list).filter(
     ([, path]) => /^\/uploads\/[0-9a-f]{24}\.\w+$/.test(path) && !stored.includes(path),
   );

@@ -7,6 +7,7 @@ import { readAdminForm } from "#app/server/auth/admin-form";
 import { clearPendingForm } from "#app/server/auth/pending-form";
 import { assertChangeable } from "#app/server/auth/require-record";
 import { altTextErrors, saveAltTexts } from "#app/server/files/alt-texts";
+import { addChosen } from "#app/server/files/file-picker";
 import { findMissingImages, storeFormUploads } from "#app/server/files/form-uploads";
 import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -38,6 +39,7 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   if (params.id !== undefined && !id) throw notFound();
   if (id) await assertChangeable(admin, kind.kind, id);
   const errors = await storeFormUploads(form, uploads, path, admin);
+  addChosen(form);
   // The page of the answer shows what was typed, even when the record is gone.
   context.keepsForm = true;
   const parts = mergeParts(definition);

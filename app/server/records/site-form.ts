@@ -10,6 +10,7 @@ import { readAdminForm } from "#app/server/auth/admin-form";
 import { lostFileField, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { altTextErrors, saveAltTexts } from "#app/server/files/alt-texts";
+import { addChosen, readPicker } from "#app/server/files/file-picker";
 import { findMissingImages, storeFormUploads } from "#app/server/files/form-uploads";
 import { discardFiles, type ReceivedFile } from "#app/server/files/multipart";
 import { parseForm } from "#app/server/http/form-data";
@@ -76,6 +77,7 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
   const ownLists = lists.filter((name) => name in fields);
   const isOf = (list: string) => (file: ReceivedFile) => file.field === fileInputName(list);
   await discardFiles(files.filter((file) => !ownLists.some((list) => isOf(list)(file))));
+  addChosen(form, ownLists);
   for (const list of ownLists) {
     const own = files.filter(isOf(list));
     const errors = await storeFormUploads(form, own, category, admin, [list]);
@@ -94,9 +96,10 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
     await saveAltTexts(form, admin, ownLists);
     return { admin, text };
   }
-  const [listed, preview] = await Promise.all([
+  const [listed, preview, picker] = await Promise.all([
     findListedFiles(rejection.reply?.initialValue, lists),
     readPreview(form),
+    readPicker(form),
   ]);
-  return { admin, rejection: { ...rejection, preview }, files: listed };
+  return { admin, rejection: { ...rejection, preview, picker }, files: listed };
 }
