@@ -11,6 +11,7 @@ import { addChosen } from "#app/server/files/file-picker";
 import { findMissingImages, storeFormUploads } from "#app/server/files/form-uploads";
 import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
+import { shortenOwnAddresses } from "#app/server/http/own-addresses";
 import { parseId } from "#app/server/http/url-params";
 import { savesNothing } from "#app/server/markdown/read-preview";
 import { findDeletion } from "#db/queries/records/trash";
@@ -38,6 +39,7 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   const id = parseId(params.id);
   if (params.id !== undefined && !id) throw notFound();
   if (id) await assertChangeable(admin, kind.kind, id);
+  shortenOwnAddresses(form, request);
   const errors = await storeFormUploads(form, uploads, path, admin);
   addChosen(form);
   // The page of the answer shows what was typed, even when the record is gone.

@@ -14,6 +14,7 @@ import { addChosen, readPicker } from "#app/server/files/file-picker";
 import { findMissingImages, storeFormUploads } from "#app/server/files/form-uploads";
 import { discardFiles, type ReceivedFile } from "#app/server/files/multipart";
 import { parseForm } from "#app/server/http/form-data";
+import { shortenOwnAddresses } from "#app/server/http/own-addresses";
 import { readPreview } from "#app/server/markdown/read-preview";
 import { findSettings } from "#db/queries/settings";
 import { findListedFiles } from "./load-record-form";
@@ -77,6 +78,7 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
   const ownLists = lists.filter((name) => name in fields);
   const isOf = (list: string) => (file: ReceivedFile) => file.field === fileInputName(list);
   await discardFiles(files.filter((file) => !ownLists.some((list) => isOf(list)(file))));
+  shortenOwnAddresses(form, request);
   addChosen(form, ownLists);
   for (const list of ownLists) {
     const own = files.filter(isOf(list));

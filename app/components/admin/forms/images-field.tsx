@@ -86,15 +86,18 @@ function AltInput({ form, file: { id, alt }, name }: AltProps) {
   return (
     <>
       <input type="hidden" name={altBeforeName(id)} value={textOf(altBeforeName(id))} />
-      <input
-        type="text"
-        name={altName(id)}
-        defaultValue={textOf(altName(id))}
-        dir="auto"
-        maxLength={maxPictureText}
-        aria-label={`${name}: alternative text`}
-        placeholder="What it shows, for those who can't see it"
-      />
+      <label className="grid gap-0.8 text-t3 text-ink-2">
+        Alternative text
+        <input
+          type="text"
+          name={altName(id)}
+          defaultValue={textOf(altName(id))}
+          dir="auto"
+          maxLength={maxPictureText}
+          aria-label={`${name}: alternative text`}
+          placeholder="What it shows, for those who can't see it"
+        />
+      </label>
     </>
   );
 }

@@ -55,7 +55,7 @@ export function FilePicker({ id, list, shown, chosen, handlers }: Props) {
     <div className="@container grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <label className="grid min-w-0 flex-1 gap-1.4" htmlFor={searchId}>
-          Search by name, category or type
+          Search files
           <input
             id={searchId}
             form={form}
@@ -64,6 +64,7 @@ export function FilePicker({ id, list, shown, chosen, handlers }: Props) {
             defaultValue={q}
             dir="auto"
             maxLength={100}
+            placeholder="Name, category, type"
             onKeyDown={(event) => {
               if (!handlers || event.key !== "Enter") return;
               event.preventDefault();
@@ -110,7 +111,9 @@ export function FilePicker({ id, list, shown, chosen, handlers }: Props) {
           </li>
         ))}
       </ul>
-      <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-paper py-3">
+      <div
+        className={`flex flex-wrap gap-3 border-t border-line bg-paper pt-3 ${handlers ? "sticky -bottom-6 -mb-6 pb-6 max-sm:-bottom-4 max-sm:-mb-4 max-sm:pb-4" : ""}`}
+      >
         <Button variant="primary" {...buttonProps("add", () => handlers?.add())}>
           Add chosen
         </Button>
