@@ -92,6 +92,7 @@ export default {
         for (const path of contentPaths) adminRecords(route, path);
         route("files", "routes/admin/files/route.tsx", () => {
           route("upload", "routes/admin/files/upload.tsx");
+          route("choose", "routes/admin/files/choose.ts");
           route(":id", "routes/admin/files/show.tsx");
           route(":id/delete", deletePage, { id: "admin/files/delete" });
         });

@@ -7,6 +7,7 @@ import { DocumentContext } from "#app/components/layout/document-context";
 import { type RootData, siteFrom, useRootData } from "#app/components/layout/site";
 import { StyleLinks } from "#app/components/layout/style-links";
 import { ToastProvider } from "#app/components/layout/toast";
+import { focusStyle } from "#app/components/media/focus-style";
 import { ConnectionBanner } from "#app/components/navigation/connection-banner";
 import { PrefetchLinks } from "#app/components/navigation/prefetch";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
@@ -20,7 +21,7 @@ import { findAdmin } from "#app/server/auth/session";
 import { readFlashToast } from "#app/server/http/flash-toast";
 import { wantsReducedData } from "#app/server/http/save-data";
 import { siteOrigin } from "#app/server/http/site-origin";
-import { findMark } from "#db/queries/files/site-pictures";
+import { findMark, hasFocalPoints } from "#db/queries/files/site-pictures";
 import { findFooterContent } from "#db/queries/records/content";
 import { findLinkedPages } from "#db/queries/records/pages";
 import { findPageSettings } from "#db/queries/settings";
@@ -42,14 +43,20 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
     findFooterContent(),
     findLinkedPages(),
   ]);
-  const mark = await findMark(settings.mark);
+  const [mark, hasFocus] = await Promise.all([findMark(settings.mark), hasFocalPoints()]);
   const site = siteFrom(settings, siteOrigin(request, environment.SITE_URL), offices, mark);
   const appearance = appearanceOf(settings);
+  const style = [
+    appearance && appearanceStyle(appearance, !wantsReducedData(request)),
+    hasFocus && focusStyle,
+  ]
+    .filter(Boolean)
+    .join("");
   // What is undefined would be in the document's data nevertheless.
   return {
     site: appearance ? { ...site, appearance } : site,
     services,
-    ...(appearance && { style: appearanceStyle(appearance, !wantsReducedData(request)) }),
+    ...(style && { style }),
     ...(pages.header.length + pages.footer.length > 0 && { pages }),
     year: Number(localDate(settings.timeZone).slice(0, 4)),
     ...(admin && { user: { name: admin.name } }),

@@ -75,7 +75,6 @@ export type RecordTables = {
 
 export type FileRow = Omit<StoredFile, "id"> & {
   id: Id;
-  alt: string | null;
   /** 0: uploaded with a form that is not saved yet. A trigger sets 1 when a record shows the file. */
   claimed: Generated<number>;
 };

@@ -99,7 +99,25 @@ export type StoredFile = {
   width: number | null;
   height: number | null;
   colour: string | null;
+} & PictureDetails;
+
+/** What people say of a picture; it holds wherever the picture is shown. */
+export type PictureDetails = {
+  /** Alternative text; without one the title of the record stands for it. */
+  alt: string | null;
+  /** Shown under the picture in a gallery. */
+  caption: string | null;
+  /** The point that crops keep, in percent of width and height; null is the middle. */
+  focusX: number | null;
+  focusY: number | null;
 };
+
+/** Of an alternative text and of a caption. */
+export const maxPictureText = 250;
+
+/** The name of the input with the alternative text of a file, and of the one with what it was. */
+export const altName = (id: number) => `alt-${id}`;
+export const altBeforeName = (id: number) => `alt-${id}-before`;
 
 /** Bytes, KB, MB or GB, rounded to two decimals; 0 is '0 Bytes'. */
 export function formatSize(bytes: number) {

@@ -32,7 +32,9 @@ function ogImageUrl(image: OgImage) {
 
 /** FNV-1a of the visible content. Not for security: browsers compute it too, and have no synchronous hash. */
 export function versionOf({ firm, brand, title, lines, picture }: OgImage) {
-  const own = [brandVersion(brand), brand.face === defaultFace ? "" : brand.face].filter(Boolean);
+  const own = [brandVersion(brand), brand.face === defaultFace ? "" : brand.face, picture?.focus].filter(
+    Boolean,
+  );
   const content = JSON.stringify([
     ...[rendererVersion, firm, title, lines, picture?.src, picture?.width],
     ...own,

@@ -22,6 +22,7 @@ import * as contacts from "../migrations/2026-12-07-contacts";
 import * as alerts from "../migrations/2026-12-08-alerts";
 import * as references from "../migrations/2026-12-09-references";
 import * as listingFields from "../migrations/2026-12-10-listing-fields";
+import * as pictures from "../migrations/2026-12-11-pictures";
 import * as adminLists from "../migrations/2026-12-12-admin-lists";
 import * as facets from "../migrations/2026-12-13-facets";
 import * as search from "../migrations/2026-12-14-search";
@@ -50,6 +51,7 @@ const migrations = {
   "2026-12-08-alerts": alerts,
   "2026-12-09-references": references,
   "2026-12-10-listing-fields": listingFields,
+  "2026-12-11-pictures": pictures,
   "2026-12-12-admin-lists": adminLists,
   "2026-12-13-facets": facets,
   "2026-12-14-search": search,

@@ -11,7 +11,7 @@ const source = "db/sample/pictures";
 const target = "db/sample/sizes";
 const list = "app/content/pictures.json";
 
-type Pictures = Record<string, Required<Picture>>;
+type Pictures = Record<string, Required<Omit<Picture, "focus" | "caption">>>;
 
 async function main() {
   await mkdir(target, { recursive: true });

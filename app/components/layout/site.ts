@@ -31,7 +31,7 @@ export type RootData = {
   services: string[];
   /** Pages of the firm's own, if any are linked. */
   pages?: { header: PageLinks; footer: PageLinks };
-  /** The style of another appearance than the default. */
+  /** The style of another appearance than the default, and of focal points. */
   style?: string;
   user?: { name: string };
   toast?: Toast;

@@ -68,6 +68,12 @@ export function Gallery({ pictures, title, className }: Props) {
               <a {...linkOf(index)}>
                 <Picture of={picture} sizes="(min-width:64em) 60vw,100vw" lead={index === 0} />
               </a>
+              {picture.caption && (
+                // The links stand beside it.
+                <p className="min-h-12 pt-2.4 pe-44 text-t3/caption text-ink-2" dir="auto">
+                  {picture.caption}
+                </p>
+              )}
               {!isHydrated && count > 1 && previousNext(index)}
             </li>
           ))}

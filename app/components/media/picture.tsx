@@ -46,7 +46,7 @@ export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decor
       </div>
     );
   const picture = unpackPicture(of);
-  const { width, height, colour, alt } = picture;
+  const { width, height, colour, focus, alt } = picture;
   return (
     <picture>
       {hideOnPhones && <source media={phone} srcSet={emptyGif} />}
@@ -59,6 +59,7 @@ export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decor
         height={height}
         alt={decorative ? "" : alt}
         data-c={colour}
+        data-f={focus}
         loading={lead ? undefined : "lazy"}
         {...(lead && { fetchpriority: "high" })}
       />

@@ -69,6 +69,10 @@ export const file: StoredFile = {
   width: picture.width,
   height: picture.height,
   colour: picture.colour,
+  alt: picture.alt,
+  caption: null,
+  focusX: null,
+  focusY: null,
 };
 
 /** An upload under way, one that failed, and one that is done. */

@@ -65,6 +65,8 @@ const recordLabels = {
   "message brought back": "Message brought back",
   "message marked as spam": "Message marked as spam",
   "message moved to the inbox": "Message moved to the inbox",
+  "file updated": "File updated",
+  "file replaced": "File replaced",
   "file deleted": "File deleted",
   "file brought back": "File brought back",
 };

@@ -6,6 +6,7 @@ import {
   pictureExtensionsOf,
   unsupportedFileType,
 } from "#app/schemas/file";
+import { pickerIntent } from "#app/schemas/file-picker";
 import type { Admin } from "#app/schemas/users/user";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { discardFiles, type ReceivedFile } from "./multipart";
@@ -53,13 +54,15 @@ type ListOptions = {
   admin: { id: number; name: string };
   /** What the record shows now, as its form has it. */
   stored?: Record<string, unknown>;
+  /** Error messages that are known already, for the first list. */
+  errors?: string[];
 };
 
 /** Stores the pictures of a form, each in its list. @returns the error messages of each list with errors, as one */
 export async function storeListUploads(
   form: FormData,
   files: ReceivedFile[],
-  { lists, category, admin, stored = {} }: ListOptions,
+  { lists, category, admin, stored = {}, errors: known = [] }: ListOptions,
 ) {
   const fileErrors: Record<string, string[]> = {};
   const listOf = ({ field }: ReceivedFile) => lists.find((list) => fileInputName(list) === field);
@@ -68,6 +71,7 @@ export async function storeListUploads(
     const own = files.filter((file) => listOf(file) === list);
     const errors = await storeFormUploads(form, own, category, admin, [list]);
     errors.push(...(await findMissingImages(form, stored[list] as string[] | undefined, list)));
+    if (list === lists[0]) errors.push(...known);
     if (errors.length > 0) fileErrors[list] = [errors.join("\n")];
   }
   return fileErrors;
@@ -79,7 +83,7 @@ export async function storeListUploads(
  */
 async function findMissingImages(form: FormData, stored: string[] = [], list = "images") {
   // The buttons of a list validate nothing.
-  if (form.has("__intent__") || form.has("upload")) return [];
+  if (["__intent__", "upload", pickerIntent].some((name) => form.has(name))) return [];
   const uploads = listImages(form, list).filter(
     ([, path]) => /^\/uploads\/[0-9a-f]{24}\.\w+$/.test(path) && !stored.includes(path),
   );
@@ -90,7 +94,7 @@ async function findMissingImages(form: FormData, stored: string[] = [], list = "
 }
 
 /** The fields `images[0]`, `images[1]`, … of the form. */
-function listImages(form: FormData, list: string) {
+export function listImages(form: FormData, list: string) {
   return [...form].flatMap(([name, value]): [index: number, path: string][] => {
     const index = name.startsWith(`${list}[`) && /^\[(\d{1,3})\]$/.exec(name.slice(list.length))?.[1];
     return index ? [[Number(index), String(value)]] : [];

@@ -41,7 +41,7 @@ function pickFields(form: FormData, schema: z.ZodObject) {
   const picked = new FormData();
   for (const [name, value] of Object.entries(readFormFields(form))) {
     const field = schema.shape[name];
-    if (!field && !controlFields.includes(name)) continue;
+    if (!field && !controlFields.includes(name) && !isAltField.test(name)) continue;
     const texts = [value].flat().filter((text) => typeof text === "string");
     const columns = field && columnsOf(field);
     if (columns)
@@ -86,6 +86,9 @@ export const { coerceFormValue: coerceFormSchema } = configureCoercion({
 
 /** Fields of a form that its schema does not have: the idempotency key, the version, the intent of a list button, the listing of a message. */
 const controlFields = ["submission", "updatedAt", "__intent__", "propertyId", "projectId"];
+
+/** The alternative texts beside the pictures of a form belong to the files. */
+const isAltField = /^alt-\d+(-before)?$/;
 
 /** Bounded, because Conform makes a list as long as the index that it is given. */
 const index = z.number().int().min(0).max(999);

@@ -1,9 +1,11 @@
+import { pickerIntent } from "#app/schemas/file-picker";
 import { type Preview, previewIntent } from "#app/schemas/markdown";
 import { maxMarkdownLength } from "./parse-markdown";
 import { readMarkdown } from "./read-markdown";
 
-/** Whether the button that sent a form asks for an upload or a preview, and for nothing to be saved. */
-export const savesNothing = (form: FormData) => form.has("upload") || form.has(previewIntent);
+/** Whether the button that sent a form asks for an upload, a preview or the file picker, and for nothing to be saved. */
+export const savesNothing = (form: FormData) =>
+  ["upload", previewIntent, pickerIntent].some((name) => form.has(name));
 
 /** The preview that a form asks for; undefined when it asks for none. */
 export async function readPreview(form: FormData): Promise<Preview | undefined> {

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import sharp, { type OverlayOptions } from "sharp";
+import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { colors } from "#app/schemas/brand";
 import { type OgImage, ogImageSize } from "#app/schemas/og-image";
 import { type Picture, pictureWidths, sizePath } from "#app/schemas/picture";
@@ -64,15 +64,25 @@ async function encode(layers: OverlayOptions[]) {
 }
 
 /** Crops the largest size of a picture to this many pixels. @returns undefined for a foreign or unreadable picture */
-async function cropPicture({ src, width: original }: Picture, width: number, height: number) {
+async function cropPicture({ src, width: original, focus }: Picture, width: number, height: number) {
   if (!original) return undefined;
   const size = sizePath(basename(src), pictureWidths(original).at(-1) ?? original, "webp");
   const file = await findFile(size);
   if (!file) return undefined;
-  return sharp(file.path)
-    .resize(width, height, { fit: "cover" })
-    .removeAlpha()
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-    .catch(() => undefined);
+  return cropAround(sharp(file.path), width, height, focus).catch(() => undefined);
+}
+
+/** @param focus '30 70': the point that the crop keeps, in percent; without it the middle */
+async function cropAround(image: Sharp, width: number, height: number, focus = "50 50") {
+  const toPng = (cropped: Sharp) => cropped.removeAlpha().png({ compressionLevel: 1 }).toBuffer();
+  if (focus === "50 50") return toPng(image.resize(width, height, { fit: "cover" }));
+  const { data, info } = await image
+    .resize(width, height, { fit: "outside" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width: w, height: h, channels } = info;
+  const [x = 50, y = 50] = focus.split(" ").map(Number);
+  const left = Math.round(((w - width) * x) / 100);
+  const top = Math.round(((h - height) * y) / 100);
+  return toPng(sharp(data, { raw: { width: w, height: h, channels } }).extract({ left, top, width, height }));
 }

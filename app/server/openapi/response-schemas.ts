@@ -88,6 +88,14 @@ export const fileSchema = named(
     width: z.number().int().nullable().describe("Of a picture, in pixels."),
     height: z.number().int().nullable(),
     colour: z.string().nullable().describe("The dominant color of a picture, as '#rrggbb'."),
+    alt: z.string().nullable().describe("Alternative text of a picture."),
+    caption: z.string().nullable().describe("Shown under a picture in a gallery."),
+    focusX: z
+      .number()
+      .int()
+      .nullable()
+      .describe("The point of a picture that crops keep, in percent of its width; null is the middle."),
+    focusY: z.number().int().nullable().describe("The same in percent of its height."),
   }),
 );
 

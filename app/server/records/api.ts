@@ -9,6 +9,7 @@ import { findApiAdmin, readAdminApiBody, requireApiAdmin } from "#app/server/aut
 import { assertChangeable } from "#app/server/auth/require-record";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse } from "#app/server/http/error-responses";
+import { withoutOwnOrigin } from "#app/server/http/own-addresses";
 import { apiList, apiPageSize } from "#app/server/http/pagination";
 import { bodyFields, parseBody, type RequestBody } from "#app/server/http/request-body";
 import { findOr404, readApiQuery } from "#app/server/http/url-params";
@@ -86,7 +87,11 @@ async function readValues(request: Request, body: RequestBody, id?: number) {
   const { definition, queries } = kind;
   const isDraft = definition.hasStates && parseBody(stateSchema, body).state === "draft";
   const intent: SaveIntent = isDraft ? "draft" : "publish";
-  const sent = parseBody(isDraft ? definition.draftSchema : definition.schema, body);
+  const images = Object.keys(definition.fields).filter(
+    (name) => definition.fields[name]?.control.type === "image",
+  );
+  const short = withoutOwnOrigin(body, request, images);
+  const sent = parseBody(isDraft ? definition.draftSchema : definition.schema, short);
   const before = id === undefined ? undefined : await queries.findEdited(id);
   const { values, errors } = await checkValues(kind, sent, { id, before: before?.record });
   if (!values) throw errorResponse(422, "Invalid input", errors);

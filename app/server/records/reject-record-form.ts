@@ -1,5 +1,6 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { type AppLoadContext, data } from "@remix-run/node";
+import { readPicker } from "#app/server/files/file-picker";
 import { readPreview, savesNothing } from "#app/server/markdown/read-preview";
 import { findListedFiles } from "./load-record-form";
 
@@ -20,6 +21,10 @@ export async function rejectRecordForm(
   const reply: SubmissionResult<string[]> = hasErrors
     ? { status: "error", initialValue, error: errors }
     : { initialValue };
-  const [files, preview] = await Promise.all([findListedFiles(initialValue, lists), readPreview(form)]);
-  return data({ reply, deletedBy, files, preview }, { status: hasErrors ? 422 : 200 });
+  const [files, preview, picker] = await Promise.all([
+    findListedFiles(initialValue, lists),
+    readPreview(form),
+    readPicker(form),
+  ]);
+  return data({ reply, deletedBy, files, preview, picker }, { status: hasErrors ? 422 : 200 });
 }

@@ -7,9 +7,12 @@ import type { Admin } from "#app/schemas/users/user";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { clearPendingForm } from "#app/server/auth/pending-form";
 import { assertChangeable } from "#app/server/auth/require-record";
+import { altTextErrors, saveAltTexts } from "#app/server/files/alt-texts";
+import { addChosen } from "#app/server/files/file-picker";
 import { storeListUploads } from "#app/server/files/form-uploads";
 import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
+import { shortenOwnAddresses } from "#app/server/http/own-addresses";
 import { parseId } from "#app/server/http/url-params";
 import { savesNothing } from "#app/server/markdown/read-preview";
 import { findDeletion } from "#db/queries/records/trash";
@@ -35,6 +38,8 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   const id = parseId(params.id);
   if (params.id !== undefined && !id) throw notFound();
   if (id) await assertChangeable(admin, kind.kind, id);
+  shortenOwnAddresses(form, request);
+  addChosen(form, lists);
   // The page of the answer shows what was typed, even when the record is gone.
   context.keepsForm = true;
   const parts = mergeParts(definition);
@@ -44,7 +49,8 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   const intent = intentOf(form, definition);
   const before = id ? (await queries.findEdited(id))?.record : undefined;
   const stored = before && toForm(before);
-  const fileErrors = await storeListUploads(form, files, { lists, category: path, admin, stored });
+  const errors = altTextErrors(form);
+  const fileErrors = await storeListUploads(form, files, { lists, category: path, admin, stored, errors });
   if (id && before && form.get("intent") === "discard") return discardDraft(request, id, admin);
   if (stored) applyResolution(form, parts, stored);
   // A choice on the conflict page was made against this version.
@@ -70,6 +76,7 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
     if (!id || (!before && resolve === "new")) {
       const key = idempotencyKey(form.get("submission"), { ...values, intent });
       const created = await queries.findById(await queries.create(values, admin, key, intent));
+      await saveAltTexts(form, admin, lists);
       return redirectToList(savedToast(definition, intent, created, "created"), request, admin);
     }
     const { saved, text, conflict } = await saveMerged(form, values, {
@@ -78,7 +85,10 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
       read: (merged) => readMergedForm(merged, options),
       toForm,
     });
-    if (saved) return redirectToList(savedToast(definition, intent, saved, "updated", text), request, admin);
+    if (saved) {
+      await saveAltTexts(form, admin, lists);
+      return redirectToList(savedToast(definition, intent, saved, "updated", text), request, admin);
+    }
     context.hasFormErrors = true;
     if (conflict) return data({ conflict }, { status: 409 });
     return data({ reply: submission.reply(), deletedBy }, { status: 409 });

@@ -4,6 +4,7 @@ import { type Settings, siteSchema } from "#app/schemas/settings";
 import { siteFields } from "#app/schemas/site";
 import { findApiAdmin, readAdminApiBody } from "#app/server/auth/require-admin";
 import { errorResponse } from "#app/server/http/error-responses";
+import { withoutOwnOrigin } from "#app/server/http/own-addresses";
 import { bodyFields, parseBody } from "#app/server/http/request-body";
 import { findMark } from "#db/queries/files/site-pictures";
 import { findSettings } from "#db/queries/settings";
@@ -25,7 +26,11 @@ export async function readSite({ request }: ActionFunctionArgs) {
 export async function replaceSite({ request }: ActionFunctionArgs) {
   const { admin, body } = await readAdminApiBody(request, "content");
   const { updatedAt } = parseBody(versionSchema, body);
-  const { name: siteName, description: siteDescription, ...site } = parseBody(siteSchema, body);
+  const {
+    name: siteName,
+    description: siteDescription,
+    ...site
+  } = parseBody(siteSchema, withoutOwnOrigin(body, request, []));
   const sent = bodyFields(body);
   if (site.mark.length > 0 && !(await findMark(site.mark)))
     return errorResponse(422, notAMark, { mark: [notAMark] });

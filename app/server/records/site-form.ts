@@ -8,8 +8,11 @@ import { siteFailed } from "#app/schemas/toast";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { lostFileField, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
+import { altTextErrors, saveAltTexts } from "#app/server/files/alt-texts";
+import { addChosen, readPicker } from "#app/server/files/file-picker";
 import { storeListUploads } from "#app/server/files/form-uploads";
 import { parseForm } from "#app/server/http/form-data";
+import { shortenOwnAddresses } from "#app/server/http/own-addresses";
 import { readPreview } from "#app/server/markdown/read-preview";
 import { findSettings } from "#db/queries/settings";
 import { findListedFiles } from "./load-record-form";
@@ -70,7 +73,10 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
   const { fields } = siteParts[sitePartOf(request)];
   const stored: Record<string, unknown> = await findSettings();
   const ownLists = lists.filter((name) => name in fields);
-  const fileErrors = await storeListUploads(form, files, { lists: ownLists, category, admin, stored });
+  shortenOwnAddresses(form, request);
+  addChosen(form, ownLists);
+  const errors = altTextErrors(form);
+  const fileErrors = await storeListUploads(form, files, { lists: ownLists, category, admin, stored, errors });
   const part = {
     schema: formSchemaOf(fields),
     parts: mergeParts({ fields }),
@@ -78,10 +84,14 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
     fileErrors,
   };
   const { rejection, text } = await saveSettings(form, admin, part);
-  if (!rejection) return { admin, text };
-  const [listed, preview] = await Promise.all([
+  if (!rejection) {
+    await saveAltTexts(form, admin, ownLists);
+    return { admin, text };
+  }
+  const [listed, preview, picker] = await Promise.all([
     findListedFiles(rejection.reply?.initialValue, lists),
     readPreview(form),
+    readPicker(form),
   ]);
-  return { admin, rejection: { ...rejection, preview }, files: listed };
+  return { admin, rejection: { ...rejection, preview, picker }, files: listed };
 }

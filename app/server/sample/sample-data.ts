@@ -13,7 +13,9 @@ import { sampleSite } from "#db/sample/site";
 /** Written by `npm run pictures`. */
 export const sizesFolder = "db/sample/sizes";
 
-export type Pictures = Record<string, Required<Picture>>;
+type SamplePicture = Required<Omit<Picture, "focus" | "caption">>;
+
+export type Pictures = Record<string, SamplePicture>;
 
 /** The sample firm with the paths of its pictures. */
 export async function readSample(pictures: Pictures): Promise<Sample> {
@@ -42,7 +44,7 @@ function settingsOf(toPath: (name: string) => string): Settings {
   return { ...site, ...Object.fromEntries(pictures), enableNotifications: true, updatedAt: createdAt };
 }
 
-async function toFileRow({ src, width, height, colour, alt }: Required<Picture>) {
+async function toFileRow({ src, width, height, colour, alt }: SamplePicture) {
   const { size } = await stat(join(sizesFolder, basename(src)));
   return {
     path: src,

@@ -43,6 +43,7 @@ describe("an uploaded file", () => {
     expect(file).toEqual({
       ...{ ...plainFile, name: "نقشہ.pdf", path: pathAt(1) },
       ...{ id: file.id, category: "contracts", uploadedBy: editor.id, createdAt: file.createdAt },
+      ...{ alt: null, caption: null, focusX: null, focusY: null },
     });
     expect(await findFileById(file.id)).toEqual(file);
     expect(sqlite.prepare("SELECT kind, subject, subjectId, userName FROM activities").all()).toEqual([

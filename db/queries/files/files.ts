@@ -1,14 +1,14 @@
-import { sql } from "kysely";
-import type { FileCategory, StoredFile } from "#app/schemas/file";
+import { type SqlBool, sql } from "kysely";
+import type { FileCategory, PictureDetails, StoredFile } from "#app/schemas/file";
 import type { TabQuery } from "#app/schemas/listing-query";
-import { isPictureAddress, type Picture } from "#app/schemas/picture";
+import { focusOf, isPictureAddress, type Picture } from "#app/schemas/picture";
 import { allDefinitions, type RecordKind } from "#app/schemas/record-kinds";
 import { type SitePart, type SiteValues, sitePartNames, siteParts } from "#app/schemas/site";
 import { db } from "../../client/client";
 import { insertActivity } from "../activities";
 import { now } from "../now";
-import { definedConditions, findPage } from "../records/list-page";
-import { orderOf } from "../records/orders";
+import { definedConditions, findPage, type List } from "../records/list-page";
+import { newest, orderOf } from "../records/orders";
 import { findSettings } from "../settings";
 
 /** The recorded pictures at these paths. */
@@ -16,17 +16,19 @@ export async function findPictures(paths: string[]): Promise<Map<string, Picture
   if (paths.length === 0) return new Map();
   const rows = await db
     .selectFrom("files")
-    .select(["path", "width", "height", "colour", "alt"])
+    .select(["path", "width", "height", "colour", "alt", "caption", "focusX", "focusY"])
     .where("path", "in", [...new Set(paths)])
     .execute();
   return new Map(rows.map((row) => [row.path, toPicture(row)]));
 }
 
-type PictureRow = Pick<StoredFile, "path" | "width" | "height" | "colour"> & { alt: string | null };
+type PictureRow = Pick<StoredFile, "path" | "width" | "height" | "colour" | keyof PictureDetails>;
 
-function toPicture({ path, width, height, colour, alt }: PictureRow): Picture {
+function toPicture({ path, width, height, colour, alt, caption, focusX, focusY }: PictureRow): Picture {
   const size = width && height ? { width, height } : {};
-  return { src: path, alt: alt ?? "", ...size, ...(colour && { colour }) };
+  const focus = focusOf({ focusX, focusY });
+  const more = { ...(colour && { colour }), ...(focus && { focus }), ...(caption && { caption }) };
+  return { src: path, alt: alt ?? "", ...size, ...more };
 }
 
 /** The pictures of a record that a page may show in its order, missing uploads last; its title stands for a missing alternative text. */
@@ -58,10 +60,11 @@ function orderPictures(paths: string[], found: Map<string, Picture>, title: stri
 
 const columns = [
   ...["id", "name", "type", "path", "category", "size", "uploadedBy", "createdAt"],
-  ...["width", "height", "colour"],
+  ...["width", "height", "colour", "alt", "caption", "focusX", "focusY"],
 ] as (keyof StoredFile)[];
 
-type NewFile = Omit<StoredFile, "id" | "category" | "uploadedBy" | "createdAt">;
+type NewFile = Omit<StoredFile, "id" | "category" | "uploadedBy" | "createdAt" | keyof PictureDetails> &
+  Partial<PictureDetails>;
 
 /** The user, the category, and whether the file stays without a record that shows it. */
 export type FileOwner = { uploadedBy: number; userName: string | null; category: string; claimed: boolean };
@@ -82,16 +85,28 @@ export function insertFile(file: NewFile, { uploadedBy, userName, category, clai
   });
 }
 
-/** A page of the file manager, with the total; its tabs are the categories. */
-export async function findFiles({ q, tab, sort, page }: TabQuery<FileCategory>, size: number) {
-  const list = {
-    table: "files",
-    index: "files_search",
-    q,
-    columns: ["name", "category", "type"],
-    where: definedConditions([tab && sql`category = ${tab}`]),
-    order: orderOf(sort, "name"),
-  };
+const isImage = "substr(type, 1, 6) = 'image/'";
+
+/** The expressions of the partial indexes, word for word. */
+const inImagesTab = sql.raw<SqlBool>(`(category = 'images' OR (${isImage}
+  AND category NOT IN ('documents', 'contracts', 'floor-plans', 'brochures', 'mark', 'uncategorized')))`);
+const isPicture = [sql.raw<SqlBool>(isImage), sql.raw<SqlBool>("category IS NOT 'mark'")];
+
+/** A page of the file manager, with the total; its tabs are the categories, and the pictures of forms stand under Images. */
+export function findFiles({ q, tab, sort, page }: TabQuery<FileCategory>, size: number) {
+  const where = definedConditions([tab === "images" ? inImagesTab : tab && sql`category = ${tab}`]);
+  return findFilesWhere({ q, where, order: orderOf(sort, "name") }, page, size);
+}
+
+/** A page of the pictures that a form can show, newest first, with the total. */
+export function findPicturesToChoose({ q, page }: Pick<TabQuery<FileCategory>, "q" | "page">, size: number) {
+  return findFilesWhere({ q, where: isPicture, order: newest }, page, size);
+}
+
+type FilesQuery = Pick<List, "q" | "where" | "order">;
+
+async function findFilesWhere(query: FilesQuery, page: number | undefined, size: number) {
+  const list = { table: "files", index: "files_search", columns: ["name", "category", "type"], ...query };
   const { ids, ...counts } = await findPage(list, page, size);
   const rows = db.selectFrom("files").select(columns).where("id", "in", ids).orderBy(list.order.forward);
   return { files: (await rows.execute()) as StoredFile[], ...counts };

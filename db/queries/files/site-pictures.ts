@@ -1,6 +1,7 @@
 import type { Mark } from "#app/schemas/brand";
 import { isPictureAddress, type Picture } from "#app/schemas/picture";
 import type { SiteValues } from "#app/schemas/site";
+import { db } from "../../client/client";
 import { findPictures } from "./files";
 
 export type PlacePictures = { picture?: Picture; phone?: Picture };
@@ -30,4 +31,10 @@ export async function findMark([path]: string[]): Promise<Mark | undefined> {
   if (!path) return undefined;
   const { width, height } = (await findPictures([path])).get(path) ?? {};
   return width && height ? { src: path, width, height } : undefined;
+}
+
+/** Whether crops of any picture keep another point than its middle. */
+export async function hasFocalPoints() {
+  const query = db.selectFrom("files").select("focusX").where("focusX", "is not", null).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
 }

@@ -28,6 +28,7 @@ import {
   findFileById,
   findFiles,
   findFilesByPaths,
+  findPicturesToChoose,
   findServedFile,
   findUses,
   insertFile,
@@ -128,7 +129,8 @@ function slowSteps({ statement, steps }: Plan) {
 /** Bounded sets: matches of a search (./search), candidates for similar records and references, stems and ids of a statement. */
 const bounded = /^SCAN (?:found|matching|newest|near|stem|json_each|candidates)\b/;
 /** A partial index that holds nothing else. */
-const whole = /INDEX \w+_(?:featured|deleted|open|featured_in_order|without_(?:picture|description|price))$/;
+const whole =
+  /INDEX \w+_(?:featured|deleted|open|featured_in_order|without_(?:picture|description|price)|of_images|of_pictures)$/;
 const page = / limit \?(?: offset \?)?$/;
 /** What visitors see is counted from an index, too: nearly all of it is shown. */
 const wholeCount = /^select count\(\*\) as total from "\w+"(?: where shown = 1)?$/;
@@ -256,6 +258,10 @@ describe("a list is read in index order", () => {
           () => findFiles({ q, tab, sort }, 24),
           () => findFiles({ q, tab, sort, page: 9 }, 1),
         );
+      await expectNoScan(
+        () => findPicturesToChoose({ q }, 24),
+        () => findPicturesToChoose({ q, page: 9 }, 1),
+      );
     }
   });
 

@@ -35,7 +35,7 @@ export type Sample = {
   properties: Dated<PropertyInput>[];
   projects: Dated<ProjectInput>[];
   messages: Dated<SampleMessage>[];
-  files: Omit<FileRow, "id" | "claimed">[];
+  files: Omit<FileRow, "id" | "claimed" | "caption" | "focusX" | "focusY">[];
   settings: Settings;
 };
 

@@ -4,7 +4,7 @@ import { FileCaption } from "#app/components/admin/uploads/file-caption";
 import { ImagePicker } from "#app/components/admin/uploads/image-picker";
 import { ImagePreview, useFile } from "#app/components/admin/uploads/image-preview";
 import { FieldError } from "#app/components/forms/field";
-import { markCategory } from "#app/schemas/file";
+import { altBeforeName, altName, markCategory, maxPictureText, type StoredFile } from "#app/schemas/file";
 import { type AnyForm, type EntryProps, ListField, TextEntry } from "./list-field";
 
 type Props = {
@@ -53,7 +53,7 @@ export function ImagesField({ form, field, legend, hint, category, roles, captio
 
 /** An image of a list: an upload by its file name, any other as an editable web address. */
 function ImageEntry(props: EntryProps) {
-  const { field, role } = props;
+  const { form, field, name, role } = props;
   const path = field.initialValue ?? "";
   const file = useFile(path);
   const isUpload = path.startsWith("/uploads/");
@@ -63,11 +63,41 @@ function ImageEntry(props: EntryProps) {
       {!isUpload && <TextEntry {...props} />}
       {isUpload && (
         <>
-          <FileCaption name={file?.name ?? path.slice("/uploads/".length)}>{role}</FileCaption>
+          <div className="grid gap-1.6">
+            <FileCaption name={file?.name ?? path.slice("/uploads/".length)}>{role}</FileCaption>
+            {file && file.category !== markCategory && <AltInput form={form} file={file} name={name} />}
+          </div>
           <input type="hidden" id={field.id} name={field.name} value={path} />
           <FieldError field={field} />
         </>
       )}
+    </>
+  );
+}
+
+type AltProps = { form: AnyForm; file: StoredFile; name: string };
+
+/** What a picture shows, for whoever can't see it: of the file, so it holds wherever the file is used. */
+function AltInput({ form, file: { id, alt }, name }: AltProps) {
+  // Conform leaves out what is empty.
+  const sent = (form.initialValue ?? {}) as Record<string, unknown>;
+  const isSent = [altName(id), altBeforeName(id)].some((field) => sent[field] !== undefined);
+  const textOf = (field: string) => String(isSent ? ([sent[field]].flat()[0] ?? "") : (alt ?? ""));
+  return (
+    <>
+      <input type="hidden" name={altBeforeName(id)} value={textOf(altBeforeName(id))} />
+      <label className="grid gap-0.8 text-t3 text-ink-2">
+        Alternative text
+        <input
+          type="text"
+          name={altName(id)}
+          defaultValue={textOf(altName(id))}
+          dir="auto"
+          maxLength={maxPictureText}
+          aria-label={`${name}: alternative text`}
+          placeholder="What it shows, for those who can't see it"
+        />
+      </label>
     </>
   );
 }

@@ -35,6 +35,7 @@ type Props = {
 };
 
 export type EntryProps = {
+  form: AnyForm;
   field: FieldMetadata<string>;
   /** 'Image 1' */
   name: string;
@@ -42,7 +43,7 @@ export type EntryProps = {
   role?: string;
 };
 
-type TextProps = EntryProps & {
+type TextProps = Omit<EntryProps, "form"> & {
   /** Height in lines of a text area. */
   rows?: number;
 };
@@ -89,7 +90,10 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
   const count = useRef(entries.length);
   // An effect, because the input of a new entry is rendered before it can be focused.
   useEffect(() => {
-    const added = list.current?.querySelector<HTMLInputElement>("li:last-child input:not([type=hidden])");
+    // Not the text of a picture, which may arrive while something else is typed.
+    const added = list.current?.querySelector<HTMLInputElement>(
+      "li:last-child input:not([type=hidden], [name^=alt-])",
+    );
     if (entries.length > count.current) added?.focus();
     count.current = entries.length;
   }, [entries.length]);
@@ -115,7 +119,7 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
           const name = isOnly ? entry : `${entry} ${index + 1}`;
           return (
             <li key={of.key} className={`${row} ${rowColumns[layout]}`}>
-              <Entry {...{ field: of, name, placeholder }} role={props.roles?.[index]} />
+              <Entry {...{ form, field: of, name, placeholder }} role={props.roles?.[index]} />
               <RowActions className="col-span-full -ms-2.2 *:first:justify-items-start @md:col-auto @md:-me-2.2 @md:flex-nowrap">
                 {!isOnly && (
                   <>

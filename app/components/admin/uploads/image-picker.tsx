@@ -4,6 +4,7 @@ import { Hint } from "#app/components/forms/hint";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
 import { markCategory } from "#app/schemas/file";
+import { ChooseFiles } from "./choose-files";
 import { DropZone } from "./drop-zone";
 import { ImageInput } from "./image-input";
 import { UploadList } from "./upload-list";
@@ -64,6 +65,7 @@ export function ImagePicker({ id, list, category, isFull = false, insert }: Prop
                 Upload
               </Button>
             )}
+            {!isMark && <ChooseFiles {...{ id, list, isHydrated, insert }} />}
           </DropZone>
           <Hint id={`${id}-formats`}>
             {isMark ? "SVG of at most 100 KB, or PNG of at least 192 pixels" : "JPEG, PNG, GIF • Max: 10MB"}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { StoredFile } from "#app/schemas/file";
+import type { Picker } from "#app/schemas/file-picker";
 import { isPictureAddress } from "#app/schemas/picture";
 import { CheckedPicture } from "./checked-picture";
 import { fitOf, toPicture } from "./file-thumbnail";
@@ -11,6 +12,8 @@ type Files = {
   files: StoredFile[];
   add: (file: StoredFile) => void;
   setPending: (isPending: boolean) => void;
+  /** What the page shows after a press on 'Choose from Files' without script. */
+  picker?: Picker;
 };
 
 export function useFile(path: string | undefined) {

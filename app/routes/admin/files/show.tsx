@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { randomUUID } from "node:crypto";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Description, DescriptionList } from "#app/components/admin/layout/description-list";
 import { Dialog, DialogLink } from "#app/components/admin/layout/dialog";
@@ -10,33 +11,43 @@ import { CheckedPicture } from "#app/components/admin/uploads/checked-picture";
 import { FileIcon, isImage, isVideo, toPicture } from "#app/components/admin/uploads/file-thumbnail";
 import { FileUses } from "#app/components/admin/uploads/file-uses";
 import { capitalize } from "#app/components/format";
+import { useActionToast } from "#app/components/layout/toast";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
+import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { dangerClass } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
-import { formatSize, noCategory, type StoredFile } from "#app/schemas/file";
+import { formatSize, markCategory, noCategory, type StoredFile } from "#app/schemas/file";
+import { savingFailed } from "#app/schemas/toast";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { rejectPost } from "#app/server/http/error-responses";
 import { findOr404 } from "#app/server/http/url-params";
 import { findFileById, findUses } from "#db/queries/files/files";
+import { DetailsForm } from "./details-form";
+import { ReplaceForm } from "./replace-form";
+import { saveFile } from "./save-file";
 
 export const meta = adminMeta("File");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireAdmin(request, "read");
   const file = await findOr404(params.id, findFileById);
-  return { file, uses: await findUses(file.path) };
+  const { hasFormErrors } = context;
+  return { file, uses: await findUses(file.path), submission: randomUUID(), hasFormErrors };
 }
 
-export const action = rejectPost;
+export const action = (args: ActionFunctionArgs) => saveFile(args);
+
+export const clientAction = withErrorToast(() => savingFailed("update file"));
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
 /** A file with a large preview and its details. */
 export default function ShowFile() {
   const { formatDateTime } = useDates();
-  const canDelete = useScope("files");
-  const { file, uses } = useLoaderData<typeof loader>();
-  const { id, name, type, path, category, size, createdAt, width, height } = file;
+  const canChange = useScope("files");
+  const { file, uses, submission } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  useActionToast(result?.toast);
+  const { id, name, type, path, category, size, createdAt, width, height, focusX, focusY } = file;
   const hasPreview = isImage(type) || isVideo(type);
   const canOpen = hasPreview || type === "application/pdf";
   return (
@@ -58,6 +69,12 @@ export default function ShowFile() {
           )}
         </Description>
       </DescriptionList>
+      {canChange && file.category !== markCategory && (
+        <>
+          {isImage(type) && <DetailsForm key={path + focusX + focusY} file={file} reply={result?.reply} />}
+          <ReplaceForm submission={submission} error={result?.replaceError} />
+        </>
+      )}
       <DialogActions>
         {canOpen && (
           <ButtonLink variant="primary" href={path} target="_blank" rel="noopener">
@@ -67,7 +84,7 @@ export default function ShowFile() {
         <ButtonLink variant={canOpen ? "secondary" : "primary"} href={path} download={name}>
           Download
         </ButtonLink>
-        {canDelete && <DialogLink className={dangerClass} to={`/admin/files/${id}/delete`} label="Delete" />}
+        {canChange && <DialogLink className={dangerClass} to={`/admin/files/${id}/delete`} label="Delete" />}
       </DialogActions>
     </Dialog>
   );

@@ -54,12 +54,13 @@ function RecordDialog() {
     loaded.isPending || Boolean(rejection.reply),
   );
   const { setPending } = draft;
+  const { picker } = rejection;
   const [uploaded, setUploaded] = useState<StoredFile[]>([]);
   const context = useMemo(() => {
     const files = [...loaded.files, ...(rejection.files ?? []), ...uploaded];
     const add = (file: StoredFile) => setUploaded((before) => [...before, file]);
-    return { files, add, setPending };
-  }, [loaded.files, rejection.files, uploaded, setPending]);
+    return { files, add, setPending, picker };
+  }, [loaded.files, rejection.files, uploaded, setPending, picker]);
   const conflict = useOpenConflict(rejection, loaded.submission);
   return (
     <Dialog title={titleOf(label, id)} size="form" list={`/admin/${path}`}>

@@ -16,6 +16,7 @@ import { useActionToast } from "#app/components/layout/toast";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
 import type { StoredFile } from "#app/schemas/file";
+import { type Picker, pickerIntent, pickerValue } from "#app/schemas/file-picker";
 import type { RecordDefinition } from "#app/schemas/record";
 import { mergeParts } from "#app/schemas/record-values";
 import type { Toast } from "#app/schemas/toast";
@@ -32,6 +33,8 @@ export type Rejection = {
   conflict?: ShownConflict;
   /** Stored files among its images. */
   files?: StoredFile[];
+  /** What a press on 'Choose from Files' has opened. */
+  picker?: Picker;
   /** User who has deleted the record since the form was opened. */
   deletedBy?: string;
 };
@@ -76,6 +79,11 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
   );
   // A draft is not published by the way.
   const enter = (loaded.publishing?.beside ?? loaded.publishing?.state) === "draft" ? saveDraft : {};
+  // In the open picker Enter searches.
+  const searchFiles = rejection.picker && {
+    name: pickerIntent,
+    value: pickerValue("show", rejection.picker.list),
+  };
   const resolve = deletedBy && { name: "resolve", value: "new" };
   return (
     <Form
@@ -94,7 +102,7 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
       aria-busy={isBusy}
     >
       {/* Enter presses the first submit button. */}
-      <button type="submit" {...(resolve ?? enter)} hidden tabIndex={-1} />
+      <button type="submit" {...(searchFiles ?? (resolve || enter))} hidden tabIndex={-1} />
       {!draft.restored && <PendingNotice {...loaded} />}
       {deletedBy && (
         <Notice variant="admin">

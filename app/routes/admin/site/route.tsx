@@ -73,11 +73,12 @@ function PartForm() {
   const result = useActionData<typeof action>();
   const draft = useDraft(`${path} ${tab}`, userId, isPending || Boolean(result?.reply));
   const { setPending } = draft;
+  const picker = result?.picker;
   const [uploaded, setUploaded] = useState<StoredFile[]>([]);
   const context = useMemo(() => {
     const add = (file: StoredFile) => setUploaded((before) => [...before, file]);
-    return { files: [...files, ...(result?.files ?? []), ...uploaded], add, setPending };
-  }, [files, result?.files, uploaded, setPending]);
+    return { files: [...files, ...(result?.files ?? []), ...uploaded], add, setPending, picker };
+  }, [files, result?.files, uploaded, setPending, picker]);
   const conflict = useOpenConflict(result, opened, draft);
   return (
     <div className="@container mt-6 grid max-w-160 grid-cols-1 gap-6">

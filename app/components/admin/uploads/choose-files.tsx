@@ -1,0 +1,156 @@
+import { useContext, useEffect, useRef, useState } from "react";
+import { Button } from "#app/components/ui/button";
+import { Notice } from "#app/components/ui/notice";
+import type { StoredFile } from "#app/schemas/file";
+import { type PickerPage, pickerIntent, pickerValue } from "#app/schemas/file-picker";
+import { FilePicker } from "./file-picker";
+import { FilesContext } from "./image-preview";
+
+type Props = {
+  /** The id of the list, and its name. */
+  id: string;
+  list: string;
+  isHydrated: boolean;
+  /** Appends a picture to the list. */
+  insert: (path: string) => void;
+};
+
+const frame =
+  "inset-x-margin m-auto max-h-[calc(100dvh-2rem)] w-auto max-w-160 overflow-auto overscroll-contain gap-4 border border-ink bg-paper p-6 text-ink open:grid backdrop:bg-(--color-veil) max-sm:inset-x-0 max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:content-start max-sm:border-0 max-sm:p-4";
+
+/** The button that opens the pictures that are there already: without script the page shows them, with script a dialog. */
+export function ChooseFiles({ id, list, isHydrated, insert }: Props) {
+  const { add, picker } = useContext(FilesContext);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const request = useRef<AbortController>();
+  const [shown, setShown] = useState<PickerPage>();
+  const [isFailed, setFailed] = useState(false);
+  const [chosen, setChosen] = useState<StoredFile[]>([]);
+  const append = useInsertInTurn(insert);
+  const hasPage = shown !== undefined;
+  // An effect, because the search takes the place of the focused button.
+  useEffect(() => {
+    if (hasPage) document.getElementById(`${id}-search`)?.focus();
+  }, [hasPage, id]);
+  const show = async (q: string, page: number) => {
+    request.current?.abort();
+    request.current = new AbortController();
+    const { signal } = request.current;
+    const found = await fetchPickerPage(q, page, signal);
+    if (signal.aborted) return;
+    setFailed(!found);
+    if (found) setShown(found);
+  };
+  const close = () => {
+    request.current?.abort();
+    dialog.current?.close();
+    setChosen([]);
+    setShown(undefined);
+  };
+  const handlers = {
+    show,
+    close,
+    toggle: (file: StoredFile, isChosen: boolean) =>
+      setChosen((all) => (isChosen ? [...all, file] : all.filter(({ path }) => path !== file.path))),
+    add: () => {
+      for (const file of chosen) add(file);
+      append(chosen.map(({ path }) => path));
+      close();
+    },
+  };
+  return (
+    <>
+      <Button
+        className="self-end"
+        name={pickerIntent}
+        value={pickerValue("show", list)}
+        formAction={`#${id}`}
+        aria-haspopup={isHydrated ? "dialog" : undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          dialog.current?.showModal();
+          void show("", 1);
+        }}
+      >
+        Choose from Files
+      </Button>
+      {picker?.list === list && (
+        <section className="w-full border border-edge p-4" aria-label="Choose from Files">
+          <FilePicker id={id} list={list} shown={picker} chosen={picker.chosen} />
+        </section>
+      )}
+      {isHydrated && (
+        <dialog
+          className={frame}
+          ref={dialog}
+          aria-labelledby={`${id}-choose`}
+          onKeyDown={(event) => {
+            // The dialog of the form listens, too.
+            event.stopPropagation();
+            if (event.key !== "Escape") return;
+            event.preventDefault();
+            close();
+          }}
+          onCancel={(event) => {
+            event.preventDefault();
+            close();
+          }}
+        >
+          <h2 className="font-display text-d4/tight weight-430 letter-spacing-normal" id={`${id}-choose`}>
+            Choose from Files
+          </h2>
+          {isFailed && (
+            <Notice variant="admin" role="alert">
+              The files could not be loaded. Please check your connection and try again.
+            </Notice>
+          )}
+          {shown ? (
+            <FilePicker
+              id={id}
+              list={list}
+              shown={shown}
+              chosen={chosen.map(({ path }) => path)}
+              handlers={handlers}
+            />
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              {isFailed && (
+                <Button type="button" onClick={() => void show("", 1)}>
+                  Try Again
+                </Button>
+              )}
+              <Button type="button" onClick={close}>
+                Close
+              </Button>
+            </div>
+          )}
+        </dialog>
+      )}
+    </>
+  );
+}
+
+/** @returns undefined when there is none: no connection, or no session any more */
+async function fetchPickerPage(q: string, page: number, signal: AbortSignal) {
+  const query = new URLSearchParams({ q, page: String(page) });
+  try {
+    const response = await fetch(`/admin/files/choose?${query}`, { signal, redirect: "error" });
+    return response.ok ? ((await response.json()) as PickerPage) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Inserts one path per render, because the list is read from the page. @returns what takes the paths */
+function useInsertInTurn(insert: (path: string) => void) {
+  const [waiting, setWaiting] = useState<string[]>([]);
+  const latest = useRef(insert);
+  latest.current = insert;
+  useEffect(() => {
+    const [next] = waiting;
+    if (next === undefined) return;
+    latest.current(next);
+    setWaiting((paths) => paths.slice(1));
+  }, [waiting]);
+  return setWaiting;
+}

@@ -1,0 +1,126 @@
+import { checkboxClass } from "#app/components/admin/forms/choice-class";
+import { formatCount } from "#app/components/format";
+import { Button } from "#app/components/ui/button";
+import type { StoredFile } from "#app/schemas/file";
+import {
+  type PickerAction,
+  type PickerPage,
+  pickerFields,
+  pickerIntent,
+  pickerValue,
+} from "#app/schemas/file-picker";
+import { CheckedPicture } from "./checked-picture";
+import { FileCaption } from "./file-caption";
+import { toPicture } from "./file-thumbnail";
+
+/** What the picker does in the browser; without them its buttons send the form. */
+export type PickerHandlers = {
+  show: (q: string, page: number) => void;
+  toggle: (file: StoredFile, isChosen: boolean) => void;
+  add: () => void;
+  close: () => void;
+};
+
+type Props = {
+  /** Of the list of pictures: the browser scrolls to it again. */
+  id: string;
+  list: string;
+  shown: PickerPage;
+  /** The paths that are ticked, on all pages. */
+  chosen: string[];
+  handlers?: PickerHandlers;
+};
+
+/** In the browser its fields are not those of the form around it. */
+const noForm = "no-form";
+
+/** Pictures of the file manager with a search, to tick several of them. */
+export function FilePicker({ id, list, shown, chosen, handlers }: Props) {
+  const { files, total, q, page, pages } = shown;
+  const form = handlers && noForm;
+  const searchId = `${id}-search`;
+  const search = () => {
+    const input = document.getElementById(searchId);
+    if (input instanceof HTMLInputElement) handlers?.show(input.value, 1);
+  };
+  const buttonProps = (action: PickerAction, onClick: () => void, to = 1) =>
+    handlers
+      ? { type: "button" as const, onClick }
+      : { name: pickerIntent, value: pickerValue(action, list, to), formAction: `#${id}` };
+  const isShown = (path: string) => files.some((file) => file.path === path);
+  const turn = (to: number, label: string) =>
+    to >= 1 &&
+    to <= pages && <Button {...buttonProps("show", () => handlers?.show(q, to), to)}>{label}</Button>;
+  return (
+    <div className="@container grid gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <label className="grid min-w-0 flex-1 gap-1.4" htmlFor={searchId}>
+          Search files
+          <input
+            id={searchId}
+            form={form}
+            type="search"
+            name={pickerFields.search}
+            defaultValue={q}
+            dir="auto"
+            maxLength={100}
+            placeholder="Name, category, type"
+            onKeyDown={(event) => {
+              if (!handlers || event.key !== "Enter") return;
+              event.preventDefault();
+              search();
+            }}
+          />
+        </label>
+        <Button {...buttonProps("show", search)}>Search</Button>
+      </div>
+      {!handlers &&
+        chosen
+          .filter((path) => !isShown(path))
+          .map((path) => <input key={path} type="hidden" name={pickerFields.chosen} value={path} />)}
+      <p className="text-t2 text-ink-2 tabular" role="status">
+        {total === 0 ? "No pictures found" : formatCount(total, "picture", "pictures")}
+        {pages > 1 && `, page ${page} of ${pages}`}
+        {chosen.length > 0 && `, ${chosen.length} chosen`}
+      </p>
+      <ul className="grid grid-cols-2 gap-4 @sm:grid-cols-3 @lg:grid-cols-4">
+        {files.map((file) => (
+          <li key={file.path}>
+            <label className="relative grid cursor-pointer gap-1.6 outline-offset-3 has-checked:outline-3 has-checked:outline-brick">
+              <input
+                className={`${checkboxClass} absolute start-2 top-2 z-1`}
+                form={form}
+                type="checkbox"
+                name={pickerFields.chosen}
+                value={file.path}
+                {...(handlers
+                  ? {
+                      checked: chosen.includes(file.path),
+                      onChange: ({ currentTarget }) => handlers.toggle(file, currentTarget.checked),
+                    }
+                  : { defaultChecked: chosen.includes(file.path) })}
+              />
+              <CheckedPicture
+                of={toPicture(file)}
+                sizes="(min-width:40em) 12rem,45vw"
+                className="aspect-thumbnail"
+                decorative
+              />
+              <FileCaption name={file.name}>{null}</FileCaption>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div
+        className={`flex flex-wrap gap-3 border-t border-line bg-paper pt-3 ${handlers ? "sticky -bottom-6 -mb-6 pb-6 max-sm:-bottom-4 max-sm:-mb-4 max-sm:pb-4" : ""}`}
+      >
+        <Button variant="primary" {...buttonProps("add", () => handlers?.add())}>
+          Add chosen
+        </Button>
+        <Button {...buttonProps("close", () => handlers?.close())}>Close</Button>
+        {turn(page - 1, "Newer")}
+        {turn(page + 1, "Older")}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { searchQuery } from "#app/schemas/listing-query";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { findPickerPage } from "#app/server/files/file-picker";
+import { rejectPost } from "#app/server/http/error-responses";
+import { readListQuery } from "#app/server/http/url-params";
+
+/** A page of the pictures that a form can choose from, for the dialog of the form. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request, "read");
+  const { q, page } = readListQuery(searchQuery, request);
+  return Response.json(await findPickerPage(q, page));
+}
+
+export const action = rejectPost;

@@ -1,0 +1,96 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { Field } from "#app/components/forms/field";
+import { Hint } from "#app/components/forms/hint";
+import { type Reply, useServerForm } from "#app/components/forms/use-server-form";
+import { Button } from "#app/components/ui/button";
+import { maxPictureText, type StoredFile } from "#app/schemas/file";
+import { focusInput, focusPreviewSize } from "#app/schemas/file-details";
+import { jpegOf } from "#app/schemas/picture";
+
+const names = ["alt", "caption", "focusX", "focusY"] as const;
+
+const constraint = { alt: { maxLength: maxPictureText }, caption: { maxLength: maxPictureText } };
+
+/** What is said of a picture, and the point that crops keep: pressed on the picture, or as two numbers. */
+export function DetailsForm({ file, reply }: { file: StoredFile; reply: Reply | undefined }) {
+  const { pathname, search } = useLocation();
+  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
+  const { alt, caption, focusX, focusY } = file;
+  const percent = (value: number | null) => (value === null ? "" : String(value));
+  const fields = useServerForm({
+    id: "details",
+    names,
+    reply,
+    constraint,
+    defaultValue: {
+      alt: alt ?? "",
+      caption: caption ?? "",
+      focusX: percent(focusX),
+      focusY: percent(focusY),
+    },
+  });
+  return (
+    <Form
+      className="grid gap-x-gutter gap-y-4 border-b border-line pb-6 @md:grid-cols-[1fr_auto]"
+      method="post"
+      action={pathname + search}
+      id="details"
+      noValidate
+      preventScrollReset
+      aria-label="Alternative text, caption and focal point"
+    >
+      {/* Enter presses the first submit button. */}
+      <button type="submit" hidden tabIndex={-1} />
+      <div className="grid content-start gap-4">
+        <Field
+          field={fields.alt}
+          label="Alternative text"
+          rows={2}
+          hint="What the picture shows, for those who can't see it. Without one, the title of the page stands for it."
+        />
+        <Field field={fields.caption} label="Caption" hint="Under the picture in a gallery." />
+      </div>
+      <fieldset className="grid content-start gap-1.6">
+        <legend className="mb-1.4 p-0">Focal point</legend>
+        <FocusPicture file={file} />
+        <Hint id="focus-hint">Press what must stay visible when the picture is cropped.</Hint>
+        <div className="grid grid-cols-2 gap-3 [&_input]:w-full">
+          <Field field={fields.focusX} label="From the left, %" type="number" />
+          <Field field={fields.focusY} label="From the top, %" type="number" />
+        </div>
+      </fieldset>
+      <Button className="min-w-32 justify-self-start" isBusy={isBusy} keepsFocus>
+        {isBusy ? "Saving..." : "Save"}
+      </Button>
+    </Form>
+  );
+}
+
+/** A press sends the form with the point, without script too. Its size is fixed, because the point is sent in pixels. */
+function FocusPicture({ file }: { file: StoredFile }) {
+  const { path, width, focusX, focusY } = file;
+  const size = focusPreviewSize(file);
+  const src = jpegOf({ src: path, width: width ?? undefined, alt: "" })?.src;
+  return (
+    <div className="relative justify-self-start">
+      <input
+        className="block max-w-none cursor-crosshair border-0 p-0"
+        type="image"
+        name={focusInput}
+        src={src}
+        {...size}
+        alt="Set the focal point"
+        aria-describedby="focus-hint"
+      />
+      {/* A style attribute would be refused by the policy of the page. */}
+      <svg
+        className="pointer-events-none absolute inset-0 fill-none stroke-white stroke-2 [paint-order:stroke] drop-shadow-[0_0_1px_black]"
+        {...size}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        aria-hidden="true"
+      >
+        <circle cx={(size.width * (focusX ?? 50)) / 100} cy={(size.height * (focusY ?? 50)) / 100} r="9" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import type { StoredFile } from "#app/schemas/file";
+import { fileDetailsSchema, focusInput, focusPreviewSize } from "#app/schemas/file-details";
+import { createToast } from "#app/schemas/toast";
+import { readAdminForm } from "#app/server/auth/admin-form";
+import { discardFiles } from "#app/server/files/multipart";
+import { redirectWithToast } from "#app/server/http/flash-toast";
+import { parseForm } from "#app/server/http/form-data";
+import { findOr404 } from "#app/server/http/url-params";
+import { findFileById } from "#db/queries/files/files";
+import { updateFile } from "#db/queries/files/update-file";
+import { replaceFile } from "./replace-file";
+
+/** Saves what is said of a picture, or its pressed focal point with it; or puts another file in its place. */
+export async function saveFile({ request, params, context }: ActionFunctionArgs) {
+  const { admin, form, files } = await readAdminForm(request, "files", { savePending: false, maxFiles: 1 });
+  const file = await findOr404(params.id, findFileById);
+  const { search } = new URL(request.url);
+  if (form.get("intent") === "replace") {
+    const { error, id } = await replaceFile(file, files, form, admin);
+    if (id) return redirectWithToast(`/admin/files/${id}${search}`, createToast("File replaced"));
+    context.hasFormErrors = true;
+    return data({ replaceError: error, reply: undefined, toast: undefined }, { status: 422 });
+  }
+  await discardFiles(files);
+  const pressed = readPress(form, file);
+  if (pressed) for (const [name, value] of Object.entries(pressed)) form.set(name, String(value));
+  const submission = parseForm(form, fileDetailsSchema);
+  if (submission.status !== "success") {
+    context.hasFormErrors = true;
+    return data({ reply: submission.reply(), replaceError: undefined, toast: undefined }, { status: 422 });
+  }
+  const { alt, caption, ...focus } = submission.value;
+  await updateFile(file.id, { alt, caption, ...focusOrMiddle(focus) }, admin);
+  return redirectWithToast(`/admin/files/${file.id}${search}`, createToast("File updated"));
+}
+
+type Focus = Pick<StoredFile, "focusX" | "focusY">;
+
+/** The middle is stored as null, so that no page has a rule for it. */
+function focusOrMiddle({ focusX, focusY }: Focus): Focus {
+  const [x, y] = [focusX ?? 50, focusY ?? 50];
+  return x === 50 && y === 50 ? { focusX: null, focusY: null } : { focusX: x, focusY: y };
+}
+
+/** The point at which the picture was pressed, in percent. The keyboard sends the corner, which is no point. */
+function readPress(form: FormData, file: StoredFile): Focus | undefined {
+  const [x, y] = ["x", "y"].map((axis) => {
+    const name = `${focusInput}.${axis}`;
+    const pixels = Number(form.get(name) ?? 0);
+    form.delete(name);
+    return Number.isFinite(pixels) ? pixels : 0;
+  }) as [number, number];
+  if (x <= 0 && y <= 0) return undefined;
+  const { width, height } = focusPreviewSize(file);
+  const percent = (pixels: number, side: number) =>
+    Math.min(100, Math.max(0, Math.round((100 * pixels) / side)));
+  return { focusX: percent(x, width), focusY: percent(y, height) };
+}

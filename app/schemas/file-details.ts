@@ -1,0 +1,26 @@
+import { optionalText } from "./fields";
+import { maxPictureText, type StoredFile } from "./file";
+import { z } from "./zod-config";
+
+const notPercent = "Please enter a whole number from 0 to 100.";
+const percent = z.int({ error: notPercent }).min(0, notPercent).max(100, notPercent).nullable().default(null);
+
+/** What people say of a picture. An empty number is the middle. */
+export const fileDetailsSchema = z.object({
+  alt: optionalText(maxPictureText),
+  caption: optionalText(maxPictureText),
+  focusX: percent,
+  focusY: percent,
+});
+
+/** The name of the picture that is pressed; a browser sends the point as '.x' and '.y', in pixels from its corner. */
+export const focusInput = "focus";
+
+const previewSide = 240;
+
+/** The size in pixels at which a picture is pressed: fixed, because the point arrives in pixels. */
+export function focusPreviewSize({ width, height }: Pick<StoredFile, "width" | "height">) {
+  const [w, h] = [width ?? 1, height ?? 1];
+  const scale = previewSide / Math.max(w, h);
+  return { width: Math.max(1, Math.round(w * scale)), height: Math.max(1, Math.round(h * scale)) };
+}

@@ -1,0 +1,23 @@
+import type { StoredFile } from "./file";
+
+/** A page of the pictures that a form can choose from, newest first. */
+export type PickerPage = { files: StoredFile[]; total: number; q: string; page: number; pages: number };
+
+/** The open picker of a form, without script. */
+export type Picker = PickerPage & { list: string; chosen: string[] };
+
+/** Names of its buttons and fields. */
+export const pickerIntent = "choose";
+export const pickerFields = { search: "choose-search", chosen: "chosen" };
+
+export type PickerAction = "show" | "add" | "close";
+
+/** The value of a button: 'show images 2'. */
+export const pickerValue = (action: PickerAction, list: string, page = 1) => `${action} ${list} ${page}`;
+
+/** What the pressed button asks of the picker of a list; undefined for another button. */
+export function readPickerIntent(form: FormData) {
+  const [, action, list = "", page] =
+    /^(show|add|close) ([a-z]{1,40}) (\d{1,6})$/i.exec(String(form.get(pickerIntent) ?? "")) ?? [];
+  return action ? { action: action as PickerAction, list, page: Math.max(1, Number(page)) } : undefined;
+}

@@ -1,0 +1,43 @@
+import type { StoredFile } from "#app/schemas/file";
+import { type Picker, type PickerPage, pickerFields, readPickerIntent } from "#app/schemas/file-picker";
+import { findPicturesToChoose } from "#db/queries/files/files";
+import { listImages } from "./form-uploads";
+
+/** Full rows of two, three, four or six pictures. */
+const pageSize = 24;
+
+/** At most as many entries as a list may have. */
+const maxChosen = 500;
+
+/** A page of the pictures that a form can choose from; one beyond the last is the last. */
+export async function findPickerPage(q = "", page = 1): Promise<PickerPage> {
+  const { files, total } = await findPicturesToChoose({ q, page }, pageSize);
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return page > pages ? findPickerPage(q, pages) : { files: files as StoredFile[], total, q, page, pages };
+}
+
+const chosenIn = (form: FormData) =>
+  [...new Set(form.getAll(pickerFields.chosen).map(String))]
+    .filter((path) => /^\/uploads\/[\w-]+\.\w+$/.test(path))
+    .slice(0, maxChosen);
+
+/** Appends the chosen pictures to the list of the form whose picker was asked to, each once. */
+export function addChosen(form: FormData, lists = ["images"]) {
+  const { action, list = "" } = readPickerIntent(form) ?? {};
+  if (action !== "add" || !lists.includes(list)) return;
+  const listed = listImages(form, list);
+  const paths = chosenIn(form).filter((path) => !listed.some(([, before]) => before === path));
+  const next = Math.max(-1, ...listed.map(([index]) => index)) + 1;
+  for (const [index, path] of paths.entries()) form.append(`${list}[${next + index}]`, path);
+}
+
+/** The picker that a form asks for, with what was ticked on all its pages; undefined when it asks for none. */
+export async function readPicker(form: FormData): Promise<Picker | undefined> {
+  const { action, list = "", page } = readPickerIntent(form) ?? {};
+  if (action !== "show") return undefined;
+  const q = String(form.get(pickerFields.search) ?? "")
+    .trim()
+    .slice(0, 100)
+    .replaceAll("\0", "");
+  return { list, chosen: chosenIn(form), ...(await findPickerPage(q, page)) };
+}

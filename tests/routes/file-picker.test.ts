@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from "vitest";
+import { loader as choose } from "#app/routes/admin/files/choose";
+import type { PickerPage } from "#app/schemas/file-picker";
+import { saveRecordForm } from "#app/server/records/save-record-form";
+import { saveSiteForm } from "#app/server/records/site-form";
+import { findFiles, insertFile } from "#db/queries/files/files";
+import { findUserId, insertUser } from "#db/queries/users/users";
+import { callRoute, startSessionOf } from "#tests/support/call-route";
+import { emptyTables } from "#tests/support/empty-tables";
+import { plainFile } from "#tests/support/plain-records";
+
+let Cookie = "";
+let userId = 0;
+
+beforeEach(async () => {
+  emptyTables("users", "properties", "files", "revisions", "activities");
+  await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
+  userId = (await findUserId("ayesha")) ?? 0;
+  Cookie = await startSessionOf(userId);
+});
+
+const pathAt = (index: number, extension = "jpg") =>
+  `/uploads/${index.toString(16).padStart(24, "0")}.${extension}`;
+
+function add(index: number, category = "properties", more = {}) {
+  const picture = { ...plainFile, name: `Court ${index}.jpg`, type: "image/jpeg", path: pathAt(index) };
+  return insertFile(
+    { ...picture, ...more },
+    { uploadedBy: userId, userName: "Ayesha", category, claimed: true },
+  );
+}
+
+const pressed = (fields: Record<string, string> | string[][], path = "/admin/properties/new") =>
+  callRoute(saveRecordForm, path, { body: new URLSearchParams(fields), headers: { Cookie } });
+
+const page = async (query: string) => {
+  const { body } = await callRoute(choose, `/admin/files/choose${query}`, { headers: { Cookie } });
+  return body as PickerPage;
+};
+
+test("offers every picture but the mark, newest first, by pages and by a search", async () => {
+  for (let index = 1; index <= 30; index++) await add(index, index % 2 ? "images" : "floor-plans");
+  await add(31, "mark");
+  await add(32, "documents", { type: "application/pdf", name: "Deed.pdf", path: pathAt(32, "pdf") });
+  const { files, ...counts } = await page("");
+  expect([files[0]?.name, files.length, counts]).toEqual([
+    "Court 30.jpg",
+    24,
+    { total: 30, q: "", page: 1, pages: 2 },
+  ]);
+  expect((await page("?page=9")).files.at(-1)?.name).toBe("Court 1.jpg");
+  expect((await page("?q=court+17")).files.map(({ name }) => name)).toEqual(["Court 17.jpg"]);
+});
+
+test("pictures of forms stand under Images, and every other category stays by itself", async () => {
+  await add(1, "properties");
+  await add(2, "images");
+  await add(3, "floor-plans");
+  await add(4, "uncategorized");
+  await add(5, "images", { type: "application/pdf", path: pathAt(5, "pdf"), name: "Scan.pdf" });
+  await add(6, "projects", { type: "video/mp4", path: pathAt(6, "mp4"), name: "Walk.mp4" });
+  const names = async (query: object) => (await findFiles(query, 24)).files.map(({ name }) => name);
+  expect(await names({ tab: "images" })).toEqual(["Scan.pdf", "Court 2.jpg", "Court 1.jpg"]);
+  expect(await names({ tab: "images", sort: "title" })).toEqual(["Court 1.jpg", "Court 2.jpg", "Scan.pdf"]);
+  expect(await names({ tab: "images", q: "court" })).toEqual(["Court 2.jpg", "Court 1.jpg"]);
+  expect(await names({ tab: "floor-plans" })).toEqual(["Court 3.jpg"]);
+});
+
+test("without script the form comes back with the picker and with what was typed and ticked", async () => {
+  for (const index of [1, 2, 3]) await add(index);
+  const { status, body } = await pressed([
+    ["title", "House"],
+    ["choose", "show images 1"],
+    ["choose-search", "court 3"],
+    ["chosen", pathAt(1)],
+    ["chosen", "/etc/passwd"],
+  ]);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    reply: { initialValue: { title: "House" } },
+    picker: { list: "images", chosen: [pathAt(1)], q: "court 3", files: [{ path: pathAt(3) }] },
+  });
+});
+
+test("adds all that are chosen at once, each once, behind those of the list", async () => {
+  for (const index of [1, 2, 3]) await add(index);
+  const { status, body } = await pressed([
+    ["images[0]", pathAt(2)],
+    ["choose", "add images 1"],
+    ...[3, 1, 2, 3].map((index) => ["chosen", pathAt(index)]),
+  ]);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    reply: { initialValue: { images: [pathAt(2), pathAt(3), pathAt(1)] } },
+    picker: undefined,
+  });
+  expect((await pressed({ choose: "explode images" })).status).toBe(200);
+});
+
+test("the lists of the site are filled in the same way", async () => {
+  await add(1);
+  const body = new URLSearchParams({ choose: "add homePictures 1", chosen: pathAt(1) });
+  const { body: result } = await callRoute(saveSiteForm as never, "/admin/site?tab=pictures", {
+    body,
+    headers: { Cookie },
+  });
+  expect(result).toMatchObject({ rejection: { reply: { initialValue: { homePictures: [pathAt(1)] } } } });
+});
+
+test("nobody chooses without a session", async () => {
+  expect((await callRoute(choose, "/admin/files/choose")).status).toBe(302);
+});
