@@ -76,7 +76,13 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
   shortenOwnAddresses(form, request);
   addChosen(form, ownLists);
   const errors = altTextErrors(form);
-  const fileErrors = await storeListUploads(form, files, { lists: ownLists, category, admin, stored, errors });
+  const fileErrors = await storeListUploads(form, files, {
+    lists: ownLists,
+    category,
+    admin,
+    stored,
+    errors,
+  });
   const part = {
     schema: formSchemaOf(fields),
     parts: mergeParts({ fields }),

@@ -57,8 +57,8 @@ import { deletePendingForm, findPendingForm, insertPendingForm } from "../users/
 import { deleteSession, endOwnSessions, findSession, insertSession, updateLastSeen } from "../users/sessions";
 import { changePassword, findByCredentials, insertUser } from "../users/users";
 import { publishDue } from "./due";
-import { findNearProperties } from "./near-properties";
 import { moveFeatured } from "./featured-order";
+import { findNearProperties } from "./near-properties";
 import * as projects from "./projects";
 import { projectQueries } from "./projects";
 import * as properties from "./properties";
