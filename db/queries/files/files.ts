@@ -83,11 +83,12 @@ export function insertFile(file: NewFile, { uploadedBy, userName, category, clai
 }
 
 /** A page of the file manager, with the total; its tabs are the categories. */
-export async function findFiles({ q, tab, sort, page }: TabQuery<FileCategory>, size: number) {
+export async function findFiles({ q, tab, sort, page, limit }: TabQuery<FileCategory>, size: number) {
   const list = {
     table: "files",
     index: "files_search",
     q,
+    limit,
     columns: ["name", "category", "type"],
     where: definedConditions([tab && sql`category = ${tab}`]),
     order: orderOf(sort, "name"),

@@ -99,11 +99,12 @@ export function recordLists<
     },
 
     /** One page of the back-office's list, and the number of all. */
-    async findRows({ q, tab, state, sort, page }: TabQuery<string>, size: number) {
+    async findRows({ q, tab, state, sort, page, limit }: TabQuery<string>, size: number) {
       const { adminSearch, tabs } = definition;
       const inTab = sql<SqlBool>`${sql.ref(tabs?.field ?? "")} = ${tab}`;
       const list = {
         ...listOf(adminSearch, q),
+        limit,
         where: definedConditions([
           tab && (tab === "featured" ? sql`featured = 1` : inTab),
           definition.hasStates && state && savedIn(state),

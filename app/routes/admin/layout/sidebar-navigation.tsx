@@ -5,9 +5,17 @@ import { type Permission, scopeOf } from "#app/schemas/users/permissions";
 import { Icon, icons } from "./icon";
 
 /** A link with a permission is shown to the roles that have it. */
-type SidebarLink = { icon: string; path: string; labels: string; permission?: Permission };
+type SidebarLink = {
+  icon: string;
+  path: string;
+  labels: string;
+  permission?: Permission;
+  /** While the sidebar is not, its form stands in place of the link. */
+  isForCollapsed?: boolean;
+};
 
 const links: SidebarLink[] = [
+  { icon: icons.search, path: "search", labels: "Search", isForCollapsed: true },
   { icon: icons.dashboard, path: "dashboard", labels: "Dashboard" },
   ...allDefinitions,
   { icon: icons.files, path: "files", labels: "Files" },
@@ -30,8 +38,8 @@ export function SidebarNavigation({ unread, role }: { unread: number; role: stri
   return (
     <nav aria-label="Admin">
       <ul>
-        {shown.map(({ icon, path, labels }) => (
-          <li key={path}>
+        {shown.map(({ icon, path, labels, isForCollapsed }) => (
+          <li key={path} className={isForCollapsed ? "hidden md:in-data-collapsed:block" : undefined}>
             <NavLink
               className={({ isActive }) => (isActive ? `${entry} ${current}` : entry)}
               to={`/admin/${path}`}
