@@ -1,7 +1,6 @@
 import { Form, useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { TextButton } from "#app/components/ui/text-button";
-import { EverythingSearch } from "./everything-search";
 import { HomeLink } from "./home-link";
 import { SidebarNavigation, SidebarToggle } from "./sidebar-navigation";
 
@@ -39,7 +38,6 @@ export function AdminSidebar({ name, username, role, unread, isCollapsed }: Prop
       {...{ popover: "" }}
     >
       <HomeLink />
-      <EverythingSearch />
       <SidebarNavigation unread={unread} role={role} />
       <SidebarToggle isCollapsed={isCollapsed} />
       <SignedInUser name={name} username={username} />

@@ -1,15 +1,10 @@
 import type { NavigateFunction } from "@remix-run/react";
 
-/** The state of a navigation to the search page, which then has the focus in its field. */
-export const searchFocus = { hasSearchFocus: true };
-
 const isModalOpen = () => document.querySelector("dialog:modal") !== null;
 
-/** Focuses the search of the sidebar, or opens its page where that is hidden. */
+/** Opens the page of the search in everything, with the focus in its field. */
 export function showSearch(navigate: NavigateFunction) {
-  const field = document.querySelector<HTMLInputElement>("#everything");
-  if (field?.checkVisibility() && !isModalOpen()) field.select();
-  else navigate("/admin/search", { state: searchFocus });
+  navigate("/admin/search", { state: { hasSearchFocus: true } });
   return true;
 }
 
@@ -45,6 +40,12 @@ export function moveInList(
   if (!row || (isModalOpen() && (!open || current < 0))) return false;
   if (open)
     navigate(`${open[1]}${row.dataset.row}${open[3] ?? ""}${place.search}`, { preventScrollReset: true });
-  else (row.matches("a") ? row : row.querySelector<HTMLElement>("a,button"))?.focus();
+  else linkOf(row)?.focus();
   return true;
+}
+
+/** What a row is for: its form, or else its first link. */
+function linkOf(row: HTMLElement) {
+  if (row.matches("a")) return row;
+  return row.querySelector<HTMLElement>("a[href*='/edit']") ?? row.querySelector<HTMLElement>("a,button");
 }

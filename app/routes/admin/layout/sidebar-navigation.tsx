@@ -5,18 +5,11 @@ import { type Permission, scopeOf } from "#app/schemas/users/permissions";
 import { Icon, icons } from "./icon";
 
 /** A link with a permission is shown to the roles that have it. */
-type SidebarLink = {
-  icon: string;
-  path: string;
-  labels: string;
-  permission?: Permission;
-  /** While the sidebar is not, its form stands in place of the link. */
-  isForCollapsed?: boolean;
-};
+type SidebarLink = { icon: string; path: string; labels: string; permission?: Permission };
 
 const links: SidebarLink[] = [
-  { icon: icons.search, path: "search", labels: "Search", isForCollapsed: true },
   { icon: icons.dashboard, path: "dashboard", labels: "Dashboard" },
+  { icon: icons.search, path: "search", labels: "Find anything" },
   ...allDefinitions,
   { icon: icons.files, path: "files", labels: "Files" },
   { icon: icons.messages, path: "messages", labels: "Messages" },
@@ -38,8 +31,8 @@ export function SidebarNavigation({ unread, role }: { unread: number; role: stri
   return (
     <nav aria-label="Admin">
       <ul>
-        {shown.map(({ icon, path, labels, isForCollapsed }) => (
-          <li key={path} className={isForCollapsed ? "hidden md:in-data-collapsed:block" : undefined}>
+        {shown.map(({ icon, path, labels }) => (
+          <li key={path}>
             <NavLink
               className={({ isActive }) => (isActive ? `${entry} ${current}` : entry)}
               to={`/admin/${path}`}

@@ -21,8 +21,10 @@ export function ResultSection({ q, path, labels, results, total, isTruncated }: 
               to={to}
               data-row={id}
             >
-              <strong className="weight-semibold underline [text-align:match-parent]" dir="auto">
-                <SoftWrap name={title} />
+              <strong className="weight-semibold underline">
+                <bdi>
+                  <SoftWrap name={title} />
+                </bdi>
               </strong>
               <span className="text-t3 text-ink-2">{text}</span>
             </Link>

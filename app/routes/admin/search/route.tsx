@@ -13,7 +13,7 @@ import { readListQuery } from "#app/server/http/url-params";
 import { findResults } from "./find-results";
 import { ResultSection } from "./result-section";
 
-export const meta = adminMeta("Search");
+export const meta = adminMeta("Find anything");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "read");
@@ -34,7 +34,7 @@ export default function Search() {
   }, [state, key]);
   return (
     <AdminPage>
-      <PageHead title="Search" text="In listings, content, files, messages and contacts at once." />
+      <PageHead title="Find anything" text="In listings, content, files, messages and contacts at once." />
       <SearchForm
         action="/admin/search"
         q={q}
