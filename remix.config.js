@@ -81,6 +81,7 @@ export default {
       route("admin", "routes/admin/layout/route.tsx", () => {
         route("", "routes/admin/index.ts", { index: true });
         route("dashboard", "routes/admin/dashboard/route.tsx");
+        route("search", "routes/admin/search/route.tsx");
         route("activity", "routes/admin/activity/route.tsx");
         route("audit", "routes/admin/activity/audit.tsx");
         route("messages.csv", "routes/admin/messages/messages-csv.ts");

@@ -119,6 +119,8 @@ export type TabQuery<Tab> = {
   state?: PublishingState;
   sort?: ListSort;
   page?: number;
+  /** Of the matches that a search looks at; no parameter of an address. */
+  limit?: number;
 };
 
 /** The schema of these parameters for a list with these tabs. */

@@ -17,6 +17,9 @@ const searches: [what: string, q: string][] = [
   ["a word and two letters", "garden wa"],
   ["Urdu", "کراچی"],
   ["nothing found", "zzyzx"],
+  ["an area and a place", "10 marla karachi"],
+  ["a price in words", "a house for 4.5 crore"],
+  ["a number", "33"],
 ];
 
 const propertyFilters = [
@@ -112,6 +115,7 @@ function adminLists(): Scenario[] {
     ["a type", "villa"],
     ["a name", "ayesha khan"],
     ["an address", "@example.com"],
+    ["a phone number", "+92 321 0067900"],
   ] as const;
   return Object.entries(tabs).flatMap(([list, names]): Scenario[] => {
     const scenario = (name: string, ...params: string[]) => ({
@@ -182,6 +186,13 @@ function contacts(): Scenario[] {
   ];
 }
 
+/** The search in all lists of the back-office at once. */
+const everything = [...searches, ["a phone number", "0321-0067900"] as const].map(([what, q]) => ({
+  name: `admin, everything: ${what}`,
+  path: urlOf("/admin/search", textParam(q)),
+  isAdmin: true,
+}));
+
 const singlePages: Scenario[] = [
   { name: "home", path: "/" },
   { name: "home, featured villas", path: "/?type=villa" },
@@ -212,5 +223,6 @@ export const scenarios = [
   ...adminLists(),
   ...enquiries(),
   ...contacts(),
+  ...everything,
   ...statesOfLists(),
 ];

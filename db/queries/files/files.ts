@@ -93,9 +93,9 @@ const inImagesTab = sql.raw<SqlBool>(`(category = 'images' OR (${isImage}
 const isPicture = [sql.raw<SqlBool>(isImage), sql.raw<SqlBool>("category IS NOT 'mark'")];
 
 /** A page of the file manager, with the total; its tabs are the categories, and the pictures of forms stand under Images. */
-export function findFiles({ q, tab, sort, page }: TabQuery<FileCategory>, size: number) {
+export function findFiles({ q, tab, sort, page, limit }: TabQuery<FileCategory>, size: number) {
   const where = definedConditions([tab === "images" ? inImagesTab : tab && sql`category = ${tab}`]);
-  return findFilesWhere({ q, where, order: orderOf(sort, "name") }, page, size);
+  return findFilesWhere({ q, limit, where, order: orderOf(sort, "name") }, page, size);
 }
 
 /** A page of the pictures that a form can show, newest first, with the total. */
@@ -103,7 +103,7 @@ export function findPicturesToChoose({ q, page }: Pick<TabQuery<FileCategory>, "
   return findFilesWhere({ q, where: isPicture, order: newest }, page, size);
 }
 
-type FilesQuery = Pick<List, "q" | "where" | "order">;
+type FilesQuery = Pick<List, "q" | "limit" | "where" | "order">;
 
 async function findFilesWhere(query: FilesQuery, page: number | undefined, size: number) {
   const list = { table: "files", index: "files_search", columns: ["name", "category", "type"], ...query };

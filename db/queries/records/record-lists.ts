@@ -119,11 +119,12 @@ export function recordLists<
 
     /** One page of the back-office's list, and the number of all. */
     async findRows(query: RecordListQuery, size: number) {
-      const { q, tab, state, status, agent, without, page } = query;
+      const { q, tab, state, status, agent, without, page, limit } = query;
       const { adminSearch, tabs } = definition;
       const inTab = sql<SqlBool>`${sql.ref(tabs?.field ?? "")} = ${tab}`;
       const list = {
         ...listOf(adminSearch, q),
+        limit,
         where: definedConditions([
           tab && (tab === "featured" ? sql`featured = 1` : inTab),
           definition.hasStates && state && savedIn(state),

@@ -82,7 +82,8 @@ function phrasesOf(parts: string[], settings: UnitSettings) {
   const isSpelled = digits.filter(Boolean).length <= maxSpelled;
   const spelled = parts.map((part, index) => {
     if (digits[index]) return isSpelled ? spellingsOf(digits[index]) : [part];
-    return [index === parts.length - 1 ? singular(part) : part];
+    if (index < parts.length - 1) return [part];
+    return [digits[index - 1] ? startOfUnit(part) : singular(part)];
   });
   const texts = spelled.reduce<string[]>(
     (texts, words) => texts.flatMap((text) => words.map((word) => (text ? `${text} ${word}` : word))),
@@ -90,6 +91,17 @@ function phrasesOf(parts: string[], settings: UnitSettings) {
   );
   const [start, end] = [digits[0], digits.at(-1)].map((number) => (number ? " " : ""));
   return [...texts.map((text) => start + text + end), ...(digits[0] ? computedOf(parts, settings) : [])];
+}
+
+/** After a number the start of a unit is enough: each trigram of a word that is in all listings takes time. */
+const starts: [start: string, units: RegExp][] = [
+  ["mar", /^marlas?$/],
+  ["kan", /^kanals?$/],
+  ["cr", /^crores?$/],
+];
+
+function startOfUnit(word: string) {
+  return starts.find(([, units]) => units.test(word))?.[0] ?? singular(word);
 }
 
 /** 'plots' also finds 'plot', '3 bedrooms' also '3 bed'. */

@@ -76,7 +76,7 @@ export function AdminList({
       <div>
         <PageHead title={kind.labels}>
           {add && (
-            <ButtonLink variant="primary" to={add.to + search}>
+            <ButtonLink variant="primary" to={add.to + search} aria-keyshortcuts="n">
               {add.label}
             </ButtonLink>
           )}

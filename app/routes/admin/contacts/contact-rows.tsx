@@ -21,7 +21,7 @@ export function ContactRows({ contacts, button }: Props) {
         return (
           <Row key={id} holds="button">
             <span className="min-w-0 wrap-anywhere">
-              <Link className="touch weight-semibold" to={`/admin/contacts/${id}`} dir="auto">
+              <Link className="touch weight-semibold" to={`/admin/contacts/${id}`} dir="auto" data-row={id}>
                 {name}
               </Link>
               <span className="flex flex-wrap gap-x-3 text-t3 text-ink-2">

@@ -17,7 +17,7 @@ export function FileCard({ file }: { file: StoredFile }) {
   const { id, name, type, path, category, size, createdAt } = file;
   const label = isImage(type) || isVideo(type) ? "Preview" : "Details";
   return (
-    <li className={card}>
+    <li className={card} data-row={id}>
       <FileThumbnail {...file} />
       <div className="min-w-0 @xl:py-2.4">
         <h2 className="line-clamp-2 text-t2 weight-medium wrap-anywhere" dir="auto" title={name}>

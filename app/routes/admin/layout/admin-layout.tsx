@@ -3,6 +3,7 @@ import type { UnsentMail } from "#app/schemas/messages/message";
 import { AdminSidebar, useCollapsed } from "./admin-sidebar";
 import { FactorNotice } from "./factor-notice";
 import { HomeLink } from "./home-link";
+import { Keyboard } from "./keyboard";
 import { UnsentMails } from "./unsent-mails";
 
 type Props = {
@@ -41,6 +42,7 @@ export function AdminLayout({ darkMode, unsent, factorDeadline, isCollapsed, chi
         </div>
       )}
       {children}
+      <Keyboard />
     </div>
   );
 }

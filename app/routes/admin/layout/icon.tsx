@@ -1,6 +1,7 @@
 /** SVG paths on a grid of 16. */
 export const icons = {
   dashboard: "M2 2h5v7H2zM9 2h5v4H9zM9 8h5v6H9zM2 11h5v3H2z",
+  search: "M2.500 7a4.500 4.500 0 1 0 9 0a4.500 4.500 0 1 0-9 0M10.300 10.300L14 14",
   files: "M3 2h6l4 4v8H3zM9 2v4h4",
   messages: "M2 3h12v10H2zM2 4l6 5 6-5",
   site: "M2 3h12v10H2zM2 6h12M4 8.5h4M4 11h3M10 8.5h2v2.500h-2z",

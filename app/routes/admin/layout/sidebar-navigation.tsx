@@ -9,6 +9,7 @@ type SidebarLink = { icon: string; path: string; labels: string; permission?: Pe
 
 const links: SidebarLink[] = [
   { icon: icons.dashboard, path: "dashboard", labels: "Dashboard" },
+  { icon: icons.search, path: "search", labels: "Find anything" },
   ...allDefinitions,
   { icon: icons.files, path: "files", labels: "Files" },
   { icon: icons.messages, path: "messages", labels: "Messages" },

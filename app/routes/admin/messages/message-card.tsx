@@ -32,7 +32,7 @@ export function MessageCard({ preview, canChange, ...message }: Props) {
   const isNew = !read && spam === undefined;
   const status = { isRowAction: true, id, subject };
   return (
-    <li className={isNew ? `${card} ${unread}` : card}>
+    <li className={isNew ? `${card} ${unread}` : card} data-row={id}>
       <div className="flex items-baseline gap-3">
         <h2 className={isNew ? "wrap-anywhere" : "weight-medium wrap-anywhere"} dir="auto">
           {subject}

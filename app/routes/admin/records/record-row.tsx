@@ -88,7 +88,7 @@ export function RecordRow({ definition, row, isOrdered = false, hasCounts, hasBu
   const page = row.state === undefined || row.state === "published" ? publicPath(definition, row) : undefined;
   const preview = definition.hasStates && (row.hasDraft || !page) ? previewPath(path, id) : undefined;
   return (
-    <tr id={`${path}-${id}`}>
+    <tr id={`${path}-${id}`} data-row={id}>
       {imageFieldOf(definition) && (
         <td className="@max-xl:absolute @max-xl:start-0 @max-xl:top-3.6">
           <div className="@xl:flex @xl:items-center">

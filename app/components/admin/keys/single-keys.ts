@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from "react";
+
+/** In the browser: who turned the keys off on one computer may want them on another. */
+const name = "mehrab-single-keys";
+const changed = "single-keys";
+
+/** Whether keys without Ctrl do something; on by default. */
+export function hasSingleKeys() {
+  try {
+    return localStorage.getItem(name) !== "off";
+  } catch {
+    // The browser blocks the storage.
+    return true;
+  }
+}
+
+function setSingleKeys(isOn: boolean) {
+  try {
+    if (isOn) localStorage.removeItem(name);
+    else localStorage.setItem(name, "off");
+  } finally {
+    dispatchEvent(new Event(changed));
+  }
+}
+
+/** The setting, and how to change it; all of its checkboxes show the same. */
+export function useSingleKeys() {
+  const isOn = useSyncExternalStore(subscribe, hasSingleKeys, () => true);
+  return [isOn, setSingleKeys] as const;
+}
+
+function subscribe(onChange: () => void) {
+  addEventListener(changed, onChange);
+  return () => removeEventListener(changed, onChange);
+}

@@ -1,0 +1,109 @@
+import { previewPath } from "#app/schemas/addresses/preview-link";
+import { noCategory } from "#app/schemas/file";
+import type { RecordDefinition } from "#app/schemas/record";
+import { allDefinitions, type RecordKind } from "#app/schemas/record-kinds";
+import { displayText, publicPath } from "#app/schemas/record-values";
+import type { Admin } from "#app/schemas/users/user";
+import { findChangeable } from "#app/server/auth/require-record";
+import { findKind } from "#app/server/records/registry";
+import { findContacts } from "#db/queries/contacts/contacts";
+import { findFiles } from "#db/queries/files/files";
+import { findMessages } from "#db/queries/messages/message-list";
+
+/** Of each kind. */
+const shownResults = 5;
+
+/** Matches of each kind that are looked at: of more the number is not told. */
+const limit = 300;
+
+/** A record, a file, a message or a person; `text` is what stands under its name. */
+export type Result = { id: number; to: string; title: string; text: string };
+
+/** The first results of one kind; `path` is its list. */
+export type ResultSection = {
+  path: string;
+  labels: string;
+  results: Result[];
+  total: number;
+  isTruncated: boolean;
+};
+
+/** What a search finds of each kind, without the kinds of which it finds nothing. */
+export async function findResults(q: string, admin: Admin): Promise<ResultSection[]> {
+  const sections = [
+    ...allDefinitions.map((definition) => recordSection(definition, q, admin)),
+    fileSection(q),
+    messageSection(q),
+    contactSection(q),
+  ];
+  const found: ResultSection[] = [];
+  // One after the other: other requests are answered between them.
+  for (const section of sections) found.push(await section);
+  return found.filter(({ total }) => total > 0);
+}
+
+async function recordSection(definition: RecordDefinition, q: string, admin: Admin): Promise<ResultSection> {
+  const { path, labels, titleField } = definition;
+  const { rows, ...counts } = (await findKind(path)?.queries.findRows({ q, limit }, shownResults)) ?? noRows;
+  const ids = rows.map(({ id }) => id);
+  const changeable = await findChangeable(admin, definition.kind as RecordKind, ids);
+  const results = rows.map((row) => ({
+    id: row.id,
+    to: changeable.includes(row.id) ? `/admin/${path}/${row.id}/edit` : pageOf(definition, row),
+    title: String(row[titleField]),
+    text: factsOf(definition, row),
+  }));
+  return { path, labels, results, ...counts };
+}
+
+const noRows = { rows: [], total: 0, isTruncated: false };
+
+type Row = Record<string, unknown> & { id: number };
+
+/** Where a record can be read by those who may not change it. */
+function pageOf(definition: RecordDefinition, row: Row) {
+  const { path, hasStates } = definition;
+  const isShown = row.state === undefined || row.state === "published";
+  const page = isShown ? publicPath(definition, row) : undefined;
+  return page ?? (hasStates ? previewPath(path, row.id) : `/admin/${path}`);
+}
+
+/** 'PROP-0012, Wah Cantt, PKR 4.5 Crore, draft' */
+function factsOf({ fields, subtitleField, columns = [] }: RecordDefinition, row: Row) {
+  const facts = [subtitleField, ...columns.map(({ field }) => field)].map((name) =>
+    fields[name] ? displayText(fields[name], row[name]) : "",
+  );
+  const state = row.state === "published" ? "" : row.state;
+  return joined([row.reference, ...facts, state]);
+}
+
+async function fileSection(q: string): Promise<ResultSection> {
+  const { files, ...counts } = await findFiles({ q, limit }, shownResults);
+  const results = files.map(({ id, name, category, type }) => ({
+    ...{ id, to: `/admin/files/${id}`, title: name },
+    text: joined([category ?? noCategory, type]),
+  }));
+  return { path: "files", labels: "Files", results, ...counts };
+}
+
+async function messageSection(q: string): Promise<ResultSection> {
+  const { messages, ...counts } = await findMessages({ q, limit }, shownResults);
+  const results = messages.map(({ id, subject, name, email, phone }) => ({
+    ...{ id, to: `/admin/messages/${id}`, title: subject },
+    text: joined([name, email, phone]),
+  }));
+  return { path: "messages", labels: "Messages", results, ...counts };
+}
+
+async function contactSection(q: string): Promise<ResultSection> {
+  const { contacts, total } = await findContacts({ q, limit }, shownResults);
+  const results = contacts.map(({ id, name, email, phone }) => ({
+    ...{ id, to: `/admin/contacts/${id}`, title: name },
+    text: joined([email, phone]),
+  }));
+  return { path: "contacts", labels: "Contacts", results, total, isTruncated: false };
+}
+
+function joined(texts: unknown[]) {
+  return texts.filter(Boolean).join(", ");
+}
