@@ -8,7 +8,7 @@ import type { ListingIndex } from "./listing-index";
 
 /** Most of the choices that a page has room for. */
 const maxPlaces = 20;
-const maxFeatures = 12;
+const maxFeatures = 10;
 
 /** The last choice of 'or more'. */
 const maxBedrooms = 6;

@@ -7,7 +7,7 @@ import { Vocabulary } from "./vocabulary";
 const maxBedrooms = 99;
 
 /**
- * What filters and orders read of every listing, in memory: a column for each field, about 100 bytes a listing. A listing is
+ * What filters and orders read of every listing, in memory: a column for each field, about 150 bytes a listing. A listing is
  * a row of the columns, in no order; a deleted one leaves its row to the next new one.
  */
 export class ListingIndex {
