@@ -39,7 +39,7 @@ const propertyFilters = [
   ["areas", "minArea=5+marla&maxArea=1+kanal"],
   ["everything, none", "city=Karachi&type=villa&status=leased&bedrooms=8&maxPrice=1000&feature=Gym"],
 ] as const;
-const sorts = ["newest", "price", "price-desc", "area", "area-desc", "rate", "rate-desc"];
+const sorts = ["newest", "price", "price-desc", "area", "area-desc", "rate"];
 /** Of projects and of the lists of the back-office. */
 const otherSorts = ["newest", "oldest", "title"];
 const projectFilters = [

@@ -56,8 +56,11 @@ function quotedWords(filters: FilterInWords[], { name, value }: ActiveFilter) {
 function useAddressWithout() {
   const { pathname, search } = useLocation();
   return (removed: ActiveFilter[]) => {
+    // A form without script sends its empty fields, too.
     const isRemoved = (name: string, value: string) =>
-      name === "page" || removed.some((one) => one.name === name && isSame(one.value ?? value, value));
+      name === "page" ||
+      value === "" ||
+      removed.some((one) => one.name === name && isSame(one.value ?? value, value));
     const params = new URLSearchParams([...new URLSearchParams(search)].filter((one) => !isRemoved(...one)));
     return params.size > 0 ? `${pathname}?${params}` : pathname;
   };

@@ -1,5 +1,4 @@
 import { CardGrid } from "#app/components/lists/card-grid";
-import { FilterChips, FiltersToRemove } from "#app/components/lists/filter-chips";
 import { FilterSelect, filterOptions } from "#app/components/lists/filter-field";
 import { FilterForm } from "#app/components/lists/filter-form";
 import { Pagination } from "#app/components/lists/pagination";
@@ -44,37 +43,6 @@ export const listEntries: Entry[] = [
         <FilterSelect name="order" label="Order" options={[["", "Newest"]]} />
         <FilterSelect isStacked name="state" label="Status" options={filterOptions(["for sale"])} />
       </div>
-    ),
-  },
-  {
-    names: ["FilterChips"],
-    file: "lists/filter-chips.tsx",
-    use: "The filters in force above a public list; inside of ListPage.",
-    example: (
-      <FilterChips
-        filters={[
-          { name: "q", words: '"garden"' },
-          { name: "type", words: "under villa" },
-          { name: "feature", value: "Gym", words: "with Gym" },
-        ]}
-      />
-    ),
-  },
-  {
-    names: ["FiltersToRemove"],
-    file: "lists/filter-chips.tsx",
-    use: "In the empty state of a public list.",
-    example: (
-      <FiltersToRemove
-        filters={[
-          { name: "type", words: "under villa" },
-          { name: "bedrooms", words: "3 bedrooms or more" },
-        ]}
-        without={[
-          { filters: [{ name: "bedrooms" }], count: 14 },
-          { filters: [{ name: "type" }], count: 2 },
-        ]}
-      />
     ),
   },
   {

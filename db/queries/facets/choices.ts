@@ -1,14 +1,19 @@
 import type { Choice } from "#app/schemas/facets/facets";
 import type { Vocabulary } from "./vocabulary";
 
-/** Listings by spelling: all that visitors see, and those that match. */
-type Counts = { all: number[]; matched: number[] };
-
 /** A word in its most common spelling. */
 type Word = { spelling: number; count: number };
 
-/** The most frequent words that leave listings, and those that are chosen, in alphabetical order. */
-export function choicesOf(vocabulary: Vocabulary, counts: Counts, chosen: string[], limit: number): Choice[] {
+/**
+ * The most frequent words that leave listings, and those that are chosen, in alphabetical order.
+ * @param counts listings that match, by spelling
+ */
+export function choicesOf(
+  vocabulary: Vocabulary,
+  counts: number[],
+  chosen: string[],
+  limit: number,
+): Choice[] {
   const words = countWords(vocabulary, counts);
   const textOf = ({ spelling, count }: Word): Choice => [vocabulary.texts[spelling] as string, count];
   const chosenOnes = chosen.filter(Boolean).map((text): Choice => {
@@ -25,14 +30,14 @@ export function choicesOf(vocabulary: Vocabulary, counts: Counts, chosen: string
   return [...chosenOnes, ...others].sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true }));
 }
 
-function countWords({ texts, words }: Vocabulary, { all, matched }: Counts) {
+function countWords({ texts, words, uses }: Vocabulary, counts: number[]) {
   const found = new Map<number, Word>();
   for (let spelling = 1; spelling < texts.length; spelling++) {
     const known = found.get(words[spelling] as number) ?? { spelling, count: 0 };
-    const isMoreCommon = (all[spelling] as number) > (all[known.spelling] as number);
+    const isMoreCommon = (uses[spelling] as number) > (uses[known.spelling] as number);
     found.set(words[spelling] as number, {
       spelling: isMoreCommon ? spelling : known.spelling,
-      count: known.count + (matched[spelling] as number),
+      count: known.count + (counts[spelling] as number),
     });
   }
   return found;

@@ -4,48 +4,97 @@ import { propertyStatuses, propertyTypes } from "#app/schemas/property";
 import type { ListingIndex } from "./listing-index";
 import type { Vocabulary } from "./vocabulary";
 
-/** A filter in force, and which rows of the index it leaves. */
-export type Filter = ActiveFilter & { matches: (row: number) => boolean };
+/** The filters that a row fails, a bit for each; and two bits for what no filter of a visitor lets through. */
+export type FilterSet = number;
+
+export const isHidden: FilterSet = 1 << 30;
+export const isDeleted: FilterSet = 1 << 29;
+
+/** A filter in force; `mark` sets its bit in the rows that fail it. */
+export type Filter = ActiveFilter & { mark: (failed: Uint32Array, bit: FilterSet) => void };
 
 /** @param found the ids that the search of the query finds */
 export function filtersOf(index: ListingIndex, query: PropertyQuery, found?: number[]): Filter[] {
   const { type, status, bedrooms, city, neighborhood, minPrice, maxPrice, minArea, maxArea } = query;
   const filters: (Filter | undefined | "" | 0)[] = [
-    found && { name: "q", matches: isIn(found, index.ids) },
-    type && { name: "type", matches: equals(index.types, propertyTypes.indexOf(type)) },
-    status && { name: "status", matches: equals(index.statuses, propertyStatuses.indexOf(status)) },
-    bedrooms && { name: "bedrooms", matches: atLeast(index.bedrooms, bedrooms) },
-    city && { name: "city", matches: isWord(index.cities, index.cityNames, city) },
+    found && { name: "q", mark: markOthers(found.map((id) => index.rowOf(id))) },
+    type && { name: "type", mark: markOtherValue(index.types, propertyTypes.indexOf(type)) },
+    status && { name: "status", mark: markOtherValue(index.statuses, propertyStatuses.indexOf(status)) },
+    bedrooms && { name: "bedrooms", mark: markOutside(index.bedrooms, bedrooms) },
+    city && { name: "city", mark: markOtherWord(index.cities, index.cityNames, city) },
     neighborhood && {
       name: "neighborhood",
-      matches: isWord(index.neighborhoods, index.neighborhoodNames, neighborhood),
+      mark: markOtherWord(index.neighborhoods, index.neighborhoodNames, neighborhood),
     },
-    minPrice && { name: "minPrice", matches: atLeast(index.prices, minPrice.amount) },
-    maxPrice && { name: "maxPrice", matches: atMost(index.prices, maxPrice.amount) },
-    minArea && { name: "minArea", matches: atLeast(index.areas, minArea.amount) },
-    maxArea && { name: "maxArea", matches: atMost(index.areas, maxArea.amount) },
-    ...(query.feature ?? []).map((value) => ({ name: "feature", value, matches: hasFeature(index, value) })),
+    minPrice && { name: "minPrice", mark: markOutside(index.prices, minPrice.amount) },
+    maxPrice && { name: "maxPrice", mark: markOutside(index.prices, undefined, maxPrice.amount) },
+    minArea && { name: "minArea", mark: markOutside(index.areas, minArea.amount) },
+    maxArea && { name: "maxArea", mark: markOutside(index.areas, undefined, maxArea.amount) },
+    ...(query.feature ?? []).map((value) => ({ name: "feature", value, mark: markWithout(index, value) })),
   ];
   return filters.filter((filter) => typeof filter === "object");
 }
 
-const equals = (column: number[], value: number) => (row: number) => column[row] === value;
+/** What each row fails: the filters by their places in the list. */
+export function failedFilters(index: ListingIndex, filters: Filter[]) {
+  const { ids, shown } = index;
+  const failed = new Uint32Array(ids.length);
+  for (let row = 0; row < failed.length; row++)
+    if (!shown[row]) failed[row] = ids[row] ? isHidden : isHidden | isDeleted;
+  for (const [at, { mark }] of filters.entries()) mark(failed, 1 << at);
+  return failed;
+}
+
+/** The bits of the filters with these names. */
+export function filterSetOf(filters: Filter[], names: string[]): FilterSet {
+  return filters.reduce((set, { name }, at) => (names.includes(name) ? set | (1 << at) : set), 0);
+}
+
 /** NaN, what can't be read, is in no range. */
-const atLeast = (column: number[], min: number) => (row: number) => (column[row] as number) >= min;
-const atMost = (column: number[], max: number) => (row: number) => (column[row] as number) <= max;
-
-function isIn(found: number[], ids: number[]) {
-  const set = new Set(found);
-  return (row: number) => set.has(ids[row] as number);
+function markOutside(column: number[], min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY) {
+  return (failed: Uint32Array, bit: FilterSet) => {
+    for (let row = 0; row < failed.length; row++) {
+      const value = column[row] as number;
+      if (!(value >= min && value <= max)) (failed[row] as number) |= bit;
+    }
+  };
 }
 
-function isWord(column: number[], names: Vocabulary, text: string) {
-  const word = names.find(text);
-  return (row: number) => names.words[column[row] as number] === word;
+function markOtherValue(column: number[], wanted: number) {
+  return (failed: Uint32Array, bit: FilterSet) => {
+    for (let row = 0; row < failed.length; row++) if (column[row] !== wanted) (failed[row] as number) |= bit;
+  };
 }
 
-function hasFeature({ sets, featureSets, featureNames }: ListingIndex, feature: string) {
-  const word = featureNames.find(feature);
-  const haveIt = sets.map((spellings) => spellings.some((spelling) => featureNames.words[spelling] === word));
-  return (row: number) => haveIt[featureSets[row] as number] === true;
+/** @param passing 1 for the values of the column that pass */
+function markFailing(column: number[], passing: Uint8Array) {
+  return (failed: Uint32Array, bit: FilterSet) => {
+    for (let row = 0; row < failed.length; row++)
+      if (!passing[column[row] as number]) (failed[row] as number) |= bit;
+  };
+}
+
+function markOtherWord(column: number[], names: Vocabulary, text: string) {
+  const wanted = names.find(text);
+  return markFailing(
+    column,
+    Uint8Array.from(names.words, (word) => Number(word === wanted)),
+  );
+}
+
+function markWithout({ sets, featureSets, featureNames }: ListingIndex, feature: string) {
+  const wanted = featureNames.find(feature);
+  const hasIt = (spellings: number[]) =>
+    spellings.some((spelling) => featureNames.words[spelling] === wanted);
+  return markFailing(
+    featureSets,
+    Uint8Array.from(sets, (spellings) => Number(hasIt(spellings))),
+  );
+}
+
+function markOthers(rows: (number | undefined)[]) {
+  return (failed: Uint32Array, bit: FilterSet) => {
+    for (let row = 0; row < failed.length; row++) (failed[row] as number) |= bit;
+    for (const row of rows) if (row !== undefined) (failed[row] as number) &= ~bit;
+  };
 }

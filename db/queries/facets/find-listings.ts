@@ -1,7 +1,7 @@
 import quickselect from "quickselect";
 import type { PropertyQuery } from "#app/schemas/listing-query";
 import { currentIndex } from "./current-index";
-import { type Filter, filtersOf } from "./filters";
+import { failedFilters, filtersOf, isHidden } from "./filters";
 import type { ListingIndex } from "./listing-index";
 
 type Query = PropertyQuery & { seesAll?: boolean };
@@ -14,28 +14,23 @@ export function needsListingIndex({ city, neighborhood, feature, minArea, maxAre
 /** Those of these listings that match the filters of the query, in their order; its search is left out. */
 export async function filterListings(query: PropertyQuery, ids: number[]) {
   const index = await currentIndex();
-  const filters = filtersOf(index, query);
+  const failed = failedFilters(index, filtersOf(index, query));
   return ids.filter((id) => {
     const row = index.rowOf(id);
-    return row !== undefined && passes(filters, row);
+    return row !== undefined && ((failed[row] as number) & ~isHidden) === 0;
   });
 }
 
 /** The ids of one page of the listings that match, and the number of all. @param from, to places in the query's order */
 export async function findListings(query: Query, from: number, to: number) {
   const index = await currentIndex();
-  const filters = filtersOf(index, query);
+  const failed = failedFilters(index, filtersOf(index, query));
+  const allowed = query.seesAll ? isHidden : 0;
   const rows: number[] = [];
-  for (let row = 0; row < index.ids.length; row++) {
-    const isListed = query.seesAll ? index.ids[row] : index.shown[row];
-    if (isListed && passes(filters, row)) rows.push(row);
-  }
+  for (let row = 0; row < failed.length; row++)
+    if (((failed[row] as number) & ~allowed) === 0) rows.push(row);
   const page = selectPage(rows, orderOf(index, query.sort), from, to);
   return { ids: page.map((row) => index.ids[row] as number), total: rows.length };
-}
-
-function passes(filters: Filter[], row: number) {
-  return filters.every(({ matches }) => matches(row));
 }
 
 /** Sorts the rows of the page alone. */

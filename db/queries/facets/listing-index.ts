@@ -7,7 +7,7 @@ import { Vocabulary } from "./vocabulary";
 const maxBedrooms = 99;
 
 /**
- * What filters and orders read of every listing, in memory: a column for each field, about 100 bytes a listing. A listing is
+ * What filters and orders read of every listing, in memory: a column for each field, about 150 bytes a listing. A listing is
  * a row of the columns, in no order; a deleted one leaves its row to the next new one.
  */
 export class ListingIndex {
@@ -52,6 +52,7 @@ export class ListingIndex {
   private remove(id: number) {
     const row = this.rows.get(id);
     if (row === undefined) return;
+    this.addUses(row, -1);
     this.rows.delete(id);
     this.freeRows.push(row);
     this.ids[row] = 0;
@@ -68,6 +69,7 @@ export class ListingIndex {
   private write(row: number, change: ChangedListing) {
     const { priceRupees, areaSquareFeet } = change;
     const { city, neighborhood } = placeOf(change.location);
+    this.addUses(row, -1);
     const isRated = priceRupees !== null && areaSquareFeet;
     this.shown[row] = change.shown;
     this.types[row] = propertyTypes.indexOf(change.type);
@@ -80,6 +82,15 @@ export class ListingIndex {
     this.cities[row] = this.cityNames.add(city);
     this.neighborhoods[row] = this.neighborhoodNames.add(neighborhood);
     this.featureSets[row] = this.setOf(change.amenities);
+    this.addUses(row, 1);
+  }
+
+  /** Counts the spellings of a row that visitors see. */
+  private addUses(row: number, by: number) {
+    if (!this.shown[row]) return;
+    this.cityNames.addUse(this.cities[row] ?? 0, by);
+    this.neighborhoodNames.addUse(this.neighborhoods[row] ?? 0, by);
+    for (const name of this.sets[this.featureSets[row] ?? 0] ?? []) this.featureNames.addUse(name, by);
   }
 
   /** @param amenities JSON list; few lists are different ones */

@@ -4,6 +4,8 @@ export class Vocabulary {
   readonly texts = [""];
   /** The word of each spelling: its first spelling. */
   readonly words = [0];
+  /** How often each spelling occurs in what visitors see. */
+  readonly uses = [0];
   private readonly spellings = new Map([["", 0]]);
   private readonly byLowerCase = new Map([["", 0]]);
 
@@ -16,7 +18,13 @@ export class Vocabulary {
     this.spellings.set(text, spelling);
     this.byLowerCase.set(text.toLowerCase(), word);
     this.words.push(word);
+    this.uses.push(0);
     return spelling;
+  }
+
+  /** @param by 1 or -1 */
+  addUse(spelling: number, by: number) {
+    this.uses[spelling] = (this.uses[spelling] ?? 0) + by;
   }
 
   /** The word of a text in any spelling. */

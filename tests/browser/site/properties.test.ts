@@ -88,7 +88,7 @@ test("filters by price and bedrooms, clears the filters, restores them on Back, 
   await page.getByRole("search").getByText("Filters", { exact: true }).click();
   await page.getByLabel("Price from").fill("1 crore");
   await page.getByLabel("Price to").fill("4 crore");
-  await page.getByLabel("Bedrooms").selectOption("3 or more");
+  await page.getByLabel("Bedrooms").selectOption("3");
   await page.getByRole("button", { name: "Search" }).click();
   const titles = ["Three-bed corner apartment", "Garden house on a quiet street"];
   const headings = page.getByRole("article").getByRole("heading");
@@ -111,4 +111,56 @@ test("filters by price and bedrooms, clears the filters, restores them on Back, 
   await page.getByRole("link", { name: "Clear Filters" }).click();
   await expect(page).toHaveURL("/properties");
   await expect(page.getByText(`${total} properties`)).toBeVisible();
+});
+
+test("counts what each choice leaves, filters by place, area and features, and removes them one by one", async ({
+  page,
+  open,
+}) => {
+  const inKarachi = sampleProperties.filter(({ location }) => location.endsWith("Karachi"));
+  const withGym = inKarachi.filter(({ amenities }) => amenities?.includes("Gym"));
+  expect(withGym.length).toBeGreaterThan(1);
+  const headings = page.getByRole("article").getByRole("heading");
+  const titlesOf = (listings: typeof sampleProperties) => listings.map(({ title }) => title);
+
+  await open("/properties");
+  await page.getByRole("search").getByText("Filters", { exact: true }).click();
+  const city = page.getByLabel("City");
+  await expect(city.locator("option", { hasText: "Karachi" })).toHaveText(`Karachi (${inKarachi.length})`);
+  await city.selectOption("Karachi");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(headings).toHaveText(titlesOf(inKarachi));
+  await expect(page.getByLabel("Neighborhood").locator("option")).not.toHaveCount(1);
+  await page.getByLabel(`Gym (${withGym.length})`).check();
+  await page.getByLabel("Order").selectOption("rate");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get("feature") === "Gym");
+  await expect(headings).toHaveCount(withGym.length);
+  const villas = withGym.filter(({ type }) => type === "villa").length;
+  await expect(page.getByRole("button", { name: "Villa", exact: true })).toHaveAccessibleDescription(
+    `${villas}`,
+  );
+
+  await page.getByRole("link", { name: "Remove filter: in Karachi" }).click();
+  await expect(page).toHaveURL("/properties?sort=rate&feature=Gym");
+  await expect(city).toHaveValue("");
+  await page.getByRole("link", { name: "Remove filter: with Gym" }).click();
+  await expect(page.getByText(`${total} properties`)).toBeVisible();
+  await expect(page.getByLabel(/^Gym /)).not.toBeChecked();
+  await expect(page.getByRole("link", { name: /^Remove filter/ })).toHaveCount(0);
+});
+
+test("an empty result says which filter to let go", async ({ page, open }) => {
+  await open("/properties?city=karachi&type=villa&minArea=1+marla&bedrooms=9");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("No Properties Found");
+  await expect(
+    page.getByText("No property matches under villa, in Karachi, 1 marla or larger, 9 bedrooms or more."),
+  ).toBeVisible();
+  const villas = sampleProperties.filter(
+    ({ type, location }) => type === "villa" && location.endsWith("Karachi"),
+  );
+  await page.getByRole("link", { name: `Without "9 bedrooms or more": ${villas.length}` }).click();
+  await expect(page).toHaveURL("/properties?city=karachi&type=villa&minArea=1+marla");
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText(villas.map(({ title }) => title));
+  await expect(page.getByLabel("City")).toHaveValue("Karachi");
 });
