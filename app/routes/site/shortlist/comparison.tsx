@@ -40,7 +40,7 @@ export function Comparison({ ids, facts, listings }: Props) {
             <tr>
               <td className={labelCell} />
               {compared.map((listing) => (
-                <th key={listing.id} scope="col" className={cell}>
+                <th key={listing.id} scope="col" className={cell} dir="auto">
                   <Link className="weight-semibold no-underline" to={recordAddress("properties", listing)}>
                     {listing.title}
                   </Link>
@@ -69,13 +69,13 @@ function FactCells({ values, count }: { values: string[]; count: number }) {
   const [same] = values;
   if (values.length === 1)
     return (
-      <td className={`${cell} text-ink-2`} colSpan={count}>
+      <td className={`${cell} text-ink-2`} colSpan={count} dir="auto">
         {same} <i>({count === 2 ? "both" : `all ${count}`})</i>
       </td>
     );
   return values.map((value, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a column is a listing, by its place
-    <td key={index} className={cell}>
+    <td key={index} className={cell} dir="auto">
       {value || <span className="text-ink-2">Not given</span>}
     </td>
   ));
