@@ -14,7 +14,7 @@ export const loader = apiRoute({
       ),
       "Disallow: /api/",
       "Disallow: /contact?",
-      "Disallow: /shortlist",
+      "Disallow: /shortlist?",
       ...lists.map((path) => `Disallow: ${path}?`),
       ...lists.map((path) => `Allow: ${path}?page=`),
       `Sitemap: ${siteOrigin(request, environment.SITE_URL)}/sitemap.xml`,

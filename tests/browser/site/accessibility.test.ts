@@ -24,7 +24,7 @@ const pages: Record<string, (() => string)[]> = {
     () => pathOf("properties", "Brick villa among palms"),
     () => "/properties/999999",
   ],
-  "a shortlist": [shortlist, () => "/shortlist"],
+  "the shortlists": [shortlist, () => "/shortlist"],
   "the projects": [
     () => "/projects",
     () => "/projects?q=lighthouse",

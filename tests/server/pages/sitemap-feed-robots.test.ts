@@ -117,7 +117,7 @@ describe("robots.txt", () => {
     expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
     const lines = (await response.text()).trim().split("\n");
     expect(lines[0]).toBe("User-agent: *");
-    for (const path of ["/admin", "/login", "/api/", "/shortlist", "/properties?", "/projects?"])
+    for (const path of ["/admin", "/login", "/api/", "/shortlist?", "/properties?", "/projects?"])
       expect(lines).toContain(`Disallow: ${path}`);
     expect(lines).toContain("Allow: /properties?page=");
     expect(lines.at(-1)).toBe(`Sitemap: ${origin}/sitemap.xml`);

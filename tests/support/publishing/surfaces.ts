@@ -12,6 +12,7 @@ import { loader as project } from "#app/routes/site/project/route";
 import { loader as projects } from "#app/routes/site/projects/route";
 import { loader as properties } from "#app/routes/site/properties/route";
 import { loader as property } from "#app/routes/site/property/route";
+import { loader as shortlist } from "#app/routes/site/shortlist/route";
 import { callRoute } from "#tests/support/call-route";
 import type { Kind, RecordModel, Version } from "./model";
 import { paths } from "./values";
@@ -125,7 +126,7 @@ export function searches(kind: Kind, word: string, isSeen: boolean): Check[] {
   return [inApi, inList];
 }
 
-/** The surfaces of one record: its page with the similar ones, the API, its Open Graph image. */
+/** The surfaces of one record: its page with the similar ones, the API, its Open Graph image, of a listing its shortlist. */
 export function ownSurfaces({ kind, id }: RecordModel, version: Version | undefined, seen: Seen): Check[] {
   const params = { id: `${id}`, records: paths[kind] };
   const own = version ? [200, [version.word]] : [404, []];
@@ -163,7 +164,14 @@ export function ownSurfaces({ kind, id }: RecordModel, version: Version | undefi
       },
       own,
     ],
+    ...(kind === "property" ? [inShortlist(id, version)] : []),
   ];
+}
+
+function inShortlist(id: number, version: Version | undefined): Check {
+  const path = `/shortlist?ids=${id}`;
+  const found = async () => wordsIn((await read(shortlist, path)).body);
+  return [path, found, version ? [version.word] : []];
 }
 
 /** A page at each address that it has, had, or may have one day. */

@@ -11,13 +11,13 @@ type Props = {
 };
 
 const cell =
-  "border-t border-line py-2.4 pe-3 align-top text-start weight-normal wrap-break-word print:py-[0.7mm]";
+  "border-t border-line py-2.4 ps-0 pe-2 align-top text-start weight-normal wrap-break-word hyphens-auto sm:pe-4 print:py-[0.7mm]";
 /** The labels stay while the table scrolls sideways on a phone. */
 const labelCell =
-  "sticky start-0 w-18 sm:w-22 border-t border-line bg-paper py-2.4 pe-3 align-top text-start text-t3 weight-normal text-ink-2 print:static print:bg-transparent print:py-[0.7mm]";
+  "sticky start-0 w-20 border-t border-line bg-paper py-2.4 ps-0 pe-2 sm:w-22 align-top text-start text-t3 weight-normal text-ink-2 print:static print:bg-transparent print:py-[0.7mm]";
 
-/** By the number of listings: a column of at least 6.5rem for each, so that at 320 px two are beside each other. */
-const widths: Record<number, string> = { 3: "min-w-96", 4: "min-w-122" };
+/** By the number of listings: a column of at least 6.25rem for each, so that at 320 px two are beside each other. */
+const widths: Record<number, string> = { 3: "min-w-95", 4: "min-w-120" };
 
 /** Listings side by side: a column each, a row for each fact. A value that all have stands once. */
 export function Comparison({ ids, facts, listings }: Props) {
@@ -28,19 +28,19 @@ export function Comparison({ ids, facts, listings }: Props) {
         Side by side
       </h2>
       <section
-        className="mt-0 overflow-x-auto overscroll-x-contain border-b border-ink"
+        className="mt-0 overflow-x-auto overscroll-x-contain"
         aria-labelledby="side-by-side"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
       >
         <table
-          className={`w-full table-fixed border-collapse border-t border-ink text-t3/snug tabular sm:text-t2/snug print:min-w-0 print:text-[8pt]/tight ${widths[compared.length] ?? ""}`}
+          className={`w-full table-fixed [border-spacing:0] border-b border-ink text-t3/snug tabular sm:text-t2/snug print:min-w-0 print:text-[8pt]/tight ${widths[compared.length] ?? ""}`}
         >
           <thead>
             <tr>
               <td className={labelCell} />
               {compared.map((listing) => (
-                <th key={listing.id} scope="col" className={cell}>
+                <th key={listing.id} scope="col" className={cell} dir="auto">
                   <Link className="weight-semibold no-underline" to={recordAddress("properties", listing)}>
                     {listing.title}
                   </Link>
@@ -69,13 +69,15 @@ function FactCells({ values, count }: { values: string[]; count: number }) {
   const [same] = values;
   if (values.length === 1)
     return (
-      <td className={`${cell} text-ink-2`} colSpan={count}>
-        {same} <i>({count === 2 ? "both" : `all ${count}`})</i>
+      <td className={`${cell} text-ink-2`} colSpan={count} dir="auto">
+        <span className="sticky start-20 inline-block max-w-48 sm:static sm:max-w-none">
+          {same} <i>({count === 2 ? "both" : `all ${count}`})</i>
+        </span>
       </td>
     );
   return values.map((value, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a column is a listing, by its place
-    <td key={index} className={cell}>
+    <td key={index} className={cell} dir="auto">
       {value || <span className="text-ink-2">Not given</span>}
     </td>
   ));

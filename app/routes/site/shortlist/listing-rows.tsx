@@ -31,7 +31,8 @@ export function ListingRows({ listings, ids, compared, shown }: Props) {
   return (
     <Form method="get" action="/shortlist" preventScrollReset>
       <input type="hidden" name="ids" value={ids.join()} />
-      <ul className="border-b border-line print:grid print:grid-cols-2 print:gap-x-[6mm]">
+      {/* Boxes ticked beyond the limit are cleared with the next comparison. */}
+      <ul key={shown.join()} className="border-b border-line print:grid print:grid-cols-2 print:gap-x-[6mm]">
         {listings.map((listing) => (
           <li
             key={listing.id}
@@ -47,7 +48,6 @@ export function ListingRows({ listings, ids, compared, shown }: Props) {
                     type="checkbox"
                     name="compare"
                     value={listing.id}
-                    key={String(shown.includes(listing.id))}
                     defaultChecked={shown.includes(listing.id)}
                     aria-label={`Compare ${listing.title}`}
                   />
