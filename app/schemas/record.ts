@@ -8,8 +8,14 @@ type Control =
   | { type: "text"; inputType?: "email" | "tel" | "url" }
   | { type: "number" | "checkbox" }
   // `captions` are the names of the fields that stand under its pictures; the category of its uploads is that of the form,
-  // unless it has its own.
-  | { type: "images"; roles?: readonly string[]; captions?: readonly string[]; category?: string }
+  // unless it has its own. `pick` is the label of its file input in place of 'Images'.
+  | {
+      type: "images";
+      roles?: readonly string[];
+      captions?: readonly string[];
+      category?: string;
+      pick?: string;
+    }
   // One picture; the form sends it as the list `images`.
   | { type: "image"; isRequired?: boolean }
   // The place in an ordered list; changed by the list and the API, not by the form.
@@ -84,7 +90,7 @@ export type ValuesOf<Of extends Fields> = {
 /** Names that may be left out: a new record comes last in its list, is published at once, and says no more. */
 type Optional = "order" | "publishAt" | "unpublishAt" | "agentId" | MoreOfListing;
 
-/** Of ./listing-fields */
+/** Of ./listings/listing-fields */
 type MoreOfListing =
   | ("yearBuilt" | "parking" | "floor" | "furnished" | "possession")
   | ("coordinates" | "exactness" | "tour" | "plans" | "documents");

@@ -16,6 +16,8 @@ type Props = {
   category: string;
   /** What each of its pictures is for; the next can be chosen when one is removed. Without them it has any number. */
   roles?: readonly string[];
+  /** Label of its file input, 'Images' by default. */
+  pick?: string;
   /** Fields under its pictures. */
   captions?: ReactNode;
 };
@@ -23,7 +25,7 @@ type Props = {
 const firstInLists = ["First image, shown in lists"];
 
 /** The images of a record, of which lists show the first; or the pictures of a place. */
-export function ImagesField({ form, field, legend, hint, category, roles, captions }: Props) {
+export function ImagesField({ form, field, legend, hint, category, roles, pick, captions }: Props) {
   const isFull = roles !== undefined && field.getFieldList().length >= roles.length;
   const isSingle = roles?.length === 1;
   return (
@@ -43,6 +45,7 @@ export function ImagesField({ form, field, legend, hint, category, roles, captio
       <ImagePicker
         id={field.id}
         list={field.name}
+        label={pick}
         category={category}
         isFull={isFull}
         insert={(defaultValue) => form.insert({ name: field.name, defaultValue })}
