@@ -8,13 +8,13 @@ type Control =
   | { type: "text"; inputType?: "email" | "tel" | "url" }
   | { type: "number" | "checkbox" }
   // `captions` are the names of the fields that stand under its pictures; the category of its uploads is that of the form,
-  // unless it has its own. `pick` is the label of its file input in place of 'Images'.
+  // unless it has its own. `entry` is what each is called in place of 'Image'.
   | {
       type: "images";
       roles?: readonly string[];
       captions?: readonly string[];
       category?: string;
-      pick?: string;
+      entry?: string;
     }
   // One picture; the form sends it as the list `images`.
   | { type: "image"; isRequired?: boolean }

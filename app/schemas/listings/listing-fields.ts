@@ -53,7 +53,7 @@ export const tour = more(
 export const plans = more(
   field(draftImages, {
     label: "Floor plans",
-    control: { type: "images", pick: "Floor plans" },
+    control: { type: "images", entry: "Floor plan" },
     hint: "Pictures; a plan as PDF belongs to the documents.",
   }),
 );

@@ -16,8 +16,8 @@ type Props = {
   category: string;
   /** What each of its pictures is for; the next can be chosen when one is removed. Without them it has any number. */
   roles?: readonly string[];
-  /** Label of its file input, 'Images' by default. */
-  pick?: string;
+  /** What each is called. */
+  entry?: string;
   /** Fields under its pictures. */
   captions?: ReactNode;
 };
@@ -25,7 +25,16 @@ type Props = {
 const firstInLists = ["First image, shown in lists"];
 
 /** The images of a record, of which lists show the first; or the pictures of a place. */
-export function ImagesField({ form, field, legend, hint, category, roles, pick, captions }: Props) {
+export function ImagesField({
+  form,
+  field,
+  legend,
+  hint,
+  category,
+  roles,
+  entry = "Image",
+  captions,
+}: Props) {
   const isFull = roles !== undefined && field.getFieldList().length >= roles.length;
   const isSingle = roles?.length === 1;
   return (
@@ -34,10 +43,10 @@ export function ImagesField({ form, field, legend, hint, category, roles, pick, 
       field={field}
       legend={legend}
       hint={hint}
-      entry={isSingle ? legend : "Image"}
+      entry={isSingle ? legend : entry}
       placeholder="https://"
       as={ImageEntry}
-      roles={roles ?? firstInLists}
+      roles={roles ?? (entry === "Image" ? firstInLists : undefined)}
       add={category !== markCategory && "Add by web address"}
       isFull={isFull}
       captions={captions}
@@ -45,7 +54,7 @@ export function ImagesField({ form, field, legend, hint, category, roles, pick, 
       <ImagePicker
         id={field.id}
         list={field.name}
-        label={pick}
+        label={`${entry}s`}
         category={category}
         isFull={isFull}
         insert={(defaultValue) => form.insert({ name: field.name, defaultValue })}

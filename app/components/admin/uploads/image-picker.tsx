@@ -18,7 +18,7 @@ type Props = {
   /** The name of the list. */
   list: string;
   /** Of the file input. */
-  label?: string;
+  label: string;
   category: string;
   /** No further picture can be chosen; those on their way still arrive, and the form waits for them. */
   isFull?: boolean;
@@ -30,7 +30,7 @@ type Props = {
  * Uploads pictures from the disk or the camera: without script with the form, by any of its buttons; with script at
  * once, and the form waits for them.
  */
-export function ImagePicker({ id, list, label = "Images", category, isFull = false, insert }: Props) {
+export function ImagePicker({ id, list, label, category, isFull = false, insert }: Props) {
   const zone = useRef<HTMLDivElement>(null);
   const isMark = category === markCategory;
   const { uploads, add, retry, remove } = useUploads(category, true);
