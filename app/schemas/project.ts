@@ -1,5 +1,5 @@
-import { coordinates, documents, exactness, plans } from "./listing-fields";
-import { blurCoordinates } from "./places/exactness";
+import { blurCoordinates } from "./listings/exactness";
+import { coordinates, documents, exactness, plans } from "./listings/listing-fields";
 import { defineRecord, field, type InputOf, type Stored } from "./record";
 import {
   agentId,

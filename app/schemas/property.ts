@@ -1,4 +1,5 @@
 import { addressList, distinctList, optionalText, required, text } from "./fields";
+import { blurCoordinates } from "./listings/exactness";
 import {
   coordinates,
   documents,
@@ -10,8 +11,7 @@ import {
   possession,
   tour,
   yearBuilt,
-} from "./listing-fields";
-import { blurCoordinates } from "./places/exactness";
+} from "./listings/listing-fields";
 import { defineRecord, field, type InputOf, type Stored } from "./record";
 import {
   agentId,

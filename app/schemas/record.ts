@@ -8,8 +8,14 @@ type Control =
   | { type: "text"; inputType?: "email" | "tel" | "url" }
   | { type: "number" | "checkbox" }
   // `captions` are the names of the fields that stand under its pictures; the category of its uploads is that of the form,
-  // unless it has its own.
-  | { type: "images"; roles?: readonly string[]; captions?: readonly string[]; category?: string }
+  // unless it has its own. `entry` is what each is called in place of 'Image'.
+  | {
+      type: "images";
+      roles?: readonly string[];
+      captions?: readonly string[];
+      category?: string;
+      entry?: string;
+    }
   // One picture; the form sends it as the list `images`.
   | { type: "image"; isRequired?: boolean }
   // The place in an ordered list; changed by the list and the API, not by the form.
@@ -88,7 +94,7 @@ export type ValuesOf<Of extends Fields> = {
  */
 type Optional = "order" | "publishAt" | "unpublishAt" | "agentId" | "reference" | MoreOfListing;
 
-/** Of ./listing-fields */
+/** Of ./listings/listing-fields */
 type MoreOfListing =
   | ("yearBuilt" | "parking" | "floor" | "furnished" | "possession")
   | ("coordinates" | "exactness" | "tour" | "plans" | "documents");

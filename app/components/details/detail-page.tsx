@@ -20,7 +20,7 @@ import { heading, mainColumn } from "./detail-section";
 import { type ListingDocument, ListingDocuments } from "./listing-documents";
 import { ListingPlans } from "./listing-plans";
 import { PrintContact, type PrintContactProps } from "./print-contact";
-import { type Where, whereFact } from "./where-fact";
+import { type Where, withWhere } from "./where-fact";
 
 type Props = Omit<DetailFactsProps, "id"> &
   Omit<PrintContactProps, "reference"> & {
@@ -141,10 +141,7 @@ type AsideProps = Omit<
 /** Headline, facts and contact buttons; on a phone the buttons are a bar at the lower edge of the screen. */
 function Aside({ record, list, headline, ...props }: AsideProps) {
   const { id, title, featured } = record;
-  // After the location.
-  const facts = props.where
-    ? props.facts.toSpliced(1, 0, whereFact(props.where, `/${list}/${id}`))
-    : props.facts;
+  const facts = withWhere(props.facts, props.where, `/${list}/${id}`);
   return (
     <aside
       className="grid content-start gap-6 md:grid-cols-[7fr_5fr] lg:sticky lg:top-23 lg:col-start-9 lg:row-start-2 lg:row-end-5 lg:grid-cols-1 lg:self-start"

@@ -1,20 +1,30 @@
-/** Where a listing is: words, and the link that opens the map app of the phone. */
+import type { DetailFactsProps } from "./detail-facts";
+
+/** Where a listing is: words, and whether a link opens the map app of the phone. */
 export type Where = { words?: string; hasMap?: boolean };
 
-/** The same as one of the facts. @param path of the listing: '/properties/7' */
-export function whereFact({ words, hasMap }: Where, path: string) {
-  return {
-    label: "Where",
-    isWide: true,
-    value: (
+type Facts = DetailFactsProps["facts"];
+
+/** The facts with what is known of the place under its location. @param path of the listing: '/properties/7' */
+export function withWhere(facts: Facts, where: Where | undefined, path: string): Facts {
+  if (!where) return facts;
+  return facts.map((fact) => {
+    if (fact.label !== "Location") return fact;
+    const value = (
       <>
-        {words}
-        {hasMap && (
-          <a className="touch block print:hidden" href={`${path}/map`} rel="nofollow">
-            Open in the map app
-          </a>
+        {fact.value}
+        <br />
+        {where.words}
+        {where.hasMap && (
+          <span className="print:hidden">
+            {where.words && ". "}
+            <a className="touch" href={`${path}/map`} rel="nofollow">
+              Open in the map app
+            </a>
+          </span>
         )}
       </>
-    ),
-  };
+    );
+    return { ...fact, value };
+  });
 }

@@ -85,8 +85,7 @@ function ZoomDialog({ pictures, label, shown, setShown, close }: Props) {
             </button>
           </>
         )}
-        {/* biome-ignore lint/a11y/noAutofocus: a dialog takes the focus, and this is its first action */}
-        <button type="button" aria-label="Close" autoFocus onClick={() => dialog.current?.close()}>
+        <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
           ×
         </button>
       </div>

@@ -2,8 +2,8 @@ import type { BreadcrumbList, CreativeWork, GeneralContractor, RealEstateListing
 import type { Site } from "#app/components/layout/site";
 import type { ShownOffice } from "#app/components/sections/offices";
 import { recordAddress } from "#app/schemas/addresses/record-address";
+import type { Coordinates } from "#app/schemas/listings/coordinates";
 import { jpegOf, type Picture } from "#app/schemas/picture";
-import type { Coordinates } from "#app/schemas/places/coordinates";
 import type { Project } from "#app/schemas/project";
 import type { Property, PropertyStatus } from "#app/schemas/property";
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { mapAddress } from "#app/schemas/places/map-address";
+import { mapAddress } from "#app/schemas/listings/map-address";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findOr404, parseId } from "#app/server/http/url-params";
 import { projectQueries } from "#db/queries/records/projects";

@@ -4,7 +4,7 @@ import { officeDefinition } from "#app/schemas/content/office";
 import { serviceDefinition } from "#app/schemas/content/service";
 import { teamMemberDefinition } from "#app/schemas/content/team-member";
 import { testimonialDefinition } from "#app/schemas/content/testimonial";
-import { whereWords } from "#app/schemas/places/where";
+import { whereWords } from "#app/schemas/listings/where";
 import type { Property } from "#app/schemas/property";
 import { db } from "../../client/client";
 import { orderedQueries } from "./ordered-queries";

@@ -42,6 +42,7 @@ import { dismissMails, findUnsent, retryMails } from "../messages/outbox";
 import { claimMail, expireMails, markLostMailsUnsure, updateClaimedMail } from "../messages/outbox-claims";
 import { findToday } from "../messages/today";
 import { saveWork } from "../messages/work";
+import { findNearProperties } from "../near-properties";
 import { insertSample } from "../sample/insert-sample";
 import { findSettings } from "../settings";
 import { countUnread, findStats } from "../stats";
@@ -58,7 +59,6 @@ import { deleteSession, endOwnSessions, findSession, insertSession, updateLastSe
 import { changePassword, findByCredentials, insertUser } from "../users/users";
 import { publishDue } from "./due";
 import { moveFeatured } from "./featured-order";
-import { findNearProperties } from "./near-properties";
 import * as projects from "./projects";
 import { projectQueries } from "./projects";
 import * as properties from "./properties";
@@ -385,7 +385,6 @@ test("one record, its images and similar records are found by an index", async (
     () => findUses("/uploads/a.jpg"),
     () => properties.findSimilarProperties(property, 3),
     () => projects.findSimilarProjects(project, 3),
-    () => findNearProperties({ ...property, coordinates: "33.77, 72.75" }, 3),
   );
 });
 
@@ -395,6 +394,15 @@ test("the listings of a shortlist are read by their ids", async () => {
   expect(plans.map(({ steps }) => steps)).toEqual([
     ["SEARCH properties USING INTEGER PRIMARY KEY (rowid=?)"],
   ]);
+});
+
+test("listings near another one are found by the index of the places", async () => {
+  const place = { id: 1, status: "sold", coordinates: "33.77, 72.75" } as const;
+  await expectNoScan(() => findNearProperties(place, 3));
+  const steps = plans.flatMap((plan) => plan.steps);
+  const search =
+    "SEARCH properties USING INDEX properties_by_place (status=? AND <expr>=? AND <expr>>? AND <expr><?)";
+  expect(steps).toContain(search);
 });
 
 test("a write reads only its own record", async () => {

@@ -52,7 +52,12 @@ test("a printed property has nothing cut off, no buttons, and a code that leads 
   open,
   baseURL,
 }) => {
-  for (const title of ["Brick villa among palms", "Five-marla plot in a finished block", villa])
+  for (const title of [
+    "Brick villa among palms",
+    "Five-marla plot in a finished block",
+    "Three-bed corner apartment",
+    villa,
+  ])
     await test.step(title, async () => {
       await page.emulateMedia({ media: "screen" });
       await open(pathOf("properties", title));

@@ -16,6 +16,8 @@ type Props = {
   category: string;
   /** What each of its pictures is for; the next can be chosen when one is removed. Without them it has any number. */
   roles?: readonly string[];
+  /** What each is called. */
+  entry?: string;
   /** Fields under its pictures. */
   captions?: ReactNode;
 };
@@ -23,7 +25,16 @@ type Props = {
 const firstInLists = ["First image, shown in lists"];
 
 /** The images of a record, of which lists show the first; or the pictures of a place. */
-export function ImagesField({ form, field, legend, hint, category, roles, captions }: Props) {
+export function ImagesField({
+  form,
+  field,
+  legend,
+  hint,
+  category,
+  roles,
+  entry = "Image",
+  captions,
+}: Props) {
   const isFull = roles !== undefined && field.getFieldList().length >= roles.length;
   const isSingle = roles?.length === 1;
   return (
@@ -32,10 +43,10 @@ export function ImagesField({ form, field, legend, hint, category, roles, captio
       field={field}
       legend={legend}
       hint={hint}
-      entry={isSingle ? legend : "Image"}
+      entry={isSingle ? legend : entry}
       placeholder="https://"
       as={ImageEntry}
-      roles={roles ?? firstInLists}
+      roles={roles ?? (entry === "Image" ? firstInLists : undefined)}
       add={category !== markCategory && "Add by web address"}
       isFull={isFull}
       captions={captions}
@@ -43,6 +54,7 @@ export function ImagesField({ form, field, legend, hint, category, roles, captio
       <ImagePicker
         id={field.id}
         list={field.name}
+        label={`${entry}s`}
         category={category}
         isFull={isFull}
         insert={(defaultValue) => form.insert({ name: field.name, defaultValue })}

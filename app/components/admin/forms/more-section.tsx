@@ -9,7 +9,7 @@ export function MoreSection({ isOpen, children }: { isOpen: boolean; children: R
       <summary className="min-h-touch cursor-pointer pt-3.6 text-t1/snug weight-semibold">
         More about it
       </summary>
-      <div className="grid gap-6 pt-3">{children}</div>
+      <div className="grid gap-6 pt-3 [&>fieldset:first-child>legend]:sr-only">{children}</div>
     </details>
   );
 }

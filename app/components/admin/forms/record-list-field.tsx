@@ -52,6 +52,7 @@ export function ListOf({ form, definition, fields, name, field }: Props) {
         category={control.category ?? definition.path}
         hint={hint}
         roles={control.roles}
+        entry={control.entry}
         captions={<Captions names={captionsOf(field)} {...{ definition, fields }} />}
       />
     );

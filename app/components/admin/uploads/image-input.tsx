@@ -19,7 +19,9 @@ export function ImageInput({ id, list, label, isHydrated, kind = "pictures" }: P
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={`max-w-full min-w-0 gap-1.6 ${kind === "camera" ? cameraOnly : "grid"}`}>
-      {!isHydrated && <label htmlFor={id}>{kind === "pictures" ? "Add images" : label}</label>}
+      {!isHydrated && (
+        <label htmlFor={id}>{kind === "pictures" ? `Add ${label.toLowerCase()}` : label}</label>
+      )}
       <input
         className={`min-h-touch max-w-full border-0 bg-transparent p-0 ${fileInputClass}`}
         ref={input}

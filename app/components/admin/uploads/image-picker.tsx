@@ -18,6 +18,8 @@ type Props = {
   id: string;
   /** The name of the list. */
   list: string;
+  /** Of the file input. */
+  label: string;
   category: string;
   /** No further picture can be chosen; those on their way still arrive, and the form waits for them. */
   isFull?: boolean;
@@ -29,7 +31,7 @@ type Props = {
  * Uploads pictures from the disk or the camera: without script with the form, by any of its buttons; with script at
  * once, and the form waits for them.
  */
-export function ImagePicker({ id, list, category, isFull = false, insert }: Props) {
+export function ImagePicker({ id, list, label, category, isFull = false, insert }: Props) {
   const zone = useRef<HTMLDivElement>(null);
   const isMark = category === markCategory;
   const { uploads, add, retry, remove } = useUploads(category, true);
@@ -56,7 +58,7 @@ export function ImagePicker({ id, list, category, isFull = false, insert }: Prop
               <ImageInput id={`${id}-pick`} label="Choose a file" kind="mark" {...{ list, isHydrated }} />
             ) : (
               <>
-                <ImageInput id={`${id}-pick`} label="Images" {...{ list, isHydrated }} />
+                <ImageInput id={`${id}-pick`} label={label} {...{ list, isHydrated }} />
                 <ImageInput id={`${id}-shoot`} label="Take Photo" kind="camera" {...{ list, isHydrated }} />
               </>
             )}

@@ -1,9 +1,9 @@
-import { addressList, draftImages, optionalLink } from "./fields";
-import { optionalCoordinates } from "./places/coordinates";
-import { exactnesses } from "./places/exactness";
-import { type Field, field } from "./record";
-import { count, optionalLine, select } from "./record-fields";
-import { z } from "./zod-config";
+import { addressList, draftImages, optionalLink } from "../fields";
+import { type Field, field } from "../record";
+import { count, optionalLine, select } from "../record-fields";
+import { z } from "../zod-config";
+import { optionalCoordinates } from "./coordinates";
+import { exactnesses } from "./exactness";
 
 /** A field of the form's second section. */
 const more = <Value>(of: Field<Value>): Field<Value> => ({ ...of, isMore: true });
@@ -53,7 +53,7 @@ export const tour = more(
 export const plans = more(
   field(draftImages, {
     label: "Floor plans",
-    control: { type: "images" },
+    control: { type: "images", entry: "Floor plan" },
     hint: "Pictures; a plan as PDF belongs to the documents.",
   }),
 );

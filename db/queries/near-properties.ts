@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { readCoordinates } from "#app/schemas/places/coordinates";
+import { readCoordinates } from "#app/schemas/listings/coordinates";
 import type { Property } from "#app/schemas/property";
-import { db } from "../../client/client";
-import { propertyQueries, soughtStatus } from "./properties";
+import { db } from "../client/client";
+import { propertyQueries, soughtStatus } from "./records/properties";
 
 const kilometersPerDegree = 111.32;
 

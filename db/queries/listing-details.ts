@@ -1,9 +1,9 @@
+import { readCoordinates } from "#app/schemas/listings/coordinates";
 import { packPicture } from "#app/schemas/picture";
-import { readCoordinates } from "#app/schemas/places/coordinates";
 import type { Property } from "#app/schemas/property";
-import { findDocuments } from "#db/queries/files/documents";
-import { picturesOf } from "#db/queries/files/files";
-import { findWhere } from "#db/queries/records/content";
+import { findDocuments } from "./files/documents";
+import { picturesOf } from "./files/files";
+import { findWhere } from "./records/content";
 
 type Listing = Pick<Property, "plans" | "documents" | "coordinates" | "exactness">;
 
