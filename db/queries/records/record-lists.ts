@@ -5,7 +5,7 @@ import type { Fields, RecordDefinition, SearchColumns, Stored, ValuesOf } from "
 import type { Lack, RecordListQuery } from "#app/schemas/record-filters";
 import { db } from "../../client/client";
 import { now } from "../now";
-import { cardColumns, decodeColumns, toCards } from "./columns";
+import { cardColumns, decodeColumns, showTexts, toCards } from "./columns";
 import { definedConditions, findPage, type List } from "./list-page";
 import {
   highestFirst,
@@ -45,8 +45,10 @@ export function recordLists<
   const table = path as "properties";
   const card = cardColumns(definition) as "id"[];
 
-  const cardsOf = async (rows: { execute(): Promise<object[]> }) =>
-    (await toCards(definition, (await rows.execute()) as Record<string, unknown>[])) as Card[];
+  const cardsOf = async (rows: { execute(): Promise<object[]> }) => {
+    const cards = await toCards(definition, (await rows.execute()) as Record<string, unknown>[]);
+    return (await showTexts(definition, cards)) as Card[];
+  };
 
   const listOf = ({ columns, index }: SearchColumns, q?: string): List => {
     return { table, columns, index, q, where: [], order: newest };

@@ -21,6 +21,7 @@ import { type Property as PropertyRecord, propertyDefinition } from "#app/schema
 import { factsOf } from "#app/schemas/record-values";
 import { readAmount } from "#app/schemas/units/amount";
 import { isInPakistaniRupees } from "#app/schemas/units/currency";
+import { shownListing } from "#app/schemas/units/shown";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findAtAddress } from "#app/server/http/record-at-address";
@@ -67,9 +68,10 @@ export async function loader(args: LoaderFunctionArgs) {
     findPageSettings(),
   ]);
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${found.id}`);
-  const facts = factsOf(propertyDefinition, found);
+  const shown = shownListing(found, settings.currency);
+  const facts = factsOf(propertyDefinition, shown);
   // The pictures and the facts hold the others.
-  const { images: _images, agentId: _agent, bedrooms: _bedrooms, bathrooms: _bathrooms, ...others } = found;
+  const { images: _images, agentId: _agent, bedrooms: _bedrooms, bathrooms: _bathrooms, ...others } = shown;
   const property = { ...others, description };
   const { whatsapp, currency, timeZone } = settings;
   return {
