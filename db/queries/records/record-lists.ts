@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from "kysely";
+import type { Lack, RecordListQuery } from "#app/schemas/admin-lists/record-filters";
 import type { PackedPicture } from "#app/schemas/picture";
 import type { PublishingState } from "#app/schemas/publishing";
 import type { Fields, RecordDefinition, SearchColumns, Stored, ValuesOf } from "#app/schemas/record";
-import type { Lack, RecordListQuery } from "#app/schemas/record-filters";
 import { db } from "../../client/client";
 import { now } from "../now";
 import { cardColumns, decodeColumns, showTexts, toCards } from "./columns";
