@@ -28,6 +28,7 @@ import {
 import { reference } from "./reference";
 import { areaHint, priceHint } from "./units/examples";
 import { areaReading, priceReading } from "./units/readings";
+import { shownArea, shownPrice } from "./units/shown";
 
 /** The first of each list is the default of a new record. */
 export const propertyTypes = ["residential", "commercial", "apartment", "villa", "office", "land"] as const;
@@ -68,6 +69,7 @@ export const propertyDefinition = defineRecord({
       label: "Price",
       unitHint: priceHint,
       reading: priceReading,
+      shown: (price, { currency }) => shownPrice(price, currency),
     }),
     location,
     area: field(text(1, required, 100), {
@@ -75,7 +77,7 @@ export const propertyDefinition = defineRecord({
       label: "Area",
       unitHint: areaHint,
       reading: areaReading,
-      cardText: (area) => area,
+      cardText: shownArea,
     }),
     bedrooms: count("Bedrooms", (count) => (count ? `${count} bed` : "")),
     bathrooms: count("Bathrooms"),

@@ -63,6 +63,8 @@ type FieldOptions<Value> = {
   hint?: string;
   /** In place of the hint: one that the loader writes, in the units of the firm. */
   unitHint?(settings: UnitSettings): string;
+  /** A text on the cards of public lists, where that is not as it was typed. */
+  shown?(value: string, settings: UnitSettings): string;
   /** How a text is read, in the units of the firm: shown beside the field. */
   reading?(value: string, settings: UnitSettings): string;
   /** Spans both columns of the form. */

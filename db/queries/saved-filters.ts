@@ -1,4 +1,4 @@
-import { maxSavedFilters } from "#app/schemas/saved-filter";
+import { maxSavedFilters } from "#app/schemas/admin-lists/saved-filter";
 import { db } from "../client/client";
 import { now } from "./now";
 

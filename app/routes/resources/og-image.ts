@@ -1,6 +1,7 @@
 import { projectOgImage, propertyOgImage } from "#app/components/seo/og-image";
 import { appearanceOf } from "#app/schemas/appearance/appearance";
 import { type OgImage, versionOf } from "#app/schemas/og-image";
+import { shownListing } from "#app/schemas/units/shown";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
@@ -22,7 +23,8 @@ async function findOgImage(path: string): Promise<OgImage | undefined> {
   if (!id) return undefined;
   if (kind === "properties") {
     const property = await findVisibleProperty(id);
-    return property && propertyOgImage(property, await pictureOf(property), firm);
+    const shown = property && shownListing(property, settings.currency);
+    return shown && propertyOgImage(shown, await pictureOf(shown), firm);
   }
   const project = await findVisibleProject(id);
   return project && projectOgImage(project, await pictureOf(project), firm);

@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import type { RecordListQuery } from "#app/schemas/admin-lists/record-filters";
 import { projectQuery, propertyQuery, searchQuery } from "#app/schemas/listing-query";
 import type { SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition, Stored } from "#app/schemas/record";
-import type { RecordListQuery } from "#app/schemas/record-filters";
 import { definitionAt, findDefinition, type RecordKind } from "#app/schemas/record-kinds";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import type { ChangeResult } from "#db/queries/records/changes";

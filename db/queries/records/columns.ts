@@ -2,6 +2,7 @@ import { packPicture } from "#app/schemas/picture";
 import type { RecordDefinition } from "#app/schemas/record";
 import { imageFieldOf, imagesOf, isList } from "#app/schemas/record-values";
 import { firstPictures } from "../files/files";
+import { findPageSettings } from "../settings";
 
 type Values = Record<string, unknown>;
 
@@ -56,6 +57,17 @@ export async function toCards(definition: RecordDefinition, rows: Values[]) {
     const fields = Object.entries(record).filter(([name]) => shown.includes(name));
     const picture = pictures[index] && packPicture(pictures[index]);
     return { ...Object.fromEntries(fields), picture, ...(cardText && { cardText }) };
+  });
+}
+
+/** The cards of visitors, with those texts that are not shown as they were typed. */
+export async function showTexts<Card extends Values>({ fields }: RecordDefinition, cards: Card[]) {
+  const shown = Object.entries(fields).filter(([, field]) => field.shown);
+  if (shown.length === 0) return cards;
+  const settings = await findPageSettings();
+  return cards.map((card) => {
+    const texts = shown.map(([name, field]) => [name, field.shown?.(String(card[name]), settings)]);
+    return { ...card, ...Object.fromEntries(texts) };
   });
 }
 

@@ -1,12 +1,12 @@
 import type Database from "better-sqlite3";
 import { LRUCache } from "lru-cache";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { RecordListQuery } from "#app/schemas/admin-lists/record-filters";
 import { fileCategories } from "#app/schemas/file";
 import { listSorts, messageTabs, type ProjectQuery, type PropertyQuery } from "#app/schemas/listing-query";
 import { projectDefinition } from "#app/schemas/project";
 import { propertyDefinition } from "#app/schemas/property";
 import { publishingStates } from "#app/schemas/publishing";
-import type { RecordListQuery } from "#app/schemas/record-filters";
 import { defaultSettings } from "#app/schemas/settings";
 import { sampleContent } from "#db/sample/content";
 import { plainFile } from "#tests/support/plain-records";
@@ -23,6 +23,7 @@ import { findContact, findContactMessages, findContacts, findSimilarContacts } f
 import { findPersonalData, removePersonalData } from "../contacts/personal-data";
 import { purge } from "../database/purge";
 import { findFacets } from "../facets/find-facets";
+import { moveFeatured } from "../featured-order";
 import { deleteUnclaimed, findKnownStems, findUnclaimedBytes } from "../files/file-maintenance";
 import {
   findFileById,
@@ -58,7 +59,6 @@ import { deletePendingForm, findPendingForm, insertPendingForm } from "../users/
 import { deleteSession, endOwnSessions, findSession, insertSession, updateLastSeen } from "../users/sessions";
 import { changePassword, findByCredentials, insertUser } from "../users/users";
 import { publishDue } from "./due";
-import { moveFeatured } from "./featured-order";
 import * as projects from "./projects";
 import { projectQueries } from "./projects";
 import * as properties from "./properties";

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from "kysely";
+import type { Lack, RecordListQuery } from "#app/schemas/admin-lists/record-filters";
 import type { PackedPicture } from "#app/schemas/picture";
 import type { PublishingState } from "#app/schemas/publishing";
 import type { Fields, RecordDefinition, SearchColumns, Stored, ValuesOf } from "#app/schemas/record";
-import type { Lack, RecordListQuery } from "#app/schemas/record-filters";
 import { db } from "../../client/client";
 import { now } from "../now";
 import { hasReferences } from "../references";
-import { cardColumns, decodeColumns, toCards } from "./columns";
+import { cardColumns, decodeColumns, showTexts, toCards } from "./columns";
 import { definedConditions, findPage, type List } from "./list-page";
 import {
   highestFirst,
@@ -49,8 +49,10 @@ export function recordLists<
   const table = path as "properties";
   const card = cardColumns(definition) as "id"[];
 
-  const cardsOf = async (rows: { execute(): Promise<object[]> }) =>
-    (await toCards(definition, (await rows.execute()) as Record<string, unknown>[])) as Card[];
+  const cardsOf = async (rows: { execute(): Promise<object[]> }) => {
+    const cards = await toCards(definition, (await rows.execute()) as Record<string, unknown>[]);
+    return (await showTexts(definition, cards)) as Card[];
+  };
 
   const listOf = (searched: SearchColumns, q?: string): List => {
     return { table, ...searched, q, where: [], order: newest };

@@ -13,10 +13,6 @@ const pages = {
     "properties",
     "properties?page=2",
     "properties?q=nothing-is-called-this",
-    "properties?tab=featured",
-    "properties?status=sold&sort=lowest&without=description",
-    "properties?edit=rows",
-    "bulk/properties?ids=1.2",
     "projects",
     "messages",
     "messages?tab=read",
@@ -33,6 +29,12 @@ const pages = {
     "activity",
     "audit",
     "team",
+  ],
+  "lists of many records": [
+    "properties?tab=featured",
+    "properties?status=sold&sort=lowest&without=description",
+    "properties?edit=rows",
+    "bulk/properties?ids=1.2",
   ],
   "files and forms": [
     "files",

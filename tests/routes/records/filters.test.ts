@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { action as moved, loader as records } from "#app/routes/admin/records/list";
 import { action as saveFilter } from "#app/routes/admin/saved-filters";
-import { maxSavedFilters } from "#app/schemas/saved-filter";
+import { maxSavedFilters } from "#app/schemas/admin-lists/saved-filter";
 import { sqlite } from "#db/client/client";
 import { findFeaturedProjects, projectQueries } from "#db/queries/records/projects";
 import { findFeaturedProperties, propertyQueries } from "#db/queries/records/properties";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { action as list, loader } from "#app/routes/admin/records/list";
-import type { TypedRow } from "#app/routes/admin/records/rows/save-rows";
+import type { TypedRow } from "#app/routes/admin/records/save-rows";
 import { sqlite } from "#db/client/client";
 import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";

@@ -51,28 +51,6 @@ export function DialogLink(props: { to: string; label: string; name?: string; cl
   );
 }
 
-/** Link to the form of a new record, filled in with a copy of this one. @param path of its list: '/admin/properties' */
-export function DuplicateLink(props: {
-  path: string;
-  id: number | string;
-  name?: string;
-  className?: string;
-}) {
-  const { path, id, name, className } = props;
-  const params = new URLSearchParams(listSearchOf(useLocation().search));
-  params.set("from", String(id));
-  return (
-    <Link
-      className={className}
-      to={`${path}/new?${params}`}
-      preventScrollReset
-      aria-label={name && `Duplicate ${name}`}
-    >
-      Duplicate
-    </Link>
-  );
-}
-
 /** Focuses the list's heading if the focused element was removed. */
 export function restoreFocus() {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>("main > div h1")?.focus();

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { bulkActions, maxBulkRecords } from "#app/schemas/bulk-actions";
+import { bulkActions, maxBulkRecords } from "#app/schemas/admin-lists/bulk-actions";
 import { createToast, savingFailed } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
@@ -11,7 +11,7 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { changeMany } from "#app/server/records/bulk/change-many";
 import { type ManyChange, type PlannedChange, planChange } from "#app/server/records/bulk/plan-change";
 import { findKind } from "#app/server/records/registry";
-import { changeInBatch } from "#db/queries/records/batch";
+import { changeInBatch } from "#db/queries/batch";
 import { deleteRecord } from "#db/queries/records/trash";
 
 export type Kind = NonNullable<ReturnType<typeof findKind>>;

@@ -2,7 +2,7 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { checkboxClass } from "#app/components/admin/forms/choice-class";
 import { Button } from "#app/components/ui/button";
-import { bulkActions } from "#app/schemas/bulk-actions";
+import { bulkActions } from "#app/schemas/admin-lists/bulk-actions";
 import type { RecordDefinition } from "#app/schemas/record";
 
 /** The form that the checkboxes of the rows belong to. */

@@ -5,20 +5,20 @@ import { useScope } from "#app/components/admin/layout/use-scope";
 import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admin-list";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import { hasBulkActions } from "#app/schemas/bulk-actions";
+import { hasBulkActions } from "#app/schemas/admin-lists/bulk-actions";
+import { rowFields } from "#app/schemas/admin-lists/record-filters";
 import type { RecordDefinition } from "#app/schemas/record";
-import { rowFields } from "#app/schemas/record-filters";
 import { definitionAt, type RecordKind } from "#app/schemas/record-kinds";
 import { savingFailed } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import { moveRecord } from "#app/server/records/move-record";
 import { BulkBar } from "./bulk-bar";
-import { ListFilterFields, priceOrders } from "./filters/filter-fields";
-import { SavedFilters } from "./filters/saved-filters";
+import { ListFilterFields, priceOrders } from "./filter-fields";
 import { loadRecordList } from "./load-list";
 import { RecordTable } from "./record-table";
-import { RowsForm } from "./rows/rows-form";
-import { saveRows } from "./rows/save-rows";
+import { RowsForm } from "./rows-form";
+import { saveRows } from "./save-rows";
+import { SavedFilters } from "./saved-filters";
 
 export const meta = adminMeta(({ location }) => definitionAt(location.pathname).labels);
 

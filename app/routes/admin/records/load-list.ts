@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { statusesOf } from "#app/schemas/bulk-actions";
-import { recordListQuery } from "#app/schemas/record-filters";
+import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
+import { recordListQuery } from "#app/schemas/admin-lists/record-filters";
 import type { RecordKind } from "#app/schemas/record-kinds";
 import { readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
@@ -11,7 +11,7 @@ import { kindOf } from "#app/server/records/registry";
 import { findAgentOptions } from "#db/queries/listing-agent";
 import { findListingCounts } from "#db/queries/listing-counts";
 import { findSavedFilters } from "#db/queries/saved-filters";
-import { readRows } from "./rows/save-rows";
+import { readRows } from "./save-rows";
 
 /** One page of the list of a kind of record, with what its filters offer. */
 export async function loadRecordList({ request }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
-import { DuplicateLink } from "#app/components/admin/layout/dialog";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { previewPath } from "#app/schemas/addresses/preview-link";
 import { countedLists } from "#app/schemas/listing-counts";
 import type { loadRecordForm } from "#app/server/records/load-record-form";
+import { DuplicateLink } from "./duplicate-link";
 
 type Props = {
   /** Of its kind: 'properties' */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { DialogLink, DuplicateLink } from "#app/components/admin/layout/dialog";
+import { DialogLink } from "#app/components/admin/layout/dialog";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { formatCount } from "#app/components/format";
@@ -13,8 +13,8 @@ import { closedStatuses } from "#app/schemas/property";
 import type { PublishingState } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/record";
 import { displayText, imageFieldOf, publicPath } from "#app/schemas/record-values";
-
 import { BulkCheckbox } from "./bulk-bar";
+import { DuplicateLink } from "./duplicate-link";
 
 export type ListRow = Record<string, unknown> & {
   id: number;

@@ -22,6 +22,7 @@ import { type Property as PropertyRecord, propertyDefinition } from "#app/schema
 import { factsOf } from "#app/schemas/record-values";
 import { readAmount } from "#app/schemas/units/amount";
 import { isInPakistaniRupees } from "#app/schemas/units/currency";
+import { shownListing } from "#app/schemas/units/shown";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findAtAddress } from "#app/server/http/record-at-address";
@@ -79,8 +80,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const similar = [...near, ...alike.filter((other) => !isNear(other))].slice(0, shownOthers);
   const building = buildingOf(found);
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${found.id}`);
-  const facts = factsOf(propertyDefinition, found);
-  const property = { ...withoutShown(found), description };
+  const shown = shownListing(found, settings.currency);
+  const facts = factsOf(propertyDefinition, shown);
+  const property = { ...withoutShown(shown), description };
   const { whatsapp, currency, timeZone } = settings;
   return {
     ...{ property, facts, pictures, similar, office, qr, whatsapp, ...details },

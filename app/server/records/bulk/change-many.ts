@@ -1,4 +1,4 @@
-import { changeInBatch } from "#db/queries/records/batch";
+import { changeInBatch } from "#db/queries/batch";
 import type { Editor } from "#db/queries/records/revisions";
 import type { kindOf } from "../registry";
 import type { PlannedChange } from "./plan-change";

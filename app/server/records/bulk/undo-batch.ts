@@ -2,7 +2,7 @@ import { deletableKinds, recordDefinitions } from "#app/schemas/record-kinds";
 import { createToast, type Toast } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/users/user";
 import { findChangeable } from "#app/server/auth/require-record";
-import { type BatchChange, changeInBatch, findBatch, findRevisionBefore } from "#db/queries/records/batch";
+import { type BatchChange, changeInBatch, findBatch, findRevisionBefore } from "#db/queries/batch";
 import { findVersion } from "#db/queries/records/history";
 import { restoreRecord } from "#db/queries/records/trash";
 import { findKind } from "../registry";

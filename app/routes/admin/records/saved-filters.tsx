@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { Button } from "#app/components/ui/button";
 import { TextButton } from "#app/components/ui/text-button";
-import { filterOf } from "#app/schemas/saved-filter";
+import { filterOf } from "#app/schemas/admin-lists/saved-filter";
 
 const action = "/admin/saved-filters";
 

@@ -1,7 +1,7 @@
+import { type ListSort, listSorts, type TabQuery, tabQuery } from "../listing-query";
+import type { RecordDefinition } from "../record";
+import { z } from "../zod-config";
 import { statusesOf } from "./bulk-actions";
-import { type ListSort, listSorts, type TabQuery, tabQuery } from "./listing-query";
-import type { RecordDefinition } from "./record";
-import { z } from "./zod-config";
 
 /** Orders by price, of the kinds with one; what can't be read comes last. */
 const priceSorts = ["lowest", "highest"] as const;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { DeletableKind } from "#app/schemas/record-kinds";
-import { db } from "../../client/client";
-import type { Tables } from "../../tables";
-import type { Editor } from "./revisions";
+import { db } from "../client/client";
+import type { Tables } from "../tables";
+import type { Editor } from "./records/revisions";
 
 type Transaction = Kysely<Tables>;
 

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
-import { maxBulkRecords } from "#app/schemas/bulk-actions";
+import { maxBulkRecords } from "#app/schemas/admin-lists/bulk-actions";
+import { rowFields } from "#app/schemas/admin-lists/record-filters";
 import type { RecordDefinition } from "#app/schemas/record";
-import { rowFields } from "#app/schemas/record-filters";
 import { createToast, savingFailed } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";

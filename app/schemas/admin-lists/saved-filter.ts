@@ -1,5 +1,5 @@
-import { required, text } from "./fields";
-import { z } from "./zod-config";
+import { required, text } from "../fields";
+import { z } from "../zod-config";
 
 /** Of one user and list. */
 export const maxSavedFilters = 20;

@@ -8,11 +8,11 @@ import { ErrorBox, errorHeadingClass } from "#app/components/forms/error-summary
 import { useActionToast } from "#app/components/layout/toast";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
-import { statusesOf } from "#app/schemas/bulk-actions";
+import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
+import { rowFields } from "#app/schemas/admin-lists/record-filters";
 import type { RecordDefinition } from "#app/schemas/record";
-import { rowFields } from "#app/schemas/record-filters";
 import type { Toast } from "#app/schemas/toast";
-import type { ListRow } from "../record-row";
+import type { ListRow } from "./record-row";
 import type { TypedRow } from "./save-rows";
 
 type Reply = { rows?: TypedRow[]; toast?: Toast; at?: number };

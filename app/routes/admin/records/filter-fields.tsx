@@ -1,8 +1,8 @@
 import { Choice } from "#app/components/admin/lists/search-form";
 import { capitalize } from "#app/components/format";
-import { statusesOf } from "#app/schemas/bulk-actions";
+import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
+import { type Lack, lacksOf } from "#app/schemas/admin-lists/record-filters";
 import type { RecordDefinition } from "#app/schemas/record";
-import { type Lack, lacksOf } from "#app/schemas/record-filters";
 
 export type ListFilters = { status?: string; agent?: number; without?: Lack };
 

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { readAmount } from "./amount";
+import { shownArea, shownPrice } from "./shown";
+import { squareFeet } from "./square-feet";
+
+describe("a price", () => {
+  test.each([
+    ["rs 4.5 crores", "PKR 4.5 Crore"],
+    ["4.5 crore", "PKR 4.5 Crore"],
+    ["Rs. 85 lac", "PKR 85 Lakh"],
+    ["Rs. 85000 / month", "PKR 85,000 / month"],
+    ["PKR 4,50,00,000", "PKR 45,000,000"],
+    ["pkr4.5cr negotiable", "PKR 4.5 Crore negotiable"],
+    ["2.5 million", "PKR 2.5 Million"],
+  ])("%s", (typed, shown) => expect(shownPrice(typed, "PKR")).toBe(shown));
+
+  test.each([
+    "PKR 14.5 Crore",
+    "PKR 18 Lakh / month",
+    "PKR 120,000 / month",
+    "Price on request",
+    "45000000",
+    "1 crore 25 lakh",
+    "2 - 2.5 crore",
+    "$ 400,000",
+    "PKR 5 lakh per marla",
+    "Rs 0300 1234567",
+    "Demand 4 crore",
+    "",
+  ])("%s stays as it is typed", (typed) => expect(shownPrice(typed, "PKR")).toBe(typed));
+
+  test("of a firm with another currency stays as it is typed", () =>
+    expect(shownPrice("€ 2.5 million", "EUR")).toBe("€ 2.5 million"));
+});
+
+describe("an area", () => {
+  test.each([
+    ["10 marlas", "10 Marla"],
+    ["2400 sqft", "2,400 sq ft"],
+    ["2400 Sq. Ft.", "2,400 sq ft."],
+    ["1 kanal corner", "1 Kanal corner"],
+    ["250 square yards", "250 sq yd"],
+  ])("%s", (typed, shown) => expect(shownArea(typed)).toBe(shown));
+
+  test.each(["10 Marla", "55,000 sq ft", "1 Kanal (500 sq yd)", "10 x 20", "10", "Rs 10 marla", "large", ""])(
+    "%s stays as it is typed",
+    (typed) => expect(shownArea(typed)).toBe(typed),
+  );
+});
+
+test("what is shown is read as what was typed, and shown the same again", () => {
+  const marks = ["", "PKR ", "rs.", "Rs ", "₨", "$", "Rs. "];
+  const numbers = ["4.5", "85", "85000", "4,50,00,000", "0", "0300", "1,5", "12,345.50", "-3"];
+  const units = [
+    "",
+    "crore",
+    " Crs",
+    " lac ",
+    "LAKH",
+    " mn",
+    " sq ft",
+    "Sq.Yd",
+    " marla",
+    " k",
+    " x 20",
+    "crore 2 lakh",
+  ];
+  const ends = ["", " / month", " negotiable", ", fixed", " per marla", " - 5 crore", "؟"];
+  for (const mark of marks)
+    for (const number of numbers)
+      for (const unit of units)
+        for (const end of ends) {
+          const typed = mark + number + unit + end;
+          const [price, area] = [shownPrice(typed, "PKR"), shownArea(typed)];
+          expect(readAmount(price), typed).toBe(readAmount(typed));
+          expect(squareFeet(area), typed).toBe(squareFeet(typed));
+          expect(shownPrice(price, "PKR")).toBe(price);
+          expect(shownArea(area)).toBe(area);
+        }
+});
