@@ -3,6 +3,7 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { type Draft, useDraftOf } from "#app/components/admin/forms/draft";
 import { DraftNotice, UnsavedChangesDialog } from "#app/components/admin/forms/unsaved-changes";
+import { useWaitingLabel } from "#app/components/admin/uploads/image-preview";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { useActionToast } from "#app/components/layout/toast";
 import { Button } from "#app/components/ui/button";
@@ -55,6 +56,7 @@ export function SettingsForm<Input extends object>(props: Props<Input>) {
   }, [result, form.status]);
   const { pathname, search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
+  const waitingLabel = useWaitingLabel();
   const blocker = useDraftOf(element, draft, opened);
   const isSaving = useNavigation().formAction?.startsWith(pathname) ?? false;
   return (
@@ -74,8 +76,13 @@ export function SettingsForm<Input extends object>(props: Props<Input>) {
     >
       <DraftNotice draft={draft} />
       {children(fields, form)}
-      <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isSaving} keepsFocus>
-        {isSaving ? "Saving..." : "Save Changes"}
+      <Button
+        variant="primary"
+        className="min-w-36 justify-self-start"
+        isBusy={isSaving || waitingLabel !== undefined}
+        keepsFocus
+      >
+        {waitingLabel ?? (isSaving ? "Saving..." : "Save Changes")}
       </Button>
       <UnsavedChangesDialog blocker={blocker} />
     </Form>

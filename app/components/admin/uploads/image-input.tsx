@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Button } from "#app/components/ui/button";
 import { fileInputName } from "#app/schemas/file";
+import { convertibleTypes } from "./convert-image";
 import { fileInputClass } from "./file-input-class";
 
 type Props = { id: string; list: string; label: string; isHydrated: boolean; kind?: keyof typeof kinds };
@@ -29,6 +30,7 @@ export function ImageInput({ id, list, label, isHydrated, kind = "pictures" }: P
         type="file"
         name={fileInputName(list)}
         {...kinds[kind]}
+        {...(isHydrated && kind === "pictures" && { accept: `${kinds.pictures.accept},${convertibleTypes}` })}
         hidden={isHydrated}
       />
       {isHydrated && (

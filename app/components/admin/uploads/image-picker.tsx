@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { Hint } from "#app/components/forms/hint";
 import { Button } from "#app/components/ui/button";
@@ -7,6 +7,7 @@ import { markCategory } from "#app/schemas/file";
 import { ChooseFiles } from "./choose-files";
 import { DropZone } from "./drop-zone";
 import { ImageInput } from "./image-input";
+import { FilesContext } from "./image-preview";
 import { UploadList } from "./upload-list";
 import { useDroppedFiles } from "./use-dropped-files";
 import { useInsertUploads } from "./use-insert-uploads";
@@ -35,9 +36,14 @@ export function ImagePicker({ id, list, label, category, isFull = false, insert 
   const zone = useRef<HTMLDivElement>(null);
   const isMark = category === markCategory;
   const { uploads, add, retry, remove } = useUploads(category, true);
-  const isPending = useInsertUploads(uploads, insert, remove);
+  const pending = useInsertUploads(uploads, insert, remove);
+  const isPending = pending > 0;
   const { isHydrated, isDraggedOver } = useDroppedFiles(zone, add);
   const deferred = useSubmitAfterUpload(zone, isPending, uploads.length > 0);
+  const { setWaitingFor } = useContext(FilesContext);
+  const waitingFor = deferred === "waiting" ? pending : 0;
+  // An effect, because the button of the form stands outside of this component.
+  useEffect(() => setWaitingFor(waitingFor), [setWaitingFor, waitingFor]);
   return (
     <div className="grid gap-3 empty:hidden" ref={zone}>
       {uploads.length > 0 && <UploadList uploads={uploads} retry={retry} remove={remove} />}

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { formatCount } from "#app/components/format";
 import type { StoredFile } from "#app/schemas/file";
 import type { Picker } from "#app/schemas/file-picker";
 import { isPictureAddress } from "#app/schemas/picture";
@@ -6,18 +7,33 @@ import { CheckedPicture } from "./checked-picture";
 import { fitOf, toPicture } from "./file-thumbnail";
 
 /** The files that a form lists: the stored ones, and those uploaded since. */
-export const FilesContext = createContext<Files>({ files: [], add: () => {}, setPending: () => {} });
+export const FilesContext = createContext<Files>({
+  files: [],
+  add: () => {},
+  setPending: () => {},
+  waitingFor: 0,
+  setWaitingFor: () => {},
+});
 
 type Files = {
   files: StoredFile[];
   add: (file: StoredFile) => void;
   setPending: (isPending: boolean) => void;
+  /** How many uploads a pressed button waits for. */
+  waitingFor: number;
+  setWaitingFor: (count: number) => void;
   /** What the page shows after a press on 'Choose from Files' without script. */
   picker?: Picker;
 };
 
 export function useFile(path: string | undefined) {
   return useContext(FilesContext).files.find((file) => file.path === path);
+}
+
+/** 'Waiting for 2 pictures...', the label of a button that was pressed while they were on their way; else undefined. */
+export function useWaitingLabel() {
+  const { waitingFor } = useContext(FilesContext);
+  return waitingFor > 0 ? `Waiting for ${formatCount(waitingFor, "picture", "pictures")}...` : undefined;
 }
 
 /** Of a picture, with its placeholder and the logo in it, or of an icon. */

@@ -18,12 +18,13 @@ const failedRow = "border-s-6 border-s-err ps-[calc(0.9rem-6px)]";
 
 /** An upload: the file, its progress or its error, and the buttons. */
 export function UploadRow({ upload, retry, remove }: Props) {
-  const { file, state, percent, error, stored } = upload;
+  const { file, state, percent, error, stored, converted } = upload;
   return (
     <li className={state === "failed" ? `${row} ${failedRow}` : row} data-state={state}>
       <UploadThumbnail file={file} />
       <FileCaption name={file.name}>
         {formatSize(file.size)}
+        {converted && `, converted from ${converted} to JPEG`}
         {state === "waiting" && ", waiting"}
         {state === "sending" && `, ${percent} %`}
         {stored && (

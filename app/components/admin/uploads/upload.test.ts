@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { maxFileBytes, tooLarge } from "#app/schemas/file";
+import { isConvertible } from "./convert-image";
 import { SendError } from "./send-form";
-import { afterError, toUpload } from "./upload";
+import { afterError, toUpload, uploadedToast } from "./upload";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,6 +16,22 @@ test("a file that the server would reject is not sent", () => {
     state: "failed",
     isFinal: true,
     error: { message: tooLarge },
+  });
+});
+
+test("a picture that the browser can convert is not rejected by its name", () => {
+  const photo = new File(["?"], "IMG_0001.HEIC");
+  const extensions = ["jpg", "png"];
+  expect(toUpload(photo, "waiting", { extensions, isConverted: true }).state).toBe("waiting");
+  expect(toUpload(photo, "waiting", { extensions }).state).toBe("failed");
+  expect([
+    isConvertible("a.WebP", "properties"),
+    isConvertible("a.webp", "mark"),
+    isConvertible("a.exe", ""),
+  ]).toEqual([true, false, false]);
+  expect(uploadedToast("image", 2, ["HEIC", "HEIC"])).toMatchObject({
+    title: "Image uploaded successfully",
+    text: "2 images. Converted from HEIC to JPEG.",
   });
 });
 

@@ -1,6 +1,7 @@
 import { capitalize, formatCount } from "#app/components/format";
 import { fileError } from "#app/schemas/file";
 import { createToast } from "#app/schemas/toast";
+import { jpegName } from "./convert-image";
 import type { Stored } from "./send-file";
 import { isOffline, SendError } from "./send-form";
 
@@ -14,6 +15,8 @@ export type Upload = {
   state: "chosen" | "waiting" | "sending" | "lost" | "failed" | "stored" | "done";
   percent: number;
   error?: { message: string; details?: string };
+  /** What it was before it was turned into a JPEG: 'HEIC' */
+  converted?: string;
   /** The same file would be rejected again. */
   isFinal?: boolean;
   /** The response, once stored. */
@@ -29,10 +32,22 @@ export function isPending({ state, stored }: Upload) {
 
 let lastId = 0;
 
-/** Rejects at once what the server would reject by name or size. @param extensions those of pictures, if only they are accepted */
-export function toUpload(file: File, state: "chosen" | "waiting", extensions?: string[]): Upload {
+type Accepted = {
+  /** Those of pictures, if only they are accepted. */
+  extensions?: string[];
+  /** It is turned into a JPEG before it is sent. */
+  isConverted?: boolean;
+};
+
+/** Rejects at once what the server would reject by name or size. */
+export function toUpload(
+  file: File,
+  state: "chosen" | "waiting",
+  { extensions, isConverted = false }: Accepted = {},
+): Upload {
   // A picture is downscaled before it is sent, so its size is not checked yet.
-  const message = fileError(extensions ? { name: file.name, size: 0 } : file, extensions);
+  const sent = { name: isConverted ? jpegName(file.name) : file.name, size: isConverted ? 0 : file.size };
+  const message = fileError(extensions ? { ...sent, size: 0 } : sent, extensions);
   lastId += 1;
   // crypto.randomUUID needs TLS.
   const submission = `${Date.now().toString(36)}-${Math.random().toString(36)}`;
@@ -52,8 +67,10 @@ export function afterError(error: unknown, { losses = 0 }: Upload): Partial<Uplo
   return { state: isLost ? "lost" : "failed", error: { message, details }, isFinal, losses: total };
 }
 
-/** The toast after all uploads: 'Image uploaded successfully', '3 images' */
-export function uploadedToast(kind: "image" | "file", count: number) {
-  const text = count > 1 ? formatCount(count, kind, `${kind}s`) : "";
+/** The toast after all uploads: 'Image uploaded successfully', '3 images' @param converted what was turned into a JPEG: 'HEIC' */
+export function uploadedToast(kind: "image" | "file", count: number, converted: string[] = []) {
+  const counted = count > 1 ? formatCount(count, kind, `${kind}s`) : "";
+  const types = [...new Set(converted)].join(" and ");
+  const text = types ? `${counted && `${counted}. `}Converted from ${types} to JPEG.` : counted;
   return createToast(`${capitalize(kind)} uploaded successfully`, text);
 }

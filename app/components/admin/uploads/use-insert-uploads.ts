@@ -10,7 +10,7 @@ import { isPending, type Upload, uploadedToast } from "./upload";
  * failure, and one for all successes when nothing is pending.
  * @param insert appends a path to the list
  * @param remove removes the inserted upload
- * @returns whether some are still to be inserted
+ * @returns how many are still to be inserted
  */
 export function useInsertUploads(
   uploads: Upload[],
@@ -25,6 +25,7 @@ export function useInsertUploads(
   const latest = useRef(insert);
   latest.current = insert;
   const count = useRef(0);
+  const converted = useRef<string[]>([]);
   const shown = useRef(new WeakSet<object>());
 
   // One per render, because the list is read from the page; none while the form is submitted.
@@ -34,6 +35,7 @@ export function useInsertUploads(
     latest.current(next.stored.path);
     remove(next.id);
     count.current += 1;
+    if (next.converted) converted.current.push(next.converted);
   }, [next, isIdle, add, remove]);
 
   useEffect(() => {
@@ -47,9 +49,10 @@ export function useInsertUploads(
   useEffect(() => {
     setPending(hasNext);
     if (hasNext || count.current === 0) return;
-    showToast(uploadedToast("image", count.current));
+    showToast(uploadedToast("image", count.current, converted.current));
     count.current = 0;
+    converted.current = [];
   }, [hasNext, setPending, showToast]);
 
-  return hasNext;
+  return uploads.filter((upload) => isPending(upload) || upload.stored).length;
 }

@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { maxFileBytes, pictureExtensionsOf, tooLarge } from "#app/schemas/file";
+import {
+  extensionOf,
+  maxFileBytes,
+  pictureExtensionsOf,
+  tooLarge,
+  unsupportedFileType,
+} from "#app/schemas/file";
+import { isConvertible, jpegName, toJpeg } from "./convert-image";
 import { downscaleImage } from "./downscale-image";
 import { sendFile } from "./send-file";
 import { isOffline, SendError } from "./send-form";
@@ -41,11 +48,19 @@ export function useUploads(category: string, arePictures = false) {
       running.current.set(id, controller);
       update({ state: "sending", percent: 0, error: undefined });
       try {
-        const body = arePictures ? await downscaleImage(file) : file;
+        const isConverted = isConvertible(file.name, category);
+        const jpeg = isConverted ? await toJpeg(file) : undefined;
+        if (isConverted && !jpeg) {
+          const extensions = arePictures ? pictureExtensionsOf(category) : undefined;
+          throw new SendError(unsupportedFileType(file.name, extensions), { isFinal: true });
+        }
+        const body = jpeg ?? (arePictures ? await downscaleImage(file) : file);
+        const name = jpeg ? jpegName(file.name) : file.name;
+        if (jpeg) update({ converted: extensionOf(file.name).toUpperCase() });
         if (body.size > maxFileBytes) throw new SendError(tooLarge, { isFinal: true });
         const onProgress = (percent: number) => update({ percent });
         const { signal } = controller;
-        const stored = await sendFile(body, file.name, category, { submission, onProgress, signal });
+        const stored = await sendFile(body, name, category, { submission, onProgress, signal });
         update({ state: "stored", stored });
         setTimeout(update, fullMs, { state: "done" });
       } catch (error) {
@@ -83,7 +98,10 @@ export function useUploads(category: string, arePictures = false) {
   const add = useCallback(
     (files: Iterable<File>) => {
       const extensions = arePictures ? pictureExtensionsOf(category) : undefined;
-      const added = [...files].map((file) => toUpload(file, arePictures ? "waiting" : "chosen", extensions));
+      const added = [...files].map((file) => {
+        const isConverted = isConvertible(file.name, category);
+        return toUpload(file, arePictures ? "waiting" : "chosen", { extensions, isConverted });
+      });
       setUploads((all) => {
         const known = new Set(all.map(identityOf));
         return [...all, ...added.filter((one) => arePictures || !known.has(identityOf(one)))];

@@ -37,7 +37,7 @@ export function DetailsForm({ file, reply }: { file: StoredFile; reply: Reply | 
       id="details"
       noValidate
       preventScrollReset
-      aria-label="Alternative text, caption and focal point"
+      aria-label="For the pages that show it"
     >
       {/* Enter presses the first submit button. */}
       <button type="submit" hidden tabIndex={-1} />

@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { convertibleTypes } from "#app/components/admin/uploads/convert-image";
 import { DropZone } from "#app/components/admin/uploads/drop-zone";
 import { fileInputClass } from "#app/components/admin/uploads/file-input-class";
 import { ErrorMessage } from "#app/components/forms/error-message";
@@ -34,7 +35,7 @@ export function UploadZone({ choose, isHydrated, isDraggedOver, isMissing }: Pro
           type="file"
           name="file"
           multiple
-          accept={accepted}
+          accept={isHydrated ? `${accepted},${convertibleTypes}` : accepted}
           required={!isHydrated}
           aria-describedby="supports"
           hidden={isHydrated}

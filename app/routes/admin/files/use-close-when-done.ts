@@ -12,8 +12,9 @@ export function useCloseWhenDone(uploads: Upload[], back: string) {
   const showToast = useShowToast();
   const count = uploads.filter(({ stored }) => stored).length;
   const isDone = count > 0 && count === uploads.length;
-  const latest = useRef({ count, navigate });
-  latest.current = { count, navigate };
+  const converted = uploads.flatMap((upload) => upload.converted ?? []);
+  const latest = useRef({ count, converted, navigate });
+  latest.current = { count, converted, navigate };
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(() => latest.current.navigate(back, { preventScrollReset: true }), successMs);
@@ -22,7 +23,8 @@ export function useCloseWhenDone(uploads: Upload[], back: string) {
   // A toast inside the dialog would close with it.
   useEffect(() => {
     return () => {
-      if (latest.current.count > 0) showToast(uploadedToast("file", latest.current.count));
+      const { count, converted } = latest.current;
+      if (count > 0) showToast(uploadedToast("file", count, converted));
     };
   }, [showToast]);
 }

@@ -56,11 +56,12 @@ function RecordDialog() {
   const { setPending } = draft;
   const { picker } = rejection;
   const [uploaded, setUploaded] = useState<StoredFile[]>([]);
+  const [waitingFor, setWaitingFor] = useState(0);
   const context = useMemo(() => {
     const files = [...loaded.files, ...(rejection.files ?? []), ...uploaded];
     const add = (file: StoredFile) => setUploaded((before) => [...before, file]);
-    return { files, add, setPending, picker };
-  }, [loaded.files, rejection.files, uploaded, setPending, picker]);
+    return { files, add, setPending, picker, waitingFor, setWaitingFor };
+  }, [loaded.files, rejection.files, uploaded, setPending, picker, waitingFor]);
   const conflict = useOpenConflict(rejection, loaded.submission);
   return (
     <Dialog title={titleOf(label, id)} size="form" list={`/admin/${path}`}>

@@ -10,6 +10,7 @@ import { SaveBar } from "#app/components/admin/forms/save-bar";
 import { DraftNotice, UnsavedChangesDialog } from "#app/components/admin/forms/unsaved-changes";
 import { validateButtons } from "#app/components/admin/forms/validate-buttons";
 import { CancelLink } from "#app/components/admin/layout/dialog";
+import { useWaitingLabel } from "#app/components/admin/uploads/image-preview";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { useActionToast } from "#app/components/layout/toast";
@@ -66,6 +67,7 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
   const element = useRef<HTMLFormElement>(null);
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
+  const waitingLabel = useWaitingLabel();
   const blocker = useDraftOf(element, draft, loaded.submission);
   const sent = reply?.initialValue ?? {};
   // An effect, because the focused button may be gone: of a conflict, or of a discarded draft.
@@ -132,8 +134,14 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
         <WithdrawButton publishing={loaded.publishing} isBusy={isBusy} />
       </RecordFields>
       <SaveBar>
-        <Button variant="primary" className="min-w-42" {...resolve} isBusy={isBusy} keepsFocus>
-          {deletedBy ? "Save as a new one" : button[isBusy ? 1 : 0]}
+        <Button
+          variant="primary"
+          className="min-w-42"
+          {...resolve}
+          isBusy={isBusy || waitingLabel !== undefined}
+          keepsFocus
+        >
+          {waitingLabel ?? (deletedBy ? "Save as a new one" : button[isBusy ? 1 : 0])}
         </Button>
         {definition.hasStates && !deletedBy && (
           <Button {...saveDraft} isBusy={isBusy} keepsFocus>

@@ -75,10 +75,18 @@ function PartForm() {
   const { setPending } = draft;
   const picker = result?.picker;
   const [uploaded, setUploaded] = useState<StoredFile[]>([]);
+  const [waitingFor, setWaitingFor] = useState(0);
   const context = useMemo(() => {
     const add = (file: StoredFile) => setUploaded((before) => [...before, file]);
-    return { files: [...files, ...(result?.files ?? []), ...uploaded], add, setPending, picker };
-  }, [files, result?.files, uploaded, setPending, picker]);
+    return {
+      files: [...files, ...(result?.files ?? []), ...uploaded],
+      add,
+      setPending,
+      picker,
+      waitingFor,
+      setWaitingFor,
+    };
+  }, [files, result?.files, uploaded, setPending, picker, waitingFor]);
   const conflict = useOpenConflict(result, opened, draft);
   return (
     <div className="@container mt-6 grid max-w-160 grid-cols-1 gap-6">

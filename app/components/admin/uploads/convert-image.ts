@@ -1,0 +1,30 @@
+import { extensionOf, markCategory } from "#app/schemas/file";
+import { drawImage } from "./downscale-image";
+
+/** Extensions of pictures that are not stored, but that some browsers read. */
+const convertible = ["webp", "avif", "heic", "heif", "jfif", "bmp", "tif", "tiff"];
+
+/** What a file input offers with script, beside what is stored. Not HEIC: an iPhone converts it by itself then. */
+export const convertibleTypes = "image/webp,image/avif";
+
+/** Whether a file is turned into a JPEG before it is sent, where the browser reads it. */
+export function isConvertible(name: string, category: string) {
+  return category !== markCategory && convertible.includes(extensionOf(name));
+}
+
+/** 'Court.heic' → 'Court.jpg' */
+export function jpegName(name: string) {
+  return name.replace(/\.[^.]+$/, ".jpg");
+}
+
+/** The picture as a JPEG, upright and not larger than a page shows it; undefined where the browser can't read it. */
+export async function toJpeg(file: File): Promise<Blob | undefined> {
+  try {
+    const picture = await createImageBitmap(file);
+    const jpeg = await drawImage(picture, "image/jpeg");
+    picture.close();
+    return jpeg ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
