@@ -21,6 +21,7 @@ import * as listingCounts from "../migrations/2026-12-06-listing-counts";
 import * as contacts from "../migrations/2026-12-07-contacts";
 import * as alerts from "../migrations/2026-12-08-alerts";
 import * as references from "../migrations/2026-12-09-references";
+import * as imports from "../migrations/2026-12-16-imports";
 
 /** In order, forward only; a released migration never changes. */
 const migrations = {
@@ -45,6 +46,7 @@ const migrations = {
   "2026-12-07-contacts": contacts,
   "2026-12-08-alerts": alerts,
   "2026-12-09-references": references,
+  "2026-12-16-imports": imports,
 };
 
 /** The names that this code does not know: a newer version ran them. */

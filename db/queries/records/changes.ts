@@ -35,48 +35,55 @@ type Change<Saved> = {
  */
 export function changeRecord<Saved>(
   definition: RecordDefinition,
+  change: Change<Saved>,
+): Promise<ChangeResult<Saved>> {
+  return db.transaction().execute((transaction) => changeRecordIn(transaction, definition, change));
+}
+
+/** The same in a transaction. */
+export async function changeRecordIn<Saved>(
+  transaction: Kysely<Tables>,
+  definition: RecordDefinition,
   { id, columns: columnsIn, intent = "publish", change, editor, seen, toRecord, onSaved }: Change<Saved>,
 ): Promise<ChangeResult<Saved>> {
-  return db.transaction().execute(async (transaction) => {
-    const kind = definition.kind as DeletableKind;
-    const stored = await findCurrent(transaction, definition, id);
-    if (!stored) return { by: (await findBaseRevision(transaction, kind, id, seen ?? "")).by };
-    const { row } = stored;
-    const [edited, place] = [editedVersion(stored), placeOf(stored)];
-    const columns = await columnsIn(transaction);
-    const time = timestampAfter(edited.updatedAt);
-    const typed: Row = { ...edited, ...columns };
-    const plan = planOf(definition, row, typed, intent, time);
-    const isSame = hasSameColumns(edited, { ...columns, state: plan.state });
-    if (isSame && plan.place === place) return { saved: toRecord(edited), by: [] };
-    if (seen && seen !== edited.updatedAt) {
-      const { row: base, by } = await findBaseRevision(transaction, kind, id, seen);
-      // What nobody has published is not published by the way: without a base every difference is asked about.
-      const mayMerge = base && (intent !== "publish" || place === "row");
-      return { current: toRecord(edited), base: mayMerge ? toRecord(base) : undefined, by };
-    }
-    const titleOf = (of: Row) => String(of[definition.titleField as "title"]);
-    await insertBaseRevision(transaction, { kind, id, title: titleOf(edited), row: edited });
-    const version = { ...typed, updatedAt: time, ...(plan.state && { state: plan.state }) };
-    const isInRow = plan.place === "row";
-    const after =
-      plan.state && isInRow ? { ...version, ...inRow, ...stateColumns(version, undefined, time) } : version;
-    // What visitors saw, or what was edited.
-    const before = isInRow && row.shown ? row : edited;
-    const fields = Object.keys(definition.fields).filter(
-      (name) => before[name as "id"] !== after[name as "id"],
-    );
-    const revision = { kind, id, title: titleOf(after), row: after, change: change ?? plan.change, fields };
-    const revisionId = await insertRevision(transaction, revision, editor);
-    const columnsAfter = {
-      row: after,
-      draft: { draft: revisionId },
-      scheduled: { draft: null, scheduled: revisionId, ...stateColumns(row, version, time) },
-    };
-    await updateRow(transaction, definition, id, columnsAfter[plan.place]);
-    await onSaved(transaction, revision.change, toRecord(after), toRecord(before));
-    return { saved: toRecord(after), by: [] };
-  });
+  const kind = definition.kind as DeletableKind;
+  const stored = await findCurrent(transaction, definition, id);
+  if (!stored) return { by: (await findBaseRevision(transaction, kind, id, seen ?? "")).by };
+  const { row } = stored;
+  const [edited, place] = [editedVersion(stored), placeOf(stored)];
+  const columns = await columnsIn(transaction);
+  const time = timestampAfter(edited.updatedAt);
+  const typed: Row = { ...edited, ...columns };
+  const plan = planOf(definition, row, typed, intent, time);
+  const isSame = hasSameColumns(edited, { ...columns, state: plan.state });
+  if (isSame && plan.place === place) return { saved: toRecord(edited), by: [] };
+  if (seen && seen !== edited.updatedAt) {
+    const { row: base, by } = await findBaseRevision(transaction, kind, id, seen);
+    // What nobody has published is not published by the way: without a base every difference is asked about.
+    const mayMerge = base && (intent !== "publish" || place === "row");
+    return { current: toRecord(edited), base: mayMerge ? toRecord(base) : undefined, by };
+  }
+  const titleOf = (of: Row) => String(of[definition.titleField as "title"]);
+  await insertBaseRevision(transaction, { kind, id, title: titleOf(edited), row: edited });
+  const version = { ...typed, updatedAt: time, ...(plan.state && { state: plan.state }) };
+  const isInRow = plan.place === "row";
+  const after =
+    plan.state && isInRow ? { ...version, ...inRow, ...stateColumns(version, undefined, time) } : version;
+  // What visitors saw, or what was edited.
+  const before = isInRow && row.shown ? row : edited;
+  const fields = Object.keys(definition.fields).filter(
+    (name) => before[name as "id"] !== after[name as "id"],
+  );
+  const revision = { kind, id, title: titleOf(after), row: after, change: change ?? plan.change, fields };
+  const revisionId = await insertRevision(transaction, revision, editor);
+  const columnsAfter = {
+    row: after,
+    draft: { draft: revisionId },
+    scheduled: { draft: null, scheduled: revisionId, ...stateColumns(row, version, time) },
+  };
+  await updateRow(transaction, definition, id, columnsAfter[plan.place]);
+  await onSaved(transaction, revision.change, toRecord(after), toRecord(before));
+  return { saved: toRecord(after), by: [] };
 }
 
 const inRow = { draft: null, scheduled: null };

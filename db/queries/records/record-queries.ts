@@ -11,7 +11,7 @@ import { now } from "../now";
 import { findReferenceErrors, giveReference, hasReferences, withFreeReference } from "../references";
 import { findSettings } from "../settings";
 import { assignToAgent } from "../users/assignments";
-import { changeRecord } from "./changes";
+import { changeRecord, changeRecordIn } from "./changes";
 import { decodeColumns, encodeColumns } from "./columns";
 import { discardDraft } from "./discard-draft";
 import { editedVersion, findEdited, placeOf } from "./edited-version";
@@ -111,6 +111,30 @@ export function recordQueries<
     return { ...inserted, reference: await giveReference(transaction, definition, inserted.id) };
   }
 
+  /** Inserts a record, its first revision and its activity in a transaction. */
+  async function createIn(
+    transaction: Kysely<Tables>,
+    values: Input,
+    editor: Editor,
+    intent: SaveIntent = "publish",
+  ): Promise<Saved> {
+    const row = await insertRow(values, now(), transaction, intent);
+    const [kind, record] = [definition.kind as DeletableKind, toRecord(row)];
+    const change = intent === "draft" ? "draft" : "add";
+    const revision = { kind, id: row.id, title: titleOf(record), row, change } as const;
+    await insertRevision(transaction, revision, editor);
+    if (writePermission(kind) === "listings") await assignToAgent(transaction, kind, row.id, editor.id);
+    await logChange(transaction, editor, { change, after: record });
+    return record;
+  }
+
+  function changeOf(id: number, values: Input, editor: Editor, options: SaveOptions) {
+    const columns = (transaction: Kysely<Tables>) => toColumns(values, transaction, id);
+    const onSaved = (transaction: Kysely<Tables>, change: RevisionChange, after: Saved, before: Saved) =>
+      logChange(transaction, editor, { change, after, before });
+    return { id, columns, editor, ...options, toRecord, onSaved };
+  }
+
   return {
     ...lists,
     insert,
@@ -153,27 +177,32 @@ export function recordQueries<
 
     /** Inserts a record, its first revision and its activity, once for each idempotency key. @returns its id */
     create(values: Input, editor: Editor, key: string | null = null, intent: SaveIntent = "publish") {
-      return db.transaction().execute((transaction) =>
-        runOnce(transaction, table, key, async () => {
-          const row = await insertRow(values, now(), transaction, intent);
-          const [kind, record] = [definition.kind as DeletableKind, toRecord(row)];
-          const change = intent === "draft" ? "draft" : "add";
-          const revision = { kind, id: row.id, title: titleOf(record), row, change } as const;
-          await insertRevision(transaction, revision, editor);
-          if (writePermission(kind) === "listings") await assignToAgent(transaction, kind, row.id, editor.id);
-          await logChange(transaction, editor, { change, after: record });
-          return row.id;
-        }),
-      );
+      return db
+        .transaction()
+        .execute((transaction) =>
+          runOnce(
+            transaction,
+            table,
+            key,
+            async () => (await createIn(transaction, values, editor, intent)).id,
+          ),
+        );
     },
 
+    createIn,
+
     /** Replaces a record, or the version beside it. */
-    update(id: number, values: Input, editor: Editor, options: SaveOptions = {}) {
-      const columns = (transaction: Kysely<Tables>) => toColumns(values, transaction, id);
-      const onSaved = (transaction: Kysely<Tables>, change: RevisionChange, after: Saved, before: Saved) =>
-        logChange(transaction, editor, { change, after, before });
-      return changeRecord(definition, { id, columns, editor, ...options, toRecord, onSaved });
-    },
+    update: (id: number, values: Input, editor: Editor, options: SaveOptions = {}) =>
+      changeRecord(definition, changeOf(id, values, editor, options)),
+
+    /** The same in a transaction. */
+    updateIn: (
+      transaction: Kysely<Tables>,
+      id: number,
+      values: Input,
+      editor: Editor,
+      options: SaveOptions = {},
+    ) => changeRecordIn(transaction, definition, changeOf(id, values, editor, options)),
   };
 }
 

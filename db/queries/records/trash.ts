@@ -12,15 +12,23 @@ import { refreshUnitColumns } from "./unit-columns";
 
 /** Moves a record to the trash. @returns the id of the revision that restores it; undefined when there is no record */
 export function deleteRecord(kind: DeletableKind, id: number, editor: Editor) {
-  return db.transaction().execute(async (transaction) => {
-    const { path, titleField } = deletableKinds[kind];
-    const deletion = transaction.deleteFrom(path as "properties").where("id", "=", id);
-    const row = await deletion.returningAll().executeTakeFirst();
-    if (!row) return undefined;
-    const title = String(row[titleField as "title"]);
-    await logRecord(transaction, { kind, verb: "deleted", id, title, user: editor });
-    return insertRevision(transaction, { kind, id, title, row, change: "delete" }, editor);
-  });
+  return db.transaction().execute((transaction) => deleteRecordIn(transaction, kind, id, editor));
+}
+
+/** The same in a transaction. */
+export async function deleteRecordIn(
+  transaction: Kysely<Tables>,
+  kind: DeletableKind,
+  id: number,
+  editor: Editor,
+) {
+  const { path, titleField } = deletableKinds[kind];
+  const deletion = transaction.deleteFrom(path as "properties").where("id", "=", id);
+  const row = await deletion.returningAll().executeTakeFirst();
+  if (!row) return undefined;
+  const title = String(row[titleField as "title"]);
+  await logRecord(transaction, { kind, verb: "deleted", id, title, user: editor });
+  return insertRevision(transaction, { kind, id, title, row, change: "delete" }, editor);
 }
 
 /** Who deleted a record, and the revision that restores it. */
