@@ -7,6 +7,7 @@ import type { ServiceInput } from "#app/schemas/content/service";
 import type { TeamMemberInput } from "#app/schemas/content/team-member";
 import type { TestimonialInput } from "#app/schemas/content/testimonial";
 import type { StoredFile } from "#app/schemas/file";
+import type { NewState } from "#app/schemas/imports";
 import type { CountedKind, CountName } from "#app/schemas/listing-counts";
 import type { EventKind, Stage } from "#app/schemas/messages/enquiry";
 import type { MailKind, MessageInput } from "#app/schemas/messages/message";
@@ -359,6 +360,29 @@ type PendingFormRow = {
 /** Daily sums of a listing; nothing about who looked. */
 type ListingCountRow = { kind: CountedKind; recordId: number; day: string } & Record<CountName, number>;
 
+/** A table of listings that is imported, or was. */
+type ImportRow = {
+  id: Id;
+  kind: string;
+  fileName: string;
+  /** JSON of the rows, the headings first; empty once they are imported. */
+  cells: string;
+  /** JSON list: the field of each column, '' for none. */
+  mapping: string | null;
+  /** What becomes of new rows. */
+  newState: Generated<NewState>;
+  userId: number | null;
+  userName: string;
+  createdAt: string;
+  committedAt: Generated<string | null>;
+  undoneAt: Generated<string | null>;
+  /** The records that it has made and changed, as JSON. */
+  changes: Generated<string>;
+};
+
+/** The field that was last chosen for a heading, in lower case; '' for none. */
+type ImportColumnRow = { kind: string; heading: string; field: string };
+
 /** An idempotency key and the record that it made. */
 type IdempotencyKeyRow = { id: string; recordId: number; createdAt: string };
 
@@ -401,4 +425,6 @@ export type Tables = RecordTables & {
   submissions: IdempotencyKeyRow;
   listing_counts: ListingCountRow;
   saved_filters: SavedFilterRow;
+  imports: ImportRow;
+  import_columns: ImportColumnRow;
 };

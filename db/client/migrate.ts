@@ -26,6 +26,7 @@ import * as pictures from "../migrations/2026-12-11-pictures";
 import * as adminLists from "../migrations/2026-12-12-admin-lists";
 import * as facets from "../migrations/2026-12-13-facets";
 import * as search from "../migrations/2026-12-14-search";
+import * as imports from "../migrations/2026-12-16-imports";
 
 /** In order, forward only; a released migration never changes. */
 const migrations = {
@@ -55,6 +56,7 @@ const migrations = {
   "2026-12-12-admin-lists": adminLists,
   "2026-12-13-facets": facets,
   "2026-12-14-search": search,
+  "2026-12-16-imports": imports,
 };
 
 /** The names that this code does not know: a newer version ran them. */

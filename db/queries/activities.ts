@@ -42,6 +42,8 @@ export type Export =
   | "audit log exported"
   | "messages exported"
   | "contacts exported"
+  | "properties exported"
+  | "projects exported"
   | "personal data exported";
 
 /** Logs an export. @param subject its filters as a query string, or whose data it is */

@@ -10,6 +10,7 @@ const others: Partial<Record<Permission, [editor?: string, agent?: string]>> = {
   uploads: ["all", "all"],
   contacts: ["all"],
   exports: ["all"],
+  imports: ["all"],
   mail: ["all"],
   files: ["all"],
   content: ["all"],

@@ -37,6 +37,8 @@ export const permissions = {
   contacts: editors,
   /** Download all messages as one file. */
   exports: editors,
+  /** Import properties and projects from a table. */
+  imports: editors,
   /** Retry or dismiss mails that were not sent. */
   mail: editors,
   /** Upload files. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { statefulDefinitions } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
 import { purgeAlerts } from "../alerts/subscribers";
+import { purgeImports } from "../imports/imports";
 import { purgeListingCounts } from "../listing-counts";
 import { purgeEvents } from "../messages/events";
 import { purgeSpam } from "../messages/spam";
@@ -16,8 +17,8 @@ const historyDays = 365;
 
 /**
  * Deletes expired revisions, preview links, links of users and login challenges, activities, deleted records, pending forms,
- * idempotency keys, sessions, API tokens, spam, the history of messages that are gone, counts of listings, and alerts
- * that nobody confirmed.
+ * idempotency keys, sessions, API tokens, spam, the history of messages that are gone, counts of listings, alerts that
+ * nobody confirmed, and imports.
  */
 export async function purge() {
   const [expired, oldest] = [retentionDays, historyDays].map((days) =>
@@ -45,6 +46,7 @@ export async function purge() {
   await purgeSpam();
   await purgeListingCounts();
   await purgeAlerts();
+  await purgeImports();
   await db
     .deleteFrom("api_tokens")
     .where((token) => token.or([token("expiresAt", "<", expired), token("revokedAt", "<", expired)]))

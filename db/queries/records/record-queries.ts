@@ -113,6 +113,30 @@ export function recordQueries<
     return { ...inserted, reference: await giveReference(transaction, definition, inserted.id) };
   }
 
+  /** Inserts a record, its first revision and its activity in a transaction. */
+  async function createIn(
+    transaction: Kysely<Tables>,
+    values: Input,
+    editor: Editor,
+    intent: SaveIntent = "publish",
+  ): Promise<Saved> {
+    const row = await insertRow(values, now(), transaction, intent);
+    const [kind, record] = [definition.kind as DeletableKind, toRecord(row)];
+    const change = intent === "draft" ? "draft" : "add";
+    const revision = { kind, id: row.id, title: titleOf(record), row, change } as const;
+    await insertRevision(transaction, revision, editor);
+    if (writePermission(kind) === "listings") await assignToAgent(transaction, kind, row.id, editor.id);
+    await logChange(transaction, editor, { change, after: record });
+    return record;
+  }
+
+  function changeOf(id: number, values: Input, editor: Editor, options: SaveOptions) {
+    const columns = (transaction: Kysely<Tables>) => toColumns(values, transaction, id);
+    const onSaved = (transaction: Kysely<Tables>, change: RevisionChange, after: Saved, before: Saved) =>
+      logChange(transaction, editor, { change, after, before });
+    return { id, columns, editor, ...options, toRecord, onSaved };
+  }
+
   return {
     ...lists,
     insert,
@@ -155,27 +179,23 @@ export function recordQueries<
 
     /** Inserts a record, its first revision and its activity, once for each idempotency key. @returns its id */
     create(values: Input, editor: Editor, key: string | null = null, intent: SaveIntent = "publish") {
-      return db.transaction().execute((transaction) =>
-        runOnce(transaction, table, key, async () => {
-          const row = await insertRow(values, now(), transaction, intent);
-          const [kind, record] = [definition.kind as DeletableKind, toRecord(row)];
-          const change = intent === "draft" ? "draft" : "add";
-          const revision = { kind, id: row.id, title: titleOf(record), row, change } as const;
-          await insertRevision(transaction, revision, editor);
-          if (writePermission(kind) === "listings") await assignToAgent(transaction, kind, row.id, editor.id);
-          await logChange(transaction, editor, { change, after: record });
-          return row.id;
-        }),
-      );
+      return db
+        .transaction()
+        .execute((transaction) =>
+          runOnce(
+            transaction,
+            table,
+            key,
+            async () => (await createIn(transaction, values, editor, intent)).id,
+          ),
+        );
     },
 
+    createIn,
+
     /** Replaces a record, or the version beside it. */
-    update(id: number, values: Input, editor: Editor, options: SaveOptions = {}) {
-      const columns = (transaction: Kysely<Tables>) => toColumns(values, transaction, id);
-      const onSaved = (transaction: Kysely<Tables>, change: RevisionChange, after: Saved, before: Saved) =>
-        logChange(transaction, editor, { change, after, before });
-      return changeRecord(definition, { id, columns, editor, ...options, toRecord, onSaved });
-    },
+    update: (id: number, values: Input, editor: Editor, options: SaveOptions = {}) =>
+      changeRecord(definition, changeOf(id, values, editor, options)),
   };
 }
 

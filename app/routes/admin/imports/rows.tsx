@@ -1,0 +1,132 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation, useParams } from "@remix-run/react";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { Tab, Tabs } from "#app/components/admin/lists/tabs";
+import { capitalize, formatCount } from "#app/components/format";
+import { useActionToast } from "#app/components/layout/toast";
+import { Pagination } from "#app/components/lists/pagination";
+import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { Button } from "#app/components/ui/button";
+import { ButtonLink } from "#app/components/ui/button-link";
+import { Notice } from "#app/components/ui/notice";
+import { Rows } from "#app/components/ui/rows";
+import { verdicts } from "#app/schemas/imports";
+import { createToast, errorToast, savingFailed, type Toast } from "#app/schemas/toast";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { redirectWithToast } from "#app/server/http/flash-toast";
+import { redirectBeyondLastPage } from "#app/server/http/pagination";
+import { readListQuery } from "#app/server/http/url-params";
+import { findTable } from "#app/server/imports/find-table";
+import { judgeTable } from "#app/server/imports/judge";
+import { commitImport, TableHasChanged } from "#db/queries/imports/commit-import";
+import { rowsQuery, shownRow } from "./shown-row";
+import { VerdictRow } from "./verdict-row";
+
+export const meta = adminMeta("Rows of the table");
+
+const page = "/admin/imports";
+const pageSize = 50;
+
+/** The dry run: what would become of each row now. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request, "imports");
+  const { show, page: number = 1 } = readListQuery(rowsQuery, request);
+  const table = await findTable(params.id);
+  const { verdicts: all, digest } = await judgeTable(table);
+  const listed = show ? all.filter((verdict) => verdict.is === show) : all;
+  const pages = redirectBeyondLastPage(request, number, listed.length, pageSize);
+  const from = (number - 1) * pageSize;
+  return {
+    ...{ fileName: table.fileName, digest, show, page: number, pages },
+    counts: Object.fromEntries(verdicts.map((is) => [is, all.filter((verdict) => verdict.is === is).length])),
+    rows: listed.slice(from, from + pageSize).map((verdict) => shownRow(table.definition, verdict)),
+  };
+}
+
+/** Does what the dry run has shown; 409 when that would be something else now. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { admin, form } = await readAdminFormFields(request, "imports", { savePending: false });
+  const table = await findTable(params.id).catch(() => undefined);
+  // The button was pressed twice.
+  if (!table)
+    return redirectWithToast(page, createToast("Already imported", "Or it was not finished in a day."));
+  const { id, kind, fileName } = table;
+  try {
+    const digest = String(form.get("digest"));
+    const judge = (connection: Parameters<typeof judgeTable>[1]) => judgeTable(table, connection);
+    const done = await commitImport({ id, kind, fileName, digest, judge }, admin);
+    const text = done && `${done.added} added, ${done.changed} changed. Undo is on this page for 30 days.`;
+    return await redirectWithToast(
+      "/admin/imports",
+      createToast(text ? "Imported" : "Already imported", text),
+    );
+  } catch (error) {
+    if (error instanceof TableHasChanged) return data({ hasChanged: true }, { status: 409 });
+    console.error("A table could not be imported:", error);
+    context.toast = errorToast("Failed to import. Nothing has changed. Please try again.");
+    return data({ toast: context.toast }, { status: 503 });
+  }
+}
+
+export const clientAction = withErrorToast(() => savingFailed("import this table"));
+
+/** After a 409 it shows what would become of the rows now. */
+export const shouldRevalidate = () => true;
+
+export default function TableRows() {
+  const { fileName, digest, show, page, pages, counts, rows } = useLoaderData<typeof loader>();
+  const { hasChanged, toast } = (useActionData<typeof action>() ?? {}) as {
+    hasChanged?: boolean;
+    toast?: Toast;
+  };
+  useActionToast(toast);
+  const path = `/admin/imports/${useParams().id}`;
+  const isBusy = useNavigation().formAction === `${path}/rows`;
+  const { new: added = 0, changed = 0, refused = 0 } = counts;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <AdminPage>
+      <PageHead
+        title="Rows of the table"
+        text={`${fileName}: what would become of each row. Nothing is imported yet.`}
+      />
+      {hasChanged && (
+        <Notice variant="admin" role="alert" className="mb-6">
+          Some of these records have been changed since you saw this page. Nothing is imported: here is what
+          would become of each row now.
+        </Notice>
+      )}
+      <Form method="post" action={`${path}/rows`} className="flex flex-wrap gap-3">
+        <input type="hidden" name="digest" value={digest} />
+        {added + changed > 0 && (
+          <Button variant="primary" className="min-w-36" isBusy={isBusy}>
+            {isBusy ? "Importing..." : `Import ${formatCount(added + changed, "row", "rows")}`}
+          </Button>
+        )}
+        <ButtonLink to={path}>Change the columns</ButtonLink>
+        <ButtonLink to="/admin/imports">Cancel</ButtonLink>
+      </Form>
+      <p className="mt-4 text-t2 text-ink-2" role="status">
+        {added + changed === 0 && "There is nothing to import. "}
+        {refused > 0 &&
+          `${formatCount(refused, "row is", "rows are")} refused and left out: the others can be imported.`}
+      </p>
+      <Tabs label="Show">
+        <Tab to={`${path}/rows`} isCurrent={!show}>{`All ${total}`}</Tab>
+        {verdicts.map((is) => (
+          <Tab key={is} to={`${path}/rows?show=${is}`} isCurrent={show === is}>
+            {`${capitalize(is)} ${counts[is]}`}
+          </Tab>
+        ))}
+      </Tabs>
+      <Rows>
+        {rows.map((row) => (
+          <VerdictRow key={row.row} {...row} />
+        ))}
+      </Rows>
+      <Pagination page={page} pages={pages} />
+    </AdminPage>
+  );
+}

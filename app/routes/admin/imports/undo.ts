@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { createToast, errorToast } from "#app/schemas/toast";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { redirectToDashboard } from "#app/server/auth/require-admin";
+import { redirectWithToast } from "#app/server/http/flash-toast";
+import { parseId } from "#app/server/http/url-params";
+import { undoImport } from "#db/queries/imports/commit-import";
+
+export const loader = redirectToDashboard;
+
+const page = "/admin/imports";
+
+/** Undoes an import as a whole; what was changed since stays. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { admin } = await readAdminFormFields(request, "imports", { savePending: false });
+  try {
+    const id = parseId(params.id);
+    const result = id ? await undoImport(id, admin) : undefined;
+    if (!result)
+      return await redirectWithToast(
+        page,
+        createToast("Nothing to undo", "It was undone before, or is no longer kept."),
+      );
+    return await redirectWithToast(page, createToast("Import undone", leftText(result.left)));
+  } catch (error) {
+    console.error("An import could not be undone:", error);
+    return redirectWithToast(
+      page,
+      errorToast("Failed to undo the import. Nothing has changed. Please try again."),
+    );
+  }
+}
+
+function leftText(left: number) {
+  if (left === 0) return "";
+  return left === 1
+    ? "1 record was changed since: it stays as it is."
+    : `${left} records were changed since: they stay as they are.`;
+}

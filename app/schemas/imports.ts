@@ -1,0 +1,47 @@
+import type { FieldChange, SaveIntent } from "./publishing";
+import { type Field, type Fields, formNames } from "./record";
+import type { RecordKind } from "./record-kinds";
+
+/** The kinds whose records have a reference, by which a row of a table is recognized. */
+export const importedKinds = ["property", "project"] as const satisfies readonly RecordKind[];
+
+export type ImportedKind = (typeof importedKinds)[number];
+
+/** What becomes of new rows. */
+export type NewState = "draft" | "published";
+
+export const maxImportBytes = 5 * 1024 * 1024;
+export const maxImportRows = 5_000;
+export const maxImportColumns = 100;
+
+/** The fields that a table has: not the place in an order, nor the times of a schedule. */
+export function tableFields(fields: Fields): [name: string, field: Field][] {
+  const inTable = Object.entries(fields).filter(
+    ([name, field]) => field.control.type !== "time" && formNames(name, field).length > 0,
+  );
+  return inTable.sort(([one], [other]) => Number(other === "reference") - Number(one === "reference"));
+}
+
+type Values = Record<string, unknown>;
+
+/** What an import does with a row. */
+export type Verdict = {
+  /** In the file: the headings are row 1. */
+  row: number;
+  reference: string;
+  title: string;
+} & (
+  | { is: "new"; values: Values; intent: SaveIntent }
+  | {
+      is: "changed";
+      id: number;
+      updatedAt: string;
+      values: Values;
+      intent: SaveIntent;
+      changes: FieldChange[];
+    }
+  | { is: "same"; id: number }
+  | { is: "refused"; errors: { label: string; message: string }[] }
+);
+
+export const verdicts = ["new", "changed", "same", "refused"] as const;

@@ -1,0 +1,46 @@
+import { setImmediate } from "node:timers/promises";
+import { tableFields } from "#app/schemas/imports";
+import type { RecordDefinition } from "#app/schemas/record";
+import { cellText } from "#app/server/imports/cells";
+import type { findKind } from "#app/server/records/registry";
+import { findTeamNames } from "#db/queries/imports/lookups";
+import { type CsvRow, toCsv } from "./csv";
+
+type Kind = NonNullable<ReturnType<typeof findKind>>;
+type Query = Parameters<Kind["queries"]["findRows"]>[0];
+
+const [pageSize, batchSize] = [1_000, 100];
+
+/** The records of a list of the back-office, as they are stored, with the fields that an import reads. */
+export function recordsCsv(kind: Kind, query: Query) {
+  const columns = tableFields(kind.definition.fields).map(([, { label }]) => label);
+  return toCsv([...columns, "State"], readRows(kind, query));
+}
+
+async function* readRows({ definition, queries }: Kind, query: Query): AsyncGenerator<CsvRow[]> {
+  const team = await findTeamNames();
+  const ids = await findIds(queries, query);
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const rows: CsvRow[] = [];
+    for (const id of ids.slice(from, from + batchSize)) {
+      const record = await queries.findById(id);
+      if (record) rows.push([...cellsOf(definition, record, team), record.state ?? ""]);
+    }
+    yield rows;
+    await setImmediate();
+  }
+}
+
+/** Each once, though records are added meanwhile. */
+async function findIds(queries: Kind["queries"], query: Query) {
+  const ids = new Set<number>();
+  for (let page = 1; ; page++) {
+    const { rows } = await queries.findRows({ ...query, page }, pageSize);
+    for (const { id } of rows) ids.add(id);
+    if (rows.length < pageSize) return [...ids];
+  }
+}
+
+function cellsOf({ fields }: RecordDefinition, record: Record<string, unknown>, team: Map<number, string>) {
+  return tableFields(fields).map(([name, field]) => cellText(field, record[name], { team }));
+}

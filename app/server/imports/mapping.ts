@@ -1,0 +1,42 @@
+import { tableFields } from "#app/schemas/imports";
+import type { RecordDefinition } from "#app/schemas/record";
+
+const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/**
+ * The field of each column, '' for none: what was chosen for its heading before, or the field with this label or name. No
+ * field is named twice.
+ * @param remembered fields by heading
+ */
+export function guessMapping(
+  definition: RecordDefinition,
+  headings: string[],
+  remembered: Map<string, string>,
+) {
+  const fields = tableFields(definition.fields);
+  const taken = new Set<string>();
+  return headings.map((heading) => {
+    const known = fields.find(
+      ([name, { label }]) => keyOf(label) === keyOf(heading) || keyOf(name) === keyOf(heading),
+    );
+    const name = remembered.get(headingKey(heading)) ?? known?.[0] ?? "";
+    const isField = fields.some(([field]) => field === name);
+    if (!isField || taken.has(name)) return "";
+    taken.add(name);
+    return name;
+  });
+}
+
+/** By which a heading is remembered. */
+export const headingKey = (heading: string) => heading.toLowerCase().slice(0, 200);
+
+/** The mapping of a form, and the columns whose field another column has, too. */
+export function readMapping(definition: RecordDefinition, headings: string[], form: FormData) {
+  const names = tableFields(definition.fields).map(([name]) => name);
+  const mapping = headings.map((_, index) => {
+    const name = String(form.get(`column-${index}`) ?? "");
+    return names.includes(name) ? name : "";
+  });
+  const repeated = mapping.flatMap((name, index) => (name && mapping.indexOf(name) < index ? [index] : []));
+  return { mapping, repeated };
+}

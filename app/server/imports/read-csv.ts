@@ -1,0 +1,88 @@
+import { setImmediate } from "node:timers/promises";
+import { CsvError, parse } from "csv-parse";
+import { maxImportColumns, maxImportRows } from "#app/schemas/imports";
+
+/** A file that is no table; its message is a sentence. */
+export class UnreadableCsv extends Error {}
+
+const chunkLength = 64 * 1024;
+
+/** The cells of a CSV file, the headings first; empty rows are left out. @throws UnreadableCsv */
+export async function readCsv(bytes: Uint8Array): Promise<string[][]> {
+  const { text, delimiter } = withDelimiter(decode(bytes));
+  const parser = parse({
+    delimiter,
+    record_delimiter: ["\r\n", "\n", "\r"],
+    relax_column_count: true,
+    skip_records_with_empty_values: true,
+  });
+  const rows: string[][] = [];
+  const reading = (async () => {
+    for await (const row of parser) {
+      rows.push(row);
+      if (rows.length > maxImportRows + 1)
+        throw new UnreadableCsv(`Please import at most ${maxImportRows.toLocaleString("en")} rows at once.`);
+      if (row.length > maxImportColumns)
+        throw new UnreadableCsv(`Please import at most ${maxImportColumns} columns.`);
+    }
+  })();
+  // Both end with the parser's error.
+  const feeding = feed(text, parser);
+  try {
+    await Promise.all([reading, feeding]);
+  } catch (error) {
+    parser.destroy();
+    if (error instanceof CsvError)
+      throw new UnreadableCsv(
+        `This file can't be read as a table: a quotation mark is wrong near line ${error.lines}.`,
+      );
+    throw error;
+  }
+  if (rows.length < 2) throw new UnreadableCsv("This file has no rows under its headings.");
+  const [headings = [], ...others] = rows;
+  return [headings.map((heading) => heading.trim()), ...others];
+}
+
+/** Requests are answered between two chunks. */
+async function feed(text: string, parser: ReturnType<typeof parse>) {
+  for (let from = 0; from < text.length && !parser.destroyed; from += chunkLength) {
+    parser.write(text.slice(from, from + chunkLength));
+    await setImmediate();
+  }
+  parser.end();
+}
+
+/** UTF-8 or UTF-16, with or without a byte order mark; else what Excel writes on Windows. */
+function decode(bytes: Uint8Array) {
+  const [first = 0, second = 0] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0))
+    return decodeAs("utf-16le", bytes);
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0))
+    return decodeAs("utf-16be", bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return decodeAs("windows-1252", bytes);
+  }
+}
+
+const decodeAs = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes);
+
+const delimiters = [",", ";", "\t"];
+
+/** The delimiter that the headings have most of; or that of the line 'sep=;', which Excel reads. */
+function withDelimiter(text: string) {
+  const named = /^sep=([,;\t])\r?\n/i.exec(text);
+  if (named) return { text: text.slice(named[0].length), delimiter: named[1] ?? "," };
+  const counts = new Map(delimiters.map((delimiter) => [delimiter, 0]));
+  let isQuoted = false;
+  for (const char of text) {
+    if (char === '"') isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (char === "\n" || char === "\r") break;
+    counts.set(char, (counts.get(char) ?? 0) + 1);
+  }
+  const count = (delimiter: string) => counts.get(delimiter) ?? 0;
+  const [delimiter = ","] = [...delimiters].sort((one, other) => count(other) - count(one));
+  return { text, delimiter };
+}

@@ -1,0 +1,42 @@
+import { type ImportedKind, importedKinds, maxImportBytes } from "#app/schemas/imports";
+import { recordDefinitions } from "#app/schemas/record-kinds";
+import type { Admin } from "#app/schemas/users/user";
+import { readFormBody } from "#app/server/http/request-body";
+import { findRememberedColumns, insertImport } from "#db/queries/imports/imports";
+import { guessMapping, headingKey } from "./mapping";
+import { readCsv, UnreadableCsv } from "./read-csv";
+
+/** The other parts of the form. */
+const formBytes = 64 * 1024;
+
+const refused = (status: number, message: string) => ({ status, message });
+
+const tooLarge = "This file is larger than 5 MB. Please import it in parts.";
+const noFile = "Please choose a CSV file.";
+
+export function importedKind(name: unknown): ImportedKind | undefined {
+  return importedKinds.find((kind) => kind === name);
+}
+
+/** Stores an uploaded table. @returns its id, or why it was refused, with the HTTP status */
+export async function receiveImport(request: Request, admin: Admin) {
+  const form = await readFormBody(request, maxImportBytes + formBytes).catch((error: unknown) => {
+    if (error instanceof Response && error.status === 413) return undefined;
+    throw error;
+  });
+  if (!form) return refused(413, tooLarge);
+  const [kind, file] = [importedKind(form.get("kind")), form.get("file")];
+  if (!kind) return refused(422, "Please choose what the table has.");
+  if (!(file instanceof File) || file.size === 0) return refused(422, noFile);
+  if (file.size > maxImportBytes) return refused(413, tooLarge);
+  try {
+    const cells = await readCsv(new Uint8Array(await file.arrayBuffer()));
+    const headings = cells[0] ?? [];
+    const remembered = await findRememberedColumns(kind, headings.map(headingKey));
+    const mapping = guessMapping(recordDefinitions[kind], headings, remembered);
+    return { id: await insertImport({ kind, fileName: file.name.slice(0, 200), cells, mapping }, admin) };
+  } catch (error) {
+    if (error instanceof UnreadableCsv) return refused(422, error.message);
+    throw error;
+  }
+}

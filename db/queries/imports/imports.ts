@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { NewState } from "#app/schemas/imports";
+import { db } from "../../client/client";
+import { now } from "../now";
+import type { Editor } from "../records/revisions";
+
+/** An import that was not finished is deleted after a day; one that was can be undone for 30 days. */
+const [pendingDays, doneDays] = [1, 30];
+
+type New = { kind: string; fileName: string; cells: string[][]; mapping: string[] };
+
+/** Stores an uploaded table. @returns its id */
+export async function insertImport({ kind, fileName, cells, mapping }: New, { id, name }: Editor) {
+  const row = await db
+    .insertInto("imports")
+    .values({
+      ...{ kind, fileName, userId: id, userName: name, createdAt: now() },
+      ...{ cells: JSON.stringify(cells), mapping: JSON.stringify(mapping) },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** An import that is not finished. */
+export async function findPendingImport(id: number) {
+  const row = await db
+    .selectFrom("imports")
+    .select(["id", "kind", "fileName", "cells", "mapping", "newState"])
+    .where("id", "=", id)
+    .where("committedAt", "is", null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const [cells, mapping]: [string[][], string[]] = [JSON.parse(row.cells), JSON.parse(row.mapping ?? "[]")];
+  return { ...row, cells, mapping };
+}
+
+/** Stores what the columns of an import are, and remembers the field of each heading. */
+export function saveMapping(
+  { id, kind, headings }: { id: number; kind: string; headings: string[] },
+  { mapping, newState }: { mapping: string[]; newState: NewState },
+) {
+  return db.transaction().execute(async (transaction) => {
+    const update = transaction.updateTable("imports").set({ mapping: JSON.stringify(mapping), newState });
+    await update.where("id", "=", id).execute();
+    for (const [index, heading] of headings.entries()) {
+      const field = mapping[index] ?? "";
+      await transaction
+        .insertInto("import_columns")
+        .values({ kind, heading, field })
+        .onConflict((conflict) => conflict.columns(["kind", "heading"]).doUpdateSet({ field }))
+        .execute();
+    }
+  });
+}
+
+/** The fields that were last chosen for these headings. */
+export async function findRememberedColumns(kind: string, headings: string[]) {
+  const rows = await db
+    .selectFrom("import_columns")
+    .select(["heading", "field"])
+    .where("kind", "=", kind)
+    .where("heading", "in", headings)
+    .execute();
+  return new Map(rows.map(({ heading, field }) => [heading, field]));
+}
+
+/** The imports of the last 30 days that were finished, the latest first. */
+export function findImports(limit: number) {
+  return db
+    .selectFrom("imports")
+    .select(["id", "kind", "fileName", "userName", "committedAt", "undoneAt"])
+    .select([
+      sql<number>`(select count(*) from json_each(changes) where value ->> 'before' is null)`.as("added"),
+      sql<number>`(select count(*) from json_each(changes) where value ->> 'before' is not null)`.as(
+        "changed",
+      ),
+    ])
+    .where("committedAt", "is not", null)
+    .orderBy("committedAt", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function purgeImports() {
+  const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const pending = db.deleteFrom("imports").where("committedAt", "is", null);
+  await pending.where("createdAt", "<", before(pendingDays)).execute();
+  await db.deleteFrom("imports").where("committedAt", "<", before(doneDays)).execute();
+}

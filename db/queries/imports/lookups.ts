@@ -1,0 +1,64 @@
+import { type Kysely, sql } from "kysely";
+import type { RecordDefinition } from "#app/schemas/record";
+import { db } from "../../client/client";
+import type { Tables } from "../../tables";
+import { decodeColumns } from "../records/columns";
+import type { Row } from "../records/stored-row";
+
+/** A record that a row of a table is about. */
+export type ListedRecord = {
+  id: number;
+  updatedAt: string;
+  state: "draft" | "published";
+  /** A draft or a scheduled version stands beside it. */
+  hasVersion: boolean;
+  values: Record<string, unknown>;
+};
+
+const inList = (values: string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
+
+/** Records by their references, in lower case. */
+export async function findByReferences(
+  definition: RecordDefinition,
+  references: string[],
+  connection: Kysely<Tables> = db,
+): Promise<Map<string, ListedRecord>> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(definition.path)}
+    where reference collate nocase in ${inList(references)}`.execute(connection);
+  return new Map(
+    rows.map((row) => {
+      const { id, updatedAt, state, draft, scheduled } = row;
+      const {
+        id: _id,
+        createdAt: _created,
+        updatedAt: _updated,
+        ...values
+      } = decodeColumns(definition, { ...row });
+      const record = { id, updatedAt, state, hasVersion: draft !== null || scheduled !== null, values };
+      return [String(row.reference).toLowerCase(), record];
+    }),
+  );
+}
+
+/** The pictures that have one of these names, in any case, and those of them that are paths which are kept. */
+export async function findNamedPictures(names: string[], connection: Kysely<Tables> = db) {
+  const { rows } = await sql<{ name: string; path: string }>`
+    select name, path from files
+    where name collate nocase in ${inList(names)} and type like 'image/%'`.execute(connection);
+  const kept = await sql<{ path: string }>`select path from files where path in ${inList(names)}`.execute(
+    connection,
+  );
+  const pictures = new Map<string, string[]>();
+  for (const { name, path } of rows) {
+    const key = name.toLowerCase();
+    pictures.set(key, [...(pictures.get(key) ?? []), path]);
+  }
+  return { pictures, paths: new Set(kept.rows.map(({ path }) => path)) };
+}
+
+/** Name and id of every team member. */
+export async function findTeamNames(connection: Kysely<Tables> = db) {
+  const rows = await connection.selectFrom("team").select(["id", "name"]).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { loader as dashboard } from "#app/routes/admin/imports/route";
+import { sqlite } from "#db/client/client";
+import { purgeImports } from "#db/queries/imports/imports";
+import { teamQueries } from "#db/queries/records/content";
+import { propertyQueries } from "#db/queries/records/properties";
+import { findUserId, insertUser } from "#db/queries/users/users";
+import { callRoute, startSessionOf } from "#tests/support/call-route";
+import { emptyTables } from "#tests/support/empty-tables";
+import { importsOf } from "#tests/support/import-table";
+import { plainContent, plainProperty } from "#tests/support/plain-records";
+
+const editor = { id: 0, name: "Ayesha" };
+let imports: ReturnType<typeof importsOf>;
+
+beforeEach(async () => {
+  emptyTables("users", "properties", "team", "files", "revisions", "activities", "imports", "import_columns");
+  await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha", role: "editor" });
+  editor.id = (await findUserId("ayesha")) ?? 0;
+  imports = importsOf(await startSessionOf(editor.id));
+});
+
+const stored = () =>
+  sqlite.prepare("SELECT reference, title, price, state FROM properties ORDER BY id").all();
+
+const newestId = () => Number(sqlite.prepare("SELECT max(id) FROM properties").pluck().get());
+
+/** Uploads a table, keeps the columns as proposed but for these, and returns its id and its dry run. */
+async function run(csv: string, columns: Record<string, string> = {}) {
+  const { id, ...sent } = await imports.upload(csv);
+  expect([sent.status, sent.body]).toEqual([302, ""]);
+  await imports.saveColumns(id, columns);
+  return { id, ...(await imports.rows(id)) };
+}
+
+const toastOf = async ({ headers }: { headers: Headers }) => {
+  const value = decodeURIComponent(/toast=([^.;]+)/.exec(headers.get("Set-Cookie") ?? "")?.[1] ?? "");
+  return JSON.parse(Buffer.from(value, "base64").toString());
+};
+
+test("a table is uploaded, read by its columns, shown, imported and undone as a whole", async () => {
+  await propertyQueries.create({ ...plainProperty, reference: "MHB-1" }, editor);
+  const csv = "Ref no;Name;Price;Colour\nmhb-1;House;PKR 2 Crore;red\nMHB-9;Villa;;blue\n;Plot;;\n";
+  const columns = { "column-0": "reference", "column-1": "title" };
+  const { id, counts, rows, digest } = await run(csv, columns);
+  expect(counts).toEqual({ new: 2, changed: 1, same: 0, refused: 0 });
+  expect(rows[0]).toEqual({
+    ...{ row: 2, reference: "MHB-1", title: "House", is: "changed", errors: [] },
+    changes: [{ label: "Price", before: "PKR 1 Crore", after: "PKR 2 Crore" }],
+  });
+  expect(stored()).toHaveLength(1);
+
+  const done = await imports.commit(id, digest);
+  expect([done.status, await toastOf(done)]).toEqual([302, expect.objectContaining({ title: "Imported" })]);
+  expect(stored()).toEqual([
+    { reference: "MHB-1", title: "House", price: "PKR 2 Crore", state: "published" },
+    { reference: "MHB-9", title: "Villa", price: "", state: "draft" },
+    { reference: expect.stringMatching(/^PROP-/), title: "Plot", price: "", state: "draft" },
+  ]);
+  expect(await toastOf(await imports.commit(id, digest))).toMatchObject({ title: "Already imported" });
+
+  await imports.undo(id);
+  expect(stored()).toMatchObject([{ reference: "MHB-1", price: "PKR 1 Crore", state: "published" }]);
+  expect(await toastOf(await imports.undo(id))).toMatchObject({ title: "Nothing to undo" });
+
+  // The headings are remembered.
+  const again = await imports.upload(csv);
+  const fields = (await imports.columns(again.id)).columns.map(({ field }) => field);
+  expect(fields).toEqual(["reference", "title", "price", ""]);
+});
+
+test("pictures are named as they were uploaded, an agent by name; what is unknown or ambiguous refuses the row and says why", async () => {
+  for (const [name, path] of [
+    ["Front.jpg", "a"],
+    ["Twice.jpg", "b"],
+    ["Twice.jpg", "c"],
+  ])
+    sqlite
+      .prepare("INSERT INTO files (name, type, path, size, createdAt) VALUES (?, 'image/jpeg', ?, 1, ?)")
+      .run(name, `/uploads/${path}.jpg`, "2026-01-01T00:00:00.000Z");
+  const agentId = await teamQueries.create(plainContent["team-member"], editor);
+  const lines = [
+    "Title,Images,Agent,Bedrooms,Type,Featured,Status",
+    "One,front.jpg | https://a.example/1.jpg,imran qureshi,4,Villa,yes,for sale",
+    "Two,Twice.jpg,Nobody,four,castle,perhaps,",
+    "Three,Gone.jpg,,,,,",
+    "Four,/uploads/gone.jpg,,,,,",
+  ];
+  const { rows, id, digest } = await run(lines.join("\n"));
+  expect(
+    rows.map(({ is, errors }) => [is, ...errors.map(({ label, message }) => `${label}: ${message}`)]),
+  ).toEqual([
+    ["new"],
+    [
+      "refused",
+      "Images: 2 pictures of the files have the name Twice.jpg: please write the address of one.",
+      "Agent: Nobody of the team has the name Nobody.",
+      "Bedrooms: Please write a number.",
+      "Type: Please write one of these: residential, commercial, apartment, villa, office, land.",
+      "Featured: Please write yes or no.",
+    ],
+    ["refused", "Images: No picture of the files has the name Gone.jpg: please upload it first."],
+    ["refused", "Images: /uploads/gone.jpg is not among the files."],
+  ]);
+  await imports.commit(id, digest);
+  const record = await propertyQueries.findById(newestId());
+  const images = ["/uploads/a.jpg", "https://a.example/1.jpg"];
+  expect(record).toMatchObject({ title: "One", images, agentId, bedrooms: 4, type: "villa", featured: true });
+});
+
+describe("a row is refused", () => {
+  test("when a row before has its reference, when publishing needs more, and when a version waits beside the record", async () => {
+    const id = await propertyQueries.create({ ...plainProperty, reference: "MHB-1" }, editor);
+    await propertyQueries.update(id, { ...plainProperty, title: "Draft" }, editor, { intent: "draft" });
+    const csv = "Reference,Title\nMHB-1,Other\nNEW-1,One\nnew-1,Two\n,Three\n";
+    const { rows } = await run(csv, { newState: "published" });
+    const messages = rows.map(({ errors }) => errors.map(({ label, message }) => `${label}: ${message}`));
+    expect(messages[0]).toEqual([
+      ": It has changes that are not published yet: publish or discard them first.",
+    ]);
+    expect(messages[1]).toContain("Price: Required");
+    expect(messages[2]).toEqual(["Reference: Row 3 has this reference, too."]);
+    expect(messages[3]).toContain("Images: At least one image is required");
+  });
+});
+
+test("what has changed since it was shown is shown again: nothing is imported", async () => {
+  const id = await propertyQueries.create({ ...plainProperty, reference: "MHB-1" }, editor);
+  const table = await run("Reference,Price\nMHB-1,PKR 2 Crore\nMHB-2,PKR 3 Crore\n");
+  await propertyQueries.update(id, { ...plainProperty, price: "PKR 9 Crore" }, editor);
+  const late = await imports.commit(table.id, table.digest);
+  expect([late.status, late.body]).toEqual([409, { hasChanged: true }]);
+  expect(stored()).toMatchObject([{ price: "PKR 9 Crore" }]);
+  const { rows, digest } = await imports.rows(table.id);
+  expect(rows[0]?.changes).toMatchObject([{ before: "PKR 9 Crore", after: "PKR 2 Crore" }]);
+  expect((await imports.commit(table.id, digest)).status).toBe(302);
+});
+
+test("undo leaves what was changed since, and says so", async () => {
+  for (const reference of ["MHB-1", "MHB-2"])
+    await propertyQueries.create({ ...plainProperty, reference }, editor);
+  const { id, digest } = await run("Reference,Price\nMHB-1,PKR 2 Crore\nMHB-2,PKR 2 Crore\n");
+  await imports.commit(id, digest);
+  await propertyQueries.update(newestId(), { ...plainProperty, price: "PKR 7 Crore" }, editor);
+  expect(await toastOf(await imports.undo(id))).toMatchObject({
+    title: "Import undone",
+    text: "1 record was changed since: it stays as it is.",
+  });
+  expect(stored()).toMatchObject([{ price: "PKR 1 Crore" }, { price: "PKR 7 Crore" }]);
+});
+
+test("two columns can't be one field; a file that is no table is refused with a sentence", async () => {
+  const { id } = await imports.upload("A,B\n1,2\n");
+  const sent = await imports.saveColumns(id, { "column-0": "title", "column-1": "title" });
+  expect(sent).toMatchObject({ status: 422, body: { repeated: [1], mapping: ["title", "title"] } });
+  expect(await imports.upload("")).toMatchObject({
+    status: 422,
+    body: { message: "Please choose a CSV file." },
+  });
+  expect(await imports.upload("Title\n", "page")).toMatchObject({ status: 422 });
+  expect(await imports.upload(`Title\n${"a".repeat(5_300_000)}`)).toMatchObject({
+    status: 413,
+    body: { message: "This file is larger than 5 MB. Please import it in parts." },
+  });
+});
+
+test("an agent can't import, and what nobody finishes is deleted after a day", async () => {
+  await insertUser({ username: "bilal", password: "a long password", name: "Bilal", role: "agent" });
+  const agent = await startSessionOf((await findUserId("bilal")) ?? 0);
+  const { status } = await callRoute(dashboard, "/admin/imports", { headers: { Cookie: agent } });
+  expect([status, (await importsOf(agent).upload("Title\na\n")).status]).toEqual([403, 403]);
+  const { id } = await imports.upload("Title\nVilla\n");
+  sqlite.exec("UPDATE imports SET createdAt = '2026-01-01T00:00:00.000Z'");
+  await purgeImports();
+  await expect(imports.rows(id)).resolves.toBe("Not Found");
+});

@@ -1,0 +1,50 @@
+import { loader as columns, action as saveColumns } from "#app/routes/admin/imports/columns";
+import { action as upload } from "#app/routes/admin/imports/route";
+import { action as commit, loader as rows } from "#app/routes/admin/imports/rows";
+import type { ShownRow } from "#app/routes/admin/imports/shown-row";
+import { action as undo } from "#app/routes/admin/imports/undo";
+import { callRoute } from "#tests/support/call-route";
+
+type DryRun = { digest: string; counts: Record<string, number>; rows: ShownRow[]; pages: number };
+type Columns = { columns: { name: string; heading: string; field: string }[] };
+
+/** The flow of an import by its routes, as a user with this session. */
+export function importsOf(Cookie: string) {
+  const headers = { Cookie };
+  const at = (id: string) => ({ params: { id }, headers });
+
+  return {
+    /** @returns the id of the import, or the answer of a refused file */
+    async upload(csv: string | Uint8Array<ArrayBuffer>, kind = "property") {
+      const body = new FormData();
+      body.append("kind", kind);
+      body.append("file", new File([csv], "listings.csv", { type: "text/csv" }));
+      const sent = await callRoute(upload, "/admin/imports", { body, headers });
+      return { ...sent, id: sent.headers.get("Location")?.split("/").at(-1) ?? "" };
+    },
+
+    async columns(id: string) {
+      return (await callRoute(columns, `/admin/imports/${id}`, at(id))).body as Columns;
+    },
+
+    /** Sends the columns as they are proposed, but for these. */
+    async saveColumns(id: string, changes: Record<string, string> = {}) {
+      const proposed = (await this.columns(id)).columns.map(({ name, field }) => [name, field]);
+      const body = new URLSearchParams({ ...Object.fromEntries(proposed), newState: "draft", ...changes });
+      return callRoute(saveColumns, `/admin/imports/${id}`, { ...at(id), body });
+    },
+
+    async rows(id: string, search = "") {
+      return (await callRoute(rows, `/admin/imports/${id}/rows${search}`, at(id))).body as DryRun;
+    },
+
+    commit(id: string, digest: string) {
+      const body = new URLSearchParams({ digest });
+      return callRoute(commit, `/admin/imports/${id}/rows`, { ...at(id), body });
+    },
+
+    undo(id: string) {
+      return callRoute(undo, `/admin/imports/${id}/undo`, { ...at(id), body: new URLSearchParams() });
+    },
+  };
+}
