@@ -130,5 +130,7 @@ async function undoChange(transaction: Kysely<Tables>, kind: ImportedKind, chang
   if (!values) return false;
   const intent = row.state === "draft" ? "draft" : "publish";
   const options = { intent, change: "restore" } as const;
-  return Boolean((await queriesOf(kind).update(id, values as never, editor, { ...options, transaction })).saved);
+  return Boolean(
+    (await queriesOf(kind).update(id, values as never, editor, { ...options, transaction })).saved,
+  );
 }
