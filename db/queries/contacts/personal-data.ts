@@ -56,9 +56,9 @@ export async function findPersonalData(contactId: number) {
   for (const { row, place } of rows) messages.push(await describe(row, place));
   const { name, email, phone } = contact;
   const emails = await findEmails(db, contactId);
-  const [alerts, others] = [await findAlerts(db, emails), await findMails([], emails)];
+  const alerts = await findAlerts(db, emails);
   // Those about messages stand there.
-  const mails = others.filter(({ kind }) => kind === "alert" || kind === "confirmation");
+  const mails = await mailsTo(db, emails).where("kind", "in", ofAlerts).select(mailColumns).execute();
   return { name, email, phone, messages, alerts, mails };
 }
 
@@ -66,27 +66,29 @@ type Row = { id: number; labels: string; submission: unknown; spam: unknown; con
 
 async function describe({ submission: _, spam: _spam, contactId: _contact, ...row }: Row, place: string) {
   const history = await findEvents([row.id]);
-  const mails = await findMails([row.id]);
+  const mails = await mailsOf(db, [row.id]).select(mailColumns).execute();
   return { ...row, place, labels: JSON.parse(row.labels ?? "[]") as string[], history, mails };
 }
 
-function findMails(ids: number[], emails?: string[]) {
-  return mailsOf(db, ids, emails)
-    .select(["kind", "recipient", "state", "createdAt", "closedAt"])
-    .orderBy("id")
-    .execute();
+const mailColumns = ["kind", "recipient", "state", "createdAt", "closedAt"] as const;
+const ofAlerts = ["alert", "confirmation"] as const;
+
+/** The mails about messages. */
+function mailsOf(transaction: Kysely<Tables>, ids: number[]) {
+  return transaction
+    .selectFrom("outbox")
+    .where((mail) => mail.or([mail("messageId", "in", ids), mail("threadId", "in", ids)]));
 }
 
-/** The mails about messages, and those to a person's addresses. */
-function mailsOf(transaction: Kysely<Tables>, ids: number[], emails: string[] = []) {
+/** The mails to a person's addresses. */
+function mailsTo(transaction: Kysely<Tables>, emails: string[]) {
+  const recipient = sql<string>`recipient collate nocase`;
   return transaction
     .selectFrom("outbox")
     .where((mail) =>
       mail.or([
-        mail("messageId", "in", ids),
-        mail("threadId", "in", ids),
         mail("address", "in", emails),
-        mail(sql<string>`recipient collate nocase`, "in", emails),
+        mail.and([mail(recipient, "in", emails), mail("recipient", "is not", null)]),
       ]),
     );
 }
@@ -104,8 +106,8 @@ export function removePersonalData(contactId: number, user: { id: number; name: 
     const emails = await findEmails(transaction, contactId);
     await transaction.deleteFrom("subscribers").where("email", "in", emails).execute();
     await transaction.deleteFrom("message_events").where("messageId", "in", ids).execute();
-    const mails = mailsOf(transaction, ids, emails).select("id");
-    await transaction.deleteFrom("outbox").where("id", "in", mails).execute();
+    for (const mails of [mailsOf(transaction, ids), mailsTo(transaction, emails)])
+      await transaction.deleteFrom("outbox").where("id", "in", mails.select("id")).execute();
     await transaction.deleteFrom("messages").where("id", "in", ids).execute();
     await transaction.deleteFrom("revisions").where("id", "in", trashed).execute();
     const subject = all.length === 1 ? "1 message" : `${all.length} messages`;
@@ -121,9 +123,7 @@ export function removeSubscriber(email: string, user: { id: number; name: string
     const deletion = transaction.deleteFrom("subscribers").where("email", "=", email);
     const { numDeletedRows } = await deletion.executeTakeFirst();
     if (numDeletedRows === 0n) return false;
-    const mails = mailsOf(transaction, [], [email])
-      .where("kind", "in", ["alert", "confirmation"])
-      .select("id");
+    const mails = mailsTo(transaction, [email]).where("kind", "in", ofAlerts).select("id");
     await transaction.deleteFrom("outbox").where("id", "in", mails).execute();
     const entry = { kind: "contact removed", subject: "Alerts of an address", user };
     await insertActivity(transaction, { ...entry, isSecurity: true, address });
