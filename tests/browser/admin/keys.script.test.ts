@@ -50,13 +50,13 @@ test("keys search, list themselves, add, move in a list and save; those without 
 
   await test.step("turned off, they do nothing", async () => {
     await open("/admin/search");
-    await page.getByLabel("Keys without Ctrl").uncheck();
+    await page.getByRole("checkbox", { name: "Keys without Ctrl" }).uncheck();
     await open("/admin/properties");
     await page.keyboard.press("n");
     await page.keyboard.press("?");
     await page.keyboard.press("Control+k");
     await expect(page).toHaveURL(/\/admin\/search$/);
     await expect(help).toBeHidden();
-    await page.getByLabel("Keys without Ctrl").check();
+    await page.getByRole("checkbox", { name: "Keys without Ctrl" }).check();
   });
 });
