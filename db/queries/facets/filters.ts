@@ -8,7 +8,7 @@ import type { Vocabulary } from "./vocabulary";
 export type FilterSet = number;
 
 export const isHidden: FilterSet = 1 << 30;
-export const isDeleted: FilterSet = 1 << 29;
+const isDeleted: FilterSet = 1 << 29;
 
 /** A filter in force; `mark` sets its bit in the rows that fail it. */
 export type Filter = ActiveFilter & { mark: (failed: Uint32Array, bit: FilterSet) => void };
