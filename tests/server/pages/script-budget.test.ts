@@ -23,7 +23,6 @@ test.each([
   "/projects/1",
   "/contact",
   "/offline",
-  "/shortlist",
   "/login",
   "/forgot-password",
 ])("%s loads no more script than its budget", async (path) => {

@@ -35,19 +35,18 @@ export function AddForm({ ids, compared, refused }: Props) {
           required
           defaultValue={refused}
           aria-invalid={refused ? true : undefined}
-          aria-describedby={refused ? "add-error" : "add-hint"}
+          aria-describedby="add-hint"
         />
       </div>
       <Button>Add</Button>
-      {refused ? (
-        <p id="add-error" className="w-full text-t2 text-err" role="alert">
-          No listing has this number. It stands at the end of the facts on the page of each.
-        </p>
-      ) : (
-        <p id="add-hint" className="w-full text-t3 text-ink-2">
-          It stands at the end of the facts on the page of each listing.
-        </p>
-      )}
+      <p id="add-hint" className="w-full text-t3 text-ink-2">
+        {refused && (
+          <b className="text-err" role="alert">
+            No listing has this number.{" "}
+          </b>
+        )}
+        It stands at the end of the facts on the page of each listing.
+      </p>
     </Form>
   );
 }

@@ -31,6 +31,7 @@ export async function loadShortlist(request: Request) {
     listings.map(({ id }) => id),
     compared,
   );
+  const hasAny = listings.length > 0;
   // What is undefined would be in the document's data nevertheless.
   return {
     ...{ ids, compared, address },
@@ -38,7 +39,8 @@ export async function loadShortlist(request: Request) {
     ...(shown.length > 1 && {
       comparison: { ids: shown.map(({ id }) => id), facts: compareListings(shown, settings) },
     }),
-    ...(listings.length > 0 && { qr: qrCode(siteOrigin(request, environment.SITE_URL) + address) }),
+    ...(hasAny && { subject: subjectOf(listings) }),
+    ...(hasAny && { qr: qrCode(siteOrigin(request, environment.SITE_URL) + address) }),
     ...(refused && { refused }),
   };
 }
@@ -56,4 +58,14 @@ async function toRows(listings: Property[]) {
     ...{ id, title, location, price, area, type, status },
     ...(pictures[index] && { picture: packPicture(pictures[index]) }),
   }));
+}
+
+/** In characters, as the contact form takes it from an address. */
+const maxSubjectLength = 200;
+
+/** Names the listings with their numbers; many or long ones by their numbers alone. */
+function subjectOf(listings: Property[]) {
+  const subject = `Shortlist: ${listings.map(({ id, title }) => `${title} (${id})`).join(", ")}`;
+  if (subject.length <= maxSubjectLength) return subject;
+  return `Shortlist: listings ${listings.map(({ id }) => id).join(", ")}`;
 }

@@ -42,7 +42,8 @@ const intro =
   "Put listings side by side: on the page of each there is 'Add to shortlist', or type its number here.";
 
 export default function Shortlist() {
-  const { listings, ids, compared, address, comparison, qr, refused } = useLoaderData<typeof loader>();
+  const { listings, ids, compared, address, comparison, subject, qr, refused } =
+    useLoaderData<typeof loader>();
   const missing = ids.length - listings.length;
   return (
     <main
@@ -68,7 +69,7 @@ export default function Shortlist() {
         </EmptyState>
       )}
       {comparison && <Comparison {...comparison} listings={listings} />}
-      {listings.length > 0 && <ShortlistActions listings={listings} address={address} />}
+      {subject && <ShortlistActions ids={listings.map(({ id }) => id)} {...{ subject, address }} />}
       <AddForm ids={ids} compared={compared} refused={refused} />
       {qr && <PrintContact office={undefined} qr={qr} path={address} />}
     </main>

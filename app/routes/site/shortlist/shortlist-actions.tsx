@@ -7,34 +7,25 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { TextButton } from "#app/components/ui/text-button";
 import { shortlistAddress, shortlistLimits } from "#app/schemas/addresses/shortlist-address";
 
-type Props = { listings: { id: number; title: string }[]; address: string };
+/** @param subject of a message about the listings */
+type Props = { ids: number[]; subject: string; address: string };
 
 /** Ask about the listings, share them, and keep them in this browser. */
-export function ShortlistActions({ listings, address }: Props) {
+export function ShortlistActions({ ids, subject, address }: Props) {
   const { name, origin } = useSite();
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-      <ButtonLink variant="primary" to={`/contact?subject=${encodeURIComponent(subjectOf(listings))}`}>
+      <ButtonLink variant="primary" to={`/contact?subject=${encodeURIComponent(subject)}`}>
         Ask about these
       </ButtonLink>
       <Share
         label="Share shortlist"
         url={origin + address}
-        title={`${formatCount(listings.length, "listing", "listings")} of ${name}`}
+        title={`${formatCount(ids.length, "listing", "listings")} of ${name}`}
       />
-      <KeepButton ids={listings.map(({ id }) => id)} />
+      <KeepButton ids={ids} />
     </div>
   );
-}
-
-/** In characters, as the contact form takes it from an address. */
-const maxSubjectLength = 200;
-
-/** Names the listings with their numbers; many or long ones by their numbers alone. */
-function subjectOf(listings: Props["listings"]) {
-  const subject = `Shortlist: ${listings.map(({ id, title }) => `${title} (${id})`).join(", ")}`;
-  if (subject.length <= maxSubjectLength) return subject;
-  return `Shortlist: listings ${listings.map(({ id }) => id).join(", ")}`;
 }
 
 /** Adds a shortlist that somebody has shared to the one that this browser remembers. */
