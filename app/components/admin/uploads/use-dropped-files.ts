@@ -2,9 +2,14 @@ import { type RefObject, useEffect, useState } from "react";
 
 type Add = (files: Iterable<File>) => void;
 
+/** Not in a closed part of the form; older browsers can't tell. */
+const isShown = (element: Element) => element.checkVisibility?.() ?? true;
+
+const shownZones = () => [...document.querySelectorAll("[data-drop-zone]")].filter(isShown);
+
 /**
  * Passes on files that are chosen in the inputs of an element, before the script ran too, or dropped on it, or anywhere
- * on a page with no other drop zone: outside of one the browser would open them.
+ * on a page where no other drop zone is shown: outside of one the browser would open them.
  */
 export function useDroppedFiles(within: RefObject<HTMLElement>, add: Add) {
   const [isHydrated, setHydrated] = useState(false);
@@ -24,8 +29,8 @@ export function useDroppedFiles(within: RefObject<HTMLElement>, add: Add) {
     const onDrag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
-      const isOther = document.querySelectorAll("[data-drop-zone]").length > 1;
-      if (isOther && !element.contains(event.target as Node)) return setDraggedOver(false);
+      const isOnly = shownZones().every((zone) => zone === element) && isShown(element);
+      if (!isOnly && !element.contains(event.target as Node)) return setDraggedOver(false);
       setDraggedOver(event.type === "dragover");
       const files = event.type === "drop" ? [...event.dataTransfer.files] : [];
       if (files.length > 0) add(files);
