@@ -135,7 +135,9 @@ export function RecordRow({ definition, row, isOrdered = false, hasCounts, hasBu
           {children}
           {page && <PageLink to={page} label="View" name={title} />}
           {preview && <PageLink to={preview} label="Preview" name={title} />}
-          {row.canChange && <ChangeLinks path={`/admin/${path}`} id={id} name={title} />}
+          {row.canChange && (
+            <ChangeLinks path={`/admin/${path}`} id={id} name={title} canDuplicate={!isOrdered} />
+          )}
         </RowActions>
       </td>
     </tr>
@@ -171,11 +173,19 @@ function RowCounts({ path, kind, id, counts }: CountsProps) {
   );
 }
 
-function ChangeLinks({ path, id, name }: { path: string; id: number; name: string }) {
+type ChangeProps = {
+  path: string;
+  id: number;
+  name: string;
+  /** A row that is moved has no room for it: its form has the link. */
+  canDuplicate: boolean;
+};
+
+function ChangeLinks({ path, id, name, canDuplicate }: ChangeProps) {
   return (
     <>
       <DialogLink className={actionClass()} to={`${path}/${id}/edit`} label="Edit" name={name} />
-      <DuplicateLink className={actionClass()} {...{ path, id, name }} />
+      {canDuplicate && <DuplicateLink className={actionClass()} {...{ path, id, name }} />}
       <DialogLink
         className={actionClass({ isDanger: true })}
         to={`${path}/${id}/delete`}
