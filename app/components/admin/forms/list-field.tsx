@@ -1,7 +1,10 @@
 import type { FieldMetadata, FormMetadata, SubmissionResult } from "@conform-to/react";
-import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentType, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { FormSection } from "#app/components/admin/forms/form-section";
+import { useBrowserLayoutEffect } from "#app/components/admin/layout/use-browser-layout-effect";
+import { DragHandle } from "#app/components/admin/lists/drag-handle";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
+import { draggingClass, resetRows, startRowDrag } from "#app/components/admin/lists/row-drag";
 import { FieldError } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import { Button } from "#app/components/ui/button";
@@ -97,6 +100,11 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
     if (entries.length > count.current) added?.focus();
     count.current = entries.length;
   }, [entries.length]);
+  const keys = entries.map(({ key }) => key).join();
+  // Before the next frame, which would show each row shifted from its new place.
+  useBrowserLayoutEffect(() => resetRows(list.current), [keys]);
+  const startDrag = (event: PointerEvent<HTMLElement>) =>
+    startRowDrag(event, (from, to) => form.reorder({ name: field.name, from, to }));
   // Without script the browser scrolls to the list again.
   const toList = { formAction: `#${field.id}` };
   const move = (from: number, to: number) => ({
@@ -114,7 +122,7 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
     >
       <FieldError field={field} />
       {hint && <Hint id={`${field.id}-hint`}>{hint}</Hint>}
-      <ol className={errorRow} ref={list}>
+      <ol className={`${errorRow} ${draggingClass}`} ref={list}>
         {entries.map((of, index) => {
           const name = isOnly ? entry : `${entry} ${index + 1}`;
           return (
@@ -123,6 +131,7 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
               <RowActions className="col-span-full -ms-2.2 *:first:justify-items-start @md:col-auto @md:-me-2.2 @md:flex-nowrap">
                 {!isOnly && (
                   <>
+                    {layout === "picture" && entries.length > 1 && <DragHandle startDrag={startDrag} />}
                     <button
                       {...move(index, index - 1)}
                       className={actionClass()}

@@ -21,7 +21,6 @@ export function ReplaceForm({ submission, error }: Props) {
       method="post"
       encType="multipart/form-data"
       action={pathname + search}
-      aria-label="Replace this file"
     >
       <input type="hidden" name="submission" value={submission} />
       <div className={`${fieldClass} min-w-0`}>

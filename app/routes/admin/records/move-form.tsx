@@ -1,5 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { type PointerEvent, useEffect, useRef } from "react";
+import { DragHandle } from "#app/components/admin/lists/drag-handle";
 import { actionClass } from "#app/components/admin/lists/row-actions";
 import { useActionToast } from "#app/components/layout/toast";
 import type { Toast } from "#app/schemas/toast";
@@ -17,9 +18,8 @@ type Props = {
   onMoved: (text: string) => void;
 };
 
-/** On a card in its corner, in the table before the buttons. Without script it would do nothing. */
-const handle =
-  "grid size-touch cursor-grab touch-none place-items-center text-ink-2 select-none hover:text-brick-text @max-xl:absolute @max-xl:-end-2.2 @max-xl:top-0.8 [@media(scripting:none)]:hidden";
+/** On a card in its corner, in the table before the buttons. */
+const handle = "@max-xl:absolute @max-xl:-end-2.2 @max-xl:top-0.8";
 
 /**
  * What moves a record in an ordered list: buttons, and a handle to drag it. Each names the new place, so that a second
@@ -56,13 +56,7 @@ export function MoveForm({ path, id, name, place, total, startDrag, onMoved }: P
   return (
     <fetcher.Form ref={form} className="flex gap-x-0.4" method="post" action={`/admin/${path}${search}`}>
       <input type="hidden" name="id" value={id} />
-      {total > 1 && (
-        <span className={handle} title="Drag to move" onPointerDown={startDrag}>
-          <svg className="size-4 fill-current" viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M4 2h3v3H4zM9 2h3v3H9zM4 6.5h3v3H4zM9 6.5h3v3H9zM4 11h3v3H4zM9 11h3v3H9z" />
-          </svg>
-        </span>
-      )}
+      {total > 1 && <DragHandle className={handle} startDrag={startDrag} />}
       {button(place - 1, "Up")}
       {button(place + 1, "Down")}
     </fetcher.Form>

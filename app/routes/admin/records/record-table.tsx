@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { draggingClass } from "#app/components/admin/lists/row-drag";
 import { countedDays } from "#app/schemas/listing-counts";
 import type { RecordDefinition } from "#app/schemas/record";
 import { imageFieldOf } from "#app/schemas/record-values";
@@ -33,10 +34,6 @@ const wideCards = "@md:@max-xl:*:pe-48 @md:@max-xl:*:pb-3.6";
 
 /** Room for the handle of a card. */
 const orderedCards = "@max-xl:*:pe-touch";
-
-/** The row that is being dragged is above the others, which make room for it. */
-const dragging =
-  "*:data-dragged:relative *:data-dragged:z-1 *:data-dragged:bg-sand *:data-dragged:shadow-[0_2px_12px_var(--color-edge)] motion-safe:data-sorting:*:not-data-dragged:transition-[translate]";
 
 /** Records of one kind as a table, or as cards where it is narrow. */
 export function RecordTable({ definition, rows, order, hasCounts, hasBulk }: Props) {
@@ -74,7 +71,7 @@ export function RecordTable({ definition, rows, order, hasCounts, hasBulk }: Pro
         </thead>
         <tbody
           ref={body}
-          className={`${look} ${cards} ${order ? `${orderedCards} ${dragging}` : wideCards} ${hasPicture ? pictureCards : ""}`}
+          className={`${look} ${cards} ${order ? `${orderedCards} ${draggingClass}` : wideCards} ${hasPicture ? pictureCards : ""}`}
         >
           {inOrder.map((row, index) => (
             <RecordRow

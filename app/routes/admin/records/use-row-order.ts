@@ -1,7 +1,7 @@
 import { useFetchers, useLocation, useSubmit } from "@remix-run/react";
 import { type PointerEvent, useRef } from "react";
 import { useBrowserLayoutEffect } from "#app/components/admin/layout/use-browser-layout-effect";
-import { resetRows, startRowDrag } from "./row-drag";
+import { resetRows, startRowDrag } from "#app/components/admin/lists/row-drag";
 
 /** The place of the first row of a page, from 0, and the number of all records. */
 export type ListOrder = { first: number; total: number };

@@ -3,8 +3,12 @@ import type { PointerEvent as ReactPointerEvent } from "react";
 /** How near to the edge of the window a dragged row scrolls it, and how far in a frame, in pixels. */
 const [edge, step] = [64, 8];
 
+/** The row that is being dragged is above the others, which make room for it. */
+export const draggingClass =
+  "*:data-dragged:relative *:data-dragged:z-1 *:data-dragged:bg-sand *:data-dragged:shadow-[0_2px_12px_var(--color-edge)] motion-safe:data-sorting:*:not-data-dragged:transition-[translate]";
+
 /**
- * Drags a row of a table by a handle. Its own pointer events, because the browser's drag and drop knows no touch. The rows
+ * Drags a row of a table, or an entry of a list, by a handle. Its own pointer events, because the browser's drag and drop knows no touch. The rows
  * only look moved: `resetRows` ends that, once they stand in their new order.
  * @param onDrop gets the place of the row and its new one, from 0
  */
@@ -13,7 +17,7 @@ export function startRowDrag(
   onDrop: (from: number, to: number) => void,
 ) {
   const handle: HTMLElement = currentTarget;
-  const row = handle.closest("tr");
+  const row = handle.closest<HTMLElement>("tr, li");
   const body = row?.parentElement;
   if (button !== 0 || !row || !body) return;
   const rows = rowsOf(body);
@@ -70,7 +74,7 @@ function placeOf(boxes: DOMRect[], from: number, offset: number) {
   return from + Math.sign(offset) * passed.length;
 }
 
-const rowsOf = (body: Element) => [...body.querySelectorAll<HTMLElement>(":scope > tr")];
+const rowsOf = (body: Element) => [...body.querySelectorAll<HTMLElement>(":scope > *")];
 
 /** Shows the rows where they stand. */
 export function resetRows(body?: HTMLElement | null) {
