@@ -43,6 +43,7 @@ const pages = {
     "site?tab=replies",
     "site?tab=references",
     "sample/remove",
+    "imports",
     "tokens",
     "api",
     "api?part=Properties",

@@ -16,6 +16,7 @@ import { moveRecord } from "#app/server/records/move-record";
 import { kindOf } from "#app/server/records/registry";
 import { findListingCounts } from "#db/queries/listing-counts";
 import { RecordTable } from "./record-table";
+import { TableLinks } from "./table-links";
 
 export const meta = adminMeta(({ location }) => definitionAt(location.pathname).labels);
 
@@ -93,6 +94,7 @@ export default function RecordList() {
       tabs={tabs?.values ?? []}
       isOrdered={isOrdered}
       placeholder={adminSearch.placeholder}
+      links={<TableLinks kind={definition.kind} path={path} />}
       {...list}
     >
       <RecordTable definition={definition} rows={rows} order={order} hasCounts={list.hasCounts} />
