@@ -55,6 +55,12 @@ export const auditGroups: Record<string, AuditGroup> = {
       "backup restored": "Backup restored",
       "audit log exported": "Audit log exported",
       "messages exported": "Messages exported",
+      "properties exported": "Properties exported",
+      "projects exported": "Projects exported",
+      "properties imported": "Properties imported",
+      "projects imported": "Projects imported",
+      "properties import undone": "Import of properties undone",
+      "projects import undone": "Import of projects undone",
     },
   },
 };

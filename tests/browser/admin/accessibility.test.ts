@@ -52,6 +52,7 @@ const pages = {
     "site?tab=replies",
     "site?tab=references",
     "sample/remove",
+    "imports",
     "tokens",
     "api",
     "api?part=Properties",

@@ -43,6 +43,8 @@ type Props = {
   isTruncated: boolean;
   page: number;
   pages: number;
+  /** Links under the list, before that to the trash. */
+  links?: ReactNode;
   /** The rows, rendered only when there are any. */
   children: ReactNode;
 };
@@ -122,7 +124,8 @@ export function AdminList({
           </EmptyState>
         )}
         <Pagination page={props.page} pages={props.pages} path={path} />
-        <p className="mt-6 text-ink-2">
+        <p className="mt-6 flex flex-wrap gap-x-6 text-ink-2">
+          {props.links}
           <StandaloneLink to="/admin/deleted">Recently deleted</StandaloneLink>
         </p>
       </div>

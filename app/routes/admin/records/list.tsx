@@ -19,6 +19,7 @@ import { RecordTable } from "./record-table";
 import { RowsForm } from "./rows-form";
 import { saveRows } from "./save-rows";
 import { SavedFilters } from "./saved-filters";
+import { TableLinks } from "./table-links";
 
 export const meta = adminMeta(({ location }) => definitionAt(location.pathname).labels);
 
@@ -75,6 +76,7 @@ export default function RecordList() {
       filters={{ ...filters, agent: filters.agent === undefined ? undefined : String(filters.agent) }}
       moreFilters={<ListFilterFields definition={definition} filters={filters} agents={agents} />}
       chips={<SavedFilters list={path} saved={savedFilters} />}
+      links={<TableLinks kind={definition.kind} path={path} />}
       {...list}
     >
       {edit ? (
