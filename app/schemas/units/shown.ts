@@ -23,6 +23,9 @@ const areaUnits: Spellings = [
   ["sq m", /^(?:sqm|square(?:metres?|meters?))$/i],
 ];
 
+/** Four digits are read as easily without a comma. */
+const leastGrouped = 10_000;
+
 const pattern =
   /^(pkr|rs|rupees?|₨)?\.?\s*(\d[\d,]*)(\.\d+)?\s*((?:(?:sq|square)\b[\s.-]*)?\p{L}+)?([^\d]*)$/iu;
 
@@ -37,7 +40,7 @@ export function shownPrice(price: string, currency: string): string {
   return shown && isSame(readAmount(price, currency), readAmount(shown, currency)) ? shown : price;
 }
 
-/** The same of an area: '2400 sqft' → '2,400 sq ft', '10 marlas' → '10 Marla'. */
+/** The same of an area: '24000 sqft' → '24,000 sq ft', '10 marlas' → '10 Marla'. */
 export function shownArea(area: string): string {
   const shown = respelled(area, areaUnits);
   return shown && isSame(squareFeet(area), squareFeet(shown)) ? shown : area;
@@ -58,7 +61,8 @@ function respelled(text: string, units: Spellings, currency?: string) {
   const [, mark, digits = "", decimals = "", word = "", rest = ""] = pattern.exec(text.trim()) ?? [];
   const [unit] = units.find(([, typed]) => typed.test(word.replace(/[\s.-]/g, ""))) ?? [];
   if (digits === "" || (mark && !currency) || (!mark && !unit)) return undefined;
-  const number = Number(digits.replaceAll(",", "")).toLocaleString("en") + decimals;
+  const whole = Number(digits.replaceAll(",", ""));
+  const number = (whole < leastGrouped ? digits : whole.toLocaleString("en")) + decimals;
   const start = text.trim().slice(0, text.trim().length - (word + rest).length);
   const space = /\s$/.test(start) ? " " : "";
   const end = unit ? ` ${unit}${rest}` : space + word + rest;

@@ -26,7 +26,7 @@ export const unitFields = {
     {
       label: "Currency",
       control: { type: "offered" },
-      hint: "Prices are read in it and in rupees, and shown as they were typed.",
+      hint: "Prices are read in it and in rupees, and shown in one spelling where that changes nothing else.",
     },
   ),
   amounts: field(z.enum(amountSystems, { error: "Invalid input" }).default(defaultUnits.amounts), {
