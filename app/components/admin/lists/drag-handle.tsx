@@ -9,7 +9,7 @@ type Props = { className?: string; startDrag: (event: PointerEvent<HTMLElement>)
 export function DragHandle({ className = "", startDrag }: Props) {
   return (
     <span className={`${look} ${className}`.trim()} title="Drag to move" onPointerDown={startDrag}>
-      <svg className="size-4 fill-current" viewBox="0 0 16 16" role="presentation" aria-hidden="true">
+      <svg className="size-4 fill-current" viewBox="0 0 16 16" aria-hidden="true">
         <path d="M4 2h3v3H4zM9 2h3v3H9zM4 6.5h3v3H4zM9 6.5h3v3H9zM4 11h3v3H4zM9 11h3v3H9z" />
       </svg>
     </span>
