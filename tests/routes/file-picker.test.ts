@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { loader as choose } from "#app/routes/admin/files/choose";
-import type { PickerPage } from "#app/schemas/file-picker";
+import type { PickerPage } from "#app/schemas/files/picker";
 import { saveRecordForm } from "#app/server/records/save-record-form";
 import { saveSiteForm } from "#app/server/records/site-form";
 import { findFiles, insertFile } from "#db/queries/files/files";

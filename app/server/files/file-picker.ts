@@ -1,5 +1,5 @@
 import type { StoredFile } from "#app/schemas/file";
-import { type Picker, type PickerPage, pickerFields, readPickerIntent } from "#app/schemas/file-picker";
+import { type Picker, type PickerPage, pickerFields, readPickerIntent } from "#app/schemas/files/picker";
 import { findPicturesToChoose } from "#db/queries/files/files";
 import { listImages } from "./form-uploads";
 

@@ -6,7 +6,7 @@ import {
   pictureExtensionsOf,
   unsupportedFileType,
 } from "#app/schemas/file";
-import { pickerIntent } from "#app/schemas/file-picker";
+import { pickerIntent } from "#app/schemas/files/picker";
 import type { Admin } from "#app/schemas/users/user";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { discardFiles, type ReceivedFile } from "./multipart";

@@ -1,4 +1,4 @@
-import { pickerIntent } from "#app/schemas/file-picker";
+import { pickerIntent } from "#app/schemas/files/picker";
 import { type Preview, previewIntent } from "#app/schemas/markdown";
 import { maxMarkdownLength } from "./parse-markdown";
 import { readMarkdown } from "./read-markdown";

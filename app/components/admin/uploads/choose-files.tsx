@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
 import type { StoredFile } from "#app/schemas/file";
-import { type PickerPage, pickerIntent, pickerValue } from "#app/schemas/file-picker";
+import { type PickerPage, pickerIntent, pickerValue } from "#app/schemas/files/picker";
 import { FilePicker } from "./file-picker";
 import { FilesContext } from "./image-preview";
 

@@ -8,7 +8,7 @@ import {
   pickerFields,
   pickerIntent,
   pickerValue,
-} from "#app/schemas/file-picker";
+} from "#app/schemas/files/picker";
 import { CheckedPicture } from "./checked-picture";
 import { FileCaption } from "./file-caption";
 import { toPicture } from "./file-thumbnail";

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { formatCount } from "#app/components/format";
 import type { StoredFile } from "#app/schemas/file";
-import type { Picker } from "#app/schemas/file-picker";
+import type { Picker } from "#app/schemas/files/picker";
 import { isPictureAddress } from "#app/schemas/picture";
 import { CheckedPicture } from "./checked-picture";
 import { fitOf, toPicture } from "./file-thumbnail";

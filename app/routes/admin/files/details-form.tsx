@@ -4,7 +4,7 @@ import { Hint } from "#app/components/forms/hint";
 import { type Reply, useServerForm } from "#app/components/forms/use-server-form";
 import { Button } from "#app/components/ui/button";
 import { maxPictureText, type StoredFile } from "#app/schemas/file";
-import { focusInput, focusPreviewSize } from "#app/schemas/file-details";
+import { focusInput, focusPreviewSize } from "#app/schemas/files/details";
 import { jpegOf } from "#app/schemas/picture";
 
 const names = ["alt", "caption", "focusX", "focusY"] as const;

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { StoredFile } from "#app/schemas/file";
-import { fileDetailsSchema, focusInput, focusPreviewSize } from "#app/schemas/file-details";
+import { fileDetailsSchema, focusInput, focusPreviewSize } from "#app/schemas/files/details";
 import { createToast } from "#app/schemas/toast";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { discardFiles } from "#app/server/files/multipart";

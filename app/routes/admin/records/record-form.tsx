@@ -17,7 +17,7 @@ import { useActionToast } from "#app/components/layout/toast";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
 import type { StoredFile } from "#app/schemas/file";
-import { type Picker, pickerIntent, pickerValue } from "#app/schemas/file-picker";
+import { type Picker, pickerIntent, pickerValue } from "#app/schemas/files/picker";
 import type { RecordDefinition } from "#app/schemas/record";
 import { mergeParts } from "#app/schemas/record-values";
 import type { Toast } from "#app/schemas/toast";

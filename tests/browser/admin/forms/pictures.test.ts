@@ -56,7 +56,7 @@ test("sets the focal point of a picture by a press, and replaces it where it is 
   await checkAxe(page);
   await page.locator("#replacement").setInputFiles(await png(`Garden ${word}.png`, 300));
   await page.getByRole("button", { name: "Replace File" }).click();
-  await expect(page.getByRole("heading", { name: `Garden ${word}.png` })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: `Garden ${word}.png` })).toBeVisible();
   expect((await readRecord(page, property.api)).images).not.toEqual([file.path]);
   await open(`/properties/${property.id}`);
   await expect(page.getByText("The court, 2024")).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortenOwnAddresses, withoutOwnOrigin } from "./own-addresses";
+import { shortenOwnAddresses, withoutOwnOrigin } from "./upload-addresses";
 
 const request = new Request("http://firm.example:8080/admin/properties/new");
 const path = "/uploads/a.jpg";

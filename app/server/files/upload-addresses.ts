@@ -1,5 +1,5 @@
 import { environment } from "#app/config/environment";
-import { bodyFields, type RequestBody } from "./request-body";
+import { bodyFields, type RequestBody } from "#app/server/http/request-body";
 
 /** Shortens the full addresses of this site's uploads: their sizes and uses are found by the path. */
 function shortenerOf(request: Request) {

@@ -1,4 +1,4 @@
-import type { StoredFile } from "./file";
+import type { StoredFile } from "../file";
 
 /** A page of the pictures that a form can choose from, newest first. */
 export type PickerPage = { files: StoredFile[]; total: number; q: string; page: number; pages: number };

@@ -1,6 +1,6 @@
-import { optionalText } from "./fields";
-import { maxPictureText, type StoredFile } from "./file";
-import { z } from "./zod-config";
+import { optionalText } from "../fields";
+import { maxPictureText, type StoredFile } from "../file";
+import { z } from "../zod-config";
 
 const notPercent = "Please enter a whole number from 0 to 100.";
 const percent = z.int({ error: notPercent }).min(0, notPercent).max(100, notPercent).nullable().default(null);
