@@ -7,7 +7,7 @@ import type { ServiceInput } from "#app/schemas/content/service";
 import type { TeamMemberInput } from "#app/schemas/content/team-member";
 import type { TestimonialInput } from "#app/schemas/content/testimonial";
 import type { StoredFile } from "#app/schemas/file";
-import type { NewState } from "#app/schemas/imports";
+import type { NewState } from "#app/schemas/imports/import-table";
 import type { CountedKind, CountName } from "#app/schemas/listing-counts";
 import type { EventKind, Stage } from "#app/schemas/messages/enquiry";
 import type { MailKind, MessageInput } from "#app/schemas/messages/message";

@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import type { Kysely } from "kysely";
-import { type NewState, tableFields, type Verdict } from "#app/schemas/imports";
+import { type NewState, tableFields, type Verdict } from "#app/schemas/imports/import-table";
 import type { Field, RecordDefinition } from "#app/schemas/record";
 import { fieldChanges } from "#db/queries/field-changes";
 import {
+  type Connection,
   findByReferences,
   findNamedPictures,
   findTeamNames,
   type ListedRecord,
 } from "#db/queries/imports/lookups";
-import type { Tables } from "#db/tables";
 import { cellText, type Names, parseCell, withoutApostrophe } from "./cells";
 
 /** A table, and what it means. */
@@ -36,7 +35,7 @@ type Context = Table & { columns: Column[]; names: Names; seen: Map<string, numb
  * @param connection the transaction of a commit
  * @returns the verdicts, and a digest of them, by which the commit knows that nothing has changed since
  */
-export async function judgeTable(table: Table, connection?: Kysely<Tables>) {
+export async function judgeTable(table: Table, connection?: Connection) {
   const fields = new Map(tableFields(table.definition.fields));
   const columns = table.mapping.flatMap((name, index): Column[] => {
     const field = fields.get(name);
@@ -61,7 +60,7 @@ export async function judgeTable(table: Table, connection?: Kysely<Tables>) {
   return { verdicts, digest: digest.digest("base64url") };
 }
 
-async function judgeBatch(context: Context, rows: string[][], first: number, connection?: Kysely<Tables>) {
+async function judgeBatch(context: Context, rows: string[][], first: number, connection?: Connection) {
   const { definition, columns } = context;
   const column = columns.find(({ name }) => name === "reference");
   const references = rows.map((row) => (column ? normalReference(row[column.index]) : ""));

@@ -1,4 +1,4 @@
-import { tableFields } from "#app/schemas/imports";
+import { tableFields } from "#app/schemas/imports/import-table";
 import type { RecordDefinition } from "#app/schemas/record";
 
 const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import { maxImportColumns, maxImportRows } from "#app/schemas/imports";
+import { maxImportColumns, maxImportRows } from "#app/schemas/imports/import-table";
 
 /** A file that is no table; its message is a sentence. */
 export class UnreadableCsv extends Error {}

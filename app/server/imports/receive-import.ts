@@ -1,4 +1,4 @@
-import { type ImportedKind, importedKinds, maxImportBytes } from "#app/schemas/imports";
+import { type ImportedKind, importedKinds, maxImportBytes } from "#app/schemas/imports/import-table";
 import { recordDefinitions } from "#app/schemas/record-kinds";
 import type { Admin } from "#app/schemas/users/user";
 import { readFormBody } from "#app/server/http/request-body";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import type { ImportedKind, Verdict } from "#app/schemas/imports";
+import type { ImportedKind, Verdict } from "#app/schemas/imports/import-table";
 import { recordDefinitions } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";

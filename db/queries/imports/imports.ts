@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NewState } from "#app/schemas/imports";
+import type { NewState } from "#app/schemas/imports/import-table";
 import { db } from "../../client/client";
 import { now } from "../now";
 import type { Editor } from "../records/revisions";

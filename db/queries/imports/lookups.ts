@@ -5,6 +5,9 @@ import type { Tables } from "../../tables";
 import { decodeColumns } from "../records/columns";
 import type { Row } from "../records/stored-row";
 
+/** The transaction of a commit. */
+export type Connection = Kysely<Tables>;
+
 /** A record that a row of a table is about. */
 export type ListedRecord = {
   id: number;
@@ -21,7 +24,7 @@ const inList = (values: string[]) => sql`(select value from json_each(${JSON.str
 export async function findByReferences(
   definition: RecordDefinition,
   references: string[],
-  connection: Kysely<Tables> = db,
+  connection: Connection = db,
 ): Promise<Map<string, ListedRecord>> {
   const { rows } = await sql<Row>`
     select * from ${sql.table(definition.path)}
@@ -42,7 +45,7 @@ export async function findByReferences(
 }
 
 /** The pictures that have one of these names, in any case, and those of them that are paths which are kept. */
-export async function findNamedPictures(names: string[], connection: Kysely<Tables> = db) {
+export async function findNamedPictures(names: string[], connection: Connection = db) {
   const { rows } = await sql<{ name: string; path: string }>`
     select name, path from files
     where name collate nocase in ${inList(names)} and type like 'image/%'`.execute(connection);
@@ -58,7 +61,7 @@ export async function findNamedPictures(names: string[], connection: Kysely<Tabl
 }
 
 /** Name and id of every team member. */
-export async function findTeamNames(connection: Kysely<Tables> = db) {
+export async function findTeamNames(connection: Connection = db) {
   const rows = await connection.selectFrom("team").select(["id", "name"]).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -11,7 +11,7 @@ import { useActionToast } from "#app/components/layout/toast";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Button } from "#app/components/ui/button";
-import { importedKinds } from "#app/schemas/imports";
+import { importedKinds } from "#app/schemas/imports/import-table";
 import { recordDefinitions } from "#app/schemas/record-kinds";
 import { savingFailed, type Toast } from "#app/schemas/toast";
 import { requireAdmin } from "#app/server/auth/require-admin";

@@ -11,7 +11,7 @@ import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { Rows } from "#app/components/ui/rows";
-import { verdicts } from "#app/schemas/imports";
+import { verdicts } from "#app/schemas/imports/import-table";
 import { createToast, errorToast, savingFailed, type Toast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";

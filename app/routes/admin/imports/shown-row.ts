@@ -1,4 +1,4 @@
-import { type Verdict, verdicts } from "#app/schemas/imports";
+import { type Verdict, verdicts } from "#app/schemas/imports/import-table";
 import { searchQuery } from "#app/schemas/listing-query";
 import type { RecordDefinition } from "#app/schemas/record";
 import { isList } from "#app/schemas/record-values";

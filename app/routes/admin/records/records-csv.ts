@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { tabQuery } from "#app/schemas/listing-query";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { exportResponse } from "#app/server/exports/export-response";
-import { recordsCsv } from "#app/server/exports/records-csv";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
 import { readListQuery } from "#app/server/http/url-params";
+import { recordsCsv } from "#app/server/imports/records-csv";
 import { findKind } from "#app/server/records/registry";
 
 /** The listings that the list of the back-office shows, as a CSV file, which an import reads. */

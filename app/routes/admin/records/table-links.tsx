@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useScope } from "#app/components/admin/layout/use-scope";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import { importedKinds } from "#app/schemas/imports";
+import { importedKinds } from "#app/schemas/imports/import-table";
 
 /** Under a list of listings: its download as a table, with the filters of the list, and the import of one. */
 export function TableLinks({ kind, path }: { kind: string; path: string }) {

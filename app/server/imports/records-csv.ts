@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import { tableFields } from "#app/schemas/imports";
+import { tableFields } from "#app/schemas/imports/import-table";
 import type { RecordDefinition } from "#app/schemas/record";
-import { cellText } from "#app/server/imports/cells";
+import { type CsvRow, toCsv } from "#app/server/exports/csv";
 import type { findKind } from "#app/server/records/registry";
 import { findTeamNames } from "#db/queries/imports/lookups";
-import { type CsvRow, toCsv } from "./csv";
+import { cellText } from "./cells";
 
 type Kind = NonNullable<ReturnType<typeof findKind>>;
 type Query = Parameters<Kind["queries"]["findRows"]>[0];

@@ -1,6 +1,6 @@
-import type { FieldChange, SaveIntent } from "./publishing";
-import { type Field, type Fields, formNames } from "./record";
-import type { RecordKind } from "./record-kinds";
+import type { FieldChange, SaveIntent } from "../publishing";
+import { type Field, type Fields, formNames } from "../record";
+import type { RecordKind } from "../record-kinds";
 
 /** The kinds whose records have a reference, by which a row of a table is recognized. */
 export const importedKinds = ["property", "project"] as const satisfies readonly RecordKind[];
