@@ -16,6 +16,11 @@ export class WriterMutex {
     return this.heldSince === undefined ? 0 : performance.now() - this.heldSince;
   }
 
+  /** A long transaction that goes on is no write that does not end. */
+  noteProgress() {
+    if (this.heldSince !== undefined) this.heldSince = performance.now();
+  }
+
   /**
    * Waits for the writes before, then for the lock of the database.
    * @param lock throws SQLITE_BUSY while another process holds the lock

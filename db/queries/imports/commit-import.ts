@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { ImportedKind, Verdict } from "#app/schemas/imports/import-table";
 import { recordDefinitions } from "#app/schemas/record-kinds";
-import { db } from "../../client/client";
+import { db, writerMutex } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
@@ -20,9 +20,6 @@ const queriesOf = (kind: ImportedKind) =>
 
 /** A record that an import has made or, with `before`, changed: `updatedAt` of its versions. */
 type Change = { id: number; before?: string; after: string };
-
-/** Rows: the process answers no request while it writes a batch, for about 15 ms. */
-const batchSize = 10;
 
 /** What was shown is not what would be done now. */
 export class TableHasChanged extends Error {}
@@ -49,11 +46,10 @@ export function commitImport({ id, kind, fileName, digest, judge }: Commit, edit
     const judged = await judge(transaction);
     if (judged.digest !== digest) throw new TableHasChanged();
     const changes: Change[] = [];
-    for (const [index, verdict] of judged.verdicts.entries()) {
+    for (const verdict of judged.verdicts) {
       const change = await apply(transaction, queriesOf(kind), verdict, editor);
       if (change) changes.push(change);
-      // Pages are read meanwhile, by the other connection.
-      if (index % batchSize === 0) await setImmediate();
+      await letOthersRead();
     }
     const done = { cells: "[]", changes: JSON.stringify(changes), committedAt: now() };
     await transaction.updateTable("imports").set(done).where("id", "=", id).execute();
@@ -62,6 +58,12 @@ export function commitImport({ id, kind, fileName, digest, judge }: Commit, edit
     const added = changes.filter(({ before }) => before === undefined).length;
     return { added, changed: changes.length - added };
   });
+}
+
+/** Pages are read between two rows, by the other connection: a row takes about 2 ms. */
+async function letOthersRead() {
+  writerMutex.noteProgress();
+  await setImmediate();
 }
 
 async function apply(transaction: Kysely<Tables>, queries: Queries, verdict: Verdict, editor: Editor) {
@@ -99,9 +101,9 @@ export function undoImport(id: number, editor: Editor) {
     const kind = found.kind as ImportedKind;
     const changes: Change[] = JSON.parse(found.changes);
     let undone = 0;
-    for (const [index, change] of changes.reverse().entries()) {
+    for (const change of changes.reverse()) {
       if (await undoChange(transaction, kind, change, editor)) undone++;
-      if (index % batchSize === 0) await setImmediate();
+      await letOthersRead();
     }
     const activity = `${recordDefinitions[kind].path} import undone`;
     await insertActivity(transaction, {

@@ -1,0 +1,26 @@
+import { test } from "#tests/browser/admin/account/account-site";
+import { signIn } from "#tests/browser/admin/support/admins";
+import { checkAxe } from "#tests/browser/support/axe";
+import { expect } from "#tests/browser/support/site";
+import { toastsOn } from "#tests/browser/support/toasts";
+
+test("a table is uploaded, its rows are shown and imported, and the import is undone", async ({
+  page,
+  firm,
+}) => {
+  await signIn(page, firm.admin);
+  await page.goto("/admin/imports?kind=property");
+  const csv = "Reference,Title,Type\nNEW-1,Plot by the canal,land\nNEW-2,Villa,castle\n";
+  const file = { name: "listings.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
+  await page.getByLabel("CSV file").setInputFiles(file);
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("title");
+  await checkAxe(page);
+  await page.getByRole("button", { name: "Show the rows" }).click();
+  await expect(page.getByText("Type: Please write one of these")).toBeVisible();
+  await checkAxe(page);
+  await page.getByRole("button", { name: "Import 1 row" }).click();
+  await expect(toastsOn(page)).toContainText("1 added, 0 changed");
+  await page.getByRole("button", { name: "Undo listings.csv" }).click();
+  await expect(toastsOn(page)).toContainText("Import undone");
+});
