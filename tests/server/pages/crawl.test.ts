@@ -13,8 +13,9 @@ beforeAll(async () => {
     if (pages.has(path)) continue;
     const page = await requestPage(path);
     pages.set(path, page);
+    // A map opens in the phone's own app.
     for (const { href = "" } of tags(page.html, "a"))
-      if (href.startsWith("/")) queue.push(href.replace(/#.*/, "") || "/");
+      if (href.startsWith("/") && !href.endsWith("/map")) queue.push(href.replace(/#.*/, "") || "/");
   }
 });
 
