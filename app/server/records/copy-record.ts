@@ -5,7 +5,7 @@ import { kindOf, type Values } from "./registry";
 
 /**
  * The values of a new record's form with a copy of another, as that one is edited: '/admin/properties/new?from=12'. What must
- * not be there twice is left out: its schedule, its address and that it is featured.
+ * not be there twice is left out: its schedule, its address, its reference and that it is featured.
  * @returns undefined without `from`
  * @throws a redirect to the URL without it when there is no such record
  */
@@ -22,7 +22,7 @@ export async function findCopy(request: Request, timeZone: string): Promise<Valu
   }
   const { titleField, addressField = "", fields } = definition;
   const others = { [titleField]: `${record[titleField]} (copy)`, [addressField]: "", featured: false };
-  const schedule = { publishAt: null, unpublishAt: null };
-  const copy = Object.keys(fields).map((name) => [name, { ...record, ...others, ...schedule }[name]]);
+  const own = { publishAt: null, unpublishAt: null, reference: "" };
+  const copy = Object.keys(fields).map((name) => [name, { ...record, ...others, ...own }[name]]);
   return recordToForm(definition, Object.fromEntries(copy), timeZone);
 }

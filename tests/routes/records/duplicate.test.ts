@@ -37,6 +37,7 @@ test("the form of a new record is filled in with a copy of another, as that one 
     featured: false,
     publishAt: "",
     unpublishAt: "",
+    reference: "",
   });
   expect(filled).not.toHaveProperty("updatedAt");
 });

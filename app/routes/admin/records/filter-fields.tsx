@@ -31,7 +31,7 @@ export function ListFilterFields({ definition, filters, agents }: Props) {
   const statuses = statusesOf(definition);
   if (statuses.length === 0) return null;
   return (
-    <details className="open:basis-full" open={Boolean(status || agent || without)}>
+    <details className="min-w-0 open:basis-full" open={Boolean(status || agent || without)}>
       <summary className="flex min-h-touch w-fit cursor-pointer items-center text-t2 underline [&::-webkit-details-marker]:hidden">
         More filters
       </summary>
