@@ -1,5 +1,6 @@
 import { blurCoordinates } from "./listings/exactness";
 import { coordinates, documents, exactness, plans } from "./listings/listing-fields";
+import { reference } from "./listings/reference";
 import { defineRecord, field, type InputOf, type Stored } from "./record";
 import {
   agentId,
@@ -12,7 +13,6 @@ import {
   title,
   unpublishAt,
 } from "./record-fields";
-import { reference } from "./reference";
 import { z } from "./zod-config";
 
 /** The first of each list is the default of a new record. */

@@ -12,6 +12,7 @@ import {
   tour,
   yearBuilt,
 } from "./listings/listing-fields";
+import { reference } from "./listings/reference";
 import { defineRecord, field, type InputOf, type Stored } from "./record";
 import {
   agentId,
@@ -25,7 +26,6 @@ import {
   title,
   unpublishAt,
 } from "./record-fields";
-import { reference } from "./reference";
 import { areaHint, priceHint } from "./units/examples";
 import { areaReading, priceReading } from "./units/readings";
 import { shownArea, shownPrice } from "./units/shown";

@@ -1,8 +1,8 @@
 import { appearanceFields } from "./appearance/fields";
+import { referenceFields } from "./listings/reference";
 import { replyFields } from "./messages/reply-settings";
 import type { Fields, ValuesOf } from "./record";
 import { optionalLine } from "./record-fields";
-import { referenceFields } from "./reference";
 import { counts, founded, paragraphs, placePictures, social, story, whatsapp } from "./site-fields";
 import { unitFields } from "./units/unit-fields";
 

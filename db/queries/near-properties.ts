@@ -56,7 +56,7 @@ async function findWithin(radius: number, { id, status, coordinates }: Place, li
       .selectFrom(near.as("near"))
       .select(card)
       .orderBy(sql`${north} * ${north} + ${east} * ${east}`)
-      .orderBy("id")
+      .orderBy("id", "desc")
       .limit(limit),
   );
 }

@@ -21,7 +21,7 @@ const others = [
     "Card",
   ],
   ...["Caption", "CancelLink", "DialogLink", "ErrorBox", "FieldError", "SoftWrap"],
-  ...["FilterChips", "FiltersToRemove"],
+  ...["DragHandle", "FilterChips", "FiltersToRemove"],
 ];
 
 const entries = filesBelow("app/routes/design")

@@ -5,7 +5,7 @@ import { action as saveSite } from "#app/routes/admin/site/route";
 import { action as replace } from "#app/routes/api/record";
 import { action as create } from "#app/routes/api/records";
 import { loader as propertyPage } from "#app/routes/site/property/route";
-import { patternParts } from "#app/schemas/reference";
+import { patternParts } from "#app/schemas/listings/reference";
 import { sqlite } from "#db/client/client";
 import { propertyQueries } from "#db/queries/records/properties";
 import { deleteRecord, restoreRecord } from "#db/queries/records/trash";

@@ -7,7 +7,7 @@ import type { FilterInWords } from "#app/schemas/listing-words";
 export function FilterChips({ filters }: { filters: FilterInWords[] }) {
   const addressWithout = useAddressWithout();
   return (
-    <ul className="flex flex-wrap gap-x-5" aria-label="Filters in force">
+    <ul className="flex flex-wrap gap-x-5 wrap-anywhere" aria-label="Filters in force">
       {filters.map((filter) => (
         <li key={filter.name + filter.words}>
           <StandaloneLink
@@ -31,7 +31,7 @@ export function FiltersToRemove({ filters, without }: { filters: FilterInWords[]
   const addressWithout = useAddressWithout();
   if (without.length === 0) return null;
   return (
-    <ul>
+    <ul className="wrap-anywhere">
       {without.map(({ filters: removed, count }) => {
         const words = removed.map((filter) => quotedWords(filters, filter)).join(" and ");
         return (

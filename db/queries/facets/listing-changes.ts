@@ -22,7 +22,8 @@ export type ChangedListing = Change & Values;
 /** The next changes after one, in their order. */
 export async function findChanges(after: number, limit: number) {
   const { rows } = await sql<ListingChange>`
-    select change.id, change.recordId, type, status, bedrooms, location, priceRupees, areaSquareFeet, amenities, shown, createdAt
+    select change.id, change.recordId, type, status, bedrooms, location, priceRupees, areaSquareFeet, shown, createdAt,
+      case when json_valid(amenities) then amenities else '[]' end as amenities
     from property_changes as change left join properties on properties.id = change.recordId
     where change.id > ${after} order by change.id limit ${limit}
   `.execute(db);

@@ -13,8 +13,10 @@ beforeAll(async () => {
     if (pages.has(path)) continue;
     const page = await requestPage(path);
     pages.set(path, page);
+    // A map opens in the phone's own app, and a picture is no page.
     for (const { href = "" } of tags(page.html, "a"))
-      if (href.startsWith("/")) queue.push(href.replace(/#.*/, "") || "/");
+      if (href.startsWith("/") && !/\/map$|^\/uploads\//.test(href))
+        queue.push(href.replace(/#.*/, "") || "/");
   }
 });
 

@@ -27,9 +27,10 @@ async function listed(path: string): Promise<string[]> {
 }
 
 const contains = (word: string) => (listing: Listing) =>
-  [listing.title, listing.location, listing.description].some((text) =>
-    text.toLowerCase().includes(word.toLowerCase()),
-  );
+  [
+    ...[listing.title, listing.location, listing.description],
+    ...[listing.area, listing.price, listing.type, listing.status],
+  ].some((text) => text.toLowerCase().includes(word.toLowerCase()));
 
 describe("search", () => {
   test.each([
@@ -96,7 +97,13 @@ describe("filters", () => {
     expect(page.fields.q?.value).toBe("Rawalpindi");
     expect(page.fields.minPrice?.value).toBe("1 crore");
     expect(textsOf(page.html, "button", /aria-pressed="true"/)).toEqual(["Apartment"]);
-    expect(textsOf(page.html, "option", /selected/)).toEqual(["Price, low to high", "For sale", "2 or more"]);
+    expect(textsOf(page.html, "option", /selected/)).toEqual([
+      "Price, low to high",
+      "For sale (1)",
+      "2 or more (1)",
+      // The city.
+      "Any",
+    ]);
   });
 
   test("projects have a category and a status", async () => {

@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from "@conform-to/react";
+import { ColorField } from "#app/components/admin/appearance/color-field";
+import { FaceField } from "#app/components/admin/appearance/face-field";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
-import { ColorField } from "#app/components/admin/forms/color-field";
-import { FaceField } from "#app/components/admin/forms/face-field";
 import { MarkdownField } from "#app/components/admin/forms/markdown-field";
 import { capitalize } from "#app/components/format";
 import { Field, FieldError, fieldClass } from "#app/components/forms/field";

@@ -34,10 +34,9 @@ const verbs: Record<string, string> = {
  */
 export async function applyBulk({ request, params }: ActionFunctionArgs) {
   const kind = findKind(params.records);
+  const permission = kind ? writePermission(kind.kind) : "read";
+  const { admin, form } = await readAdminFormFields(request, permission, { savePending: false });
   if (!kind) throw notFound();
-  const { admin, form } = await readAdminFormFields(request, writePermission(kind.kind), {
-    savePending: false,
-  });
   const chosen = form.get("action");
   const ids = idList.safeParse(form.getAll("id"));
   const action = bulkActions(kind.definition).find(([value]) => value === chosen)?.[0];

@@ -20,6 +20,7 @@ export const meta = adminMeta("Delete selected records");
 
 /** The records that are to be deleted: '/admin/bulk/properties?ids=7.12'. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request, "read");
   const kind = findKind(params.records);
   if (!kind) throw notFound();
   const admin = await requireAdmin(request, writePermission(kind.kind));

@@ -9,7 +9,8 @@ import { readListQuery } from "#app/server/http/url-params";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request, "read");
   const { q, page } = readListQuery(searchQuery, request);
-  return Response.json(await findPickerPage(q, page));
+  const headers = { "Cache-Control": "private, no-store" };
+  return Response.json(await findPickerPage(q, page), { headers });
 }
 
 export const action = rejectPost;

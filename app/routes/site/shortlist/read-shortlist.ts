@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { shortlistAddress } from "#app/schemas/addresses/shortlist-address";
 import { readQuery } from "#app/schemas/listing-query";
-import { shortlistQuery } from "#app/schemas/shortlist-query";
+import { shortlistQuery } from "#app/schemas/listings/shortlist-query";
 
 /**
  * The ids of an address, those of them to compare, and what was typed to add another. A form sends `compare` once for each.

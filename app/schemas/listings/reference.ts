@@ -1,5 +1,5 @@
-import { optionalText } from "./fields";
-import { field } from "./record";
+import { optionalText } from "../fields";
+import { field } from "../record";
 
 /** A firm's own name of a record: 'MHB-0012'. A new record without one gets the next of the pattern. */
 export const reference = field(

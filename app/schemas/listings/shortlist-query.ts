@@ -1,5 +1,5 @@
-import { readIds, shortlistLimits } from "./addresses/shortlist-address";
-import { z } from "./zod-config";
+import { readIds, shortlistLimits } from "../addresses/shortlist-address";
+import { z } from "../zod-config";
 
 const idList = (limit?: number) => z.string().transform((text) => readIds(text, limit));
 

@@ -1,10 +1,10 @@
 import { type FieldMetadata, getCollectionProps } from "@conform-to/react";
 import { useContext } from "react";
+import { choiceClass, radioClass } from "#app/components/admin/forms/choice-class";
 import { FieldError } from "#app/components/forms/field";
 import { sampleStyle } from "#app/components/layout/appearance";
 import { DocumentContext } from "#app/components/layout/document-context";
 import { type Face, faceNames, faces } from "#app/schemas/appearance/appearance";
-import { choiceClass, radioClass } from "./choice-class";
 
 const sample = "A house round a court";
 
