@@ -34,16 +34,33 @@ const routeTable = readFileSync("remix.config.js", "utf8");
 /** Whether a module is a route module, for which Remix makes a chunk of its own. */
 const isRoute = (id: string) => routeTable.includes(`"${id.split("?")[0]?.split("/app/")[1]}"`);
 
-/** Few chunks, because each costs a round trip: libraries, site, records, forms, back-office. Routes have chunks of their own. */
+/**
+ * Few chunks, because each costs a request: libraries, site, records, lists, details, forms, back-office. Routes have
+ * chunks of their own.
+ */
 function chunkOf(id: string) {
-  // Zod, the schemas that use it and Conform are not part of a visitor's pages.
-  if (/\/app\/components\/(admin\/|layout\/appearance)|node_modules\/(zod|culori|@conform-to)\//.test(id))
+  // Zod, the schemas that use it, their hints and Conform are not part of a visitor's pages.
+  if (
+    /\/app\/components\/(admin\/|layout\/appearance)|node_modules\/(zod|culori|fastest-levenshtein|@conform-to)\//.test(
+      id,
+    )
+  )
     return "admin";
   // The login is read before the back-office's 70 KB.
   if (/\/app\/(routes|components)\/account\//.test(id)) return isRoute(id) ? undefined : "login";
   if (/\/app\/routes\/admin\//.test(id)) return isRoute(id) ? undefined : "admin";
+  // What only lists show: filters, chips, pages.
   if (
-    /\/app\/schemas\/(?!(addresses\/(record|shortlist)-address|alerts\/alert|brand|listing-counts|listing-words|markdown|messages\/message-lengths|og-image|picture|toast|units\/time-zone|users\/permissions)\.)/.test(
+    /schemas\/(facets\/facets|listing-words)|components\/lists\/(filter-|list-page|pagination|result-count|use-filter)/.test(
+      id,
+    )
+  )
+    return "lists";
+  // The shortlist has these of a detail page, but no gallery.
+  if (/details\/(share|print-contact)|print-detail/.test(id)) return "share";
+  if (/components\/(details\/|media\/(gallery|zoom))/.test(id)) return "details";
+  if (
+    /\/app\/schemas\/(?!(addresses\/(record|shortlist)-address|alerts\/alert|brand|listing-counts|markdown|messages\/message-lengths|og-image|picture|toast|units\/time-zone|users\/permissions)\.)/.test(
       id,
     )
   )
@@ -51,13 +68,8 @@ function chunkOf(id: string) {
   // Neither a visitor's page has it nor a preview the back-office.
   if (/ui\/copy-field/.test(id)) return "copy-field";
   if (/message-form|components\/forms\//.test(id)) return "form";
-  // Contact and the login have neither cards nor a gallery.
-  if (
-    /components\/(details\/|lists\/(?!skeleton|card-grid)|media\/gallery|ui\/(empty-state|status-badge))/.test(
-      id,
-    )
-  )
-    return "records";
+  // Contact and the login have no cards.
+  if (/components\/(lists\/(?!skeleton|card-grid)|ui\/(empty-state|status-badge))/.test(id)) return "records";
   if (/components\/ui\/(badge|progress|rows)/.test(id)) return "admin";
   if (id.includes("node_modules")) return "react";
   if (/\/app\/(components|content|schemas)\//.test(id)) return "site";

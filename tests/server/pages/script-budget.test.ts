@@ -21,6 +21,7 @@ test.each([
   "/properties/1",
   "/projects",
   "/projects/1",
+  "/shortlist",
   "/contact",
   "/offline",
   "/login",
