@@ -3,6 +3,7 @@ import type { NewState } from "#app/schemas/imports/import-table";
 import { db } from "../../client/client";
 import { now } from "../now";
 import type { Editor } from "../records/revisions";
+import { decodeCells, encodeCells } from "./stored-cells";
 
 /** An import that was not finished is deleted after a day; one that was can be undone for 30 days. */
 const [pendingDays, doneDays] = [1, 30];
@@ -15,7 +16,7 @@ export async function insertImport({ kind, fileName, cells, mapping }: New, { id
     .insertInto("imports")
     .values({
       ...{ kind, fileName, userId: id, userName: name, createdAt: now() },
-      ...{ cells: JSON.stringify(cells), mapping: JSON.stringify(mapping) },
+      ...{ cells: await encodeCells(cells), mapping: JSON.stringify(mapping) },
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -31,8 +32,8 @@ export async function findPendingImport(id: number) {
     .where("committedAt", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const [cells, mapping]: [string[][], string[]] = [JSON.parse(row.cells), JSON.parse(row.mapping ?? "[]")];
-  return { ...row, cells, mapping };
+  const mapping: string[] = JSON.parse(row.mapping ?? "[]");
+  return { ...row, cells: await decodeCells(row.cells), mapping };
 }
 
 /** Stores what the columns of an import are, and remembers the field of each heading. */
