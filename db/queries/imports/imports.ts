@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { NewState } from "#app/schemas/imports/import-table";
 import { db } from "../../client/client";
 import { now } from "../now";
@@ -70,13 +69,7 @@ export async function findRememberedColumns(kind: string, headings: string[]) {
 export function findImports(limit: number) {
   return db
     .selectFrom("imports")
-    .select(["id", "kind", "fileName", "userName", "committedAt", "undoneAt"])
-    .select([
-      sql<number>`(select count(*) from json_each(changes) where value ->> 'before' is null)`.as("added"),
-      sql<number>`(select count(*) from json_each(changes) where value ->> 'before' is not null)`.as(
-        "changed",
-      ),
-    ])
+    .select(["id", "kind", "fileName", "userName", "committedAt", "undoneAt", "added", "changed"])
     .where("committedAt", "is not", null)
     .orderBy("committedAt", "desc")
     .limit(limit)
