@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { type NewState, tableFields, type Verdict } from "#app/schemas/imports/import-table";
 import type { Field, RecordDefinition } from "#app/schemas/record";
@@ -11,6 +10,7 @@ import {
   findTeamNames,
   type ListedRecord,
 } from "#db/queries/imports/lookups";
+import { answerRequests } from "./answer-requests";
 import { cellText, type Names, parseCell, withoutApostrophe } from "./cells";
 
 /** A table, and what it means. */
@@ -55,7 +55,7 @@ export async function judgeTable(table: Table, connection?: Connection) {
       verdicts.push(verdict);
       digest.update(JSON.stringify(verdict));
     }
-    await setImmediate();
+    await answerRequests();
   }
   return { verdicts, digest: digest.digest("base64url") };
 }
