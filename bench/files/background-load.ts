@@ -16,18 +16,21 @@ export async function measureBackgroundLoad(
 ): Promise<Row[]> {
   const [picture, csv] = [await photo(4032, 3024), listingsCsv()];
   const baseline: number[] = [];
+  // Read before the round, so that its requests meet the import itself.
+  const tables: Awaited<ReturnType<typeof readTable>>[] = [];
   const scenarios = [
     scenario("while pictures are resized", () => upload(session, "photo.jpg", picture)),
     scenario("while a backup is downloaded", () => downloadBackup(session)),
     scenario("while a table of 5,000 listings is read", () => readTable(session, csv), importLimit),
     scenario(
-      "while 5,000 listings are imported, and it is undone",
-      async () => importTable(session, await readTable(session, csv)),
+      "while 5,000 listings are imported",
+      async () => importTable(session, tables.pop() ?? (await readTable(session, csv))),
       importLimit,
     ),
   ];
   await responseTimes(session, path, requests / 2);
   for (let round = 0; round < rounds; round++) {
+    tables.push(await readTable(session, csv));
     baseline.push(...(await responseTimes(session, path, requests / rounds)));
     for (const { work, times } of scenarios) {
       const background = repeat(work);
