@@ -378,6 +378,9 @@ type ImportRow = {
   undoneAt: Generated<string | null>;
   /** The records that it has made and changed, as JSON. */
   changes: Generated<string>;
+  /** How many these are. */
+  added: Generated<number>;
+  changed: Generated<number>;
 };
 
 /** The field that was last chosen for a heading, in lower case; '' for none. */

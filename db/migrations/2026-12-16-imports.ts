@@ -22,7 +22,10 @@ const statements = [
     committedAt TEXT CHECK (committedAt IS NULL OR datetime(committedAt) IS NOT NULL),
     undoneAt TEXT CHECK (undoneAt IS NULL OR datetime(undoneAt) IS NOT NULL),
     -- The records that it has made and changed, with their versions.
-    changes TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(changes))
+    changes TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(changes)),
+    -- How many these are.
+    added INTEGER NOT NULL DEFAULT 0,
+    changed INTEGER NOT NULL DEFAULT 0
   ) STRICT`,
   "CREATE INDEX imports_by_user ON imports (userId)",
   "CREATE INDEX imports_by_time ON imports (committedAt DESC)",

@@ -51,12 +51,13 @@ export function commitImport({ id, kind, fileName, digest, judge }: Commit, edit
       if (change) changes.push(change);
       await letOthersRead();
     }
-    const done = { cells: "[]", changes: JSON.stringify(changes), committedAt: now() };
+    const added = changes.filter(({ before }) => before === undefined).length;
+    const counts = { added, changed: changes.length - added };
+    const done = { cells: "[]", changes: JSON.stringify(changes), ...counts, committedAt: now() };
     await transaction.updateTable("imports").set(done).where("id", "=", id).execute();
     const activity = `${recordDefinitions[kind].path} imported`;
     await insertActivity(transaction, { kind: activity, subject: fileName, user: editor, isSecurity: true });
-    const added = changes.filter(({ before }) => before === undefined).length;
-    return { added, changed: changes.length - added };
+    return counts;
   });
 }
 

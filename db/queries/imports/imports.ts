@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { NewState } from "#app/schemas/imports/import-table";
 import { db } from "../../client/client";
 import { now } from "../now";
 import type { Editor } from "../records/revisions";
+import { decodeCells, encodeCells } from "./stored-cells";
 
 /** An import that was not finished is deleted after a day; one that was can be undone for 30 days. */
 const [pendingDays, doneDays] = [1, 30];
@@ -15,7 +15,7 @@ export async function insertImport({ kind, fileName, cells, mapping }: New, { id
     .insertInto("imports")
     .values({
       ...{ kind, fileName, userId: id, userName: name, createdAt: now() },
-      ...{ cells: JSON.stringify(cells), mapping: JSON.stringify(mapping) },
+      ...{ cells: await encodeCells(cells), mapping: JSON.stringify(mapping) },
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -31,8 +31,8 @@ export async function findPendingImport(id: number) {
     .where("committedAt", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const [cells, mapping]: [string[][], string[]] = [JSON.parse(row.cells), JSON.parse(row.mapping ?? "[]")];
-  return { ...row, cells, mapping };
+  const mapping: string[] = JSON.parse(row.mapping ?? "[]");
+  return { ...row, cells: await decodeCells(row.cells), mapping };
 }
 
 /** Stores what the columns of an import are, and remembers the field of each heading. */
@@ -69,13 +69,7 @@ export async function findRememberedColumns(kind: string, headings: string[]) {
 export function findImports(limit: number) {
   return db
     .selectFrom("imports")
-    .select(["id", "kind", "fileName", "userName", "committedAt", "undoneAt"])
-    .select([
-      sql<number>`(select count(*) from json_each(changes) where value ->> 'before' is null)`.as("added"),
-      sql<number>`(select count(*) from json_each(changes) where value ->> 'before' is not null)`.as(
-        "changed",
-      ),
-    ])
+    .select(["id", "kind", "fileName", "userName", "committedAt", "undoneAt", "added", "changed"])
     .where("committedAt", "is not", null)
     .orderBy("committedAt", "desc")
     .limit(limit)

@@ -35,6 +35,8 @@ import {
   insertFile,
   picturesOf,
 } from "../files/files";
+import { findImports, findPendingImport, findRememberedColumns, purgeImports } from "../imports/imports";
+import { findByReferences, findNamedPictures } from "../imports/lookups";
 import { findEnquiry } from "../messages/enquiries";
 import { findEvents } from "../messages/events";
 import { findEnquiries, findMessages, type MessageFilters } from "../messages/message-list";
@@ -445,6 +447,19 @@ test("contacts, and whom a message belongs to, are found by an index", async () 
     () => partMessages(1, [1], editor),
     () => findPersonalData(1),
     () => removePersonalData(2, editor),
+  );
+});
+
+test("imports, and the records and pictures that their rows name, are found by an index", async () => {
+  const references = ["mhb-1", "MHB-2"];
+  await expectNoScan(
+    () => findImports(20),
+    () => findPendingImport(1),
+    () => findRememberedColumns("property", ["ref no", "name"]),
+    () => findByReferences(propertyDefinition, references),
+    () => findByReferences(projectDefinition, references),
+    () => findNamedPictures(["House.jpg", "/uploads/a.jpg"]),
+    () => purgeImports(),
   );
 });
 

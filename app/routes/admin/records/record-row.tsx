@@ -1,8 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { DialogLink } from "#app/components/admin/layout/dialog";
-import { useDates } from "#app/components/admin/layout/use-dates";
-import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
+import { RowActions } from "#app/components/admin/lists/row-actions";
 import { formatCount } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import { StatusBadge } from "#app/components/ui/status-badge";
@@ -10,11 +8,11 @@ import { previewPath } from "#app/schemas/addresses/preview-link";
 import type { ListingCounts } from "#app/schemas/listing-counts";
 import type { PackedPicture } from "#app/schemas/picture";
 import { closedStatuses } from "#app/schemas/property";
-import type { PublishingState } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/record";
 import { displayText, imageFieldOf, publicPath } from "#app/schemas/record-values";
 import { BulkCheckbox } from "./bulk-bar";
-import { DuplicateLink } from "./duplicate-link";
+import { ChangeLinks, PageLink } from "./row-links";
+import { noteLook, RowState } from "./row-state";
 
 export type ListRow = Record<string, unknown> & {
   id: number;
@@ -31,9 +29,6 @@ const lastFact =
 
 const lastFactWidths = { price: "@xl:min-w-[20ch]", date: "@xl:min-w-[25ch]" };
 
-/** A note after the title. A pause for screen readers on a card, where the texts are apart; a dot in the table. */
-const noteLook = "text-t3 before:content-[''_/_'._'] @max-xl:order-2 @xl:before:content-['_·_']";
-
 const featuredLook = `${noteLook} whitespace-nowrap`;
 
 const actionsCell = "@max-xl:order-3 @xl:whitespace-nowrap";
@@ -44,28 +39,6 @@ const orderedActions = "@max-xl:-me-touch @max-xl:w-[calc(100%+var(--spacing-tou
 /** On medium widths at the end of the title line. */
 const wideActions =
   "@max-xl:w-full @md:@max-xl:absolute @md:@max-xl:-end-2.2 @md:@max-xl:top-[calc(0.9rem-(44px-1.4*var(--text-t2))/2)] @md:@max-xl:w-auto";
-
-/** What visitors don't see, or not for long. */
-function RowState({ row }: { row: ListRow }) {
-  const { formatDateTime } = useDates();
-  const { state, hasDraft, publishAt, unpublishAt } = row as StateOfRow;
-  const texts = [
-    state === "draft" && "Draft",
-    state === "expired" && "Expired",
-    state === "scheduled" && publishAt && `Scheduled for ${formatDateTime(publishAt)}`,
-    state === "published" && unpublishAt && `Until ${formatDateTime(unpublishAt)}`,
-    hasDraft && "Unpublished changes",
-  ].filter(Boolean);
-  if (texts.length === 0) return null;
-  return <small className={`${noteLook} weight-medium text-ink`}>{texts.join(" · ")}</small>;
-}
-
-type StateOfRow = {
-  state?: PublishingState;
-  hasDraft?: boolean;
-  publishAt?: string | null;
-  unpublishAt?: string | null;
-};
 
 type Props = {
   definition: RecordDefinition;
@@ -170,37 +143,5 @@ function RowCounts({ path, kind, id, counts }: CountsProps) {
         </>
       )}
     </td>
-  );
-}
-
-type ChangeProps = {
-  path: string;
-  id: number;
-  name: string;
-  /** A row that is moved has no room for it: its form has the link. */
-  canDuplicate: boolean;
-};
-
-function ChangeLinks({ path, id, name, canDuplicate }: ChangeProps) {
-  return (
-    <>
-      <DialogLink className={actionClass()} to={`${path}/${id}/edit`} label="Edit" name={name} />
-      {canDuplicate && <DuplicateLink className={actionClass()} {...{ path, id, name }} />}
-      <DialogLink
-        className={actionClass({ isDanger: true })}
-        to={`${path}/${id}/delete`}
-        label="Delete"
-        name={name}
-      />
-    </>
-  );
-}
-
-/** A link to a page of the site, which opens beside the back-office. */
-function PageLink({ to, label, name }: { to: string; label: string; name: string }) {
-  return (
-    <a className={actionClass()} href={to} target="_blank" rel="noopener" aria-label={`${label} ${name}`}>
-      {label}
-    </a>
   );
 }
