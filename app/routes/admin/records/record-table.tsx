@@ -24,7 +24,7 @@ const look =
 
 /** Cards: the picture beside title, place and price; then the facts in one line; then the actions. */
 const cards =
-  "@max-xl:block @max-xl:text-t3 @max-xl:text-ink-2 @max-xl:*:relative @max-xl:*:flex @max-xl:*:flex-wrap @max-xl:*:content-start @max-xl:*:gap-x-2.4 @max-xl:*:pt-3.6 @max-xl:*:pb-0.8 @max-xl:[&_:is(img,[role=img])]:size-thumbnail";
+  "@max-xl:block @max-xl:text-t3 @max-xl:text-ink-2 @max-xl:*:relative @max-xl:*:flex @max-xl:*:flex-wrap @max-xl:*:content-start @max-xl:*:items-center @max-xl:*:gap-x-2.4 @max-xl:*:pt-3.6 @max-xl:*:pb-0.8 @max-xl:[&_:is(img,[role=img])]:size-thumbnail";
 
 /** Room for the picture of a card. */
 const pictureCards = "@max-xl:*:min-h-[calc(104px+1.8rem)] @max-xl:*:ps-[calc(104px+0.9rem)]";
