@@ -54,11 +54,18 @@ function textOf(row: string, columns: string[], numbers: Record<string, [string,
     ([name, [before, after]]) => `coalesce('${before}' || ${row}.${name} || '${after}', '')`,
   );
   const all = [`${row}.id`, ...typed, ...read].join(" || ' ' || ");
-  return replacements.reduce(
-    (text, [from, to]) => `replace(${text}, ${literal(from)}, ${literal(to)})`,
-    `lower(' ' || ${all} || ' ')`,
-  );
+  let source = `SELECT lower(' ' || ${all} || ' ') AS text`;
+  for (let at = 0; at < replacements.length; at += replacedAtOnce) {
+    const replaced = replacements
+      .slice(at, at + replacedAtOnce)
+      .reduce((text, [from, to]) => `replace(${text}, ${literal(from)}, ${literal(to)})`, "text");
+    source = `SELECT ${replaced} AS text FROM (${source})`;
+  }
+  return `(${source})`;
 }
+
+/** SQLite before 3.46, such as that of a distribution's tools, opens no database with more calls in each other. */
+const replacedAtOnce = 14;
 
 function literal(text: string) {
   return `'${text.replaceAll("'", "''")}'`;
