@@ -16,6 +16,9 @@ import { deleteRecord } from "#db/queries/records/trash";
 
 export type Kind = NonNullable<ReturnType<typeof findKind>>;
 
+/** What changing records of a kind needs; without a kind a session alone, so that nobody else learns that there is none. */
+export const permissionFor = (kind: Kind | undefined) => (kind ? writePermission(kind.kind) : "read");
+
 /** Distinct ids. */
 export const idList = z
   .array(z.coerce.number().int().positive())
@@ -34,8 +37,7 @@ const verbs: Record<string, string> = {
  */
 export async function applyBulk({ request, params }: ActionFunctionArgs) {
   const kind = findKind(params.records);
-  const permission = kind ? writePermission(kind.kind) : "read";
-  const { admin, form } = await readAdminFormFields(request, permission, { savePending: false });
+  const { admin, form } = await readAdminFormFields(request, permissionFor(kind), { savePending: false });
   if (!kind) throw notFound();
   const chosen = form.get("action");
   const ids = idList.safeParse(form.getAll("id"));

@@ -9,21 +9,19 @@ import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Row, Rows } from "#app/components/ui/rows";
 import { savingFailed, type Toast } from "#app/schemas/toast";
-import { writePermission } from "#app/schemas/users/permissions";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findChangeable } from "#app/server/auth/require-record";
 import { notFound } from "#app/server/http/error-responses";
 import { findKind } from "#app/server/records/registry";
-import { applyBulk, countOf, idList } from "./apply-bulk";
+import { applyBulk, countOf, idList, permissionFor } from "./apply-bulk";
 
 export const meta = adminMeta("Delete selected records");
 
 /** The records that are to be deleted: '/admin/bulk/properties?ids=7.12'. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request, "read");
   const kind = findKind(params.records);
+  const admin = await requireAdmin(request, permissionFor(kind));
   if (!kind) throw notFound();
-  const admin = await requireAdmin(request, writePermission(kind.kind));
   const { titleField, path } = kind.definition;
   const url = new URL(request.url);
   const ids = idList.safeParse(url.searchParams.get("ids")?.split("."));
