@@ -58,13 +58,10 @@ test("the index has the same text as a search", async () => {
   sqlite.exec("INSERT INTO projects_search (projects_search) VALUES ('integrity-check')");
 });
 
-test("normalizing again, and the order of the words, change nothing", () => {
+test("a text contains each of its words as a search has it", () => {
   fc.assert(
     fc.property(texts, (text) => {
-      const words = normalize(text).trim().split(" ").filter(Boolean);
-      // A full stop may stand before a space now, and a comma before a digit.
-      const stable = words.join(" ");
-      expect(normalize(normalize(stable))).toBe(normalize(stable));
+      for (const word of text.split(/\s+/)) expect(normalize(text)).toContain(normalize(word).trim());
     }),
   );
 });
