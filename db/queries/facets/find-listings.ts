@@ -1,5 +1,6 @@
 import quickselect from "quickselect";
 import type { PropertyQuery } from "#app/schemas/listing-query";
+import { numberOf } from "../search/terms";
 import { currentIndex } from "./current-index";
 import { failedFilters, filtersOf, isHidden } from "./filters";
 import type { ListingIndex } from "./listing-index";
@@ -21,20 +22,23 @@ export async function filterListings(query: PropertyQuery, ids: number[]) {
   });
 }
 
-/** The ids of one page of the listings that match, and the number of all. @param from, to places in the query's order */
-export async function findListings(query: Query, from: number, to: number) {
+/** Places in the query's order, of all listings or of those that its search finds. */
+type Page = { from: number; to: number; ids?: number[] };
+
+/** The ids of one page of the listings that match, and the number of all. */
+export async function findListings(query: Query, { from, to, ids }: Page) {
   const index = await currentIndex();
-  const failed = failedFilters(index, filtersOf(index, query));
+  const failed = failedFilters(index, filtersOf(index, query, ids));
   const allowed = query.seesAll ? isHidden : 0;
   const rows: number[] = [];
   for (let row = 0; row < failed.length; row++)
     if (((failed[row] as number) & ~allowed) === 0) rows.push(row);
-  const page = selectPage(rows, orderOf(index, query.sort), from, to);
+  const page = selectPage(rows, withNumberFirst(index, query.q, orderOf(index, query.sort)), from, to);
   return { ids: page.map((row) => index.ids[row] as number), total: rows.length };
 }
 
 /** Sorts the rows of the page alone. */
-function selectPage(rows: number[], order: (a: number, b: number) => number, from: number, to: number) {
+function selectPage(rows: number[], order: RowOrder, from: number, to: number) {
   if (from >= Math.min(to, rows.length)) return [];
   if (to < rows.length) quickselect(rows, to - 1, 0, rows.length - 1, order);
   const last = Math.min(to, rows.length) - 1;
@@ -42,8 +46,17 @@ function selectPage(rows: number[], order: (a: number, b: number) => number, fro
   return rows.slice(from, last + 1).sort(order);
 }
 
+type RowOrder = (one: number, other: number) => number;
+
+/** Of a search by number the listing with it comes first. */
+function withNumberFirst(index: ListingIndex, q = "", order: RowOrder): RowOrder {
+  const row = index.rowOf(numberOf(q) ?? 0);
+  if (row === undefined) return order;
+  return (a, b) => Number(b === row) - Number(a === row) || order(a, b);
+}
+
 /** The orders of the list, as db/queries/records/orders has them in SQL: what can't be read comes last. */
-function orderOf(index: ListingIndex, sort: PropertyQuery["sort"] = "newest") {
+function orderOf(index: ListingIndex, sort: PropertyQuery["sort"] = "newest"): RowOrder {
   const { ids, prices, areas, rates, times } = index;
   const [name, direction] = sort.split("-");
   const column = { newest: times, price: prices, area: areas, rate: rates }[name as "newest"];

@@ -1,18 +1,23 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "../../client/client";
 import type { Order } from "./orders";
-import { type Condition, type Search, search } from "./search";
+import { type Condition, type Found, type Search, search } from "./search";
 
 export type List = Omit<Search, "order"> & {
   order: Order;
   /** `where` for the count, when other indexes suit it. */
   counted?: Condition[];
+  /** What its search finds, where that is known. */
+  found?: Found;
   /** Filters, or an order, that no index of the table has. */
   unindexed?: {
     /** Those of these ids that pass the filters, in their order. */
     filter(ids: number[]): Promise<number[]>;
-    /** One page by these filters, by those of `where` and in the list's order; absent when `where` has others. */
-    findPage?(from: number, to: number): Promise<{ ids: number[]; total: number }>;
+    /**
+     * One page, of all or of these ids, by these filters, by those of `where` and in the list's order; absent when `where`
+     * has others.
+     */
+    findPage?(from: number, to: number, ids?: number[]): Promise<{ ids: number[]; total: number }>;
   };
 };
 
@@ -20,8 +25,11 @@ export type List = Omit<Search, "order"> & {
 export async function findPage(list: List, page = 1, size: number) {
   const [from, to] = [(page - 1) * size, page * size];
   const { unindexed } = list;
+  if (unindexed?.findPage) {
+    const found = list.found ?? (await search({ ...list, where: [], order: undefined }));
+    return { ...(await unindexed.findPage(from, to, found?.ids)), isTruncated: found?.isTruncated ?? false };
+  }
   const found = await search({ ...list, order: list.order.forward });
-  if (!found && unindexed?.findPage) return { ...(await unindexed.findPage(from, to)), isTruncated: false };
   if (found || unindexed) {
     const all = found?.ids ?? (await inOrder(list, list.order.forward, -1, 0));
     const ids = unindexed ? await unindexed.filter(all) : all;

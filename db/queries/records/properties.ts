@@ -40,7 +40,7 @@ export const propertyQueries = recordQueries(propertyDefinition, {
         bedrooms: sql`+bedrooms`,
       }),
       counted: conditions(query, { price: sql`priceRupees`, bedrooms: sql`bedrooms` }),
-      unindexed: needsListingIndex(query) ? unindexed(query) : undefined,
+      unindexed: query.q || needsListingIndex(query) ? unindexed(query) : undefined,
     };
   },
 });
@@ -50,7 +50,9 @@ function unindexed(query: PropertyQuery & ListQuery) {
   const isInMemory = !(query.seesAll && query.state);
   return {
     filter: (ids: number[]) => filterListings(query, ids),
-    ...(isInMemory && { findPage: (from: number, to: number) => findListings(query, from, to) }),
+    ...(isInMemory && {
+      findPage: (from: number, to: number, ids?: number[]) => findListings(query, { from, to, ids }),
+    }),
   };
 }
 

@@ -20,10 +20,16 @@ import {
   withNumberFirst,
 } from "./orders";
 import { hasDraft, inState, type Schedule, stateAt, visibleTo } from "./publishing";
-import { type Condition, search } from "./search";
+import { type Condition, type Found, search } from "./search";
 
-/** `seesAll`: also what visitors don't see, or only what is in this state. */
-export type ListQuery = { q?: string; page?: number; seesAll?: boolean; state?: PublishingState };
+/** `seesAll`: also what visitors don't see, or only what is in this state; `found`: what the search finds, where that is known. */
+export type ListQuery = {
+  q?: string;
+  page?: number;
+  seesAll?: boolean;
+  state?: PublishingState;
+  found?: Found;
+};
 
 /** Filters and order of a kind's public list. */
 export type Filters<Query> = (
@@ -65,6 +71,7 @@ export function recordLists<
   const savedIn = (state: PublishingState) => (state === "draft" ? hasDraft(path) : inState(state, now()));
   const listWith = (query: Query) => {
     const { where, counted, ...list } = { ...listOf(definition.search, query.q), ...filters?.(query) };
+    list.found = query.found;
     list.order = withNumberFirst(list.order, query.q);
     const conditions = conditionsOf(query);
     return { ...list, where: [...conditions, ...where], counted: counted && [...conditions, ...counted] };
@@ -106,11 +113,8 @@ export function recordLists<
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
-    /** The ids of what visitors see that a search finds, whatever the filters; undefined without one. */
-    async findSearched(q?: string) {
-      const found = await search({ ...listOf(definition.search, q), where: visible, order: newest.forward });
-      return found?.ids;
-    },
+    /** What a search finds, whatever the filters, also what visitors don't see; undefined without words. */
+    findSearched: (q?: string) => search({ ...listOf(definition.search, q), where: [], order: undefined }),
 
     /** The featured records as cards, in the order of Home. @param only a condition, for those of one type */
     findFeaturedCards: (limit: number, only?: Condition) => cardsOf(featured(limit, only).select(card)),

@@ -15,7 +15,8 @@ export type Search = SearchColumns & {
   table: string;
   q: string | undefined;
   where: Condition[];
-  order: RawBuilder<unknown>;
+  /** In any order by default. */
+  order?: RawBuilder<unknown>;
   /** The ids that words without an index are compared with, the newest first; of all records by default. */
   newest?: RawBuilder<unknown>;
   /** Only these records are searched. */
@@ -26,8 +27,11 @@ export type Search = SearchColumns & {
   limit?: number;
 };
 
+/** `isTruncated`: there may be more. */
+export type Found = { ids: number[]; isTruncated: boolean };
+
 /** The ids of records with every word, by the trigram index where a word has three characters; undefined without words. */
-export async function search({ limit = maxSearchResults, ...list }: Search) {
+export async function search({ limit = maxSearchResults, ...list }: Search): Promise<Found | undefined> {
   const { table, index, q = "", columns, where, order, among } = list;
   if (wordsOf(q).length === 0) return undefined;
   const { phrases, short } = await findTerms(list);
@@ -47,13 +51,17 @@ export async function search({ limit = maxSearchResults, ...list }: Search) {
       sql` and `,
     );
   const isCompared = compared && (also ? sql`(id in (${also}) or (${compared}))` : compared);
-  const conditions = sql.join([sql`id in found`, ...where, ...(isCompared ? [isCompared] : [])], sql` and `);
+  const conditions = [...where, ...(isCompared ? [isCompared] : [])];
   const covering = index ? sql`indexed by ${sql.ref(`${table}_found`)}` : sql``;
+  const matching =
+    conditions.length > 0 || order
+      ? sql`${sql.table(table)} ${covering} where ${sql.join([sql`id in found`, ...conditions], sql` and `)}`
+      : sql`found`;
   const { rows } = await sql<{ looked: number; ids: string }>`
     with found (id) as materialized (${all})
     select
       (select count(*) from found) as looked,
-      (select json_group_array(id order by ${order}) from ${sql.table(table)} ${covering} where ${conditions}) as ids
+      (select json_group_array(id ${order ? sql`order by ${order}` : sql``}) from ${matching}) as ids
   `.execute(db);
   const [{ looked, ids } = { looked: 0, ids: "[]" }] = rows;
   return { ids: JSON.parse(ids) as number[], isTruncated: looked >= limit };

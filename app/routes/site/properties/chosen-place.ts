@@ -6,7 +6,7 @@ import { findListings } from "#db/queries/facets/find-listings";
 /** @throws a redirect to the URL without the neighborhood when another city was chosen, which has none of its listings */
 export async function dropOtherNeighborhood(request: Request, { city, neighborhood }: PropertyQuery) {
   if (!city || !neighborhood) return;
-  const { total } = await findListings({ city, neighborhood }, 0, 0);
+  const { total } = await findListings({ city, neighborhood }, { from: 0, to: 0 });
   if (total > 0) return;
   const url = new URL(request.url);
   url.searchParams.delete("neighborhood");

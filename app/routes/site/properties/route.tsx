@@ -18,7 +18,7 @@ import { readListQuery } from "#app/server/http/url-params";
 import { mailedSiteUrl } from "#app/server/messages/alert-email";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findFacets } from "#db/queries/facets/find-facets";
-import { findProperties } from "#db/queries/records/properties";
+import { findProperties, propertyQueries } from "#db/queries/records/properties";
 import { findSettings } from "#db/queries/settings";
 import { dropOtherNeighborhood, inListedSpelling } from "./chosen-place";
 import { MoreFilters } from "./more-filters";
@@ -39,10 +39,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const settings = await findSettings();
   const query = readListQuery(propertyQuery(settings), request);
   await dropOtherNeighborhood(request, query);
-  const { cards: properties, total, isTruncated } = await findProperties(query, pageSize);
+  // The list and the counts are of one search.
+  const found = await propertyQueries.findSearched(query.q);
+  const { cards: properties, total, isTruncated } = await findProperties({ ...query, found }, pageSize);
   const page = query.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total);
-  const facets = await findFacets(query);
+  const facets = await findFacets(query, found);
   return {
     properties,
     ogImage,
