@@ -16,16 +16,19 @@ const searched = {
   projects: ["reference", "title", "location", "category", "status", "description"],
 };
 
-/** What is also found: rooms, and the price and the area as the numbers by which they are filtered. */
+/**
+ * What is also found: rooms, and the price and the area as the numbers by which they are filtered. These are hexadecimal: most
+ * prices have the same trigrams of zeros, which take time.
+ */
 const computed = {
   properties: {
-    bedrooms: ["", " bed"],
-    bathrooms: ["", " bath"],
-    priceRupees: ["rs", ""],
-    areaSquareFeet: ["ft", ""],
+    bedrooms: (column) => `${column} || ' bed'`,
+    bathrooms: (column) => `${column} || ' bath'`,
+    priceRupees: (column) => `iif(${column} IS NULL, NULL, printf('rs%x', ${column}))`,
+    areaSquareFeet: (column) => `iif(${column} IS NULL, NULL, printf('ft%x', ${column}))`,
   },
   projects: {},
-} satisfies Record<Table, Record<string, [before: string, after: string]>>;
+} satisfies Record<Table, Record<string, (column: string) => string>>;
 
 function statementsOf(table: Table, columns: string[]) {
   const index = `${table}_search`;
@@ -48,11 +51,9 @@ function statementsOf(table: Table, columns: string[]) {
   ];
 }
 
-function textOf(row: string, columns: string[], numbers: Record<string, [string, string]>) {
+function textOf(row: string, columns: string[], numbers: Record<string, (column: string) => string>) {
   const typed = columns.map((name) => `coalesce(${row}.${name}, '')`);
-  const read = Object.entries(numbers).map(
-    ([name, [before, after]]) => `coalesce('${before}' || ${row}.${name} || '${after}', '')`,
-  );
+  const read = Object.entries(numbers).map(([name, write]) => `coalesce(${write(`${row}.${name}`)}, '')`);
   const all = [`${row}.id`, ...typed, ...read].join(" || ' ' || ");
   let source = `SELECT lower(' ' || ${all} || ' ') AS text`;
   for (let at = 0; at < replacements.length; at += replacedAtOnce) {

@@ -109,9 +109,11 @@ function singular(word: string) {
   return rooms.exec(word)?.[1] ?? word.replace(/(?<=[a-z]{3}[^s\W])s$/, "");
 }
 
-/** A price and an area as they are filtered: ' rs145000000 ', ' ft2250 '. */
+/** A price and an area as they are filtered, in whole numbers and hexadecimal: 14.5 crore is ' rs8a48640 '. */
 function computedOf(parts: string[], settings: UnitSettings) {
   const text = parts.map((part) => digitsOf(part) ?? part).join(" ");
   const [amount, area] = [readAmount(text, settings.currency), squareFeet(text, settings)];
-  return [...(amount === null ? [] : [` rs${amount} `]), ...(area === null ? [] : [` ft${area} `])];
+  const tokenOf = (prefix: string, number: number | null) =>
+    number === null ? [] : [` ${prefix}${Math.trunc(number).toString(16)} `];
+  return [...tokenOf("rs", amount), ...tokenOf("ft", area)];
 }
