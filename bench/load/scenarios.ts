@@ -139,6 +139,26 @@ function adminLists(): Scenario[] {
   });
 }
 
+/** Records by their status, agent and what they lack, in orders that only these lists have. */
+function filteredLists(): Scenario[] {
+  const filters = ["", "status=sold", "status=completed", "agent=1", "without=picture", "without=description"];
+  return ["properties", "projects"].flatMap((list) => {
+    const isOther = list === "properties" ? "status=completed" : "status=sold";
+    const sorts = list === "properties" ? ["newest", "status", "lowest"] : ["newest", "status"];
+    const own = [...filters.filter((filter) => filter !== isOther), "tab=featured"];
+    return own.flatMap((filter) =>
+      sorts.flatMap((sort) =>
+        pages.map((page) => ({
+          name: `admin ${list}: ${filter || "all"}, ${sort}`,
+          path: urlOf(`/admin/${list}`, filter, sortParam(sort)),
+          page,
+          isAdmin: true,
+        })),
+      ),
+    );
+  });
+}
+
 /** Messages by what the firm does about them. */
 function enquiries(): Scenario[] {
   const filters = [
@@ -221,6 +241,7 @@ export const scenarios = [
   ...publicLists(),
   ...publicSearches(),
   ...adminLists(),
+  ...filteredLists(),
   ...enquiries(),
   ...contacts(),
   ...everything,

@@ -1,10 +1,13 @@
-import { type ListSort, listSorts, type TabQuery, tabQuery } from "../listing-query";
+import { listSorts, type TabQuery, tabQuery } from "../listing-query";
 import type { RecordDefinition } from "../record";
 import { z } from "../zod-config";
 import { statusesOf } from "./bulk-actions";
 
 /** Orders by price, of the kinds with one; what can't be read comes last. */
 const priceSorts = ["lowest", "highest"] as const;
+
+/** The orders of a kind with a status: by the status, too. */
+const statusSorts = [...listSorts, "status"] as const;
 
 /** What a record may lack; 'price': its price can't be read. */
 const lacks = ["picture", "description", "price"] as const;
@@ -13,7 +16,7 @@ export type Lack = (typeof lacks)[number];
 
 /** The parameters of the back-office's list of records; each may be absent. */
 export type RecordListQuery = Omit<TabQuery<string>, "sort"> & {
-  sort?: ListSort | (typeof priceSorts)[number];
+  sort?: (typeof statusSorts | typeof priceSorts)[number];
   status?: string;
   /** Id of a team member. */
   agent?: number;
@@ -33,9 +36,9 @@ export function lacksOf({ fields }: Pick<RecordDefinition, "fields">): Lack[] {
   return lacks.filter((lack) => names[lack] in fields);
 }
 
-/** The orders of a kind's list. */
+/** The orders of the list of a kind with a status. */
 function sortsOf({ fields }: RecordDefinition) {
-  return fields.price ? [...listSorts, ...priceSorts] : listSorts;
+  return fields.price ? [...statusSorts, ...priceSorts] : statusSorts;
 }
 
 /** The schema of these parameters; a kind without a status has only those of every list. */

@@ -40,13 +40,14 @@ export async function findPage(list: List, page = 1, size: number) {
   return { ids, total, isTruncated: false };
 }
 
-/** Reads from the nearer end: skipping rows is what takes time. */
-async function read({ order, ...list }: List, from: number, to: number, total: number) {
+/** Ids from the nearer end: skipping rows is what takes time. @param total of the list */
+export async function read({ order, ...list }: List, from: number, to: number, total: number) {
   if (from <= total / 2) return inOrder(list, order.forward, to - from, from);
   return (await inOrder(list, order.backward, to - from, total - to)).reverse();
 }
 
-async function count({ table, where, counted = where }: List) {
+/** Of the records that match the conditions, whatever the search. */
+export async function count({ table, where, counted = where }: List) {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${sql.table(table)} ${whereAll(counted)}
   `.execute(db);

@@ -267,24 +267,30 @@ describe("a list is read in index order", () => {
     }
   });
 
-  test.each([...listSorts, "lowest", "highest"] as const)("records by what they lack: %s", async (sort) => {
-    const isByPrice = sort === "lowest" || sort === "highest";
-    const filters: RecordListQuery[] = [
-      { status: "sold" },
-      { agent: 1 },
-      { without: "picture" },
-      { without: "description" },
-      { status: "for sale", agent: 1, without: "picture", state: "published", tab: "residential" },
-      { tab: "featured", status: "for sale" },
-      { tab: "featured" },
-    ];
-    for (const q of searches)
-      for (const filter of filters) {
-        await expectNoScan(() => propertyQueries.findRows({ ...filter, q, sort }, 25));
-        if (!isByPrice) await expectNoScan(() => projectQueries.findRows({ ...filter, q, sort }, 25));
-      }
-    await expectNoScan(() => propertyQueries.findRows({ without: "price", sort }, 25));
-  });
+  test.each([...listSorts, "status", "lowest", "highest"] as const)(
+    "records by what they lack: %s",
+    async (sort) => {
+      const isByPrice = sort === "lowest" || sort === "highest";
+      const filters: RecordListQuery[] = [
+        { status: "sold" },
+        { agent: 1 },
+        { without: "picture" },
+        { without: "description" },
+        { status: "for sale", agent: 1, without: "picture", state: "published", tab: "residential" },
+        { tab: "featured", status: "for sale" },
+        { tab: "featured" },
+      ];
+      for (const q of searches)
+        for (const filter of filters) {
+          await expectNoScan(
+            () => propertyQueries.findRows({ ...filter, q, sort }, 25),
+            () => propertyQueries.findRows({ ...filter, q, sort, page: 2 }, 1),
+          );
+          if (!isByPrice) await expectNoScan(() => projectQueries.findRows({ ...filter, q, sort }, 25));
+        }
+      await expectNoScan(() => propertyQueries.findRows({ without: "price", sort }, 25));
+    },
+  );
 
   test("featured records in the order of Home", async () => {
     await expectNoScan(

@@ -49,9 +49,21 @@ test.each([
   ["?q=sold&status=for+sale", []],
   ["?sort=lowest", ["Bare", "Sold", "Dear", "Call us"]],
   ["?sort=highest", ["Dear", "Sold", "Bare", "Call us"]],
+  ["?sort=status", ["Dear", "Call us", "Bare", "Sold"]],
+  ["?sort=status&q=wah", ["Dear", "Call us", "Bare", "Sold"]],
+  ["?sort=status&status=sold", ["Sold"]],
+  ["?sort=status&without=price", ["Call us"]],
   ["?sort=highest&q=wah", ["Dear", "Sold", "Bare", "Call us"]],
 ])("%s", async (search, expected) => {
   expect(await titles(search)).toEqual(expected);
+});
+
+test("pages by status go on where the one before ends", async () => {
+  const { rows, total } = await propertyQueries.findRows({ sort: "status" }, 25);
+  const pages = [1, 2, 3].map((page) => propertyQueries.findRows({ sort: "status", page }, 2));
+  const inPages = (await Promise.all(pages)).flatMap((page) => page.rows);
+  expect(inPages).toEqual(rows);
+  expect(total).toBe(rows.length);
 });
 
 test.each([

@@ -19,11 +19,15 @@ const lackTexts: Record<Lack, string> = {
   price: "Price can't be read",
 };
 
-/** Orders by price. */
-export const priceOrders = [
-  ["lowest", "Lowest price"],
-  ["highest", "Highest price"],
-] as const;
+/** The orders that the lists of other kinds don't have. */
+export function furtherOrders(definition: RecordDefinition): [value: string, text: string][] {
+  if (statusesOf(definition).length === 0) return [];
+  const byPrice: [string, string][] = [
+    ["lowest", "Lowest price"],
+    ["highest", "Highest price"],
+  ];
+  return [["status", "By status"], ...(definition.fields.price ? byPrice : [])];
+}
 
 /** Filters of the search form that are not always there. Their labels are not those of the record's form over the list. */
 export function ListFilterFields({ definition, filters, agents }: Props) {

@@ -13,7 +13,7 @@ import { savingFailed } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import { moveRecord } from "#app/server/records/move-record";
 import { BulkBar } from "./bulk-bar";
-import { ListFilterFields, priceOrders } from "./filter-fields";
+import { furtherOrders, ListFilterFields } from "./filter-fields";
 import { loadRecordList } from "./load-list";
 import { RecordTable } from "./record-table";
 import { RowsForm } from "./rows-form";
@@ -72,7 +72,7 @@ export default function RecordList() {
       tabs={tabs?.values ?? []}
       isOrdered={isOrdered}
       placeholder={adminSearch.placeholder}
-      sorts={definition.fields.price ? priceOrders : []}
+      sorts={furtherOrders(definition)}
       filters={{ ...filters, agent: filters.agent === undefined ? undefined : String(filters.agent) }}
       moreFilters={<ListFilterFields definition={definition} filters={filters} agents={agents} />}
       chips={<SavedFilters list={path} saved={savedFilters} />}
