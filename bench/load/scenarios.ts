@@ -141,7 +141,14 @@ function adminLists(): Scenario[] {
 
 /** Records by their status, agent and what they lack, in orders that only these lists have. */
 function filteredLists(): Scenario[] {
-  const filters = ["", "status=sold", "status=completed", "agent=1", "without=picture", "without=description"];
+  const filters = [
+    "",
+    "status=sold",
+    "status=completed",
+    "agent=1",
+    "without=picture",
+    "without=description",
+  ];
   return ["properties", "projects"].flatMap((list) => {
     const isOther = list === "properties" ? "status=completed" : "status=sold";
     const sorts = list === "properties" ? ["newest", "status", "lowest"] : ["newest", "status"];

@@ -8,8 +8,8 @@ import {
 import { kindsOfGroup } from "#app/schemas/activity-log/audit";
 import { db } from "../client/client";
 import { type Activity, activityColumns } from "./activities";
-import { definedConditions, findPage } from "./records/list-page";
-import { newest } from "./records/orders";
+import { definedConditions, findPage } from "./lists/list-page";
+import { newest } from "./lists/orders";
 
 export type ActivityFilters = {
   /** 'audit': also the entries that only an owner reads, with their addresses. */

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { db } from "../../client/client";
 import type { ContactRow } from "../../tables";
+import { findPage } from "../lists/list-page";
+import type { Order } from "../lists/orders";
 import { findEnquiriesById } from "../messages/enquiries";
 import { findMessageIds } from "../messages/message-list";
-import { findPage } from "../records/list-page";
-import type { Order } from "../records/orders";
 
 /** A person who has written to the firm, as their newest message names them. */
 export type Contact = ContactRow;

@@ -1,6 +1,6 @@
 import type { PropertyQuery } from "#app/schemas/listing-query";
 import { propertyQueries } from "../records/properties";
-import type { Found } from "../records/search";
+import type { Found } from "../search/search";
 import { countFacets } from "./count-facets";
 import { currentIndex } from "./current-index";
 import { filtersOf } from "./filters";

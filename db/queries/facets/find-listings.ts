@@ -55,7 +55,7 @@ function withNumberFirst(index: ListingIndex, q = "", order: RowOrder): RowOrder
   return (a, b) => Number(b === row) - Number(a === row) || order(a, b);
 }
 
-/** The orders of the list, as db/queries/records/orders has them in SQL: what can't be read comes last. */
+/** The orders of the list, as db/queries/lists/orders has them in SQL: what can't be read comes last. */
 function orderOf(index: ListingIndex, sort: PropertyQuery["sort"] = "newest"): RowOrder {
   const { ids, prices, areas, rates, times } = index;
   const [name, direction] = sort.split("-");

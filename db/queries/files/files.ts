@@ -6,9 +6,9 @@ import { allDefinitions, type RecordKind } from "#app/schemas/record-kinds";
 import { type SitePart, type SiteValues, sitePartNames, siteParts } from "#app/schemas/site";
 import { db } from "../../client/client";
 import { insertActivity } from "../activities";
+import { definedConditions, findPage, type List } from "../lists/list-page";
+import { newest, orderOf } from "../lists/orders";
 import { now } from "../now";
-import { definedConditions, findPage, type List } from "../records/list-page";
-import { newest, orderOf } from "../records/orders";
 import { findSettings } from "../settings";
 
 /** The recorded pictures at these paths. */

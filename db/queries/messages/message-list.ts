@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from "kysely";
 import type { EnquiryQuery } from "#app/schemas/listing-query";
 import { db } from "../../client/client";
-import { definedConditions, findPage } from "../records/list-page";
-import { newestFirst, orderOf } from "../records/orders";
+import { definedConditions, findPage } from "../lists/list-page";
+import { newestFirst, orderOf } from "../lists/orders";
 import { findEnquiriesById } from "./enquiries";
 import { toMessage } from "./messages";
 import { withPhone } from "./phone-search";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { toInternational } from "../contacts/phone-number";
-import { maxSearchResults } from "../records/search";
+import { maxSearchResults } from "../search/search";
 import { findPageSettings } from "../settings";
 
 /** As long as the subscriber's number of most countries: what comes before is the code of the country or of the operator. */

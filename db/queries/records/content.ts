@@ -7,8 +7,8 @@ import { testimonialDefinition } from "#app/schemas/content/testimonial";
 import { whereWords } from "#app/schemas/listings/where";
 import type { Property } from "#app/schemas/property";
 import { db } from "../../client/client";
+import { inChosenOrder } from "../lists/orders";
 import { orderedQueries } from "./ordered-queries";
-import { inChosenOrder } from "./orders";
 
 /** The content of the firm's pages, each kind in an order of its own. */
 export const serviceQueries = orderedQueries(serviceDefinition);

@@ -1,6 +1,6 @@
 import type { Fields, RecordDefinition } from "#app/schemas/record";
 import { db } from "../../client/client";
-import { inChosenOrder } from "./orders";
+import { inChosenOrder } from "../lists/orders";
 import { recordQueries } from "./record-queries";
 
 /** Of one kind: more than a page can show well. */

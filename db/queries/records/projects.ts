@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { ProjectQuery } from "#app/schemas/listing-query";
 import { type Project, projectDefinition } from "#app/schemas/project";
 import { db } from "../../client/client";
-import { definedConditions } from "./list-page";
-import { newestFirst, orderOf } from "./orders";
+import { definedConditions } from "../lists/list-page";
+import { newestFirst, orderOf } from "../lists/orders";
 import { recordQueries } from "./record-queries";
 
 export const projectQueries = recordQueries(projectDefinition, {

@@ -9,8 +9,8 @@ import {
 } from "#app/schemas/property";
 import { db } from "../../client/client";
 import { filterListings, findListings, needsListingIndex } from "../facets/find-listings";
-import { definedConditions } from "./list-page";
-import { highestFirst, lowestFirst, newest, newestFirst, type Order } from "./orders";
+import { definedConditions } from "../lists/list-page";
+import { highestFirst, lowestFirst, newest, newestFirst, type Order } from "../lists/orders";
 import type { ListQuery } from "./record-lists";
 import { recordQueries } from "./record-queries";
 import { unitColumns } from "./unit-columns";

@@ -1,28 +1,17 @@
-import { type SqlBool, sql } from "kysely";
-import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
-import type { Lack, RecordListQuery } from "#app/schemas/admin-lists/record-filters";
+import { sql } from "kysely";
+import type { RecordListQuery } from "#app/schemas/admin-lists/record-filters";
 import type { PackedPicture } from "#app/schemas/picture";
 import type { PublishingState } from "#app/schemas/publishing";
-import type { Fields, RecordDefinition, SearchColumns, Stored, ValuesOf } from "#app/schemas/record";
+import type { Fields, RecordDefinition, Stored, ValuesOf } from "#app/schemas/record";
 import { db } from "../../client/client";
+import { findAdminPage } from "../lists/admin-page";
+import { findPage, type List } from "../lists/list-page";
+import { inFeaturedOrder, newest, newestFirst, type Order, withNumberFirst } from "../lists/orders";
 import { now } from "../now";
 import { hasReferences } from "../references";
+import { type Condition, type Found, search } from "../search/search";
 import { cardColumns, decodeColumns, showTexts, toCards } from "./columns";
-import { definedConditions, findPage, type List } from "./list-page";
-import {
-  highestFirst,
-  inChosenOrder,
-  inFeaturedOrder,
-  lowestFirst,
-  newest,
-  newestFirst,
-  type Order,
-  orderOf,
-  withNumberFirst,
-} from "./orders";
-import { hasDraft, inState, type Schedule, stateAt, visibleTo } from "./publishing";
-import { type Condition, type Found, search } from "./search";
-import { findPageInStatusOrder, hasStatus, inStatusOrder } from "./status-order";
+import { inState, type Schedule, stateAt, visibleTo } from "./publishing";
 
 /** `seesAll`: also what visitors don't see, or only what is in this state; `found`: what the search finds, where that is known. */
 export type ListQuery = {
@@ -52,7 +41,7 @@ export function recordLists<
   type Saved = Stored<ValuesOf<Of>>;
   type Card = Pick<Saved, CardName | "id"> & { picture: PackedPicture | undefined; cardText?: string };
 
-  const { path, titleField } = definition;
+  const { path } = definition;
   // Kysely has no type for 'one of these tables': its rows are typed here.
   const table = path as "properties";
   const card = cardColumns(definition) as "id"[];
@@ -62,17 +51,14 @@ export function recordLists<
     return (await showTexts(definition, cards)) as Card[];
   };
 
-  const listOf = (searched: SearchColumns, q?: string): List => {
-    return { table, ...searched, q, where: [], order: newest };
-  };
+  const listOf = (q?: string): List => ({ table, ...definition.search, q, where: [], order: newest });
   const visible = visibleTo(definition);
   const conditionsOf = ({ seesAll, state }: Query) => {
     if (!seesAll) return visible;
     return state && definition.hasStates ? [inState(state, now())] : [];
   };
-  const savedIn = (state: PublishingState) => (state === "draft" ? hasDraft(path) : inState(state, now()));
   const listWith = (query: Query) => {
-    const { where, counted, ...list } = { ...listOf(definition.search, query.q), ...filters?.(query) };
+    const { where, counted, ...list } = { ...listOf(query.q), ...filters?.(query) };
     list.found = query.found;
     list.order = withNumberFirst(list.order, query.q);
     const conditions = conditionsOf(query);
@@ -116,7 +102,7 @@ export function recordLists<
     },
 
     /** What a search finds, whatever the filters, also what visitors don't see; undefined without words. */
-    findSearched: (q?: string) => search({ ...listOf(definition.search, q), where: [], order: undefined }),
+    findSearched: (q?: string) => search({ ...listOf(q), where: [], order: undefined }),
 
     /** The featured records as cards, in the order of Home. @param only a condition, for those of one type */
     findFeaturedCards: (limit: number, only?: Condition) => cardsOf(featured(limit, only).select(card)),
@@ -127,33 +113,8 @@ export function recordLists<
 
     /** One page of the back-office's list, and the number of all. */
     async findRows(query: RecordListQuery, size: number) {
-      const { q, tab, state, status, agent, without, page, limit } = query;
-      const { adminSearch, tabs } = definition;
-      const statuses = statusesOf(definition);
-      const inTab = sql<SqlBool>`${sql.ref(tabs?.field ?? "")} = ${tab}`;
-      const hasFew = Boolean(without ?? agent) || tab === "featured";
-      const conditions = (lacks?: Condition) =>
-        definedConditions([
-          tab && (tab === "featured" ? sql`featured = 1` : inTab),
-          definition.hasStates && state && savedIn(state),
-          status && hasStatus(status, hasFew),
-          agent && sql`"agentId" = ${agent}`,
-          lacks,
-        ]);
-      const lacks = without && lacking[without];
-      const list = {
-        ...listOf(adminSearch, q),
-        limit,
-        where: conditions(lacks),
-        // Without the hint SQLite counts in an index of all records.
-        counted: conditions(lacks && sql`unlikely(${lacks})`),
-        order: definition.isOrdered ? inChosenOrder : rowOrder(query, titleField, statuses),
-      };
-      const isInParts = query.sort === "status" && !q;
-      const { ids, ...counts } = isInParts
-        ? await findPageInStatusOrder(list, { statuses, hasFew }, page, size)
-        : await findPage(list, page, size);
-      const rows = byIds(ids, list.order, true).select(card);
+      const { ids, order, ...counts } = await findAdminPage(definition, query, size);
+      const rows = byIds(ids, order, true).select(card);
       if (!definition.hasStates) return { rows: await cardsOf(rows), ...counts };
       const found = await rows
         .select(["state", "publishAt", "unpublishAt", "draft", "scheduled"])
@@ -180,22 +141,6 @@ export function recordLists<
 
     visibleRows,
   };
-}
-
-/** Conditions in the words of the partial indexes. */
-const lacking: Record<Lack, Condition> = {
-  picture: sql<boolean>`images = '[]'`,
-  description: sql<boolean>`description = ''`,
-  price: sql<boolean>`coalesce(priceRupees, -1) < 0`,
-};
-
-/** Featured ones are in the order of Home, unless another is asked for. */
-function rowOrder({ sort, tab, q }: RecordListQuery, title: string, statuses: readonly string[]) {
-  if (tab === "featured" && !sort && !q) return inFeaturedOrder;
-  if (sort === "lowest") return lowestFirst("priceRupees");
-  if (sort === "highest") return highestFirst("priceRupees");
-  if (sort === "status") return inStatusOrder(statuses);
-  return withNumberFirst(orderOf(sort, title), q);
 }
 
 type ListedRow = Schedule & { draft: number | null; scheduled: number | null; reference?: string };

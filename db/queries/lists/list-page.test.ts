@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { sqlite } from "../../client/client";
 import { sampleProperties } from "../../sample/properties";
-import { findProperties, insertProperty, propertyQueries } from "./properties";
-import { maxSearchResults } from "./search";
+import { findProperties, insertProperty, propertyQueries } from "../records/properties";
+import { maxSearchResults } from "../search/search";
 
 const rows = maxSearchResults + 10;
 

@@ -6,11 +6,11 @@ import { plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { sampleProjects } from "../../sample/projects";
 import { sampleProperties } from "../../sample/properties";
-import { normalize } from "../search/normalize";
-import { digitsOf } from "../search/numbers";
-import { wordsOf } from "../search/words";
-import { findProjects, insertProject } from "./projects";
-import { findProperties, insertProperty, propertyQueries } from "./properties";
+import { findProjects, insertProject } from "../records/projects";
+import { findProperties, insertProperty, propertyQueries } from "../records/properties";
+import { normalize } from "./normalize";
+import { digitsOf } from "./numbers";
+import { wordsOf } from "./words";
 
 const unusualTexts = {
   ...(sampleProperties[0] as PropertyInput),

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { SearchColumns } from "#app/schemas/record";
 import { db } from "../../client/client";
-import { numberOf, type Terms, termsOf } from "../search/terms";
-import { formsOf, wordsOf } from "../search/words";
 import { findPageSettings } from "../settings";
+import { numberOf, type Terms, termsOf } from "./terms";
+import { formsOf, wordsOf } from "./words";
 
 /** A search looks at the newest matches only: docs/decisions/2026-11-22-search-limit.md. */
 export const maxSearchResults = 3_000;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "../../client/client";
+import { type Condition, type Found, type Search, search } from "../search/search";
 import type { Order } from "./orders";
-import { type Condition, type Found, type Search, search } from "./search";
 
 export type List = Omit<Search, "order"> & {
   order: Order;

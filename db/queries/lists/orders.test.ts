@@ -5,8 +5,8 @@ import { sqlite } from "../../client/client";
 import { findFiles } from "../files/files";
 import { findMessages } from "../messages/message-list";
 import { insertMessage } from "../messages/messages";
-import { findProjects, insertProject, projectQueries } from "./projects";
-import { insertProperty, propertyQueries } from "./properties";
+import { findProjects, insertProject, projectQueries } from "../records/projects";
+import { insertProperty, propertyQueries } from "../records/properties";
 
 /** From the oldest to the newest; three have one title. */
 const titles = ["court", "Arcade", "bridge", "Arcade", "Bridge house", "arcade"];
