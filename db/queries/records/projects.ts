@@ -2,28 +2,28 @@ import { sql } from "kysely";
 import type { ProjectQuery } from "#app/schemas/listing-query";
 import { type Project, projectDefinition } from "#app/schemas/project";
 import { db } from "../../client/client";
+import { cityColumns, cityKeyOf } from "../facets/city-columns";
 import { definedConditions } from "./list-page";
 import { newestFirst, orderOf } from "./orders";
 import { recordQueries } from "./record-queries";
 
 export const projectQueries = recordQueries(projectDefinition, {
-  filters: ({ category, status, sort }: ProjectQuery) => ({
-    order: orderOf(sort, "title"),
-    where: definedConditions([category && sql`category = ${category}`, status && sql`status = ${status}`]),
-  }),
+  computed: cityColumns,
+  filters: ({ category, status, city, sort }: ProjectQuery) => {
+    // With a city only its indexes have both the filter and the order: the unary plus keeps SQLite from the others.
+    const [ofCategory, ofStatus] = city ? [sql`+category`, sql`+status`] : [sql`category`, sql`status`];
+    return {
+      order: orderOf(sort, "title"),
+      where: definedConditions([
+        city && sql`cityKey = ${cityKeyOf(city)}`,
+        category && sql`${ofCategory} = ${category}`,
+        status && sql`${ofStatus} = ${status}`,
+      ]),
+    };
+  },
   activitySubject: (after, before) =>
     after.status === before?.status ? undefined : `${after.title}, ${after.status}`,
 });
-
-/** How many projects each filter of the query leaves when it alone is let go, the most first; those that leave none are left out. */
-export async function countProjectsWithout(query: ProjectQuery) {
-  const names = (["q", "category", "status"] as const).filter((name) => query[name]);
-  const counts = names.map(async (name) => {
-    const { total } = await projectQueries.findCards({ ...query, page: 1, [name]: undefined }, 1);
-    return { filters: [{ name }], count: total };
-  });
-  return (await Promise.all(counts)).filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
-}
 
 /** The newest other projects, those of its category first. */
 export async function findSimilarProjects({ id, category }: Pick<Project, "id" | "category">, limit: number) {
