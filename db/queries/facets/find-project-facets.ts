@@ -6,7 +6,7 @@ import { choicesOf, maxPlaces } from "./choices";
 import { cityKeyOf } from "./city-columns";
 import type { FilterSet } from "./filters";
 import { findRemovals } from "./find-removals";
-import { countProjectGroups, type ProjectGroup } from "./project-groups";
+import { countGroupsAmong, countProjectGroups, type ProjectGroup } from "./project-groups";
 import { Vocabulary } from "./vocabulary";
 
 /** A filter in force; `q` is passed by all groups of a search. */
@@ -15,7 +15,8 @@ type Filter = { name: "q" | "category" | "status" | "city"; passes(group: Projec
 /** What each choice of a filter would leave of the projects that visitors see, under the query's other filters. */
 export async function findProjectFacets(query: ProjectQuery): Promise<ProjectFacets> {
   const found = await projectQueries.findSearched(query.q);
-  const groups = await countProjectGroups(found);
+  const all = await countProjectGroups();
+  const groups = found ? await countGroupsAmong(found) : all;
   const filters = filtersOf(query, found !== undefined);
   const failed = groups.map((group) => failedFilters(group, filters));
   const left = (own?: Filter["name"]) => {
@@ -25,8 +26,8 @@ export async function findProjectFacets(query: ProjectQuery): Promise<ProjectFac
   return {
     categories: countBy(left("category"), "category", projectCategories),
     statuses: countBy(left("status"), "status", projectStatuses),
-    cities: citiesOf(groups, left("city"), query.city),
-    without: left().length === 0 ? await findFiltersToRemove(groups, failed, filters) : [],
+    cities: citiesOf(all, left("city"), query.city),
+    without: left().length === 0 ? removalsOf(all, groups, filters) : [],
   };
 }
 
@@ -50,24 +51,28 @@ function failedFilters(group: ProjectGroup, filters: Filter[]): FilterSet {
   return filters.reduce((set, { passes }, at) => (passes(group) ? set : set | (1 << at)), 0);
 }
 
-/** In their most common spelling: of all groups, whatever the filters. */
-function citiesOf(groups: ProjectGroup[], left: ProjectGroup[], chosen = "") {
+/** In their most common spelling, whatever the filters. */
+function citiesOf(all: ProjectGroup[], left: ProjectGroup[], chosen = "") {
   const cities = new Vocabulary();
-  for (const { city, count } of groups) cities.addUse(cities.add(city), count);
+  for (const { city, count } of all) cities.addUse(cities.add(city), count);
   const counts = cities.texts.map(() => 0);
-  for (const { city, count } of left) (counts[cities.add(city)] as number) += count;
+  for (const { city, count } of left) {
+    // A city may have come with a write between the two statements.
+    const spelling = cities.add(city);
+    counts[spelling] = (counts[spelling] ?? 0) + count;
+  }
   return choicesOf(cities, counts, [chosen], maxPlaces);
 }
 
-/** Of a list that is empty. A search that is let go gives back what fails it, whatever the other filters leave of that. */
-async function findFiltersToRemove(groups: ProjectGroup[], failed: FilterSet[], filters: Filter[]) {
+/** Of a list that is empty. */
+function removalsOf(all: ProjectGroup[], found: ProjectGroup[], filters: Filter[]) {
   const names = filters.map(({ name }) => ({ name }));
   const search = filters.findIndex(({ name }) => name === "q");
-  if (search < 0) return findRemovals(failed, names, countsOf(groups));
-  // Those that the search finds are among them once more, which changes no count: they fail fewer filters there.
-  const all = await countProjectGroups();
+  const failed = found.map((group) => failedFilters(group, filters));
+  if (search < 0) return findRemovals(failed, names, countsOf(found));
+  // Those that the search finds are among all once more, which changes no count: as found ones they fail fewer filters.
   const failedOfAll = all.map((group) => failedFilters(group, filters) | (1 << search));
-  return findRemovals([...failed, ...failedOfAll], names, countsOf([...groups, ...all]));
+  return findRemovals([...failed, ...failedOfAll], names, countsOf([...found, ...all]));
 }
 
 const countsOf = (groups: ProjectGroup[]) => groups.map(({ count }) => count);

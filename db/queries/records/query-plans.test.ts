@@ -217,17 +217,18 @@ describe("a list is read in index order", () => {
   });
 
   test.each(listSorts)("projects, every filter and search: %s", async (sort) => {
-    const filters = combinations<ProjectQuery>([
+    const filters = combinations<ProjectQuery & { seesAll?: boolean }>([
       { category: "residential" },
       { status: "completed" },
       { city: "Karachi" },
+      { seesAll: true },
     ]);
     for (const filter of filters)
       for (const q of searches)
         await expectNoScan(
           () => projects.findProjects({ ...filter, q, sort }, 2),
           () => projects.findProjects({ ...filter, q, sort, page: 5 }, 1),
-          () => projectQueries.findRecords({ ...filter, q, sort, seesAll: true }, 2),
+          () => projectQueries.findRecords({ ...filter, q, sort }, 2),
         );
   });
 
@@ -238,6 +239,8 @@ describe("a list is read in index order", () => {
         { city: "Karachi", status: "ongoing" },
         { city: "Atlantis" },
       ] as ProjectQuery[]) {
+        // The groups of all are counted once while nothing is written.
+        sqlite.exec("UPDATE projects SET featured = 0 WHERE id = 1");
         await expectNoScan(() => findProjectFacets({ ...query, q }));
         const counted = plans.filter(({ statement }) => statement.includes("group by"));
         expect(counted.length).toBeGreaterThan(0);
