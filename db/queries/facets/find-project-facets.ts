@@ -1,7 +1,6 @@
 import type { ProjectFacets } from "#app/schemas/facets/facets";
 import type { ProjectQuery } from "#app/schemas/listing-query";
 import { projectCategories, projectStatuses } from "#app/schemas/project";
-import { projectQueries } from "../records/projects";
 import { choicesOf, maxPlaces } from "./choices";
 import { cityKeyOf } from "./city-columns";
 import type { FilterSet } from "./filters";
@@ -12,9 +11,11 @@ import { Vocabulary } from "./vocabulary";
 /** A filter in force; `q` is passed by all groups of a search. */
 type Filter = { name: "q" | "category" | "status" | "city"; passes(group: ProjectGroup): boolean };
 
-/** What each choice of a filter would leave of the projects that visitors see, under the query's other filters. */
-export async function findProjectFacets(query: ProjectQuery): Promise<ProjectFacets> {
-  const found = await projectQueries.findSearched(query.q);
+/**
+ * What each choice of a filter would leave of the projects that visitors see, under the query's other filters.
+ * @param found the ids that the search of the query finds
+ */
+export async function findProjectFacets(query: ProjectQuery, found?: number[]): Promise<ProjectFacets> {
   const all = await countProjectGroups();
   const groups = found ? await countGroupsAmong(found) : all;
   const filters = filtersOf(query, found !== undefined);

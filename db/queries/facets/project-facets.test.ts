@@ -7,10 +7,9 @@ import { emptyTables } from "#tests/support/empty-tables";
 import { plainProject } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { publishDue } from "../records/due";
-import { findProjects, insertProject, projectQueries } from "../records/projects";
+import { findProjects, findProjectsWithFacets, insertProject, projectQueries } from "../records/projects";
 import { deleteRecord, restoreRecord } from "../records/trash";
 import { insertUser } from "../users/users";
-import { findProjectFacets } from "./find-project-facets";
 
 const editor = { id: 1, name: "Administrator" };
 
@@ -22,7 +21,7 @@ beforeEach(async () => {
 
 const insert = (changes: Partial<ProjectInput>) => insertProject({ ...plainProject, ...changes });
 const queryOf = (search: string) => readQuery(projectQuery, new URLSearchParams(search)).query ?? {};
-const facetsOf = (search: string) => findProjectFacets(queryOf(search));
+const facetsOf = async (search: string) => (await findProjectsWithFacets(queryOf(search), 12)).facets;
 
 describe("facets of projects", () => {
   test("a choice counts what it would leave under the other filters, not under its own", async () => {
@@ -185,8 +184,9 @@ test("after any changes, facets and lists are those of a plain count over the ro
 });
 
 async function expectExact(wanted: ProjectQuery) {
-  const facets = await findProjectFacets(wanted);
-  const { cards, total } = await findProjects(wanted, 3);
+  const { facets, ...list } = await findProjectsWithFacets(wanted, 3);
+  expect(list).toEqual(await findProjects(wanted, 3));
+  const { cards, total } = list;
   const matching = rowsOf(shown).filter((row) => matches(row, wanted));
   expect(total).toBe(matching.length);
   expect(cards.map(({ id }) => id)).toEqual(matching.slice(0, 3).map(({ id }) => id));

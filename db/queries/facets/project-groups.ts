@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Project } from "#app/schemas/project";
 import { db } from "../../client/client";
 import { dataVersion } from "../database/data-version";
+import type { Condition } from "../records/search";
 
 /** How many projects that visitors see have these values; the city as they spell it. */
 export type ProjectGroup = Pick<Project, "category" | "status"> & { city: string; count: number };
@@ -24,9 +25,24 @@ export async function countProjectGroups() {
 /** The same of some projects. */
 export async function countGroupsAmong(ids: number[]) {
   const { rows } = await sql<ProjectGroup>`
-    select city, category, status, count(*) as count from projects indexed by projects_found
-    where "id" in (select value from json_each(${JSON.stringify(ids)})) and shown = 1
+    select city, category, status, count(*) as count from ${among(ids)} and shown = 1
     group by city, category, status
   `.execute(db);
   return rows;
+}
+
+/** Those of these projects that match the conditions, in their order. */
+export async function filterProjects(ids: number[], conditions: Condition[]) {
+  if (conditions.length === 0) return ids;
+  const { rows } = await sql<{ id: number }>`
+    select id from ${among(ids)} and ${sql.join(conditions, sql` and `)}
+  `.execute(db);
+  const matching = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => matching.has(id));
+}
+
+/** Some projects, from an index that holds all that is filtered and counted. */
+function among(ids: number[]) {
+  return sql`projects indexed by projects_found
+    where "id" in (select value from json_each(${JSON.stringify(ids)}))`;
 }

@@ -3,10 +3,15 @@ import { db } from "../../client/client";
 import type { Order } from "./orders";
 import { type Condition, type Search, search } from "./search";
 
+/** The ids that a search finds, in the order of the list. */
+export type Found = { ids: number[]; isTruncated: boolean };
+
 export type List = Omit<Search, "order"> & {
   order: Order;
   /** `where` for the count, when other indexes suit it. */
   counted?: Condition[];
+  /** What the search finds whatever the filters, which `unindexed` has then; without it the search is made. */
+  found?: Found;
   /** Filters, or an order, that no index of the table has. */
   unindexed?: {
     /** Those of these ids that pass the filters, in their order. */
@@ -20,7 +25,7 @@ export type List = Omit<Search, "order"> & {
 export async function findPage(list: List, page = 1, size: number) {
   const [from, to] = [(page - 1) * size, page * size];
   const { unindexed } = list;
-  const found = await search({ ...list, order: list.order.forward });
+  const found = list.found ?? (await search({ ...list, order: list.order.forward }));
   if (!found && unindexed?.findPage) return { ...(await unindexed.findPage(from, to)), isTruncated: false };
   if (found || unindexed) {
     const all = found?.ids ?? (await inOrder(list, list.order.forward, -1, 0));

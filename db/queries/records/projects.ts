@@ -3,27 +3,35 @@ import type { ProjectQuery } from "#app/schemas/listing-query";
 import { type Project, projectDefinition } from "#app/schemas/project";
 import { db } from "../../client/client";
 import { cityColumns, cityKeyOf } from "../facets/city-columns";
-import { definedConditions } from "./list-page";
+import { findProjectFacets } from "../facets/find-project-facets";
+import { filterProjects } from "../facets/project-groups";
+import { definedConditions, type Found } from "./list-page";
 import { newestFirst, orderOf } from "./orders";
 import { recordQueries } from "./record-queries";
 
 export const projectQueries = recordQueries(projectDefinition, {
   computed: cityColumns,
-  filters: ({ category, status, city, sort }: ProjectQuery) => {
+  filters: ({ category, status, city, sort, found }: ProjectQuery & { found?: Found }) => {
     // With a city only its indexes have both the filter and the order: the unary plus keeps SQLite from the others.
     const [ofCategory, ofStatus] = city ? [sql`+category`, sql`+status`] : [sql`category`, sql`status`];
-    return {
-      order: orderOf(sort, "title"),
-      where: definedConditions([
-        city && sql`cityKey = ${cityKeyOf(city)}`,
-        category && sql`${ofCategory} = ${category}`,
-        status && sql`${ofStatus} = ${status}`,
-      ]),
-    };
+    const where = definedConditions([
+      city && sql`cityKey = ${cityKeyOf(city)}`,
+      category && sql`${ofCategory} = ${category}`,
+      status && sql`${ofStatus} = ${status}`,
+    ]);
+    const unindexed = found && { filter: (ids: number[]) => filterProjects(ids, where) };
+    return { order: orderOf(sort, "title"), where, found, unindexed };
   },
   activitySubject: (after, before) =>
     after.status === before?.status ? undefined : `${after.title}, ${after.status}`,
 });
+
+/** One page of the list of visitors with the facets of its filters: a search is made once for both. */
+export async function findProjectsWithFacets(query: ProjectQuery, size: number) {
+  const found = await projectQueries.findMatching({ q: query.q, sort: query.sort });
+  const list = await projectQueries.findCards({ ...query, found }, size);
+  return { ...list, facets: await findProjectFacets(query, found?.ids) };
+}
 
 /** The newest other projects, those of its category first. */
 export async function findSimilarProjects({ id, category }: Pick<Project, "id" | "category">, limit: number) {

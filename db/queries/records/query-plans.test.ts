@@ -23,7 +23,6 @@ import { findContact, findContactMessages, findContacts, findSimilarContacts } f
 import { findPersonalData, removePersonalData } from "../contacts/personal-data";
 import { purge } from "../database/purge";
 import { findFacets } from "../facets/find-facets";
-import { findProjectFacets } from "../facets/find-project-facets";
 import { moveFeatured } from "../featured-order";
 import { deleteUnclaimed, findKnownStems, findUnclaimedBytes } from "../files/file-maintenance";
 import {
@@ -241,7 +240,7 @@ describe("a list is read in index order", () => {
       ] as ProjectQuery[]) {
         // The groups of all are counted once while nothing is written.
         sqlite.exec("UPDATE projects SET featured = 0 WHERE id = 1");
-        await expectNoScan(() => findProjectFacets({ ...query, q }));
+        await expectNoScan(() => projects.findProjectsWithFacets({ ...query, q }, 2));
         const counted = plans.filter(({ statement }) => statement.includes("group by"));
         expect(counted.length).toBeGreaterThan(0);
         for (const { steps } of counted)

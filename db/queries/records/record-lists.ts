@@ -28,7 +28,7 @@ export type ListQuery = { q?: string; page?: number; seesAll?: boolean; state?: 
 /** Filters and order of a kind's public list. */
 export type Filters<Query> = (
   query: Query,
-) => Partial<Pick<List, "where" | "counted" | "order" | "unindexed">>;
+) => Partial<Pick<List, "where" | "counted" | "order" | "unindexed" | "found">>;
 
 /** The lists of a kind: of visitors, of the back-office, and those of sitemap and feed. */
 export function recordLists<
@@ -110,6 +110,12 @@ export function recordLists<
     async findSearched(q?: string) {
       const found = await search({ ...listOf(definition.search, q), where: visible, order: newest.forward });
       return found?.ids;
+    },
+
+    /** The same in the order of the list, for `found` of a query with filters. @param query without filters */
+    async findMatching(query: Query) {
+      const list = listWith(query);
+      return search({ ...list, order: list.order.forward });
     },
 
     /** The featured records as cards, in the order of Home. @param only a condition, for those of one type */

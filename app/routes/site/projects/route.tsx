@@ -15,8 +15,7 @@ import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
 import { mailedSiteUrl } from "#app/server/messages/alert-email";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
-import { findProjectFacets } from "#db/queries/facets/find-project-facets";
-import { findProjects } from "#db/queries/records/projects";
+import { findProjectsWithFacets } from "#db/queries/records/projects";
 import { MoreFilters } from "./more-filters";
 
 const description = "Houses, apartments, offices and civic buildings: completed, ongoing and upcoming.";
@@ -30,10 +29,11 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const ogImage = await findPageOgImageLink("home");
   const query = readListQuery(projectQuery, request);
-  const { cards: projects, total, isTruncated } = await findProjects(query, pageSize);
+  const found = await findProjectsWithFacets(query, pageSize);
+  const { cards: projects, total, isTruncated } = found;
   const page = query.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total);
-  const { cities, ...facets } = await findProjectFacets(query);
+  const { cities, ...facets } = found.facets;
   return {
     projects,
     ogImage,
