@@ -63,9 +63,16 @@ type PropertyRow = PublishedRow<RecordRow<PropertyInput>> &
     areaSquareFeet: number | null;
   };
 
+type ProjectRow = PublishedRow<RecordRow<ProjectInput>> &
+  FeaturedRow & {
+    /** The last part of `location`, as it is spelled there, and in lower case; '' for none. */
+    city: Generated<string>;
+    cityKey: Generated<string>;
+  };
+
 export type RecordTables = {
   properties: PropertyRow;
-  projects: PublishedRow<RecordRow<ProjectInput>> & FeaturedRow;
+  projects: ProjectRow;
   services: OrderedRow<ServiceInput>;
   team: OrderedRow<TeamMemberInput>;
   offices: OrderedRow<OfficeInput>;

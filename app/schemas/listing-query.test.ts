@@ -32,12 +32,18 @@ describe("the parameters of a list", () => {
     expect([...(read(`q=${"🏠".repeat(300)}`).query?.q ?? "")]).toEqual(Array(100).fill("🏠"));
   });
 
-  test("projects are filtered by category, and have an order", () => {
+  test("projects are filtered by category, status and city, and have an order", () => {
     const { query } = readQuery(
       projectQuery,
-      new URLSearchParams("category=mixed-use&status=ongoing&sort=title&page=2"),
+      new URLSearchParams("category=mixed-use&status=ongoing&city=+Wah+Cantt&sort=title&page=2"),
     );
-    expect(query).toEqual({ category: "mixed-use", status: "ongoing", sort: "title", page: 2 });
+    expect(query).toEqual({
+      category: "mixed-use",
+      status: "ongoing",
+      city: "Wah Cantt",
+      sort: "title",
+      page: 2,
+    });
   });
 
   test("lists of the back-office have an order; an unknown one is reported as invalid", () => {

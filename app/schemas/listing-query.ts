@@ -81,6 +81,7 @@ export const projectQuery = z.object({
   q: q.optional(),
   category: z.enum(projectCategories).optional(),
   status: z.enum(projectStatuses).optional(),
+  city: name.optional(),
   sort: z.enum(listSorts).optional(),
   page: listPage.optional(),
 });

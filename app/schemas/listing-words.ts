@@ -41,11 +41,12 @@ export function propertyFilterWords(filters: PropertyFilters) {
 }
 
 /** The same of projects. */
-export function projectFilterWords({ q, category, status }: Pick<ProjectQuery, "q" | "category" | "status">) {
+export function projectFilterWords({ q, category, status, city }: ProjectQuery) {
   return inWords([
     ["q", q && `"${q}"`],
     ["category", category && `under ${category}`],
     ["status", status],
+    ["city", city && `in ${city}`],
   ]);
 }
 

@@ -47,6 +47,9 @@ const projectFilters = [
   ["a category", "category=hospitality"],
   ["a status", "status=ongoing"],
   ["both", "category=hospitality&status=ongoing"],
+  ["a city", "city=Karachi"],
+  ["a city, category and status", "city=wah+cantt&category=hospitality&status=ongoing"],
+  ["everything, none", "city=Atlantis&category=hospitality&status=ongoing"],
 ] as const;
 const tabs = {
   properties: ["", "residential", "commercial", "featured"],
@@ -89,6 +92,7 @@ function publicSearches(): Scenario[] {
       properties(", in a city with a feature", "city=Karachi&feature=Gym"),
       { name: `projects: ${what}`, path: urlOf("/projects", textParam(q)) },
       { name: `projects: ${what}, ongoing`, path: urlOf("/projects", textParam(q), "status=ongoing") },
+      { name: `projects: ${what}, in a city`, path: urlOf("/projects", textParam(q), "city=Karachi") },
     ];
   });
 }

@@ -1,5 +1,6 @@
 import { readAmount } from "#app/schemas/units/amount";
 import { squareFeet } from "#app/schemas/units/square-feet";
+import { cityColumns } from "#db/queries/facets/city-columns";
 import { givenNames, messageWords, places, projectWords, propertyWords, surnames } from "./corpus";
 import { type Random, seededRandom } from "./random";
 
@@ -94,12 +95,13 @@ export function projectOf(id: number) {
   const random = seededRandom(id + 1_000_000);
   const status = random.pick(["completed", "completed", "ongoing", "upcoming"]);
   const createdAt = dateOf(id);
+  const location = random.pick(places);
   return {
     id,
     reference: `MHB-P-${String(id).padStart(3, "0")}`,
     title: `${random.pick(propertyWords.adjectives)} ${random.pick(projectWords.kinds)} ${random.pick(projectWords.features)}`,
     description: descriptionOf(random, propertyWords.sentences, id),
-    location: random.pick(places),
+    ...{ location, ...cityColumns({ location }) },
     category: random.pick(projectWords.categories),
     status,
     featured: isFeatured(random, id),

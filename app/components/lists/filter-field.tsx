@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { capitalize } from "#app/components/format";
+import { type Choice, choiceText } from "#app/schemas/facets/facets";
 
 /** Look of an input or select of a filter: without a frame, and as high as a touch target. */
 export const filterControl = "h-[max(44px,2.5em)] min-h-0 border-0 bg-transparent p-0 xl:text-t2";
@@ -28,11 +29,6 @@ export function FilterField({ name, label, isStacked, children }: Props) {
   );
 }
 
-/** Options of a select: any, then each value. */
-export function filterOptions(values: readonly string[]): [string, string][] {
-  return [["", "Any"], ...values.map((value): [string, string] => [value, capitalize(value)])];
-}
-
 /** Options of an order. @param title what the records are named by */
 export function orderOptions(title = "title"): [string, string][] {
   return [
@@ -44,6 +40,19 @@ export function orderOptions(title = "title"): [string, string][] {
 
 /** `isDisabled`: it would leave nothing. */
 export type FilterOption = [value: string, text: string, isDisabled?: boolean];
+
+/** Any, then options with their counts; one that leaves nothing is disabled, unless all of them do. */
+export function countedOptions(
+  choices: Choice[],
+  current = "",
+  textOf = (value: string) => value,
+): FilterOption[] {
+  const leavesSome = choices.some(([, count]) => count > 0);
+  const options = choices.map(([value, count]): FilterOption => {
+    return [value, choiceText([textOf(value), count]), leavesSome && count === 0 && value !== current];
+  });
+  return [["", "Any"], ...options];
+}
 
 type FilterSelectProps = Omit<Props, "children"> & { current?: string; options: FilterOption[] };
 

@@ -1,5 +1,5 @@
 import { CardGrid } from "#app/components/lists/card-grid";
-import { FilterSelect, filterOptions } from "#app/components/lists/filter-field";
+import { FilterSelect } from "#app/components/lists/filter-field";
 import { FilterForm } from "#app/components/lists/filter-form";
 import { Pagination } from "#app/components/lists/pagination";
 import { ProjectCard } from "#app/components/lists/project-card";
@@ -26,7 +26,11 @@ export const listEntries: Entry[] = [
             isStacked
             name="status"
             label="Status"
-            options={filterOptions(["for sale", "for rent"])}
+            options={[
+              ["", "Any"],
+              ["for sale", "For sale"],
+              ["for rent", "For rent"],
+            ]}
           />
         }
       >
@@ -41,7 +45,15 @@ export const listEntries: Entry[] = [
     example: (
       <div className="grid gap-6 sm:grid-cols-2">
         <FilterSelect name="order" label="Order" options={[["", "Newest"]]} />
-        <FilterSelect isStacked name="state" label="Status" options={filterOptions(["for sale"])} />
+        <FilterSelect
+          isStacked
+          name="state"
+          label="Status"
+          options={[
+            ["", "Any"],
+            ["for sale", "For sale"],
+          ]}
+        />
       </div>
     ),
   },

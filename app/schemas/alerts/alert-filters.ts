@@ -14,7 +14,7 @@ const names = {
     ...["q", "type", "status", "city", "neighborhood", "minPrice", "maxPrice", "minArea", "maxArea"],
     ...["bedrooms", "feature"],
   ],
-  project: ["q", "category", "status"],
+  project: ["q", "category", "status", "city"],
 } satisfies Record<AlertKind, string[]>;
 
 const labels: Record<AlertKind, string> = { property: "Properties", project: "Projects" };

@@ -24,16 +24,25 @@ export type Facets = {
   without: Removal[];
 };
 
+/** The same of projects, in the order of `projectCategories` and `projectStatuses`. */
+export type ProjectFacets = {
+  categories: number[];
+  statuses: number[];
+  cities: Choice[];
+  without: Removal[];
+};
+
 /** Facets as a document has them, a line for each choice, 'Karachi (12)': it has the text once more, where brotli finds it. */
 export type PackedFacets = Omit<Facets, ChoiceName> & Record<ChoiceName, string>;
 
 type ChoiceName = "cities" | "neighborhoods" | "features";
 
 export function packFacets({ cities, neighborhoods, features, ...counts }: Facets): PackedFacets {
-  return { ...counts, cities: pack(cities), neighborhoods: pack(neighborhoods), features: pack(features) };
+  const packed = { neighborhoods: packChoices(neighborhoods), features: packChoices(features) };
+  return { ...counts, ...packed, cities: packChoices(cities) };
 }
 
-const pack = (choices: Choice[]) => choices.map(choiceText).join("\n");
+export const packChoices = (choices: Choice[]) => choices.map(choiceText).join("\n");
 
 /** 'Karachi (12)' */
 export const choiceText = ([value, count]: Choice) => `${value} (${count})`;
@@ -43,4 +52,10 @@ export function unpackChoices(packed: string): Choice[] {
     const [, value, count] = /^(.*) \((\d+)\)$/.exec(line) ?? [];
     return value ? [[value, Number(count)]] : [];
   });
+}
+
+/** A place or a feature in the spelling of the choices, when it is one of them. */
+export function spelledIn(choices: Choice[], text: string) {
+  const isSame = ([value]: Choice) => value.toLowerCase() === text.toLowerCase();
+  return choices.find(isSame)?.[0] ?? text;
 }

@@ -1,6 +1,9 @@
 import type { Choice } from "#app/schemas/facets/facets";
 import type { Vocabulary } from "./vocabulary";
 
+/** A page has no room for more cities or neighborhoods. */
+export const maxPlaces = 20;
+
 /** A word in its most common spelling. */
 type Word = { spelling: number; count: number };
 

@@ -1,13 +1,12 @@
-import type { Facets } from "#app/schemas/facets/facets";
+import type { ActiveFilter, Facets } from "#app/schemas/facets/facets";
 import type { PropertyQuery } from "#app/schemas/listing-query";
 import { propertyStatuses, propertyTypes } from "#app/schemas/property";
-import { choicesOf } from "./choices";
+import { choicesOf, maxPlaces } from "./choices";
 import { type Filter, type FilterSet, failedFilters, filterSetOf } from "./filters";
 import { findRemovals } from "./find-removals";
 import type { ListingIndex } from "./listing-index";
 
-/** Most of the choices that a page has room for. */
-const maxPlaces = 20;
+/** Most of the features that a page has room for. */
 const maxFeatures = 10;
 
 /** The last choice of 'or more'. */
@@ -34,9 +33,11 @@ export function countFacets(index: ListingIndex, filters: Filter[], chosen: Chos
     cities: choicesOf(cityNames, cities, [chosen.city ?? ""], maxPlaces),
     neighborhoods: choicesOf(neighborhoodNames, neighborhoods, [chosen.neighborhood ?? ""], maxPlaces),
     features: choicesOf(featureNames, features, chosen.feature ?? [], maxFeatures),
-    without: sum(featureSets) === 0 ? findRemovals(failed, filters) : [],
+    without: sum(featureSets) === 0 ? findRemovals(failed, filters.map(withoutMark)) : [],
   };
 }
+
+const withoutMark = ({ mark: _, ...filter }: Filter): ActiveFilter => filter;
 
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 

@@ -10,7 +10,7 @@ import { filtersOf } from "./filters";
  * @param found what its search finds, where that is known
  */
 export async function findFacets(query: PropertyQuery, found?: Found) {
-  const searched = found ?? (await propertyQueries.findSearched(query.q));
+  const searched = found ?? (await propertyQueries.findMatches({ q: query.q }));
   const index = await currentIndex();
   return countFacets(index, filtersOf(index, query, searched?.ids), query);
 }

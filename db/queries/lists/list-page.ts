@@ -7,7 +7,7 @@ export type List = Omit<Search, "order"> & {
   order: Order;
   /** `where` for the count, when other indexes suit it. */
   counted?: Condition[];
-  /** What its search finds, where that is known. */
+  /** What its search finds, where that is known: see `findMatches`. */
   found?: Found;
   /** Filters, or an order, that no index of the table has. */
   unindexed?: {
@@ -21,15 +21,20 @@ export type List = Omit<Search, "order"> & {
   };
 };
 
+/** What the search of a list finds; in any order and whatever the filters where `unindexed` has both. */
+export function findMatches({ order, ...list }: List) {
+  return search(list.unindexed?.findPage ? { ...list, where: [] } : { ...list, order: order.forward });
+}
+
 /** The ids of one page, by a search or an index, and the number of all; `isTruncated` when a search has more. */
 export async function findPage(list: List, page = 1, size: number) {
   const [from, to] = [(page - 1) * size, page * size];
   const { unindexed } = list;
+  const found = list.found ?? (await findMatches(list));
   if (unindexed?.findPage) {
-    const found = list.found ?? (await search({ ...list, where: [], order: undefined }));
-    return { ...(await unindexed.findPage(from, to, found?.ids)), isTruncated: found?.isTruncated ?? false };
+    const { ids, total } = await unindexed.findPage(from, to, found?.ids);
+    return { ids, total, isTruncated: found?.isTruncated ?? false };
   }
-  const found = await search({ ...list, order: list.order.forward });
   if (found || unindexed) {
     const all = found?.ids ?? (await inOrder(list, list.order.forward, -1, 0));
     const ids = unindexed ? await unindexed.filter(all) : all;

@@ -5,7 +5,7 @@ import type { PublishingState } from "#app/schemas/publishing";
 import type { Fields, RecordDefinition, Stored, ValuesOf } from "#app/schemas/record";
 import { db } from "../../client/client";
 import { findAdminPage } from "../lists/admin-page";
-import { findPage, type List } from "../lists/list-page";
+import { findMatches, findPage, type List } from "../lists/list-page";
 import { inFeaturedOrder, newest, newestFirst, type Order, withNumberFirst } from "../lists/orders";
 import { now } from "../now";
 import { hasReferences } from "../references";
@@ -101,8 +101,11 @@ export function recordLists<
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
-    /** What a search finds, whatever the filters, also what visitors don't see; undefined without words. */
-    findSearched: (q?: string) => search({ ...listOf(q), where: [], order: undefined }),
+    /**
+     * What the search of a query finds, for `found` of the same query with filters; undefined without words.
+     * @param query without filters
+     */
+    findMatches: (query: Query) => findMatches(listWith(query)),
 
     /** The featured records as cards, in the order of Home. @param only a condition, for those of one type */
     findFeaturedCards: (limit: number, only?: Condition) => cardsOf(featured(limit, only).select(card)),

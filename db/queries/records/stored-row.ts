@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { RecordDefinition } from "#app/schemas/record";
 import type { RecordTables, Tables } from "../../tables";
+import { cityColumns } from "../facets/city-columns";
 
 /** Kysely has no type for 'a row of one of these tables'. */
 export type Row = Selectable<RecordTables["properties"]> & { order?: number };
@@ -17,6 +18,8 @@ export function columnsFor(version: Row, row: Row): Row {
     ...(order !== undefined && { order }),
     ...(featuredOrder !== undefined && { featuredOrder }),
     ...(reference && { reference }),
+    // Nor has one from before there were cities.
+    ...("city" in row && cityColumns(version)),
   };
   return { ...version, id, createdAt, publishedAt, draft, scheduled, ...kept };
 }

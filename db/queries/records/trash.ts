@@ -4,6 +4,7 @@ import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { inTransaction } from "../batch";
 import { assignContact } from "../contacts/assign-contact";
+import { cityColumns } from "../facets/city-columns";
 import { detachAcknowledgement } from "../messages/acknowledgement";
 import { giveReference, hasReferences, withFreeReference } from "../references";
 import { findSettings } from "../settings";
@@ -81,9 +82,11 @@ export async function insertAgain(
   const published = definition?.hasStates
     ? deleted.map((row) => (row.publishedAt === undefined ? { ...row, publishedAt: row.createdAt } : row))
     : deleted;
+  // Nor had one from before there were cities any.
+  const placed = kind === "project" ? published.map(withCity) : published;
   const rows: ({ id: number } & Record<string, unknown>)[] = [];
   // Its reference may have been given to another meanwhile.
-  for (const row of published)
+  for (const row of placed)
     rows.push(
       definition && hasReferences(definition)
         ? ((await withFreeReference(transaction, definition, row)) as typeof row)
@@ -105,6 +108,10 @@ export async function insertAgain(
   // The units of the firm may have changed since.
   const ids = rows.map(({ id }) => id);
   await refreshUnitColumns(transaction, await findSettings(transaction), ids);
+}
+
+function withCity<Row extends object>(row: Row) {
+  return { ...row, ...cityColumns({ location: "", ...row }) };
 }
 
 /** A user who was removed meanwhile works on no message. */

@@ -33,9 +33,10 @@ test("filters by category, status and search, restores them on Back, and clears 
   await page.getByRole("link", { name: "Clear Filters" }).click();
   await expect(page.getByText(`${total} projects`)).toBeVisible();
 
-  await page.getByLabel("Status").selectOption("Ongoing");
-  await page.getByRole("button", { name: "Search" }).click();
   const ongoing = sampleProjects.filter(({ status }) => status === "ongoing");
+  await page.getByRole("search").getByText("Filters", { exact: true }).click();
+  await page.getByLabel("Status").selectOption(`Ongoing (${ongoing.length})`);
+  await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("article")).toHaveCount(ongoing.length);
   for (const card of await page.getByRole("article").all()) await expect(card).toContainText("Ongoing");
 
@@ -44,6 +45,46 @@ test("filters by category, status and search, restores them on Back, and clears 
   await page.getByRole("link", { name: "Clear Filters" }).click();
   await expect(page).toHaveURL("/projects");
   await expect(page.getByText(`${total} projects`)).toBeVisible();
+});
+
+test("counts what each choice leaves, filters by city, and removes the filters one by one", async ({
+  page,
+  open,
+}) => {
+  const inKarachi = sampleProjects.filter(({ location }) => location.endsWith("Karachi"));
+  const residential = inKarachi.filter(({ category }) => category === "residential");
+  expect(residential.length).toBeGreaterThan(0);
+  const headings = page.getByRole("article").getByRole("heading");
+  await open("/projects?sort=title");
+  await page.getByRole("search").getByText("Filters", { exact: true }).click();
+  const city = page.getByLabel("City");
+  await city.selectOption(`Karachi (${inKarachi.length})`);
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(headings).toHaveText(inKarachi.map(({ title }) => title).sort());
+  const button = page.getByRole("button", { name: "Residential" });
+  await expect(button).toHaveAccessibleDescription(`${residential.length}`);
+  await button.click();
+  await expect(headings).toHaveText(residential.map(({ title }) => title).sort());
+  await page.getByRole("link", { name: "Remove filter: in Karachi" }).click();
+  await expect(page).toHaveURL("/projects?category=residential&sort=title");
+  await expect(city).toHaveValue("");
+  await page.getByRole("link", { name: "Remove filter: under residential" }).click();
+  await expect(page).toHaveURL("/projects?sort=title");
+  await expect(page.getByRole("link", { name: /^Remove filter/ })).toHaveCount(0);
+});
+
+test("an empty result says which filter to let go", async ({ page, open }) => {
+  await open("/projects?city=karachi&category=residential&q=lighthouse");
+  await expect(
+    page.getByText('No project matches "lighthouse", under residential, in Karachi.'),
+  ).toBeVisible();
+  const left = sampleProjects.filter(
+    ({ category, location }) => category === "residential" && location.endsWith("Karachi"),
+  );
+  await page.getByRole("link", { name: `Without "lighthouse": ${left.length}` }).click();
+  await expect(page).toHaveURL("/projects?city=karachi&category=residential");
+  await expect(page.getByRole("article")).toHaveCount(left.length);
+  await expect(page.getByLabel("City")).toHaveValue("Karachi");
 });
 
 test("sorts by date and title, and keeps the order from page to page", async ({ page, open }) => {

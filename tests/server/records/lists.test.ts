@@ -114,6 +114,22 @@ describe("filters", () => {
     expect(found.sort()).toEqual(matching.map(({ title }) => title).sort());
     expect(await listed("/projects?q=Taxila+guest")).toEqual(["Taxila guest house"]);
   });
+
+  test("projects have a city; the form and the chips show it as the projects spell it", async () => {
+    const path = "/projects?city=RAWALPINDI&category=mixed-use&sort=title";
+    const matching = sampleProjects.filter(
+      ({ category, location }) => category === "mixed-use" && location.endsWith("Rawalpindi"),
+    );
+    expect(await listed(path)).toEqual(matching.map(({ title }) => title).sort());
+    const { html } = await requestPage(path);
+    expect(textsOf(html, "option", /selected/)).toEqual([
+      "Title, A to Z",
+      // The status.
+      "Any",
+      `Rawalpindi (${matching.length})`,
+    ]);
+    expect(html).toContain('href="/projects?category=mixed-use&amp;sort=title"');
+  });
 });
 
 describe("order", () => {

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import { FilterSelect, filterOptions, orderOptions } from "#app/components/lists/filter-field";
+import { FilterSelect, orderOptions } from "#app/components/lists/filter-field";
 import { FilterForm } from "#app/components/lists/filter-form";
 import { ListPage } from "#app/components/lists/list-page";
 import { ProjectCard } from "#app/components/lists/project-card";
 import { listMeta } from "#app/components/seo/page-meta";
+import { packChoices, spelledIn } from "#app/schemas/facets/facets";
 import { projectQuery } from "#app/schemas/listing-query";
 import { projectFilterWords } from "#app/schemas/listing-words";
 import { projectCategories, projectStatuses } from "#app/schemas/project";
@@ -14,7 +15,8 @@ import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
 import { mailedSiteUrl } from "#app/server/messages/alert-email";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
-import { countProjectsWithout, findProjects } from "#db/queries/records/projects";
+import { findProjectsWithFacets } from "#db/queries/records/projects";
+import { MoreFilters } from "./more-filters";
 
 const description = "Houses, apartments, offices and civic buildings: completed, ongoing and upcoming.";
 
@@ -26,28 +28,41 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const ogImage = await findPageOgImageLink("home");
-  const filters = readListQuery(projectQuery, request);
-  const { cards: projects, total, isTruncated } = await findProjects(filters, pageSize);
-  const page = filters.page ?? 1;
+  const query = readListQuery(projectQuery, request);
+  const found = await findProjectsWithFacets(query, pageSize);
+  const { cards: projects, total, isTruncated } = found;
+  const page = query.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total);
-  const choices = { categories: projectCategories, statuses: projectStatuses };
-  const hasAlerts = mailedSiteUrl() !== undefined;
-  const empty = total === 0 && { without: await countProjectsWithout(filters) };
-  return { ...empty, projects, ogImage, total, isTruncated, page, pages, hasAlerts, filters, ...choices };
+  const { cities, ...facets } = found.facets;
+  return {
+    projects,
+    ogImage,
+    total,
+    isTruncated,
+    page,
+    pages,
+    hasAlerts: mailedSiteUrl() !== undefined,
+    facets: { ...facets, cities: packChoices(cities) },
+    filters: query.city ? { ...query, city: spelledIn(cities, query.city) } : query,
+    categories: projectCategories,
+    statuses: projectStatuses,
+  };
 }
 
 export const action = rejectPost;
 
 export default function Projects() {
-  const { projects, categories, statuses, filters, ...list } = useLoaderData<typeof loader>();
-  const { q, category, status, sort } = filters;
+  const { projects, categories, statuses, filters, facets, ...list } = useLoaderData<typeof loader>();
+  const { q, category, status, city, sort } = filters;
   const filterForm = (
-    <FilterForm of="projects" q={q} choice={{ name: "category", values: categories, current: category }}>
-      {/* A row with the button; on a phone a row of its own. */}
-      <div className="flex grow basis-full flex-wrap gap-x-5 sm:basis-3/4">
-        <FilterSelect name="status" label="Status" current={status} options={filterOptions(statuses)} />
-        <FilterSelect name="sort" label="Order" current={sort} options={orderOptions()} />
-      </div>
+    <FilterForm
+      of="projects"
+      q={q}
+      choice={{ name: "category", values: categories, counts: facets.categories, current: category }}
+      moreFilters={<MoreFilters {...{ filters, facets, statuses }} />}
+      isOpen={Boolean(status ?? city)}
+    >
+      <FilterSelect name="sort" label="Order" current={sort} options={orderOptions()} />
     </FilterForm>
   );
   return (
@@ -55,6 +70,7 @@ export default function Projects() {
       names={["project", "projects"]}
       filterForm={filterForm}
       activeFilters={projectFilterWords(filters)}
+      without={facets.without}
       {...list}
     >
       {projects.map((project, index) => (

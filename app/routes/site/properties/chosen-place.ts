@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import type { Choice, Facets } from "#app/schemas/facets/facets";
+import { type Facets, spelledIn } from "#app/schemas/facets/facets";
 import type { PropertyQuery } from "#app/schemas/listing-query";
 import { findListings } from "#db/queries/facets/find-listings";
 
@@ -24,9 +24,4 @@ export function inListedSpelling<Filters extends Chosen>(filters: Filters, facet
     ...(neighborhood && { neighborhood: spelledIn(facets.neighborhoods, neighborhood) }),
     ...(feature && { feature: feature.map((name) => spelledIn(facets.features, name)) }),
   };
-}
-
-function spelledIn(choices: Choice[], text: string) {
-  const isSame = ([value]: Choice) => value.toLowerCase() === text.toLowerCase();
-  return choices.find(isSame)?.[0] ?? text;
 }

@@ -1,10 +1,5 @@
 import { capitalize } from "#app/components/format";
-import {
-  FilterField,
-  type FilterOption,
-  FilterSelect,
-  filterControl,
-} from "#app/components/lists/filter-field";
+import { countedOptions, FilterField, FilterSelect, filterControl } from "#app/components/lists/filter-field";
 import { type Choice, choiceText, type PackedFacets, unpackChoices } from "#app/schemas/facets/facets";
 import type { PropertyFilters } from "#app/schemas/listing-words";
 
@@ -66,15 +61,6 @@ export function MoreFilters({ filters, facets, statuses, priceRange, areaRange, 
       {features.length > 0 && <Features features={features} chosen={feature} />}
     </>
   );
-}
-
-/** Options with their counts; one that leaves nothing is disabled, unless all of them do. */
-function countedOptions(choices: Choice[], current = "", textOf = (value: string) => value): FilterOption[] {
-  const leavesSome = choices.some(([, count]) => count > 0);
-  const options = choices.map(([value, count]): FilterOption => {
-    return [value, choiceText([textOf(value), count]), leavesSome && count === 0 && value !== current];
-  });
-  return [["", "Any"], ...options];
 }
 
 type RangeProps = {

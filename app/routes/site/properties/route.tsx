@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = readListQuery(propertyQuery(settings), request);
   await dropOtherNeighborhood(request, query);
   // The list and the counts are of one search.
-  const found = await propertyQueries.findSearched(query.q);
+  const found = await propertyQueries.findMatches({ q: query.q });
   const { cards: properties, total, isTruncated } = await findProperties({ ...query, found }, pageSize);
   const page = query.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total);
