@@ -5,6 +5,7 @@ import { placeOf } from "#app/schemas/facets/place";
 import { findPendingMigrations, migrate } from "../client/migrate";
 
 const locations = [
+  "Clifton, Karachi, 75600, Pakistan",
   "Saddar, Rawalpindi",
   "wah  CANTT ,",
   "گلبرگ، لاہور",

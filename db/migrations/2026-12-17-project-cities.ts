@@ -44,5 +44,18 @@ async function fillCities(db: Kysely<unknown>) {
 /** As app/schemas/facets/place reads it. */
 function cityOf(location: string) {
   const parts = location.split(/[,،]/).map((part) => part.replace(/\s+/g, " ").trim());
-  return parts.filter(Boolean).at(-1) ?? "";
+  const named = parts.filter((part) => part && !/^\d+$/.test(part));
+  if (named.length > 1 && countries.has((named.at(-1) as string).toLowerCase())) named.pop();
+  return named.at(-1) ?? "";
 }
+
+const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const codes = letters.flatMap((first) => letters.map((second) => first + second));
+const countries = new Set(
+  ["en", "ur"].flatMap((language) => {
+    const regions = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
+    return codes
+      .filter((code) => !["SG", "HK", "MO", "MC", "GI", "VA"].includes(code))
+      .flatMap((code) => regions.of(code)?.toLowerCase() ?? []);
+  }),
+);

@@ -33,7 +33,7 @@ const queryTexts: Record<string, string> = {
   minPrice: "Such as 50 lakh, 1.5 crore or 5000000.",
   maxPrice: "Such as 50 lakh, 1.5 crore or 5000000.",
   bedrooms: "At least so many.",
-  city: "The last part of the location, in any case.",
+  city: "The last part of the location but for a country, in any case.",
   neighborhood: "The part of the location before the city, in any case.",
   minArea: "Such as 5 marla or 2,400 sq ft.",
   maxArea: "Such as 5 marla or 2,400 sq ft.",
