@@ -4,7 +4,7 @@ import { propertyStatuses, propertyTypes } from "#app/schemas/property";
 import { choicesOf, maxPlaces } from "./choices";
 import { type Filter, type FilterSet, failedFilters, filterSetOf } from "./filters";
 import { findRemovals } from "./find-removals";
-import type { ListingIndex } from "./listing-index";
+import type { ListingColumns } from "./listing-columns";
 
 /** Most of the features that a page has room for. */
 const maxFeatures = 10;
@@ -15,7 +15,7 @@ const maxBedrooms = 6;
 type Chosen = Pick<PropertyQuery, "city" | "neighborhood" | "feature">;
 
 /** A choice counts what passes every filter but its own: a pass over all listings for each filter and each facet. */
-export function countFacets(index: ListingIndex, filters: Filter[], chosen: Chosen): Facets {
+export function countFacets(index: ListingColumns, filters: Filter[], chosen: Chosen): Facets {
   const { cityNames, neighborhoodNames, featureNames, sets } = index;
   const failed = failedFilters(index, filters);
   const count = (column: number[], size: number, ...own: string[]) =>

@@ -1,7 +1,7 @@
 import type { ActiveFilter } from "#app/schemas/facets/facets";
 import type { PropertyQuery } from "#app/schemas/listing-query";
 import { propertyStatuses, propertyTypes } from "#app/schemas/property";
-import type { ListingIndex } from "./listing-index";
+import type { ListingColumns } from "./listing-columns";
 import type { Vocabulary } from "./vocabulary";
 
 /** The filters that a row fails, a bit for each; and two bits for what no filter of a visitor lets through. */
@@ -13,11 +13,11 @@ const isDeleted: FilterSet = 1 << 29;
 /** A filter in force; `mark` sets its bit in the rows that fail it. */
 export type Filter = ActiveFilter & { mark: (failed: Uint32Array, bit: FilterSet) => void };
 
-/** @param found the ids that the search of the query finds */
-export function filtersOf(index: ListingIndex, query: PropertyQuery, found?: number[]): Filter[] {
+/** @param found the rows that the search of the query finds; without them it lets all through */
+export function filtersOf(index: ListingColumns, query: PropertyQuery, found?: number[]): Filter[] {
   const { type, status, bedrooms, city, neighborhood, minPrice, maxPrice, minArea, maxArea } = query;
   const filters: (Filter | undefined | "" | 0)[] = [
-    found && { name: "q", mark: markOthers(found.map((id) => index.rowOf(id))) },
+    found && { name: "q", mark: markOthers(found) },
     type && { name: "type", mark: markOtherValue(index.types, propertyTypes.indexOf(type)) },
     status && { name: "status", mark: markOtherValue(index.statuses, propertyStatuses.indexOf(status)) },
     bedrooms && { name: "bedrooms", mark: markOutside(index.bedrooms, bedrooms) },
@@ -36,7 +36,7 @@ export function filtersOf(index: ListingIndex, query: PropertyQuery, found?: num
 }
 
 /** What each row fails: the filters by their places in the list. */
-export function failedFilters(index: ListingIndex, filters: Filter[]) {
+export function failedFilters(index: ListingColumns, filters: Filter[]) {
   const { ids, shown } = index;
   const failed = new Uint32Array(ids.length);
   for (let row = 0; row < failed.length; row++)
@@ -82,7 +82,7 @@ function markOtherWord(column: number[], names: Vocabulary, text: string) {
   );
 }
 
-function markWithout({ sets, featureSets, featureNames }: ListingIndex, feature: string) {
+function markWithout({ sets, featureSets, featureNames }: ListingColumns, feature: string) {
   const wanted = featureNames.find(feature);
   const hasIt = (spellings: number[]) =>
     spellings.some((spelling) => featureNames.words[spelling] === wanted);
@@ -92,9 +92,9 @@ function markWithout({ sets, featureSets, featureNames }: ListingIndex, feature:
   );
 }
 
-function markOthers(rows: (number | undefined)[]) {
+function markOthers(rows: number[]) {
   return (failed: Uint32Array, bit: FilterSet) => {
     for (let row = 0; row < failed.length; row++) (failed[row] as number) |= bit;
-    for (const row of rows) if (row !== undefined) (failed[row] as number) &= ~bit;
+    for (const row of rows) (failed[row] as number) &= ~bit;
   };
 }

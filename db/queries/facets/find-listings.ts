@@ -3,7 +3,7 @@ import type { PropertyQuery } from "#app/schemas/listing-query";
 import { numberOf } from "../search/terms";
 import { currentIndex } from "./current-index";
 import { failedFilters, filtersOf, isHidden } from "./filters";
-import type { ListingIndex } from "./listing-index";
+import { columnsOf, type ListingColumns } from "./listing-columns";
 
 type Query = PropertyQuery & { seesAll?: boolean };
 
@@ -28,13 +28,14 @@ type Page = { from: number; to: number; ids?: number[] };
 /** The ids of one page of the listings that match, and the number of all. */
 export async function findListings(query: Query, { from, to, ids }: Page) {
   const index = await currentIndex();
-  const failed = failedFilters(index, filtersOf(index, query, ids));
+  const columns = ids ? columnsOf(index, ids) : index;
+  const failed = failedFilters(columns, filtersOf(columns, query));
   const allowed = query.seesAll ? isHidden : 0;
   const rows: number[] = [];
   for (let row = 0; row < failed.length; row++)
     if (((failed[row] as number) & ~allowed) === 0) rows.push(row);
-  const page = selectPage(rows, withNumberFirst(index, query.q, orderOf(index, query.sort)), from, to);
-  return { ids: page.map((row) => index.ids[row] as number), total: rows.length };
+  const page = selectPage(rows, withNumberFirst(columns, query.q, orderOf(columns, query.sort)), from, to);
+  return { ids: page.map((row) => columns.ids[row] as number), total: rows.length };
 }
 
 /** Sorts the rows of the page alone. */
@@ -49,14 +50,14 @@ function selectPage(rows: number[], order: RowOrder, from: number, to: number) {
 type RowOrder = (one: number, other: number) => number;
 
 /** Of a search by number the listing with it comes first. */
-function withNumberFirst(index: ListingIndex, q = "", order: RowOrder): RowOrder {
-  const row = index.rowOf(numberOf(q) ?? 0);
-  if (row === undefined) return order;
+function withNumberFirst({ ids }: ListingColumns, q = "", order: RowOrder): RowOrder {
+  const row = ids.indexOf(numberOf(q) ?? -1);
+  if (row < 0) return order;
   return (a, b) => Number(b === row) - Number(a === row) || order(a, b);
 }
 
 /** The orders of the list, as db/queries/lists/orders has them in SQL: what can't be read comes last. */
-function orderOf(index: ListingIndex, sort: PropertyQuery["sort"] = "newest"): RowOrder {
+function orderOf(index: ListingColumns, sort: PropertyQuery["sort"] = "newest"): RowOrder {
   const { ids, prices, areas, rates, times } = index;
   const [name, direction] = sort.split("-");
   const column = { newest: times, price: prices, area: areas, rate: rates }[name as "newest"];
