@@ -71,6 +71,12 @@ const sectionsOf = async (q: string, role?: string) => {
 };
 
 describe("the search in everything", () => {
+  test("finds users by name for those who may see them", async () => {
+    const found = { path: "users", total: 1, results: [{ title: "agent" }] };
+    expect(await sectionsOf("AGENT")).toMatchObject([found]);
+    expect(await sectionsOf("agent", "agent")).toEqual([]);
+  });
+
   test("has a section for each kind with results, and a link to each", async () => {
     const sections = await sectionsOf("lighthouse");
     expect(sections.map(({ path, total }) => [path, total])).toEqual([

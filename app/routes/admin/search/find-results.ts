@@ -3,12 +3,15 @@ import { noCategory } from "#app/schemas/file";
 import type { RecordDefinition } from "#app/schemas/record";
 import { allDefinitions, type RecordKind } from "#app/schemas/record-kinds";
 import { displayText, publicPath } from "#app/schemas/record-values";
+import { roleLabelOf, scopeOf } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { findChangeable } from "#app/server/auth/require-record";
 import { findKind } from "#app/server/records/registry";
 import { findContacts } from "#db/queries/contacts/contacts";
 import { findFiles } from "#db/queries/files/files";
 import { findMessages } from "#db/queries/messages/message-list";
+import { wordsOf } from "#db/queries/search/words";
+import { findUsers } from "#db/queries/users/manage-users";
 
 /** Of each kind. */
 const shownResults = 5;
@@ -31,14 +34,15 @@ export type ResultSection = {
 /** What a search finds of each kind, without the kinds of which it finds nothing. */
 export async function findResults(q: string, admin: Admin): Promise<ResultSection[]> {
   const sections = [
-    ...allDefinitions.map((definition) => recordSection(definition, q, admin)),
-    fileSection(q),
-    messageSection(q),
-    contactSection(q),
+    ...allDefinitions.map((definition) => () => recordSection(definition, q, admin)),
+    () => fileSection(q),
+    () => messageSection(q),
+    () => contactSection(q),
+    ...(scopeOf(admin.role, "users") ? [() => userSection(q)] : []),
   ];
   const found: ResultSection[] = [];
   // One after the other: other requests are answered between them.
-  for (const section of sections) found.push(await section);
+  for (const find of sections) found.push(await find());
   return found.filter(({ total }) => total > 0);
 }
 
@@ -102,6 +106,20 @@ async function contactSection(q: string): Promise<ResultSection> {
     text: joined([email, phone]),
   }));
   return { path: "contacts", labels: "Contacts", results, total, isTruncated: false };
+}
+
+/** Those whose name, username or email has every word; their page has no search, so that all are shown. */
+async function userSection(q: string): Promise<ResultSection> {
+  const words = wordsOf(q).map((word) => word.toLowerCase());
+  const users = (await findUsers()).filter((user) => {
+    const text = joined([user.name, user.username, user.email]).toLowerCase();
+    return words.length > 0 && words.every((word) => text.includes(word));
+  });
+  const results = users.map(({ id, name, username, email, role }) => ({
+    ...{ id, to: `/admin/users/${id}`, title: name },
+    text: joined([username, email, roleLabelOf(role)]),
+  }));
+  return { path: "users", labels: "Users", results, total: results.length, isTruncated: false };
 }
 
 function joined(texts: unknown[]) {

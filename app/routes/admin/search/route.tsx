@@ -34,7 +34,7 @@ export default function Search() {
   }, [state, key]);
   return (
     <AdminPage>
-      <PageHead title="Find anything" text="In listings, content, files, messages and contacts at once." />
+      <PageHead title="Find anything" text="In listings, content, files, messages and people at once." />
       <SearchForm
         action="/admin/search"
         q={q}
