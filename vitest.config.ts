@@ -22,7 +22,12 @@ export default defineConfig({
             "tests/architecture/**/*.test.ts",
             "tests/routes/**/*.test.ts",
           ],
-          setupFiles: ["tests/support/fresh-modules.ts", "tests/support/console.ts"],
+          globalSetup: ["tests/support/migrated-database/global-setup.ts"],
+          setupFiles: [
+            "tests/support/fresh-modules.ts",
+            "tests/support/migrated-database/setup.ts",
+            "tests/support/console.ts",
+          ],
           sequence: { setupFiles: "list" },
           isolate: false,
           env: { DATABASE_PATH: ":memory:" },
