@@ -39,6 +39,7 @@ export default defineConfig({
           name: "server",
           include: ["tests/server/**/*.test.ts"],
           globalSetup: ["tests/server/support/global-setup.ts"],
+          setupFiles: ["tests/server/support/setup.ts"],
           // The files share modules that hold no state but the device cookies of signed-in admins.
           isolate: false,
         },
