@@ -22,7 +22,12 @@ export default defineConfig({
             "tests/architecture/**/*.test.ts",
             "tests/routes/**/*.test.ts",
           ],
-          setupFiles: ["tests/support/fresh-modules.ts", "tests/support/console.ts"],
+          globalSetup: ["tests/support/migrated-database/global-setup.ts"],
+          setupFiles: [
+            "tests/support/fresh-modules.ts",
+            "tests/support/migrated-database/setup.ts",
+            "tests/support/console.ts",
+          ],
           sequence: { setupFiles: "list" },
           isolate: false,
           env: { DATABASE_PATH: ":memory:" },
@@ -34,6 +39,7 @@ export default defineConfig({
           name: "server",
           include: ["tests/server/**/*.test.ts"],
           globalSetup: ["tests/server/support/global-setup.ts"],
+          setupFiles: ["tests/server/support/setup.ts"],
           // The files share modules that hold no state but the device cookies of signed-in admins.
           isolate: false,
         },

@@ -4,7 +4,7 @@
  * the total, and the exit code is 1 if anything failed. Tests are never retried.
  */
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 
@@ -19,6 +19,17 @@ const buildInputs = ["app", "db", "public", "package-lock.json", "remix.config.j
 /** The end of the output of each failed command, printed again above the total. */
 const failures = [];
 const maxFailureLines = 80;
+
+/** A file system in memory, where SQLite and uploads need not wait for a disk. */
+const memoryFolder = "/dev/shm";
+const gigabyte = 1024 ** 3;
+
+/** Whether it can hold the databases and uploads of the tests' servers, at most 1 GB at a time, beside all processes. */
+function hasRoomInMemory() {
+  if (!existsSync(memoryFolder)) return false;
+  const { bavail, bsize } = statfsSync(memoryFolder);
+  return bavail * bsize > 4 * gigabyte && process.availableMemory() > 8 * gigabyte;
+}
 
 /** Runs a command and prints each line of its output. @returns whether its exit code is 0 */
 async function run(command) {
@@ -111,6 +122,7 @@ async function checkSource() {
 
 const steps = await Promise.all([compileDriver(), build(), checkSource(), installRequirements()]);
 process.env.CHROMIUM = chromiums.find((path) => path && existsSync(path)) ?? "";
+if (hasRoomInMemory()) process.env.TMPDIR = memoryFolder;
 const results = steps.flat().filter((step) => step !== undefined);
 results.push(await tests("vitest run", "test-results/vitest.json", readVitest));
 results.push(await tests("playwright test", "test-results/playwright.json", readPlaywright));

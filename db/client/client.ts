@@ -1,18 +1,15 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
-import Database from "better-sqlite3";
 import { environment } from "#app/config/environment";
 import { failStart } from "#app/config/start-errors";
 import type { Tables } from "../tables";
 import { backUpBeforeMigration } from "./automatic-backups";
 import { ReadWriteDialect, ReadWriteKysely } from "./dialect";
 import { migrate } from "./migrate";
+import { openSqlite } from "./open-sqlite";
 import { startErrorMessage } from "./start-error-message";
 
 /** @param timeout in ms, for which a lock blocks the whole process */
-function openSqlite(path: string, timeout: number) {
-  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
-  const sqlite = new Database(path, { timeout });
+function connectTo(path: string, timeout: number) {
+  const sqlite = openSqlite(path, timeout);
   // Readers never wait for the writer.
   sqlite.pragma("journal_mode = WAL");
   // An acknowledged message survives a power cut.
@@ -27,8 +24,8 @@ function openSqlite(path: string, timeout: number) {
 /** Opens and migrates before the server listens; an error ends the process with one sentence. */
 async function connect(path: string) {
   try {
-    const sqlite = openSqlite(path, 5_000);
-    const writer = path === ":memory:" ? sqlite : openSqlite(path, 0);
+    const sqlite = connectTo(path, 5_000);
+    const writer = path === ":memory:" ? sqlite : connectTo(path, 0);
     const dialect = new ReadWriteDialect(sqlite, writer);
     const db = new ReadWriteKysely<Tables>(dialect);
     await backUpBeforeMigration(path);

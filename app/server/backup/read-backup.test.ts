@@ -42,7 +42,7 @@ let count = 0;
 
 beforeAll(async () => {
   tempFolder = mkdtempSync(join(tmpdir(), "mehrab-archive-"));
-  database = await databaseWith("SELECT 1");
+  database = await emptyDatabase();
 });
 
 beforeEach(() => {
@@ -52,11 +52,17 @@ beforeEach(() => {
 
 afterAll(() => rmSync(tempFolder, { recursive: true }));
 
-/** A database of this version, changed by these statements. */
-async function databaseWith(statements: string) {
+async function emptyDatabase() {
   const path = join(tempFolder, `${++count}.sqlite`);
   writeFileSync(path, "");
   await migrateFile(path);
+  return readFileSync(path);
+}
+
+/** A database of this version, changed by these statements. */
+function databaseWith(statements: string) {
+  const path = join(tempFolder, `${++count}.sqlite`);
+  writeFileSync(path, database);
   const sqlite = new Database(path);
   sqlite.pragma("foreign_keys = OFF");
   sqlite.exec(statements);
@@ -256,13 +262,13 @@ test.each<[string, () => Entry[], string]>([
 );
 
 test("a database of a newer version is rejected, whatever its manifest holds", async () => {
-  const later = await databaseWith("INSERT INTO kysely_migration VALUES ('2031-01-01-later', '2031')");
+  const later = databaseWith("INSERT INTO kysely_migration VALUES ('2031-01-01-later', '2031')");
   const message = await read(await tarOf(listed(entries({}, later)))).catch((error) => error.message);
   expect(message).toContain("newer version");
 });
 
 test("a database with broken foreign keys is rejected", async () => {
-  const database = await databaseWith(
+  const database = databaseWith(
     "INSERT INTO sessions (id, userId, createdAt, expiresAt) VALUES ('a', 77, '2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z')",
   );
   const message = await read(await tarOf(listed(entries({}, database)))).catch((error) => error.message);
@@ -284,18 +290,18 @@ test.each<[string, string, string]>([
   ["a gap in its migrations", "DELETE FROM kysely_migration WHERE name = '2026-11-22-back-office'", changed],
 ])("a database with %s is rejected before anything in it runs", async (_, statements, words) => {
   const name = rowOf("SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL LIMIT 1");
-  const crafted = await databaseWith(statements.replace("anIndex", `"${name}"`));
+  const crafted = databaseWith(statements.replace("anIndex", `"${name}"`));
   const message = await read(await tarOf(listed(entries({}, crafted)))).catch((error) => error.message);
   expect(message).toContain(words);
 });
 
 test("a database with SQLite's statistics is accepted", async () => {
-  const analysed = await databaseWith("INSERT INTO settings (name, value) VALUES ('a', '1'); ANALYZE");
+  const analysed = databaseWith("INSERT INTO settings (name, value) VALUES ('a', '1'); ANALYZE");
   expect((await read(await tarOf(listed(entries({}, analysed))))).manifest.product).toBe("Mehrab");
 });
 
 test("a database with Litestream's tables is accepted", async () => {
-  const copied = await databaseWith(
+  const copied = databaseWith(
     "CREATE TABLE IF NOT EXISTS _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER); CREATE TABLE IF NOT EXISTS _litestream_lock (id INTEGER); INSERT INTO _litestream_seq VALUES (1, 7)",
   );
   expect((await read(await tarOf(listed(entries({}, copied))))).manifest.product).toBe("Mehrab");

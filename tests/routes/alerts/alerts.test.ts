@@ -7,11 +7,18 @@ import { sqlite } from "#db/client/client";
 import { purgeAlerts } from "#db/queries/alerts/subscribers";
 import { createProperty, propertyQueries } from "#db/queries/records/properties";
 import { deleteRecord, restoreRecord } from "#db/queries/records/trash";
+import {
+  alertIds,
+  changeAlert,
+  keyOf,
+  requestAlert,
+  sadia,
+  subscribe,
+} from "#tests/support/alerts/alert-requests";
 import { callRoute } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
 import { partsOf, siteUrl, startMailTest } from "#tests/support/mail-test";
 import { plainProperty } from "#tests/support/plain-records";
-import { alertIds, changeAlert, keyOf, requestAlert, sadia, subscribe } from "./alert-requests";
 
 const minuteMs = 60_000;
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import Database from "better-sqlite3";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   contentOf,
   createSite,
@@ -358,46 +358,49 @@ test("a database of a newer version can be replaced by a backup of this one, but
   expect(contentOf(site.database)).toEqual(before);
 });
 
-test("a queued mail of a backup is 'unsure' after the restore, and is not sent again by itself", async () => {
-  const site = newSite();
-  await open(site);
-  fill(site.database, "old", 1);
-  writeRows(
-    site.database,
-    "INSERT INTO outbox (messageId, kind, createdAt, since, nextAt) SELECT id, 'notification', createdAt, createdAt, createdAt FROM messages",
-    [],
-  );
-  // The address in an account mail may have been used or replaced since: it is not even kept.
-  writeRows(
-    site.database,
-    "INSERT INTO outbox (kind, mail, createdAt, since, nextAt) SELECT 'account', '{}', createdAt, createdAt, createdAt FROM messages",
-    [],
-  );
-  const file = join(site.folder, "one.tar");
-  await runScript(site, "backup", file);
-  const other = newSite();
-  expect(await runScript(other, "restore", file)).toMatchObject({ code: 0 });
-  const states = "SELECT kind, state, mail, closedAt IS NULL AS open FROM outbox ORDER BY id";
-  expect(rowsOf(other.database, states)).toEqual([
-    { kind: "notification", state: "unsure", mail: null, open: 1 },
-    { kind: "account", state: "unsure", mail: null, open: 0 },
-  ]);
-});
+describe("what a backup holds and somebody may have used or ended since", () => {
+  const [site, other] = [createSite(), createSite()];
 
-test("a preview link or API token of a backup, which may have been ended since, opens nothing after the restore", async () => {
-  const site = newSite();
-  await open(site);
-  const link = "INSERT INTO preview_links VALUES ('hash', 'property', 1, NULL, 'Ayesha', ?, ?)";
-  const times = ["2026-12-04T00:00:00.000Z", "2099-12-04T00:00:00.000Z"];
-  writeRows(site.database, link, times);
-  const token = "INSERT INTO api_tokens VALUES (1, 'hash', 1, 'Agency', '[]', ?, ?, NULL, NULL)";
-  writeRows(site.database, token, times);
-  const file = join(site.folder, "one.tar");
-  await runScript(site, "backup", file);
-  const other = newSite();
-  expect(await runScript(other, "restore", file)).toMatchObject({ code: 0 });
-  for (const table of ["preview_links", "api_tokens"])
+  beforeAll(async () => {
+    await (await startServer(settingsOf(site))).stop();
+    fill(site.database, "old", 1);
+    writeRows(
+      site.database,
+      "INSERT INTO outbox (messageId, kind, createdAt, since, nextAt) SELECT id, 'notification', createdAt, createdAt, createdAt FROM messages",
+      [],
+    );
+    // The address in an account mail may have been used or replaced since: it is not even kept.
+    writeRows(
+      site.database,
+      "INSERT INTO outbox (kind, mail, createdAt, since, nextAt) SELECT 'account', '{}', createdAt, createdAt, createdAt FROM messages",
+      [],
+    );
+    const times = ["2026-12-04T00:00:00.000Z", "2099-12-04T00:00:00.000Z"];
+    const link = "INSERT INTO preview_links VALUES ('hash', 'property', 1, NULL, 'Ayesha', ?, ?)";
+    writeRows(site.database, link, times);
+    const token = "INSERT INTO api_tokens VALUES (1, 'hash', 1, 'Agency', '[]', ?, ?, NULL, NULL)";
+    writeRows(site.database, token, times);
+    const file = join(site.folder, "one.tar");
+    await runScript(site, "backup", file);
+    expect(await runScript(other, "restore", file)).toMatchObject({ code: 0 });
+  });
+
+  afterAll(() => {
+    for (const { folder } of [site, other]) rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("a queued mail is 'unsure' after the restore, and is not sent again by itself", () => {
+    const states = "SELECT kind, state, mail, closedAt IS NULL AS open FROM outbox ORDER BY id";
+    expect(rowsOf(other.database, states)).toEqual([
+      { kind: "notification", state: "unsure", mail: null, open: 1 },
+      { kind: "account", state: "unsure", mail: null, open: 0 },
+    ]);
+  });
+
+  test.each(["preview_links", "api_tokens"])("none of %s opens anything after the restore", (table) => {
+    expect(rowsOf(site.database, `SELECT id FROM ${table}`)).toHaveLength(1);
     expect(rowsOf(other.database, `SELECT id FROM ${table}`)).toEqual([]);
+  });
 });
 
 test(

@@ -178,6 +178,19 @@ describe("TLS", () => {
   const https = { "X-Forwarded-Proto": "https" };
   const http = { "X-Forwarded-Proto": "http" };
   const oneYear = "max-age=31536000";
+  /** By their settings as JSON. */
+  const servers = new Map<string, Promise<Server>>();
+
+  function serverWith(settings: Record<string, string>) {
+    const key = JSON.stringify(settings);
+    const started = servers.get(key) ?? startServer({ DEMO: "1", ...settings });
+    servers.set(key, started);
+    return started;
+  }
+
+  afterAll(async () => {
+    for (const started of servers.values()) await (await started).stop();
+  });
 
   test.each<[string, Record<string, string>, Record<string, string>, string | null, boolean]>([
     ["nothing is known", {}, {}, null, false],
@@ -195,23 +208,18 @@ describe("TLS", () => {
     ],
     ["SITE_URL is http", { SITE_URL: "http://firm.example" }, https, null, false],
   ])("%s: HSTS and Secure cookies", async (_, settings, headers, policy, isSecure) => {
-    const { origin, stop } = await startServer({ DEMO: "1", ...settings });
-    try {
-      const values = { username: "admin", password: "admin123" };
-      const signedIn = await request(
-        "/login",
-        { method: "POST", headers, body: new URLSearchParams(values) },
-        origin,
+    const { origin } = await serverWith(settings);
+    const values = { username: "admin", password: "admin123" };
+    const signedIn = await request(
+      "/login",
+      { method: "POST", headers, body: new URLSearchParams(values) },
+      origin,
+    );
+    expect(signedIn.headers.getSetCookie()).toHaveLength(3);
+    for (const cookie of signedIn.headers.getSetCookie()) expect(cookie.includes("; Secure")).toBe(isSecure);
+    for (const path of ["/about", "/api/properties", "/mark.svg", "/nothing"])
+      expect((await request(path, { headers }, origin)).headers.get("Strict-Transport-Security")).toBe(
+        policy,
       );
-      expect(signedIn.headers.getSetCookie()).toHaveLength(3);
-      for (const cookie of signedIn.headers.getSetCookie())
-        expect(cookie.includes("; Secure")).toBe(isSecure);
-      for (const path of ["/about", "/api/properties", "/mark.svg", "/nothing"])
-        expect((await request(path, { headers }, origin)).headers.get("Strict-Transport-Security")).toBe(
-          policy,
-        );
-    } finally {
-      await stop();
-    }
   });
 });

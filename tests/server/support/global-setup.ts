@@ -1,4 +1,6 @@
+import { rmSync } from "node:fs";
 import type { TestProject } from "vitest/node";
+import { copySampleSite } from "./sample-site";
 import { startServer } from "./server";
 
 declare module "vitest" {
@@ -9,6 +11,8 @@ declare module "vitest" {
     database: string;
     /** Its log file: one line per request, and every error. */
     log: string;
+    /** A folder with a copy of its database and uploads as they were after its start. */
+    sampleSite: string;
   }
 }
 
@@ -18,5 +22,10 @@ export default async function serve(project: TestProject) {
   project.provide("origin", server.origin);
   project.provide("database", server.database);
   project.provide("log", server.logFile);
-  return () => server.stop();
+  const sampleSite = await copySampleSite(server.database);
+  project.provide("sampleSite", sampleSite);
+  return async () => {
+    await server.stop();
+    rmSync(sampleSite, { recursive: true });
+  };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import manifest from "../../../package.json" with { type: "json" };
+import { prepareFolder } from "./sample-site";
 import { waitFor } from "./wait-for";
 
 export type Settings = Record<string, string>;
@@ -58,6 +59,7 @@ function launch(settings: Settings, uid?: number) {
   if (!existsSync("build/server/index.js"))
     throw new Error("There is no build to test: run 'npm run build' first.");
   const folder = mkdtempSync(join(tmpdir(), "mehrab-server-"));
+  prepareFolder(folder, settings);
   const [logFile, database] = [join(folder, "log"), join(folder, "mehrab.sqlite")];
   // Without the environment of the test runner, NODE_ENV above all.
   const env: Settings = {

@@ -1,0 +1,4 @@
+import { inject } from "vitest";
+import { startFromSampleSite } from "./sample-site";
+
+startFromSampleSite(inject("sampleSite"));
