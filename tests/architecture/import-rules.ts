@@ -28,7 +28,7 @@ export const serverFolders: Record<string, string[]> = {
   auth: ["files", "http"],
   exports: ["files", "http"],
   contacts: ["exports"],
-  imports: ["exports", "http", "records"],
+  imports: ["auth", "contacts", "exports", "http", "records"],
   records: ["auth", "exports", "files", "http", "markdown"],
   messages: ["auth", "exports", "http", "records"],
   alerts: ["http", "messages"],

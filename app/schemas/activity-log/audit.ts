@@ -59,8 +59,10 @@ export const auditGroups: Record<string, AuditGroup> = {
       "projects exported": "Projects exported",
       "properties imported": "Properties imported",
       "projects imported": "Projects imported",
+      "contacts imported": "Contacts imported",
       "properties import undone": "Import of properties undone",
       "projects import undone": "Import of projects undone",
+      "contacts import undone": "Import of contacts undone",
     },
   },
 };
