@@ -87,7 +87,7 @@ describe("an entry", () => {
       note: "First",
     });
     await note({ name: "Second" }, id);
-    await updateEntry(db, entry, { ...sadia, name: "Third" });
+    await updateEntry(db, entry, { ...sadia, name: "Third" }, "2999-01-01T00:00:00.000Z");
     expect(await findContact(id)).toMatchObject({ name: "Third", entryId: entry.id });
     expect((await findEntries(id, 9)).map(({ name }) => name)).toEqual(["Third", "Second"]);
     sqlite.exec("DELETE FROM address_book");

@@ -87,7 +87,7 @@ export async function findSimilarContacts(contactId: number, limit: number): Pro
       select * from (
         select "emailKey", "phoneKey" from messages where "contactId" = ${contactId} and spam = 0 limit 200
       ) as newest
-      union select "emailKey", "phoneKey" from address_book where "contactId" = ${contactId}
+      union all select "emailKey", "phoneKey" from address_book where "contactId" = ${contactId}
     )
     select * from contacts where id <> ${contactId} and "id" in (
       select "contactId" from messages

@@ -10,7 +10,7 @@ async function findAll(transaction: Kysely<Tables>, contactId: number) {
   const { rows } = await sql<{ id: number; revision: number | null }>`
     with found as materialized (
       select "emailKey" from messages where "contactId" = ${contactId}
-      union select "emailKey" from address_book where "contactId" = ${contactId}
+      union all select "emailKey" from address_book where "contactId" = ${contactId}
     )
     select id, null as revision from messages where "contactId" = ${contactId}
       or (spam = 1 and "contactId" is null and "emailKey" in (select "emailKey" from found))
@@ -25,13 +25,13 @@ async function findAll(transaction: Kysely<Tables>, contactId: number) {
 
 /** The email addresses of a person's messages and entries, in lower case. */
 async function findEmails(transaction: Kysely<Tables>, contactId: number) {
-  const rows = await transaction
-    .selectFrom("messages")
+  const messages = transaction.selectFrom("messages").select("emailKey").where("contactId", "=", contactId);
+  const entries = transaction
+    .selectFrom("address_book")
     .select("emailKey")
-    .where("contactId", "=", contactId)
-    .union(transaction.selectFrom("address_book").select("emailKey").where("contactId", "=", contactId))
-    .execute();
-  return rows.flatMap(({ emailKey }) => emailKey ?? []);
+    .where("contactId", "=", contactId);
+  const rows = [...(await messages.execute()), ...(await entries.execute())];
+  return [...new Set(rows.flatMap(({ emailKey }) => emailKey ?? []))];
 }
 
 /** What the firm notes of a person, with what an import has changed, which is kept to undo it. */
@@ -41,7 +41,7 @@ async function findNotes(contactId: number) {
     .leftJoin("address_book_versions", "address_book_versions.entryId", "address_book.id")
     .select(["address_book.id", "name", "email", "phone", "note", "createdAt", "updatedAt", "entry"])
     .where("contactId", "=", contactId)
-    .orderBy("address_book.id")
+    .orderBy(sql`"updatedAt" desc, address_book.id desc`)
     .execute();
   return rows.map(({ entry, ...row }) => ({ ...row, ...(entry && { before: JSON.parse(entry) as object }) }));
 }

@@ -40,9 +40,10 @@ const inList = (values: (string | number)[]) => sql`(select value from json_each
 async function findIds(connection: Kysely<Tables>, column: "emailKey" | "phoneKey", keys: string[]) {
   const key = sql.ref(column);
   const { rows } = await sql<{ key: string; id: number }>`
+    with found as materialized ${inList(keys)}
     select ${key} as key, "contactId" as id from messages
-      where ${key} in ${inList(keys)} and "contactId" is not null and spam = 0
-    union select ${key}, "contactId" from address_book where ${key} in ${inList(keys)}
+      where ${key} in found and "contactId" is not null and spam = 0
+    union select ${key}, "contactId" from address_book where ${key} in found
     order by id`.execute(connection);
   const found = new Map<string, number[]>();
   for (const { key, id } of rows) found.set(key, [...(found.get(key) ?? []), id]);
