@@ -27,7 +27,7 @@ export const serverFolders: Record<string, string[]> = {
   "og-image": ["files"],
   auth: ["files", "http"],
   exports: ["files", "http"],
-  contacts: ["exports"],
+  contacts: ["exports", "http"],
   imports: ["auth", "contacts", "exports", "http", "records"],
   records: ["auth", "exports", "files", "http", "markdown"],
   messages: ["auth", "exports", "http", "records"],

@@ -69,6 +69,8 @@ export const auditGroups: Record<string, AuditGroup> = {
 
 /** Entries about records and files that the activity log leaves out. */
 const recordLabels = {
+  "contact added": "Contact added",
+  "contact changed": "Contact changed",
   "message deleted": "Message deleted",
   "message brought back": "Message brought back",
   "message marked as spam": "Message marked as spam",

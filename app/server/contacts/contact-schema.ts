@@ -1,5 +1,7 @@
 import { contactSchema, unreadablePhone } from "#app/schemas/contacts/contact";
+import { parseForm } from "#app/server/http/form-data";
 import { keysOf } from "#db/queries/contacts/address-book";
+import { findSettings } from "#db/queries/settings";
 
 /**
  * What the firm notes of a person, by which they are found again: without an email address, the phone must be a number.
@@ -11,3 +13,8 @@ export const contactSchemaFor = (firmPhone: string) =>
     if (emailKey || phoneKey || contact.phone === "") return;
     addIssue({ code: "custom", message: unreadablePhone, path: ["phone"] });
   });
+
+/** Parses the form of a contact. */
+export async function parseContact(form: FormData) {
+  return parseForm(form, contactSchemaFor((await findSettings()).phoneNumber));
+}

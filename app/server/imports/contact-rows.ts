@@ -1,6 +1,6 @@
 import { contactSchemaFor } from "#app/server/contacts/contact-schema";
 import { keysOf } from "#db/queries/contacts/address-book";
-import { findContactsByKeys, type ListedContact } from "#db/queries/imports/contact-lookups";
+import { findContactsByKeys, type ListedContact } from "#db/queries/contacts/contact-keys";
 import { findSettings } from "#db/queries/settings";
 import { withoutApostrophe } from "./cells";
 import type { About, RowFinderOf } from "./row-finder";

@@ -20,6 +20,7 @@ import { findMatches } from "../alerts/matches";
 import { confirmAlert, findSubscriber, insertAlert, purgeAlerts, removeAlerts } from "../alerts/subscribers";
 import { findEntries, insertEntry, updateEntry } from "../contacts/address-book";
 import { mergeContacts, partMessages } from "../contacts/change-contacts";
+import { findContactsByKeys } from "../contacts/contact-keys";
 import { findContact, findContactMessages, findContacts, findSimilarContacts } from "../contacts/contacts";
 import { findPersonalData, removePersonalData } from "../contacts/personal-data";
 import { purge } from "../database/purge";
@@ -36,7 +37,6 @@ import {
   insertFile,
   picturesOf,
 } from "../files/files";
-import { findContactsByKeys } from "../imports/contact-lookups";
 import {
   findImportKind,
   findImports,

@@ -4,6 +4,7 @@ import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { MessageHistory } from "#app/components/admin/messages/message-history";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { ButtonLink } from "#app/components/ui/button-link";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { searchQuery } from "#app/schemas/listing-query";
 import { createToast, errorToast, savingFailed } from "#app/schemas/toast";
@@ -97,7 +98,9 @@ export default function ShowContact() {
   return (
     <AdminPage>
       <Outlet />
-      <PageHead title={name} text={[email, phone, `Contact ID ${id}`].filter(Boolean).join(", ")} />
+      <PageHead title={name} text={[email, phone, `Contact ID ${id}`].filter(Boolean).join(", ")}>
+        {canChange && <ButtonLink to={`/admin/contacts/${id}/edit`}>Edit</ButtonLink>}
+      </PageHead>
       <div className="grid max-w-180 gap-10">
         <ContactNotes entries={entries} />
         <ContactMessages

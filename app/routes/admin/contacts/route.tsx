@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const canImport = mayImport(admin.role, "contact");
   const subscriber = q && (await findSubscriberByEmail(q));
   return {
-    ...{ q, page, contacts, total, pages, canExport: can("exports"), canImport },
+    ...{ q, page, contacts, total, pages, canAdd: can("contacts"), canExport: can("exports"), canImport },
     ...(subscriber && { subscriber: { ...subscriber, canRemove: can("contacts") } }),
   };
 }
@@ -54,14 +54,20 @@ export const clientAction = withErrorToast(() => savingFailed("remove this addre
 
 /** Everybody who has written to the firm, or of whom it has noted something, who wrote last first. */
 export default function Contacts() {
-  const { q, page, contacts, total, pages, canExport, canImport, subscriber } =
+  const { q, page, contacts, total, pages, canAdd, canExport, canImport, subscriber } =
     useLoaderData<typeof loader>();
   return (
     <AdminPage>
       <PageHead
         title="Contacts"
         text="Who wrote to the firm, and whom you have noted: messages with the same email address or phone number are one person's."
-      />
+      >
+        {canAdd && (
+          <ButtonLink variant="primary" to="/admin/contacts/new">
+            New contact
+          </ButtonLink>
+        )}
+      </PageHead>
       <SearchForm action="/admin/contacts" q={q} label="Search contacts" placeholder="Name, email, phone" />
       <ResultCount total={total} names={["contact", "contacts"]} isTruncated={false}>
         {q && total > 0 && (

@@ -3,7 +3,7 @@ import type { ContactInput } from "#app/schemas/contacts/contact";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 
-/** A contact that a row of a table may be about. */
+/** A contact that a form or a row of a table may be about. */
 export type ListedContact = {
   id: number;
   /** Of the entry that it is shown as; '' without one. */
@@ -11,7 +11,7 @@ export type ListedContact = {
   values: ContactInput & { id: number };
 };
 
-/** What the rows of a table have of contacts: email addresses in lower case, phones in the international form. */
+/** By which contacts are found: their ids, email addresses in lower case, phones in the international form. */
 type Keys = { ids: number[]; emails: string[]; phones: string[] };
 
 /** Contacts by their numbers, and by the addresses and numbers of their messages and entries. */
@@ -32,6 +32,12 @@ export async function findContactsByKeys({ ids, emails, phones }: Keys, connecti
   const contactsOf = (found: Map<string, number[]>) => (key: string) =>
     (found.get(key) ?? []).flatMap((id) => byId.get(id) ?? []);
   return { byId, withEmail: contactsOf(byEmail), withPhone: contactsOf(byPhone) };
+}
+
+/** A contact as it is edited. */
+export async function findEditedContact(id: number, connection?: Kysely<Tables>) {
+  const { byId } = await findContactsByKeys({ ids: [id], emails: [], phones: [] }, connection);
+  return byId.get(id);
 }
 
 const inList = (values: (string | number)[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
