@@ -70,7 +70,9 @@ test("the messages of a person stand together, are parted, merged, handed out an
 test("somebody who never wrote is noted and edited, and what was typed stays when it is refused", async ({
   page,
   open,
+  allowErrors,
 }) => {
+  allowErrors(/status of 422/);
   const name = `Zainab ${uniqueWord()}`;
   const email = `${uniqueWord()}@example.pk`;
   await open("/admin/contacts");
@@ -91,12 +93,7 @@ test("somebody who never wrote is noted and edited, and what was typed stays whe
   await page.getByRole("button", { name: "Save" }).click();
   await expect(toastsOn(page)).toContainText("Contact saved");
   await expect(page.getByText("Has bought a shop")).toBeVisible();
-  const { id } = await receiveMessage(page, {
-    name: "Z",
-    email,
-    phone: "",
-    subject: `A plot ${uniqueWord()}`,
-  });
+  const { id } = await receiveMessage(page, { name: "Zainab", email, subject: `A plot ${uniqueWord()}` });
   await open(`/admin/contacts?q=${encodeURIComponent(name)}`);
   await expect(page.getByText("1 message")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name }).click();
