@@ -69,6 +69,8 @@ const statements = [
   "ALTER TABLE contacts ADD COLUMN note TEXT NOT NULL DEFAULT ''",
   // The entry that it is shown as.
   "ALTER TABLE contacts ADD COLUMN entryId INTEGER",
+  // What a search orders its finds by.
+  "CREATE INDEX contacts_found ON contacts (id, lastAt)",
   ...["inserted", "deleted", "updated"].map((event) => `DROP TRIGGER contacts_${event}`),
   `CREATE TRIGGER contacts_inserted AFTER INSERT ON messages WHEN new.contactId IS NOT NULL AND new.spam = 0 BEGIN
     ${refresh("new.contactId")}

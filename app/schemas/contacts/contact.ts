@@ -3,7 +3,7 @@ import { type Fields, field, schemaOf, type ValuesOf } from "../record";
 import { z } from "../zod-config";
 
 /** What the firm notes of a person, in the form and in a table. */
-export const contactFields = {
+const contactFields = {
   name: field(text(1, "Please enter a name."), { label: "Name" }),
   email: field(optionalEmail, { label: "Email", control: { type: "text", inputType: "email" } }),
   phone: field(optionalText(40), { label: "Phone", control: { type: "text", inputType: "tel" } }),

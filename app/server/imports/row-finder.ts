@@ -35,7 +35,7 @@ export const parseWith = ({ schema }: About, values: Values) => schema.safeParse
 type Context = { columns: Column[]; newState: NewState; connection?: Connection };
 
 /** Finds what rows are about, a batch at a time, and what their cells name. */
-export type RowFinder = (rows: string[][]) => Promise<{ abouts: About[]; names: Names }>;
+type RowFinder = (rows: string[][]) => Promise<{ abouts: About[]; names: Names }>;
 
 /** Makes the finder of a kind for a table. */
 export type RowFinderOf = (context: Context) => Promise<RowFinder>;

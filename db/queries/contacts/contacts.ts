@@ -53,9 +53,9 @@ async function searchContacts(q: string, limit?: number) {
   const { rows } = await sql<{ id: number }>`
     with found as materialized (
       select "contactId" as id from messages where id in (select value from json_each(${messageIds}))
-      union select "contactId" from address_book where id in (select value from json_each(${entryIds}))
+      union all select "contactId" from address_book where id in (select value from json_each(${entryIds}))
     )
-    select id from contacts where id in found order by ${order.forward}
+    select id from contacts indexed by contacts_found where id in found order by ${order.forward}
   `.execute(db);
   return rows.map(({ id }) => id);
 }

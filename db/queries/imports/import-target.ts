@@ -14,15 +14,13 @@ export type Change = {
   contactId?: number;
 };
 
-export type ChangedVerdict = Extract<Verdict, { is: "changed" }>;
-
 /** Where the rows of a table go. */
 export type ImportTarget = {
   add(transaction: Transaction, verdict: Extract<Verdict, { is: "new" }>, editor: Editor): Promise<Change>;
   /** @returns undefined when it was changed since the verdict */
   change(
     transaction: Transaction,
-    verdict: ChangedVerdict,
+    verdict: Extract<Verdict, { is: "changed" }>,
     editor: Editor,
     importId: number,
   ): Promise<Change | undefined>;

@@ -464,6 +464,15 @@ test("contacts, and whom a message belongs to, are found by an index", async () 
   );
 });
 
+test("the people of a table are found by the indexes of their addresses and numbers", async () => {
+  plans = [];
+  await findContactsByKeys({ ids: [1], emails: ["sadia@example.pk"], phones: ["+923001234567"] });
+  const steps = plans.flatMap((plan) => plan.steps);
+  for (const key of ["email", "phone"])
+    for (const table of ["messages", "address_book"])
+      expect(steps.filter((step) => step.includes(`INDEX ${table}_by_${key}_key (`))).toHaveLength(1);
+});
+
 test("imports, and the records and pictures that their rows name, are found by an index", async () => {
   const references = ["mhb-1", "MHB-2"];
   await expectNoScan(
