@@ -108,6 +108,8 @@ export default {
           route(":id/delete", deletePage, { id: "admin/messages/delete" });
         });
         route("contacts", "routes/admin/contacts/route.tsx");
+        route("contacts/new", "routes/admin/contacts/new.tsx");
+        route("contacts/:id/edit", "routes/admin/contacts/edit.tsx");
         route("contacts/:id", "routes/admin/contacts/contact.tsx", () => {
           route("remove", "routes/admin/contacts/remove.tsx");
         });

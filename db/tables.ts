@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { AlertFrequency } from "#app/schemas/alerts/alert";
+import type { ContactInput } from "#app/schemas/contacts/contact";
 import type { InteriorInput } from "#app/schemas/content/interior";
 import type { OfficeInput } from "#app/schemas/content/office";
 import type { PageInput } from "#app/schemas/content/page";
@@ -139,15 +140,34 @@ type MessageEventRow = {
   createdAt: string;
 };
 
-/** The newest message of each contact, and the number of theirs in the inbox; written by triggers. */
+/** The latest entry, else the newest message, of each contact, and the number of theirs in the inbox; written by triggers. */
 export type ContactRow = {
   id: number;
   name: string;
   email: string;
   phone: string;
+  /** When the newest message came; without messages, when the entry was made. */
   lastAt: string;
   messages: number;
+  /** '' without an entry. */
+  note: string;
+  entryId: number | null;
 };
+
+/** What the firm itself notes of a person. */
+type AddressBookRow = ContactInput & {
+  id: Id;
+  /** The person: the id of one of their messages, or a number that no message gets. */
+  contactId: number;
+  /** As those of a message; null without an email or a readable phone. */
+  emailKey: string | null;
+  phoneKey: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** What an entry was before an import has changed it, as JSON; it goes with the entry and with the import. */
+type AddressBookVersionRow = { importId: number; entryId: number; entry: string };
 
 /** A listing when visitors could first see it; written by triggers. */
 type PublicationRow = { id: Id; kind: "property" | "project"; recordId: number; createdAt: string };
@@ -367,7 +387,7 @@ type PendingFormRow = {
 /** Daily sums of a listing; nothing about who looked. */
 type ListingCountRow = { kind: CountedKind; recordId: number; day: string } & Record<CountName, number>;
 
-/** A table of listings that is imported, or was. */
+/** A table that is imported, or was. */
 type ImportRow = {
   id: Id;
   kind: string;
@@ -412,6 +432,8 @@ export type Tables = RecordTables & {
   messages: MessageRow;
   message_events: MessageEventRow;
   contacts: ContactRow;
+  address_book: AddressBookRow;
+  address_book_versions: AddressBookVersionRow;
   publications: PublicationRow;
   property_changes: PropertyChangeRow;
   subscribers: SubscriberRow;

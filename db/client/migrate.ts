@@ -28,6 +28,7 @@ import * as facets from "../migrations/2026-12-13-facets";
 import * as search from "../migrations/2026-12-14-search";
 import * as imports from "../migrations/2026-12-16-imports";
 import * as projectCities from "../migrations/2026-12-17-project-cities";
+import * as addressBook from "../migrations/2026-12-18-address-book";
 
 /** In order, forward only; a released migration never changes. */
 const migrations = {
@@ -59,6 +60,7 @@ const migrations = {
   "2026-12-14-search": search,
   "2026-12-16-imports": imports,
   "2026-12-17-project-cities": projectCities,
+  "2026-12-18-address-book": addressBook,
 };
 
 /** The names that this code does not know: a newer version ran them. */

@@ -59,14 +59,18 @@ export const auditGroups: Record<string, AuditGroup> = {
       "projects exported": "Projects exported",
       "properties imported": "Properties imported",
       "projects imported": "Projects imported",
+      "contacts imported": "Contacts imported",
       "properties import undone": "Import of properties undone",
       "projects import undone": "Import of projects undone",
+      "contacts import undone": "Import of contacts undone",
     },
   },
 };
 
 /** Entries about records and files that the activity log leaves out. */
 const recordLabels = {
+  "contact added": "Contact added",
+  "contact changed": "Contact changed",
   "message deleted": "Message deleted",
   "message brought back": "Message brought back",
   "message marked as spam": "Message marked as spam",

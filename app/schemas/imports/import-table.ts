@@ -1,13 +1,12 @@
 import type { FieldChange, SaveIntent } from "../publishing";
 import { type Field, type Fields, formNames } from "../record";
-import type { RecordKind } from "../record-kinds";
 
-/** The kinds whose records have a reference, by which a row of a table is recognized. */
-export const importedKinds = ["property", "project"] as const satisfies readonly RecordKind[];
+/** What has a reference, or a contact's number, email and phone, by which a row of a table is recognized. */
+export const importedKinds = ["property", "project", "contact"] as const;
 
 export type ImportedKind = (typeof importedKinds)[number];
 
-/** What becomes of new rows. */
+/** What becomes of new rows, of the kinds with states. */
 export type NewState = "draft" | "published";
 
 export const maxImportBytes = 5 * 1024 * 1024;
@@ -23,6 +22,9 @@ export function tableFields(fields: Fields): [name: string, field: Field][] {
 }
 
 type Values = Record<string, unknown>;
+
+/** Why a row is refused; `label` is that of a field, or ''. */
+export type RowError = { label: string; message: string };
 
 /** What an import does with a row. */
 export type Verdict = {
@@ -41,7 +43,7 @@ export type Verdict = {
       changes: FieldChange[];
     }
   | { is: "same"; id: number }
-  | { is: "refused"; errors: { label: string; message: string }[] }
+  | { is: "refused"; errors: RowError[] }
 );
 
 export const verdicts = ["new", "changed", "same", "refused"] as const;

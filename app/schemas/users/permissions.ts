@@ -33,11 +33,11 @@ export const permissions = {
   listings: withOwn,
   /** Mark and delete messages. */
   messages: withOwn,
-  /** Merge and part the people who wrote. */
+  /** Note people, and merge and part those who wrote. */
   contacts: editors,
   /** Download all messages as one file. */
   exports: editors,
-  /** Import properties and projects from a table. */
+  /** Import properties, projects and, with `contacts`, contacts from a table. */
   imports: editors,
   /** Retry or dismiss mails that were not sent. */
   mail: editors,

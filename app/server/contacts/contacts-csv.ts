@@ -1,7 +1,8 @@
 import { type CsvRow, toCsv } from "#app/server/exports/csv";
 import { findContactIds, findContactsById } from "#db/queries/contacts/contacts";
 
-const columns = ["Id", "Name", "Email", "Phone", "Messages", "Last message (UTC)"];
+/** An import reads the id, the name, the email, the phone and the note. */
+const columns = ["Id", "Name", "Email", "Phone", "Messages", "Last message (UTC)", "Note"];
 
 const batchSize = 500;
 
@@ -14,9 +15,9 @@ async function* readRows(q?: string): AsyncGenerator<CsvRow[]> {
   const ids = await findContactIds(q);
   for (let from = 0; from < ids.length; from += batchSize) {
     const contacts = await findContactsById(ids.slice(from, from + batchSize));
-    yield contacts.map(({ id, name, email, phone, messages, lastAt }) => [
+    yield contacts.map(({ id, name, email, phone, messages, lastAt, note }) => [
       ...[id, name, email, phone],
-      ...[messages, lastAt],
+      ...[messages, messages > 0 ? lastAt : "", note],
     ]);
   }
 }

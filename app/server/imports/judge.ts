@@ -1,21 +1,26 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { type NewState, tableFields, type Verdict } from "#app/schemas/imports/import-table";
-import type { Field, RecordDefinition } from "#app/schemas/record";
-import { fieldChanges } from "#db/queries/field-changes";
 import {
-  type Connection,
-  findByReferences,
-  findNamedPictures,
-  findTeamNames,
-  type ListedRecord,
-} from "#db/queries/imports/lookups";
+  type ImportedKind,
+  type NewState,
+  type RowError,
+  tableFields,
+  type Verdict,
+} from "#app/schemas/imports/import-table";
+import type { TableDefinition } from "#app/schemas/imports/table-definitions";
+import { recordDefinitions } from "#app/schemas/record-kinds";
+import { fieldChanges } from "#db/queries/field-changes";
+import type { Connection } from "#db/queries/imports/lookups";
 import { answerRequests } from "./answer-requests";
 import { cellText, type Names, parseCell, withoutApostrophe } from "./cells";
+import { contactRows } from "./contact-rows";
+import { listingRows } from "./listing-rows";
+import { type About, type Column, parseWith, type RowFinderOf } from "./row-finder";
 
 /** A table, and what it means. */
 export type Table = {
-  definition: RecordDefinition;
+  kind: ImportedKind;
+  definition: TableDefinition;
   /** The headings first. */
   cells: string[][];
   /** The field of each column, '' for none. */
@@ -23,12 +28,17 @@ export type Table = {
   newState: NewState;
 };
 
+const finders: Record<ImportedKind, RowFinderOf> = {
+  property: listingRows(recordDefinitions.property),
+  project: listingRows(recordDefinitions.project),
+  contact: contactRows,
+};
+
 /** Rows: the process answers no request while it judges a batch, for about 1 ms. */
 const batchSize = 10;
 
 type Values = Record<string, unknown>;
-type Column = { index: number; name: string; field: Field };
-type Context = Table & { columns: Column[]; names: Names; seen: Map<string, number> };
+type Context = { definition: TableDefinition; columns: Column[]; seen: Map<string, number> };
 
 /**
  * What an import does with each row: the dry run shows it, and the commit does it.
@@ -36,22 +46,22 @@ type Context = Table & { columns: Column[]; names: Names; seen: Map<string, numb
  * @returns the verdicts, and a digest of them, by which the commit knows that nothing has changed since
  */
 export async function judgeTable(table: Table, connection?: Connection) {
-  const fields = new Map(tableFields(table.definition.fields));
+  const { kind, definition, newState } = table;
+  const fields = new Map(tableFields(definition.fields));
   const columns = table.mapping.flatMap((name, index): Column[] => {
     const field = fields.get(name);
     return field ? [{ index, name, field }] : [];
   });
-  const context: Context = {
-    ...table,
-    ...{ columns, seen: new Map() },
-    names: { team: await findTeamNames(connection), pictures: new Map(), paths: new Set() },
-  };
+  const context = { definition, columns, seen: new Map() };
+  const findRows = await finders[kind]({ columns, newState, connection });
   const verdicts: Verdict[] = [];
   const digest = createHash("sha256");
   const [, ...rows] = table.cells;
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = rows.slice(from, from + batchSize);
-    for (const verdict of await judgeBatch(context, batch, from + 2, connection)) {
+    const { abouts, names } = await findRows(batch);
+    for (const [index, about] of abouts.entries()) {
+      const verdict = judgeRow(context, { row: from + index + 2, cells: batch[index] ?? [], about, names });
       verdicts.push(verdict);
       digest.update(JSON.stringify(verdict));
     }
@@ -60,72 +70,58 @@ export async function judgeTable(table: Table, connection?: Connection) {
   return { verdicts, digest: digest.digest("base64url") };
 }
 
-async function judgeBatch(context: Context, rows: string[][], first: number, connection?: Connection) {
-  const { definition, columns } = context;
-  const column = columns.find(({ name }) => name === "reference");
-  const references = rows.map((row) => (column ? normalReference(row[column.index]) : ""));
-  const records = await findByReferences(definition, references.filter(Boolean), connection);
-  const entries = columns
-    .filter(({ field }) => /^images?$/.test(field.control.type))
-    .flatMap(({ index }) => rows.flatMap((row) => (row[index] ?? "").split(/\s+\|\s+|\n|\r/)))
-    .map((entry) => entry.trim());
-  const found = await findNamedPictures(entries, connection);
-  const names = { ...context.names, ...found };
-  return rows.map((row, index) => {
-    const reference = references[index] ?? "";
-    const record = records.get(reference.toLowerCase());
-    return judgeRow({ ...context, names }, row, { row: first + index, reference, record });
-  });
-}
+type Row = { row: number; cells: string[]; about: About; names: Names };
 
-const normalReference = (cell = "") => withoutApostrophe(cell).trim().replace(/\s+/g, " ");
-
-type About = { row: number; reference: string; record: ListedRecord | undefined };
-
-function judgeRow(context: Context, cells: string[], { row, reference, record }: About): Verdict {
-  const { definition, columns, names, newState, seen } = context;
-  const typed: Values = {};
-  const errors: { label: string; message: string }[] = [];
-  for (const { index, name, field } of columns) {
-    const cell = withoutApostrophe(cells[index] ?? "");
-    // What an export wrote is the same, whatever stands in it.
-    if (
-      record &&
-      (name === "reference" || cell === withoutApostrophe(cellText(field, record.values[name], names)))
-    )
-      continue;
-    const parsed = parseCell(field, cell, names);
-    if (parsed && "error" in parsed) errors.push({ label: field.label, message: parsed.error });
-    else if (parsed) typed[name] = parsed.value;
-  }
+function judgeRow(context: Context, { row, cells, about, names }: Row): Verdict {
+  const { definition, seen } = context;
+  const { record, reference, intent } = about;
+  const { typed, errors } = readCells(context, { row, cells, about, names });
   const { titleField } = definition;
   const title = String(typed[titleField] ?? record?.values[titleField] ?? "").trim();
-  const of = { row, reference: String(record?.values.reference ?? reference), title };
-  const key = reference.toLowerCase();
-  const earlier = reference ? seen.get(key) : undefined;
-  if (earlier) errors.push({ label: "Reference", message: `Row ${earlier} has this reference, too.` });
-  else if (reference) seen.set(key, row);
+  const of = { row, reference, title };
+  errors.push(...about.errors, ...repeatedKeys(seen, row, about));
   if (errors.length > 0) return { ...of, is: "refused", errors };
   if (record && Object.keys(typed).length === 0) return { ...of, is: "same", id: record.id };
-  const state = record?.state ?? newState;
-  const schema = state === "draft" ? definition.draftSchema : definition.schema;
-  const read = schema.safeParse({ ...record?.values, ...typed });
+  const read = parseWith(about, { ...record?.values, ...typed });
   if (!read.success) return { ...of, is: "refused", errors: errorsOf(definition, read.error.issues) };
-  const intent = state === "draft" ? "draft" : "publish";
   if (!record) return { ...of, is: "new", values: read.data, intent };
   const changed = Object.keys(typed).filter(
     (name) => !isDeepStrictEqual(read.data[name], record.values[name]),
   );
   if (changed.length === 0) return { ...of, is: "same", id: record.id };
-  if (record.hasVersion) return { ...of, is: "refused", errors: [{ label: "", message: hasVersion }] };
+  if (about.obstacle) return { ...of, is: "refused", errors: [{ label: "", message: about.obstacle }] };
   const values = { ...record.values, ...Object.fromEntries(changed.map((name) => [name, read.data[name]])) };
   const changes = fieldChanges(definition.fields, record.values, values);
   const { id, updatedAt } = record;
   return { ...of, is: "changed", id, updatedAt, values, intent, changes };
 }
 
-const hasVersion = "It has changes that are not published yet: publish or discard them first.";
+/** The values of the cells that say something else than the record has. */
+function readCells({ columns }: Context, { cells, about, names }: Row) {
+  const { record, fixed } = about;
+  const typed: Values = {};
+  const errors: RowError[] = [];
+  for (const { index, name, field } of columns) {
+    const cell = withoutApostrophe(cells[index] ?? "");
+    // What an export wrote is the same, whatever stands in it.
+    const isSame = record && cell === withoutApostrophe(cellText(field, record.values[name], names));
+    if (isSame || fixed.includes(name)) continue;
+    const parsed = parseCell(field, cell, names);
+    if (parsed && "error" in parsed) errors.push({ label: field.label, message: parsed.error });
+    else if (parsed) typed[name] = parsed.value;
+  }
+  return { typed, errors };
+}
 
-function errorsOf({ fields }: RecordDefinition, issues: { path: PropertyKey[]; message: string }[]) {
+/** Notes what a row is about. @returns an error when a row before is about the same */
+function repeatedKeys(seen: Map<string, number>, row: number, { keys, taken = [] }: About): RowError[] {
+  const repeated = keys.find(({ key }) => seen.has(key));
+  for (const key of [...keys.map(({ key }) => key), ...taken]) if (!seen.has(key)) seen.set(key, row);
+  if (!repeated) return [];
+  const { key, label, noun } = repeated;
+  return [{ label, message: `Row ${seen.get(key)} has this ${noun}, too.` }];
+}
+
+function errorsOf({ fields }: TableDefinition, issues: { path: PropertyKey[]; message: string }[]) {
   return issues.map(({ path: [name], message }) => ({ label: fields[String(name)]?.label ?? "", message }));
 }

@@ -1,5 +1,5 @@
 import { tableFields } from "#app/schemas/imports/import-table";
-import type { RecordDefinition } from "#app/schemas/record";
+import type { TableDefinition } from "#app/schemas/imports/table-definitions";
 
 const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
@@ -9,7 +9,7 @@ const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""
  * @param remembered fields by heading
  */
 export function guessMapping(
-  definition: RecordDefinition,
+  definition: TableDefinition,
   headings: string[],
   remembered: Map<string, string>,
 ) {
@@ -31,7 +31,7 @@ export function guessMapping(
 export const headingKey = (heading: string) => heading.toLowerCase().slice(0, 200);
 
 /** The mapping of a form, and the columns whose field another column has, too. */
-export function readMapping(definition: RecordDefinition, headings: string[], form: FormData) {
+export function readMapping(definition: TableDefinition, headings: string[], form: FormData) {
   const names = tableFields(definition.fields).map(([name]) => name);
   const mapping = headings.map((_, index) => {
     const name = String(form.get(`column-${index}`) ?? "");

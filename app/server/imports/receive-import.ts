@@ -1,5 +1,5 @@
 import { type ImportedKind, importedKinds, maxImportBytes } from "#app/schemas/imports/import-table";
-import { recordDefinitions } from "#app/schemas/record-kinds";
+import { mayImport, tableDefinitions } from "#app/schemas/imports/table-definitions";
 import type { Admin } from "#app/schemas/users/user";
 import { readFormBody } from "#app/server/http/request-body";
 import { findRememberedColumns, insertImport } from "#db/queries/imports/imports";
@@ -26,14 +26,14 @@ export async function receiveImport(request: Request, admin: Admin) {
   });
   if (!form) return refused(413, tooLarge);
   const [kind, file] = [importedKind(form.get("kind")), form.get("file")];
-  if (!kind) return refused(422, "Please choose what the table has.");
+  if (!kind || !mayImport(admin.role, kind)) return refused(422, "Please choose what the table has.");
   if (!(file instanceof File) || file.size === 0) return refused(422, noFile);
   if (file.size > maxImportBytes) return refused(413, tooLarge);
   try {
     const cells = await readCsv(new Uint8Array(await file.arrayBuffer()));
     const headings = cells[0] ?? [];
     const remembered = await findRememberedColumns(kind, headings.map(headingKey));
-    const mapping = guessMapping(recordDefinitions[kind], headings, remembered);
+    const mapping = guessMapping(tableDefinitions[kind], headings, remembered);
     return { id: await insertImport({ kind, fileName: file.name.slice(0, 200), cells, mapping }, admin) };
   } catch (error) {
     if (error instanceof UnreadableCsv) return refused(422, error.message);

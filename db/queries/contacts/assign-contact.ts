@@ -1,15 +1,15 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../tables";
 import { findSettings } from "../settings";
-import { toInternational } from "./phone-number";
+import { keysOf } from "./address-book";
 
-/** What the messages of one person have in common. */
-type Keys = { emailKey: string; phoneKey: string | null };
+/** What the messages and the entries of one person have in common. */
+type Keys = ReturnType<typeof keysOf>;
 
 /**
  * Notes the sender's email and phone of a message in the forms that are compared, and adds a message of the inbox to a
- * contact: of the newest other message with its email, else with its phone, else one of its own. One that is in a contact
- * with others stays there.
+ * contact: of the latest entry of the address book with its email, else of the newest other message with it, else the same by
+ * its phone, else one of its own. One that is in a contact with others, or with an entry, stays there.
  */
 export async function assignContact(transaction: Kysely<Tables>, id: number) {
   const message = await transaction
@@ -19,10 +19,7 @@ export async function assignContact(transaction: Kysely<Tables>, id: number) {
     .executeTakeFirst();
   if (!message) return;
   const { phoneNumber } = await findSettings(transaction);
-  const keys: Keys = {
-    emailKey: message.email.trim().toLowerCase(),
-    phoneKey: toInternational(message.phone, phoneNumber) ?? null,
-  };
+  const keys = keysOf(message, phoneNumber);
   const contactId = message.spam ? message.contactId : await findContactId(transaction, message, keys);
   await transaction
     .updateTable("messages")
@@ -38,17 +35,23 @@ async function findContactId(
   { id, contactId }: Assigned,
   { emailKey, phoneKey }: Keys,
 ) {
-  const others = transaction
+  const messages = transaction
     .selectFrom("messages")
     .select("contactId")
     .where("id", "!=", id)
     .where("contactId", "is not", null)
     .limit(1);
-  const newest = others.orderBy("id", "desc");
-  const same = contactId && (await others.where("contactId", "=", contactId).executeTakeFirst());
-  if (same) return contactId;
-  const byEmail = await newest.where("emailKey", "=", emailKey).executeTakeFirst();
+  const entries = transaction.selectFrom("address_book").select("contactId").limit(1);
+  if (contactId) {
+    const isShared =
+      (await messages.where("contactId", "=", contactId).executeTakeFirst()) ??
+      (await entries.where("contactId", "=", contactId).executeTakeFirst());
+    if (isShared) return contactId;
+  }
   // A column that is compared with null matches nothing.
-  const byPhone = await newest.where("phoneKey", "=", phoneKey).executeTakeFirst();
-  return byEmail?.contactId ?? byPhone?.contactId ?? contactId ?? id;
+  const findBy = async (key: keyof Keys, value: string | null) =>
+    (await entries.where(key, "=", value).orderBy(sql`"updatedAt" desc, id desc`).executeTakeFirst()) ??
+    (await messages.where(key, "=", value).orderBy("id", "desc").executeTakeFirst());
+  const found = (await findBy("emailKey", emailKey)) ?? (await findBy("phoneKey", phoneKey));
+  return found?.contactId ?? contactId ?? id;
 }

@@ -3,8 +3,9 @@ import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertEvent } from "../messages/events";
 import type { Editor } from "../records/revisions";
+import { findEntries, newContactId } from "./address-book";
 
-/** Moves the messages of `other` to a contact. @returns how many; 0 without one of the two */
+/** Moves the messages and entries of `other` to a contact. @returns how many; 0 without one of the two */
 export function mergeContacts(id: number, other: number, editor: Editor) {
   return db.transaction().execute(async (transaction) => {
     const both = await transaction
@@ -15,11 +16,15 @@ export function mergeContacts(id: number, other: number, editor: Editor) {
     const [into, from] = [id, other].map((one) => both.find((contact) => contact.id === one));
     if (!into || !from || id === other) return 0;
     const text = `Merged: ${from.name} is ${into.name}`;
-    return moveMessages(transaction, { from: other, to: id, text }, editor);
+    const messages = await moveMessages(transaction, { from: other, to: id, text }, editor);
+    return messages + (await moveEntries(transaction, other, id));
   });
 }
 
-/** Makes a contact of its own of some messages of one. @returns its id; undefined when none or all of them were chosen */
+/**
+ * Makes a contact of its own of some messages of one, whose entries stay with its other messages. @returns its id; undefined
+ * when no message was chosen, or nothing would be left
+ */
 export function partMessages(id: number, messageIds: number[], editor: Editor) {
   return db.transaction().execute(async (transaction) => {
     const all = await transaction
@@ -29,14 +34,26 @@ export function partMessages(id: number, messageIds: number[], editor: Editor) {
       .execute();
     const chosen = all.filter((message) => messageIds.includes(message.id));
     const others = all.filter((message) => !messageIds.includes(message.id));
-    if (chosen.length === 0 || !others.some(({ spam }) => spam === 0)) return undefined;
+    const hasEntry = (await findEntries(id, 1, transaction)).length > 0;
+    if (chosen.length === 0 || !(hasEntry || others.some(({ spam }) => spam === 0))) return undefined;
     // A contact has the id of one of its messages, so that no other has the same.
     const isNamed = chosen.some((message) => message.id === id);
     const only = (isNamed ? others : chosen).map((message) => message.id);
-    const to = Math.min(...only);
+    const to = only.length > 0 ? Math.min(...only) : await newContactId(transaction);
     await moveMessages(transaction, { from: id, to, only, text: "Parted: another person" }, editor);
+    if (isNamed) await moveEntries(transaction, id, to);
     return isNamed ? id : to;
   });
+}
+
+/** @returns how many */
+async function moveEntries(transaction: Kysely<Tables>, from: number, to: number) {
+  const { numUpdatedRows } = await transaction
+    .updateTable("address_book")
+    .set({ contactId: to })
+    .where("contactId", "=", from)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 type Move = { from: number; to: number; text: string; only?: number[] };

@@ -5,8 +5,10 @@ import { findPage } from "../lists/list-page";
 import type { Order } from "../lists/orders";
 import { findEnquiriesById } from "../messages/enquiries";
 import { findMessageIds } from "../messages/message-list";
+import { withPhone } from "../messages/phone-search";
+import { search } from "../search/search";
 
-/** A person who has written to the firm, as their newest message names them. */
+/** A person who has written to the firm, or of whom it has noted something: as their latest entry, else newest message, says. */
 export type Contact = ContactRow;
 
 /** Who wrote last comes first. */
@@ -16,10 +18,10 @@ export function findContact(id: number): Promise<Contact | undefined> {
   return db.selectFrom("contacts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** `limit`: of the messages that a search looks at. */
+/** `limit`: of the messages, and of the entries, that a search looks at. */
 type ContactQuery = { q?: string; page?: number; limit?: number };
 
-/** A page of the contacts; `q` finds those of whom a message matches, or who have this phone number. */
+/** A page of the contacts; `q` finds those of whom a message or an entry matches, or who have this phone number. */
 export async function findContacts({ q, page, limit }: ContactQuery, size: number) {
   if (!q) {
     const list = { table: "contacts", q, columns: [], where: [], order };
@@ -46,13 +48,23 @@ export async function findContactsById(ids: number[]): Promise<Contact[]> {
 }
 
 async function searchContacts(q: string, limit?: number) {
-  const ids = JSON.stringify(await findMessageIds({ q, limit }));
+  const messageIds = JSON.stringify(await findMessageIds({ q, limit }));
+  const entryIds = JSON.stringify(await searchEntries(q, limit));
   const { rows } = await sql<{ id: number }>`
-    with found as materialized (select value from json_each(${ids}))
-    select id from contacts where id in (select "contactId" from messages where id in found)
-    order by ${order.forward}
+    with found as materialized (
+      select "contactId" as id from messages where id in (select value from json_each(${messageIds}))
+      union all select "contactId" from address_book where id in (select value from json_each(${entryIds}))
+    )
+    select id from contacts indexed by contacts_found where id in found order by ${order.forward}
   `.execute(db);
   return rows.map(({ id }) => id);
+}
+
+async function searchEntries(q: string, limit?: number) {
+  const columns = ["name", "email", "phone", "note"];
+  const list = { table: "address_book", index: "address_book_search", columns };
+  const also = await withPhone(q, "address_book");
+  return (await search({ ...list, q, also, limit, where: [], order: sql`id desc` }))?.ids ?? [];
 }
 
 /** The messages of a contact in the inbox, the newest first. */
@@ -72,13 +84,18 @@ export async function findContactMessages(contactId: number, limit: number) {
 export async function findSimilarContacts(contactId: number, limit: number): Promise<Contact[]> {
   const { rows } = await sql<Contact>`
     with found as materialized (
-      select "emailKey", "phoneKey" from messages where "contactId" = ${contactId} and spam = 0 limit 200
+      select * from (
+        select "emailKey", "phoneKey" from messages where "contactId" = ${contactId} and spam = 0 limit 200
+      ) as newest
+      union all select "emailKey", "phoneKey" from address_book where "contactId" = ${contactId}
     )
     select * from contacts where id <> ${contactId} and "id" in (
       select "contactId" from messages
         where "contactId" is not null and "emailKey" in (select "emailKey" from found)
       union select "contactId" from messages
         where "contactId" is not null and "phoneKey" in (select "phoneKey" from found)
+      union select "contactId" from address_book where "emailKey" in (select "emailKey" from found)
+      union select "contactId" from address_book where "phoneKey" in (select "phoneKey" from found)
     ) order by ${order.forward} limit ${limit}
   `.execute(db);
   return rows;

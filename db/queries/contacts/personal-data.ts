@@ -8,7 +8,10 @@ import { findContact } from "./contacts";
 /** Ids of all messages of a person: in the inbox, in Spam and in the trash. */
 async function findAll(transaction: Kysely<Tables>, contactId: number) {
   const { rows } = await sql<{ id: number; revision: number | null }>`
-    with found as materialized (select "emailKey" from messages where "contactId" = ${contactId})
+    with found as materialized (
+      select "emailKey" from messages where "contactId" = ${contactId}
+      union all select "emailKey" from address_book where "contactId" = ${contactId}
+    )
     select id, null as revision from messages where "contactId" = ${contactId}
       or (spam = 1 and "contactId" is null and "emailKey" in (select "emailKey" from found))
     union all
@@ -20,10 +23,27 @@ async function findAll(transaction: Kysely<Tables>, contactId: number) {
   return rows;
 }
 
-/** The email addresses of a person's messages, as they were typed. */
+/** The email addresses of a person's messages and entries, in lower case. */
 async function findEmails(transaction: Kysely<Tables>, contactId: number) {
   const messages = transaction.selectFrom("messages").select("emailKey").where("contactId", "=", contactId);
-  return (await messages.execute()).flatMap(({ emailKey }) => emailKey ?? []);
+  const entries = transaction
+    .selectFrom("address_book")
+    .select("emailKey")
+    .where("contactId", "=", contactId);
+  const rows = [...(await messages.execute()), ...(await entries.execute())];
+  return [...new Set(rows.flatMap(({ emailKey }) => emailKey ?? []))];
+}
+
+/** What the firm notes of a person, with what an import has changed, which is kept to undo it. */
+async function findNotes(contactId: number) {
+  const rows = await db
+    .selectFrom("address_book")
+    .leftJoin("address_book_versions", "address_book_versions.entryId", "address_book.id")
+    .select(["address_book.id", "name", "email", "phone", "note", "createdAt", "updatedAt", "entry"])
+    .where("contactId", "=", contactId)
+    .orderBy(sql`"updatedAt" desc, address_book.id desc`)
+    .execute();
+  return rows.map(({ entry, ...row }) => ({ ...row, ...(entry && { before: JSON.parse(entry) as object }) }));
 }
 
 /** What somebody is mailed of new listings. */
@@ -37,8 +57,8 @@ async function findAlerts(transaction: Kysely<Tables>, emails: string[]) {
 }
 
 /**
- * Everything that is kept of a person: their messages with the history and the mails of each, their alerts and the mails of
- * these; undefined without a contact.
+ * Everything that is kept of a person: what the firm notes of them, their messages with the history and the mails of each,
+ * their alerts and the mails of these; undefined without a contact.
  */
 export async function findPersonalData(contactId: number) {
   const contact = await findContact(contactId);
@@ -59,7 +79,7 @@ export async function findPersonalData(contactId: number) {
   const alerts = await findAlerts(db, emails);
   // Those about messages stand there.
   const mails = await mailsTo(db, emails).where("kind", "in", ofAlerts).select(mailColumns).execute();
-  return { name, email, phone, messages, alerts, mails };
+  return { name, email, phone, entries: await findNotes(contactId), messages, alerts, mails };
 }
 
 type Row = { id: number; labels: string; submission: unknown; spam: unknown; contactId: unknown };
@@ -94,16 +114,19 @@ function mailsTo(transaction: Kysely<Tables>, emails: string[]) {
 }
 
 /**
- * Deletes everything of a person for good: messages, what was done about them, mails, alerts. The audit log stays, and gets an
- * entry without their name. @returns the number of messages; 0 without a contact
+ * Deletes everything of a person for good: messages, what was done about them, mails, alerts, the entries of the address book
+ * with their earlier versions. The audit log stays, and gets an entry without their name. @returns the number of messages and
+ * entries; 0 without a contact
  */
 export function removePersonalData(contactId: number, user: { id: number; name: string }, address?: string) {
   return db.transaction().execute(async (transaction) => {
     const all = await findAll(transaction, contactId);
-    if (all.length === 0) return 0;
+    const emails = await findEmails(transaction, contactId);
+    const deletion = transaction.deleteFrom("address_book").where("contactId", "=", contactId);
+    const entries = Number((await deletion.executeTakeFirst()).numDeletedRows);
+    if (all.length + entries === 0) return 0;
     const ids = all.map(({ id }) => id);
     const trashed = all.flatMap(({ revision }) => revision ?? []);
-    const emails = await findEmails(transaction, contactId);
     await transaction.deleteFrom("subscribers").where("email", "in", emails).execute();
     await transaction.deleteFrom("message_events").where("messageId", "in", ids).execute();
     for (const mails of [mailsOf(transaction, ids), mailsTo(transaction, emails)])
@@ -113,7 +136,7 @@ export function removePersonalData(contactId: number, user: { id: number; name: 
     const subject = all.length === 1 ? "1 message" : `${all.length} messages`;
     const entry = { kind: "contact removed", subject, subjectId: contactId, user };
     await insertActivity(transaction, { ...entry, isSecurity: true, address });
-    return all.length;
+    return all.length + entries;
   });
 }
 

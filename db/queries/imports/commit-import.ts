@@ -1,25 +1,21 @@
 import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { ImportedKind, Verdict } from "#app/schemas/imports/import-table";
-import { recordDefinitions } from "#app/schemas/record-kinds";
+import { tableDefinitions } from "#app/schemas/imports/table-definitions";
 import { db, writerMutex } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
-import { projectQueries } from "../records/projects";
-import { propertyQueries } from "../records/properties";
-import { type Editor, revisionAt } from "../records/revisions";
-import { tableOf } from "../records/stored-row";
-import { deleteRecord } from "../records/trash";
-import { decodeVersion } from "../records/version-values";
+import type { Editor } from "../records/revisions";
+import { contactTarget } from "./contact-target";
+import type { Change, ImportTarget } from "./import-target";
+import { projectTarget, propertyTarget } from "./record-target";
 
-type Queries = Pick<typeof propertyQueries, "createIn" | "update">;
-
-const queriesOf = (kind: ImportedKind) =>
-  ({ property: propertyQueries, project: projectQueries })[kind] as unknown as Queries;
-
-/** A record that an import has made or, with `before`, changed: `updatedAt` of its versions. */
-type Change = { id: number; before?: string; after: string };
+const targets: Record<ImportedKind, ImportTarget> = {
+  property: propertyTarget,
+  project: projectTarget,
+  contact: contactTarget,
+};
 
 /** What was shown is not what would be done now. */
 export class TableHasChanged extends Error {}
@@ -47,7 +43,7 @@ export function commitImport({ id, kind, fileName, digest, judge }: Commit, edit
     if (judged.digest !== digest) throw new TableHasChanged();
     const changes: Change[] = [];
     for (const verdict of judged.verdicts) {
-      const change = await apply(transaction, queriesOf(kind), verdict, editor);
+      const change = await apply(transaction, { kind, id, verdict }, editor);
       if (change) changes.push(change);
       await letOthersRead();
     }
@@ -55,7 +51,7 @@ export function commitImport({ id, kind, fileName, digest, judge }: Commit, edit
     const counts = { added, changed: changes.length - added };
     const done = { cells: "[]", changes: JSON.stringify(changes), ...counts, committedAt: now() };
     await transaction.updateTable("imports").set(done).where("id", "=", id).execute();
-    const activity = `${recordDefinitions[kind].path} imported`;
+    const activity = `${tableDefinitions[kind].path} imported`;
     await insertActivity(transaction, { kind: activity, subject: fileName, user: editor, isSecurity: true });
     return counts;
   });
@@ -67,25 +63,18 @@ async function letOthersRead() {
   await setImmediate();
 }
 
-async function apply(transaction: Kysely<Tables>, queries: Queries, verdict: Verdict, editor: Editor) {
-  if (verdict.is === "new") {
-    const { id, updatedAt } = await queries.createIn(
-      transaction,
-      verdict.values as never,
-      editor,
-      verdict.intent,
-    );
-    return { id, after: updatedAt };
-  }
+type Row = { kind: ImportedKind; id: number; verdict: Verdict };
+
+async function apply(transaction: Kysely<Tables>, { kind, id, verdict }: Row, editor: Editor) {
+  if (verdict.is === "new") return targets[kind].add(transaction, verdict, editor);
   if (verdict.is !== "changed") return undefined;
-  const { id, updatedAt: seen, values, intent } = verdict;
-  const { saved } = await queries.update(id, values as never, editor, { intent, seen, transaction });
-  if (!saved) throw new TableHasChanged();
-  return { id, before: seen, after: saved.updatedAt };
+  const change = await targets[kind].change(transaction, verdict, editor, id);
+  if (!change) throw new TableHasChanged();
+  return change;
 }
 
 /**
- * Undoes an import in one transaction: what it has made goes to the trash, what it has changed is as before. What was changed
+ * Undoes an import in one transaction: what it has made is deleted, what it has changed is as before. What was changed
  * since stays. @returns how many records were undone and how many stay; undefined when there is nothing to undo
  */
 export function undoImport(id: number, editor: Editor) {
@@ -103,10 +92,10 @@ export function undoImport(id: number, editor: Editor) {
     const changes: Change[] = JSON.parse(found.changes);
     let undone = 0;
     for (const change of changes.reverse()) {
-      if (await undoChange(transaction, kind, change, editor)) undone++;
+      if (await targets[kind].undo(transaction, change, editor, id)) undone++;
       await letOthersRead();
     }
-    const activity = `${recordDefinitions[kind].path} import undone`;
+    const activity = `${tableDefinitions[kind].path} import undone`;
     await insertActivity(transaction, {
       kind: activity,
       subject: found.fileName,
@@ -115,25 +104,4 @@ export function undoImport(id: number, editor: Editor) {
     });
     return { undone, left: changes.length - undone };
   });
-}
-
-/** @returns false when the record was changed or deleted since */
-async function undoChange(transaction: Kysely<Tables>, kind: ImportedKind, change: Change, editor: Editor) {
-  const definition = recordDefinitions[kind];
-  const { id, before, after } = change;
-  const row = await transaction
-    .selectFrom(tableOf(definition))
-    .select(["updatedAt", "state", "draft", "scheduled"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row || row.updatedAt !== after || row.draft !== null || row.scheduled !== null) return false;
-  if (before === undefined) return (await deleteRecord(kind, id, editor, transaction)) !== undefined;
-  const version = await revisionAt(transaction, kind, id, before).executeTakeFirst();
-  const values = version && decodeVersion(definition, JSON.parse(version.record));
-  if (!values) return false;
-  const intent = row.state === "draft" ? "draft" : "publish";
-  const options = { intent, change: "restore" } as const;
-  return Boolean(
-    (await queriesOf(kind).update(id, values as never, editor, { ...options, transaction })).saved,
-  );
 }

@@ -35,6 +35,10 @@ export async function findPendingImport(id: number) {
   return { ...row, cells: await decodeCells(row.cells), mapping };
 }
 
+export async function findImportKind(id: number) {
+  return (await db.selectFrom("imports").select("kind").where("id", "=", id).executeTakeFirst())?.kind;
+}
+
 /** Stores what the columns of an import are, and remembers the field of each heading. */
 export function saveMapping(
   { id, kind, headings }: { id: number; kind: string; headings: string[] },

@@ -6,17 +6,28 @@ import { findPageSettings } from "../settings";
 /** As long as the subscriber's number of most countries: what comes before is the code of the country or of the operator. */
 const comparedDigits = 9;
 
+/** Whose phone numbers are compared, and the newest of these. */
+const tables = {
+  messages: {
+    listed: sql`"contactId" is not null`,
+    newest: sql`select id, phone from messages where spam = 0 order by "createdAt" desc, id desc`,
+  },
+  address_book: { listed: sql`true`, newest: sql`select id, phone from address_book order by id desc` },
+};
+
 /**
- * The ids of the messages of a phone number, where a search is one: '0300-1234567', '+92 300 1234567'. Where the country of
- * the firm is unknown, the last digits are compared with those of the newest messages. @returns undefined for other searches
+ * The ids of the messages, or of the entries of the address book, with a phone number, where a search is one: '0300-1234567',
+ * '+92 300 1234567'. Where the country of the firm is unknown, the last digits are compared with those of the newest.
+ * @returns undefined for other searches
  */
-export async function withPhone(q = "") {
+export async function withPhone(q = "", table: keyof typeof tables = "messages") {
   if (!/^\s*\+?[\p{Nd}\s().-]{7,}$/u.test(q)) return undefined;
   const { phoneNumber } = await findPageSettings();
   const phone = toInternational(q, phoneNumber);
+  const { listed, newest } = tables[table];
   // Numbers of the firm's country have a key.
   if (phone && toInternational(phoneNumber, ""))
-    return sql`select id from messages where "phoneKey" = ${phone} and "contactId" is not null`;
+    return sql`select id from ${sql.table(table)} where "phoneKey" = ${phone} and ${listed}`;
   const digits = q.replace(/\D/g, "").slice(-comparedDigits);
   if (digits.length < 7) return undefined;
   const stored = [" ", "-", "(", ")", "."].reduce(
@@ -24,7 +35,5 @@ export async function withPhone(q = "") {
     sql`phone`,
   );
   return sql`
-    select id from (
-      select id, phone from messages where spam = 0 order by "createdAt" desc, id desc limit ${maxSearchResults}
-    ) as newest where ${stored} like ${`%${digits}`}`;
+    select id from (${newest} limit ${maxSearchResults}) as newest where ${stored} like ${`%${digits}`}`;
 }

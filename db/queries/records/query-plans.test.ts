@@ -18,7 +18,9 @@ import { findActivities } from "../activities";
 import { enqueueAlerts } from "../alerts/enqueue-alerts";
 import { findMatches } from "../alerts/matches";
 import { confirmAlert, findSubscriber, insertAlert, purgeAlerts, removeAlerts } from "../alerts/subscribers";
+import { findEntries, insertEntry, updateEntry } from "../contacts/address-book";
 import { mergeContacts, partMessages } from "../contacts/change-contacts";
+import { findContactsByKeys } from "../contacts/contact-keys";
 import { findContact, findContactMessages, findContacts, findSimilarContacts } from "../contacts/contacts";
 import { findPersonalData, removePersonalData } from "../contacts/personal-data";
 import { purge } from "../database/purge";
@@ -35,7 +37,13 @@ import {
   insertFile,
   picturesOf,
 } from "../files/files";
-import { findImports, findPendingImport, findRememberedColumns, purgeImports } from "../imports/imports";
+import {
+  findImportKind,
+  findImports,
+  findPendingImport,
+  findRememberedColumns,
+  purgeImports,
+} from "../imports/imports";
 import { findByReferences, findNamedPictures } from "../imports/lookups";
 import { findEnquiry } from "../messages/enquiries";
 import { findEvents } from "../messages/events";
@@ -128,8 +136,8 @@ function slowSteps({ statement, steps }: Plan) {
     .map((step) => ({ step, statement }));
 }
 
-/** Bounded sets: matches of a search (./search), candidates for similar records and references, stems and ids of a statement. */
-const bounded = /^SCAN (?:found|matching|newest|near|stem|json_each|candidates)\b/;
+/** Bounded sets: matches of a search (./search), candidates for similar records and references, stems and ids of a statement, tables. */
+const bounded = /^SCAN (?:sqlite_sequence|found|matching|newest|near|stem|json_each|candidates)\b/;
 /** A partial index that holds nothing else. */
 const whole =
   /INDEX \w+_(?:featured|deleted|open|featured_in_order|without_(?:picture|description|price)|of_images|of_pictures)$/;
@@ -152,7 +160,7 @@ function isScan(step: string, statement: string) {
   const inOrder = / USING (?:COVERING )?INDEX /.test(step);
   // A page without rows.
   if (statement.includes('"id" in ()')) return false;
-  const newestOf = /select id from "\w+" order by id desc limit \?/.test(statement);
+  const newestOf = /select id(?:, phone)? from "?\w+"? order by id desc limit \?/.test(statement);
   return !(inOrder && (page.test(statement) || wholeCount.test(statement))) && !newestOf;
 }
 
@@ -469,9 +477,15 @@ test("a write reads only its own record", async () => {
 });
 
 test("contacts, and whom a message belongs to, are found by an index", async () => {
+  const person = { name: "Sadia", email: "sadia@example.pk", phone: "0300 1234567", note: "" };
   await expectNoScan(
     () => findContact(1),
     () => findContacts({ page: 2 }, 1),
+    () => findContacts({ q: "garden villa" }, 1),
+    () => findContacts({ q: "garden wa" }, 1),
+    () => insertEntry(db, person).then((entry) => updateEntry(db, entry, { ...person, note: "Called" })),
+    () => insertEntry(db, person, 1),
+    () => findEntries(1, 5),
     () => findContacts({ q: "0300 1234567" }, 1),
     () => findMessages({ q: "+92 300 1234567", tab: "unread" }, 2),
     () => findContactMessages(1, 5),
@@ -483,12 +497,23 @@ test("contacts, and whom a message belongs to, are found by an index", async () 
   );
 });
 
+test("the people of a table are found by the indexes of their addresses and numbers", async () => {
+  plans = [];
+  await findContactsByKeys({ ids: [1], emails: ["sadia@example.pk"], phones: ["+923001234567"] });
+  const steps = plans.flatMap((plan) => plan.steps);
+  for (const key of ["email", "phone"])
+    for (const table of ["messages", "address_book"])
+      expect(steps.filter((step) => step.includes(`INDEX ${table}_by_${key}_key (`))).toHaveLength(1);
+});
+
 test("imports, and the records and pictures that their rows name, are found by an index", async () => {
   const references = ["mhb-1", "MHB-2"];
   await expectNoScan(
     () => findImports(20),
     () => findPendingImport(1),
     () => findRememberedColumns("property", ["ref no", "name"]),
+    () => findImportKind(1),
+    () => findContactsByKeys({ ids: [1], emails: ["sadia@example.pk"], phones: ["+923001234567"] }),
     () => findByReferences(propertyDefinition, references),
     () => findByReferences(projectDefinition, references),
     () => findNamedPictures(["House.jpg", "/uploads/a.jpg"]),

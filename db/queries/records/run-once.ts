@@ -3,12 +3,12 @@ import type { RecordTables, Tables } from "../../tables";
 import { now } from "../now";
 
 /**
- * Makes one record, or one API token, for one key, in the transaction that inserts it; without a key every request makes one.
+ * Makes one record, one entry of the address book or one API token for one key, in the transaction that inserts it; without a key every request makes one.
  * @returns the id of the record that `insert` made, now or earlier
  */
 export async function runOnce(
   transaction: Kysely<Tables>,
-  table: keyof RecordTables | "api_tokens",
+  table: keyof RecordTables | "address_book" | "api_tokens",
   key: string | null,
   insert: () => Promise<number>,
 ) {

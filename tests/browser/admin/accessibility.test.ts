@@ -53,6 +53,8 @@ const pages = {
     "site?tab=references",
     "sample/remove",
     "imports",
+    "contacts/new",
+    "contacts/1/edit",
     "tokens",
     "api",
     "api?part=Properties",

@@ -34,7 +34,7 @@ const pages: [pattern: RegExp, needs: Needs][] = [
   [/^\/admin\/saved-filters/, ["read", "account"]],
   [/^\/admin\/(search|files\/choose)/, ["read", "read"]],
   [/^\/admin\/contacts\/1\/data\.json/, ["exports", "exports"]],
-  [/^\/admin\/contacts\/1\/remove/, ["contacts", "contacts"]],
+  [/^\/admin\/contacts\/(new|1\/(edit|remove))/, ["contacts", "contacts"]],
   [/^\/admin\/contacts/, ["read", "contacts"]],
   [/^\/admin\/audit/, ["audit", "audit"]],
   [/^\/admin\/(settings\?tab=backup|backup|restore)/, ["backups", "backups"]],

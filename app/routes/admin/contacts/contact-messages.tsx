@@ -18,6 +18,7 @@ export function ContactMessages({ contactId, messages, canPart }: Props) {
   return (
     <section>
       <h2>Messages</h2>
+      {messages.length === 0 && <p className="mt-2.4 text-t2 text-ink-2">Has not written yet.</p>}
       <Form method="post" action={`/admin/contacts/${contactId}`}>
         <Rows>
           {messages.map(({ id, subject, createdAt, stage, ownerName }) => (

@@ -11,7 +11,7 @@ type Props = {
   button?: (contact: Contact) => ReactNode;
 };
 
-/** People who wrote, each with a link to their page. */
+/** Contacts, each with a link to their page. */
 export function ContactRows({ contacts, button }: Props) {
   const { formatDate } = useDates();
   return (
@@ -25,12 +25,16 @@ export function ContactRows({ contacts, button }: Props) {
                 {name}
               </Link>
               <span className="flex flex-wrap gap-x-3 text-t3 text-ink-2">
-                <span>{email}</span>
+                {email && <span>{email}</span>}
                 {phone && <span>{phone}</span>}
-                <span className="tabular">
-                  {formatCount(messages, "message", "messages")},{" "}
-                  <time dateTime={lastAt}>{formatDate(lastAt)}</time>
-                </span>
+                {messages > 0 ? (
+                  <span className="tabular">
+                    {formatCount(messages, "message", "messages")},{" "}
+                    <time dateTime={lastAt}>{formatDate(lastAt)}</time>
+                  </span>
+                ) : (
+                  <span>Has not written yet</span>
+                )}
               </span>
             </span>
             {button?.(contact)}

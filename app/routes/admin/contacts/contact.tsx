@@ -4,6 +4,7 @@ import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { MessageHistory } from "#app/components/admin/messages/message-history";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { ButtonLink } from "#app/components/ui/button-link";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { searchQuery } from "#app/schemas/listing-query";
 import { createToast, errorToast, savingFailed } from "#app/schemas/toast";
@@ -13,6 +14,7 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findOr404, parseId, readListQuery } from "#app/server/http/url-params";
+import { findEntries } from "#db/queries/contacts/address-book";
 import { mergeContacts, partMessages } from "#db/queries/contacts/change-contacts";
 import {
   findContact,
@@ -22,6 +24,7 @@ import {
 } from "#db/queries/contacts/contacts";
 import { findEvents } from "#db/queries/messages/events";
 import { ContactMessages } from "./contact-messages";
+import { ContactNotes } from "./contact-notes";
 import { PersonalDataSection } from "./personal-data-section";
 import { SamePerson } from "./same-person";
 
@@ -31,6 +34,9 @@ const maxFound = 10;
 const maxMessages = 200;
 
 const maxEvents = 50;
+
+/** Contacts that were merged have several. */
+const maxEntries = 20;
 
 export const meta = adminMeta("Contact");
 
@@ -56,6 +62,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       enquiries.map(({ id }) => id),
       maxEvents,
     ),
+    entries: (await findEntries(contact.id, maxEntries)).map(({ id, name, email, phone, note }) => ({
+      ...{ id, name, email, phone, note },
+    })),
     others: found.filter(({ id }) => id !== contact.id).slice(0, maxFound),
     canChange: Boolean(scopeOf(admin.role, "contacts")),
     canExport: Boolean(scopeOf(admin.role, "exports")),
@@ -81,20 +90,24 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const clientAction = withErrorToast(() => savingFailed("change this contact"));
 
-/** A person who wrote: their messages, and who else they may be. */
+/** A contact: what is noted of them, their messages, and who else they may be. */
 export default function ShowContact() {
-  const { contact, messages, events, others, q, canChange, canExport } = useLoaderData<typeof loader>();
+  const { contact, entries, messages, events, others, q, canChange, canExport } =
+    useLoaderData<typeof loader>();
   const { id, name, email, phone } = contact;
   return (
     <AdminPage>
       <Outlet />
-      <PageHead title={name} text={[email, phone].filter(Boolean).join(", ")} />
+      <PageHead title={name} text={[email, phone, `Contact ID ${id}`].filter(Boolean).join(", ")}>
+        {canChange && <ButtonLink to={`/admin/contacts/${id}/edit`}>Edit</ButtonLink>}
+      </PageHead>
       <div className="grid max-w-180 gap-10">
+        <ContactNotes entries={entries} />
         <ContactMessages
           key={messages.length}
           contactId={id}
           messages={messages}
-          canPart={canChange && messages.length > 1}
+          canPart={canChange && messages.length > 0 && messages.length + entries.length > 1}
         />
         <MessageHistory events={events} />
         <SamePerson contact={contact} others={others} q={q} canChange={canChange} />

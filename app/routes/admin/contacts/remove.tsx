@@ -39,7 +39,7 @@ export const clientAction = withErrorToast(() => savingFailed("remove this conta
 
 /** The dialog that confirms the removal of a person. */
 export default function RemoveContact() {
-  const { id, name, messages } = useLoaderData<typeof loader>();
+  const { id, name, messages, entryId } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const isBusy = useNavigation().formAction === pathname;
   const page = `/admin/contacts/${id}`;
@@ -50,7 +50,8 @@ export default function RemoveContact() {
           <SoftWrap name={name} />
         </b>
         : {formatCount(messages, "message", "messages")} with replies, notes and mails, also those in Spam and
-        under Recently deleted, are deleted for good. This can't be undone.
+        under Recently deleted, {entryId && "and what you have noted of this person, "}
+        are deleted for good. This can't be undone.
       </p>
       <p>
         The audit log stays, with the subjects of messages that were deleted or moved. Backups that were

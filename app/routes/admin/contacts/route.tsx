@@ -8,6 +8,7 @@ import { ResultCount } from "#app/components/lists/result-count";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
+import { mayImport } from "#app/schemas/imports/table-definitions";
 import { searchQuery } from "#app/schemas/listing-query";
 import { createToast, savingFailed } from "#app/schemas/toast";
 import { scopeOf } from "#app/schemas/users/permissions";
@@ -32,9 +33,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { contacts, total } = await findContacts({ q, page }, adminPageSize);
   const pages = redirectBeyondLastPage(request, page, total, adminPageSize);
   const can = (permission: "exports" | "contacts") => Boolean(scopeOf(admin.role, permission));
+  const canImport = mayImport(admin.role, "contact");
   const subscriber = q && (await findSubscriberByEmail(q));
   return {
-    ...{ q, page, contacts, total, pages, canExport: can("exports") },
+    ...{ q, page, contacts, total, pages, canAdd: can("contacts"), canExport: can("exports"), canImport },
     ...(subscriber && { subscriber: { ...subscriber, canRemove: can("contacts") } }),
   };
 }
@@ -50,15 +52,22 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const clientAction = withErrorToast(() => savingFailed("remove this address"));
 
-/** Everybody who has written to the firm, who wrote last first. */
+/** Everybody who has written to the firm, or of whom it has noted something, who wrote last first. */
 export default function Contacts() {
-  const { q, page, contacts, total, pages, canExport, subscriber } = useLoaderData<typeof loader>();
+  const { q, page, contacts, total, pages, canAdd, canExport, canImport, subscriber } =
+    useLoaderData<typeof loader>();
   return (
     <AdminPage>
       <PageHead
         title="Contacts"
-        text="Who wrote to the firm: messages with the same email address or phone number are one person's."
-      />
+        text="Who wrote to the firm, and whom you have noted: messages with the same email address or phone number are one person's."
+      >
+        {canAdd && (
+          <ButtonLink variant="primary" to="/admin/contacts/new">
+            New contact
+          </ButtonLink>
+        )}
+      </PageHead>
       <SearchForm action="/admin/contacts" q={q} label="Search contacts" placeholder="Name, email, phone" />
       <ResultCount total={total} names={["contact", "contacts"]} isTruncated={false}>
         {q && total > 0 && (
@@ -69,28 +78,28 @@ export default function Contacts() {
       </ResultCount>
       {subscriber && <SubscriberNotice {...subscriber} />}
       {total > 0 ? (
-        <>
-          <ContactRows contacts={contacts} />
-          {canExport && (
-            <p className="mt-6">
-              <ButtonLink
-                href={`/admin/contacts.csv${q ? `?${new URLSearchParams({ q })}` : ""}`}
-                size="compact"
-              >
-                Download as CSV
-              </ButtonLink>
-            </p>
-          )}
-        </>
+        <ContactRows contacts={contacts} />
       ) : (
         <EmptyState
           title="No contacts found"
-          text={q ? `Nobody here matches "${q}".` : "Nobody has written yet."}
+          text={q ? `Nobody here matches "${q}".` : "Nobody has written yet, and nobody is noted."}
           isUnderCount
         >
           {q && <ButtonLink to="/admin/contacts">Clear search</ButtonLink>}
         </EmptyState>
       )}
+      <p className="mt-6 flex flex-wrap gap-3">
+        {canExport && total > 0 && (
+          <ButtonLink href={`/admin/contacts.csv${q ? `?${new URLSearchParams({ q })}` : ""}`} size="compact">
+            Download as CSV
+          </ButtonLink>
+        )}
+        {canImport && (
+          <ButtonLink to="/admin/imports?kind=contact" size="compact">
+            Import from CSV
+          </ButtonLink>
+        )}
+      </p>
       <Pagination page={page} pages={pages} />
     </AdminPage>
   );

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation, useParams } from "@remix-run/react";
-import { choiceClass, radioClass } from "#app/components/admin/forms/choice-class";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { ErrorMessage } from "#app/components/forms/error-message";
@@ -19,6 +18,7 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { findTable } from "#app/server/imports/find-table";
 import { headingKey, readMapping } from "#app/server/imports/mapping";
 import { saveMapping } from "#db/queries/imports/imports";
+import { NewStateChoice } from "./new-state-choice";
 
 export const meta = adminMeta("Columns of the table");
 
@@ -26,11 +26,12 @@ export const meta = adminMeta("Columns of the table");
 const maxSample = 60;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, "imports");
-  const { fileName, cells, headings, mapping, newState, definition } = await findTable(params.id);
+  const admin = await requireAdmin(request, "imports");
+  const { fileName, cells, headings, mapping, newState, definition } = await findTable(params.id, admin);
+  const { rule, hasStates } = definition;
   const sampleOf = (column: number) => cells.slice(1, 50).find((row) => row[column]?.trim())?.[column] ?? "";
   return {
-    ...{ fileName, newState, rows: cells.length - 1 },
+    ...{ fileName, newState, rule, hasStates, rows: cells.length - 1 },
     columns: headings.map((heading, index) => ({
       name: `column-${index}`,
       heading: heading || `Column ${index + 1}`,
@@ -44,8 +45,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /** Stores what the columns are, and redirects to what would become of each row. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { form } = await readAdminFormFields(request, "imports", { savePending: false });
-  const { id, kind, headings, definition } = await findTable(params.id);
+  const { admin, form } = await readAdminFormFields(request, "imports", { savePending: false });
+  const { id, kind, headings, definition } = await findTable(params.id, admin);
   const { mapping, repeated } = readMapping(definition, headings, form);
   const newState = form.get("newState") === "published" ? ("published" as const) : ("draft" as const);
   if (repeated.length > 0) {
@@ -74,7 +75,7 @@ export default function Columns() {
     <AdminPage>
       <PageHead
         title="Columns of the table"
-        text={`${loaded.fileName}: ${loaded.rows} rows. A row with the reference of a record changes it, any other is a new one. Nothing is imported yet.`}
+        text={`${loaded.fileName}: ${loaded.rows} rows. ${loaded.rule} Nothing is imported yet.`}
       />
       <Form method="post" action={path} className="grid max-w-160 gap-6" preventScrollReset>
         {loaded.columns.map(({ name: column, heading, sample, field }, index) => (
@@ -110,21 +111,7 @@ export default function Columns() {
             </Hint>
           </div>
         ))}
-        <fieldset className="grid gap-2">
-          <legend className="mb-2">New rows are</legend>
-          {(["draft", "published"] as const).map((state) => (
-            <label key={state} className={choiceClass}>
-              <input
-                className={radioClass}
-                type="radio"
-                name="newState"
-                value={state}
-                defaultChecked={(newState ?? loaded.newState) === state}
-              />
-              {state === "draft" ? "Drafts, which visitors don't see" : "Published at once"}
-            </label>
-          ))}
-        </fieldset>
+        {loaded.hasStates && <NewStateChoice state={newState ?? loaded.newState} />}
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" className="min-w-36" isBusy={isBusy}>
             {isBusy ? "Reading..." : "Show the rows"}

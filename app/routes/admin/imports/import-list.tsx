@@ -3,7 +3,8 @@ import { useDates } from "#app/components/admin/layout/use-dates";
 import { formatCount } from "#app/components/format";
 import { Button } from "#app/components/ui/button";
 import { Row, Rows } from "#app/components/ui/rows";
-import { type RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
+import type { ImportedKind } from "#app/schemas/imports/import-table";
+import { tableDefinitions } from "#app/schemas/imports/table-definitions";
 import type { findImports } from "#db/queries/imports/imports";
 
 type Props = { imports: Awaited<ReturnType<typeof findImports>> };
@@ -21,7 +22,7 @@ export function ImportList({ imports }: Props) {
             <span className="min-w-0 wrap-anywhere">
               <b className="block weight-semibold">{fileName}</b>
               <small className="text-t3 text-ink-2">
-                {recordDefinitions[kind as RecordKind]?.labels}: {added} added, {changed} changed,{" "}
+                {tableDefinitions[kind as ImportedKind]?.labels}: {added} added, {changed} changed,{" "}
                 <span className="inline-block">{formatDateTime(String(committedAt))}</span>{" "}
                 <span className="inline-block">by {userName}</span>
                 {undoneAt && ". Undone"}

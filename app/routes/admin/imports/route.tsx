@@ -12,7 +12,7 @@ import { revalidateUnlessRejected } from "#app/components/navigation/revalidatio
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Button } from "#app/components/ui/button";
 import { importedKinds } from "#app/schemas/imports/import-table";
-import { recordDefinitions } from "#app/schemas/record-kinds";
+import { mayImport, tableDefinitions } from "#app/schemas/imports/table-definitions";
 import { savingFailed, type Toast } from "#app/schemas/toast";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { assertPost } from "#app/server/http/same-origin";
@@ -23,9 +23,10 @@ import { ImportList } from "./import-list";
 export const meta = adminMeta("Import");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, "imports");
+  const { role } = await requireAdmin(request, "imports");
   const kind = importedKind(new URL(request.url).searchParams.get("kind"));
-  return { kind, imports: await findImports(20), hasFormErrors: context.hasFormErrors };
+  const kinds = importedKinds.filter((one) => mayImport(role, one));
+  return { kind, kinds, imports: await findImports(20), hasFormErrors: context.hasFormErrors };
 }
 
 /** Reads a table, and redirects to its columns. Nothing is imported yet. */
@@ -41,9 +42,9 @@ export const clientAction = withErrorToast(() => savingFailed("upload this file"
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
-/** Uploads a table of listings; under it the imports that can be undone. */
+/** Uploads a table; under it the imports that can be undone. */
 export default function Imports() {
-  const { kind, imports } = useLoaderData<typeof loader>();
+  const { kind, kinds, imports } = useLoaderData<typeof loader>();
   const { message, toast } = (useActionData<typeof action>() ?? {}) as { message?: string; toast?: Toast };
   const isBusy = useNavigation().formAction?.startsWith("/admin/imports") ?? false;
   useActionToast(toast);
@@ -52,7 +53,7 @@ export default function Imports() {
     <AdminPage>
       <PageHead
         title="Import"
-        text="Properties or projects from a table, saved as CSV. You see what would become of each row before anything changes, and can undo it as a whole."
+        text="Properties, projects or contacts from a table, saved as CSV. You see what would become of each row before anything changes, and can undo it as a whole."
       />
       <Form
         method="post"
@@ -63,9 +64,9 @@ export default function Imports() {
         <div className={fieldClass}>
           <label htmlFor="kind">The table has</label>
           <select id="kind" name="kind" defaultValue={kind}>
-            {importedKinds.map((one) => (
+            {kinds.map((one) => (
               <option key={one} value={one}>
-                {recordDefinitions[one].labels}
+                {tableDefinitions[one].labels}
               </option>
             ))}
           </select>

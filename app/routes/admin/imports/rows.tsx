@@ -31,15 +31,17 @@ const pageSize = 50;
 
 /** The dry run: what would become of each row now. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request, "imports");
+  const admin = await requireAdmin(request, "imports");
   const { show, page: number = 1 } = readListQuery(rowsQuery, request);
-  const table = await findTable(params.id);
+  const table = await findTable(params.id, admin);
   const { verdicts: all, digest } = await judgeTable(table);
+  const { fields, titleField } = table.definition;
   const listed = show ? all.filter((verdict) => verdict.is === show) : all;
   const pages = redirectBeyondLastPage(request, number, listed.length, pageSize);
   const from = (number - 1) * pageSize;
   return {
     ...{ fileName: table.fileName, digest, show, page: number, pages },
+    untitled: `Without a ${fields[titleField]?.label.toLowerCase()}`,
     counts: Object.fromEntries(verdicts.map((is) => [is, all.filter((verdict) => verdict.is === is).length])),
     rows: listed.slice(from, from + pageSize).map((verdict) => shownRow(table.definition, verdict)),
   };
@@ -48,7 +50,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Does what the dry run has shown; 409 when that would be something else now. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "imports", { savePending: false });
-  const table = await findTable(params.id).catch(() => undefined);
+  const table = await findTable(params.id, admin).catch((error: unknown) => {
+    if (error instanceof Response && error.status === 404) return undefined;
+    throw error;
+  });
   // The button was pressed twice.
   if (!table)
     return redirectWithToast(page, createToast("Already imported", "Or it was not finished in a day."));
@@ -76,7 +81,7 @@ export const clientAction = withErrorToast(() => savingFailed("import this table
 export const shouldRevalidate = () => true;
 
 export default function TableRows() {
-  const { fileName, digest, show, page, pages, counts, rows } = useLoaderData<typeof loader>();
+  const { fileName, digest, show, page, pages, counts, rows, untitled } = useLoaderData<typeof loader>();
   const { hasChanged, toast } = (useActionData<typeof action>() ?? {}) as {
     hasChanged?: boolean;
     toast?: Toast;
@@ -123,7 +128,7 @@ export default function TableRows() {
       </Tabs>
       <Rows>
         {rows.map((row) => (
-          <VerdictRow key={row.row} {...row} />
+          <VerdictRow key={row.row} {...row} untitled={untitled} />
         ))}
       </Rows>
       <Pagination page={page} pages={pages} />

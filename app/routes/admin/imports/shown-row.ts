@@ -1,6 +1,6 @@
 import { type Verdict, verdicts } from "#app/schemas/imports/import-table";
+import type { TableDefinition } from "#app/schemas/imports/table-definitions";
 import { searchQuery } from "#app/schemas/listing-query";
-import type { RecordDefinition } from "#app/schemas/record";
 import { isList } from "#app/schemas/record-values";
 import { z } from "#app/schemas/zod-config";
 
@@ -11,7 +11,7 @@ export const rowsQuery = z.object({
 });
 
 /** A verdict as the page shows it. */
-export function shownRow({ fields }: RecordDefinition, verdict: Verdict) {
+export function shownRow({ fields }: TableDefinition, verdict: Verdict) {
   const { row, reference, title, is } = verdict;
   const changes =
     verdict.is === "changed"

@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { tableDefinitions } from "#app/schemas/imports/table-definitions";
 import { createToast, errorToast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
-import { redirectToDashboard } from "#app/server/auth/require-admin";
+import { assertPermission, redirectToDashboard } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
+import { importedKind } from "#app/server/imports/receive-import";
 import { undoImport } from "#db/queries/imports/commit-import";
+import { findImportKind } from "#db/queries/imports/imports";
 
 export const loader = redirectToDashboard;
 
@@ -13,8 +16,10 @@ const page = "/admin/imports";
 /** Undoes an import as a whole; what was changed since stays. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { admin } = await readAdminFormFields(request, "imports", { savePending: false });
+  const id = parseId(params.id);
+  const kind = importedKind(id && (await findImportKind(id)));
+  if (kind) for (const permission of tableDefinitions[kind].needs) assertPermission(admin, permission);
   try {
-    const id = parseId(params.id);
     const result = id ? await undoImport(id, admin) : undefined;
     if (!result)
       return await redirectWithToast(

@@ -5,13 +5,18 @@ import type { ShownRow } from "./shown-row";
 
 const looks = { new: "text-ink", changed: "text-ink", same: "text-ink-2", refused: "text-err" };
 
+type Props = ShownRow & {
+  /** What stands in place of an empty title. */
+  untitled: string;
+};
+
 /** What would become of a row, and why. */
-export function VerdictRow({ row, reference, title, is, changes, errors }: ShownRow) {
+export function VerdictRow({ row, reference, title, untitled, is, changes, errors }: Props) {
   return (
     <li className="grid gap-1 border-t border-line pt-3.8 wrap-anywhere">
       <p className="flex items-baseline justify-between gap-4 pb-2 text-t2">
         <span className="min-w-0">
-          <bdi className="weight-semibold">{title || "Without a title"}</bdi>
+          <bdi className="weight-semibold">{title || untitled}</bdi>
           <small className="block text-t3 text-ink-2">
             Row {row}
             {reference && `, ${reference}`}

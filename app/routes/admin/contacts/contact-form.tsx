@@ -1,0 +1,66 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ErrorSummary } from "#app/components/forms/error-summary";
+import { Field } from "#app/components/forms/field";
+import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
+import { Button } from "#app/components/ui/button";
+import { ButtonLink } from "#app/components/ui/button-link";
+import { Notice } from "#app/components/ui/notice";
+
+const names = ["name", "email", "phone", "note"] as const;
+
+type Props = {
+  reply: Reply | undefined;
+  constraint: Constraints;
+  values?: Partial<Record<(typeof names)[number], string>>;
+  /** It was sent after the session had expired. */
+  isPending: boolean;
+  /** Where one goes without saving. */
+  list: string;
+  /** Hidden fields. */
+  children: ReactNode;
+};
+
+/** What the firm notes of a person. */
+export function ContactForm({ reply, constraint, values, isPending, list, children }: Props) {
+  const form = { id: "contact", names, reply, constraint, defaultValue: values };
+  const { name, email, phone, note } = useServerForm(form);
+  const { pathname, search } = useLocation();
+  const action = pathname + search;
+  const isBusy = useNavigation().formAction === action;
+  return (
+    <Form
+      className="grid max-w-160 gap-6"
+      method="post"
+      action={action}
+      id="contact"
+      noValidate
+      preventScrollReset
+      aria-busy={isBusy}
+    >
+      <ErrorSummary fields={[name, email, phone, note]} />
+      {isPending && (
+        <Notice variant="admin">
+          You were signed out before this was sent. Everything you typed is here; nothing has been saved yet.
+        </Notice>
+      )}
+      {children}
+      <Field field={name} label="Name" autoComplete="off" />
+      <Field
+        field={email}
+        label="Email"
+        type="email"
+        autoComplete="off"
+        hint="An email address or a phone number is needed: messages from there are this person's."
+      />
+      <Field field={phone} label="Phone" type="tel" autoComplete="off" />
+      <Field field={note} label="Note" rows={4} hint="Only users of the back-office read it." />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" className="min-w-36" isBusy={isBusy}>
+          {isBusy ? "Saving..." : "Save"}
+        </Button>
+        <ButtonLink to={list}>Cancel</ButtonLink>
+      </div>
+    </Form>
+  );
+}

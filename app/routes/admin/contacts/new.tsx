@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { useActionToast } from "#app/components/layout/toast";
+import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
+import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { contactSchema } from "#app/schemas/contacts/contact";
+import { createToast, savingFailed } from "#app/schemas/toast";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { parseContact } from "#app/server/contacts/contact-schema";
+import { redirectWithToast } from "#app/server/http/flash-toast";
+import { idempotencyKey } from "#app/server/records/idempotency-key";
+import { addContact, ContactExists } from "#db/queries/contacts/save-contact";
+import { ContactForm } from "./contact-form";
+
+export const meta = adminMeta("New contact");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request, "contacts");
+  const pending = await readPendingForm(request, admin);
+  return {
+    pending: pending && (Object.fromEntries(pending) as Record<string, string>),
+    submission: randomUUID(),
+    constraint: getZodConstraint(contactSchema),
+    hasFormErrors: context.hasFormErrors,
+  };
+}
+
+/** Notes somebody; sent twice, it makes one contact. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { admin, form } = await readAdminFormFields(request, "contacts");
+  const submission = await parseContact(form);
+  const reject = (fieldErrors: Record<string, string[]> = {}) => {
+    context.hasFormErrors = true;
+    return data({ reply: submission.reply({ fieldErrors }), toast: undefined }, { status: 422 });
+  };
+  if (submission.status !== "success") return reject();
+  try {
+    const key = idempotencyKey(form.get("submission"), { ...submission.value, user: admin.id });
+    const id = await addContact(submission.value, admin, key);
+    await clearPendingForm(request, admin);
+    return await redirectWithToast(`/admin/contacts/${id}`, createToast("Contact added"));
+  } catch (error) {
+    if (!(error instanceof ContactExists)) throw error;
+    const what = error.field === "email" ? "email address" : "phone number";
+    return reject({
+      [error.field]: [`The contact ${error.contact} has this ${what}: please edit that one.`],
+    });
+  }
+}
+
+export const clientAction = withErrorToast(() => savingFailed("add this contact"));
+
+export const shouldRevalidate = revalidateUnlessRejected;
+
+export default function NewContact() {
+  const { pending, submission, constraint } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  useActionToast(result?.toast);
+  return (
+    <AdminPage>
+      <PageHead title="New contact" text="Somebody who may never have written." />
+      <ContactForm
+        {...{ constraint, list: "/admin/contacts", isPending: Boolean(pending) }}
+        values={pending}
+        reply={result?.reply}
+      >
+        <input type="hidden" name="submission" value={submission} />
+      </ContactForm>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { optionalEmail, optionalText, text } from "../fields";
+import { type Fields, field, schemaOf, type ValuesOf } from "../record";
+import { z } from "../zod-config";
+
+/** What the firm notes of a person, in the form and in a table. */
+const contactFields = {
+  name: field(text(1, "Please enter a name."), { label: "Name" }),
+  email: field(optionalEmail, { label: "Email", control: { type: "text", inputType: "email" } }),
+  phone: field(optionalText(40), { label: "Phone", control: { type: "text", inputType: "tel" } }),
+  note: field(optionalText(2_000), { label: "Note", control: { type: "textarea", rows: 4 } }),
+} satisfies Fields;
+
+export type ContactInput = ValuesOf<typeof contactFields>;
+
+/** A person can be reached. */
+export const contactSchema = schemaOf(contactFields).superRefine(({ email, phone }, { addIssue }) => {
+  const message = "Please enter an email address or a phone number.";
+  if (email === "" && phone === "") addIssue({ code: "custom", message, path: ["email"] });
+});
+
+/** By which a person is found again who has no email address. */
+export const unreadablePhone =
+  "Please enter the number with its country code, such as +92 300 123 4567, or an email address.";
+
+/** A row of a table names a contact by its number. */
+export const contactTable = {
+  path: "contacts",
+  labels: "Contacts",
+  titleField: "name",
+  fields: {
+    id: field(z.number().nullable().default(null), { label: "Contact ID", control: { type: "number" } }),
+    ...contactFields,
+  } satisfies Fields,
+} as const;

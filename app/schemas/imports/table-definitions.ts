@@ -1,0 +1,39 @@
+import { contactTable } from "../contacts/contact";
+import type { RecordDefinition } from "../record";
+import { recordDefinitions } from "../record-kinds";
+import { type Permission, scopeOf } from "../users/permissions";
+import type { ImportedKind } from "./import-table";
+
+/** What the tables of a kind have. */
+export type TableDefinition = Pick<RecordDefinition, "path" | "labels" | "fields" | "titleField"> & {
+  /** The field by which a row names a record; a row does not change it. */
+  keyField: string;
+  /** Which rows change something, as a sentence. */
+  rule: string;
+  /** New rows may be drafts. */
+  hasStates: boolean;
+  /** What importing it needs. */
+  needs: Permission[];
+};
+
+const listings = {
+  keyField: "reference",
+  rule: "A row with the reference of a record changes it, any other is a new one.",
+  hasStates: true,
+  needs: ["imports"] satisfies Permission[],
+};
+
+export const tableDefinitions: Record<ImportedKind, TableDefinition> = {
+  property: { ...recordDefinitions.property, ...listings },
+  project: { ...recordDefinitions.project, ...listings },
+  contact: {
+    ...contactTable,
+    keyField: "id",
+    rule: "A row with the ID, else the email address, else the phone number of a contact changes it, any other is a new one.",
+    hasStates: false,
+    needs: ["imports", "contacts"],
+  },
+};
+
+export const mayImport = (role: string, kind: ImportedKind) =>
+  tableDefinitions[kind].needs.every((permission) => scopeOf(role, permission));

@@ -1,0 +1,20 @@
+import { contactSchema, unreadablePhone } from "#app/schemas/contacts/contact";
+import { parseForm } from "#app/server/http/form-data";
+import { keysOf } from "#db/queries/contacts/address-book";
+import { findSettings } from "#db/queries/settings";
+
+/**
+ * What the firm notes of a person, by which they are found again: without an email address, the phone must be a number.
+ * @param firmPhone a number without a country is one of the firm's country
+ */
+export const contactSchemaFor = (firmPhone: string) =>
+  contactSchema.superRefine((contact, { addIssue }) => {
+    const { emailKey, phoneKey } = keysOf(contact, firmPhone);
+    if (emailKey || phoneKey || contact.phone === "") return;
+    addIssue({ code: "custom", message: unreadablePhone, path: ["phone"] });
+  });
+
+/** Parses the form of a contact. */
+export async function parseContact(form: FormData) {
+  return parseForm(form, contactSchemaFor((await findSettings()).phoneNumber));
+}

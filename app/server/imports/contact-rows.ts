@@ -1,0 +1,98 @@
+import { contactSchemaFor } from "#app/server/contacts/contact-schema";
+import { keysOf } from "#db/queries/contacts/address-book";
+import { findContactsByKeys, type ListedContact } from "#db/queries/contacts/contact-keys";
+import { findSettings } from "#db/queries/settings";
+import { withoutApostrophe } from "./cells";
+import type { About, RowFinderOf } from "./row-finder";
+
+/** How a row names a contact: by what is in `id`, else by its email, else by its phone. */
+type Named = { id: string; email: string; phone: string; emailKey: string | null; phoneKey: string | null };
+
+type Found = Awaited<ReturnType<typeof findContactsByKeys>>;
+
+/** Rows of contacts are recognized by the contact's number, else by the email, else by the phone. */
+export const contactRows: RowFinderOf = async ({ columns, connection }) => {
+  const { phoneNumber } = await findSettings(connection);
+  const schema = contactSchemaFor(phoneNumber);
+  const indexes = new Map(columns.map(({ name, index }) => [name, index]));
+  const cellOf = (row: string[], name: string) => {
+    const index = indexes.get(name);
+    return index === undefined ? "" : withoutApostrophe(row[index] ?? "").trim();
+  };
+  return async (rows) => {
+    const named = rows.map((row): Named => {
+      const [id = "", email = "", phone = ""] = ["id", "email", "phone"].map((name) => cellOf(row, name));
+      return { id, email, phone, ...keysOf({ email, phone }, phoneNumber) };
+    });
+    const found = await findContactsByKeys(keysOfRows(named), connection);
+    const abouts = named.map((row): About => {
+      const { key, candidates, errors = [] } = candidatesOf(row, found);
+      const record = candidates.length === 1 ? candidates[0] : undefined;
+      return {
+        ...{ record, reference: record ? `contact ${record.id}` : row.id || row.email || row.phone },
+        keys: [
+          ...(record ? [{ key: `contact ${record.id}`, label: "", noun: "contact" }] : []),
+          ...(key && key.name !== "id" ? [{ key: key.key, label: key.label, noun: key.noun }] : []),
+        ],
+        taken: takenBy(row),
+        // A row that names somebody by an address, in whichever spelling, does not change it.
+        fixed: ["id", ...(record && key ? [key.name] : [])],
+        ...{ errors, schema, intent: "publish" },
+      };
+    });
+    return { abouts, names: { team: new Map(), pictures: new Map(), paths: new Set() } };
+  };
+};
+
+/** 'contact-12', '#12' and '12' are the contact 12. */
+const numberOf = (id: string) => Number(/^(?:contact[\s-]*|#)?(\d{1,15})$/i.exec(id)?.[1] ?? 0);
+
+function keysOfRows(rows: Named[]) {
+  const byAddress = rows.filter(({ id }) => !id);
+  return {
+    ids: rows.flatMap(({ id }) => numberOf(id) || []),
+    emails: byAddress.flatMap(({ emailKey }) => emailKey ?? []),
+    phones: byAddress.flatMap(({ emailKey, phoneKey }) => (emailKey ? [] : (phoneKey ?? []))),
+  };
+}
+
+const emailTaken = (key: string) => `email ${key}`;
+const phoneTaken = (key: string) => `phone ${key}`;
+
+const takenBy = ({ emailKey, phoneKey }: Named) => [
+  ...(emailKey ? [emailTaken(emailKey)] : []),
+  ...(phoneKey ? [phoneTaken(phoneKey)] : []),
+];
+
+type Candidates = {
+  key?: { name: "id" | "email" | "phone"; key: string; label: string; noun: string };
+  candidates: ListedContact[];
+  errors?: About["errors"];
+};
+
+function candidatesOf({ id, emailKey, phoneKey }: Named, found: Found): Candidates {
+  if (id) {
+    const contact = found.byId.get(numberOf(id));
+    const key = { name: "id", key: "", label: "Contact ID", noun: "contact" } as const;
+    if (contact) return { key, candidates: [contact] };
+    return { key, candidates: [], errors: [{ label: "Contact ID", message: noSuchContact }] };
+  }
+  if (emailKey) {
+    const key = { name: "email", key: emailTaken(emailKey), label: "Email", noun: "email" } as const;
+    const candidates = found.withEmail(emailKey);
+    return { key, candidates, errors: ambiguous("Email", "email address", candidates) };
+  }
+  if (!phoneKey) return { candidates: [] };
+  const key = { name: "phone", key: phoneTaken(phoneKey), label: "Phone", noun: "phone number" } as const;
+  const candidates = found.withPhone(phoneKey);
+  return { key, candidates, errors: ambiguous("Phone", "phone number", candidates) };
+}
+
+const noSuchContact = "There is no contact with this ID: leave it empty for a new one.";
+
+function ambiguous(label: string, noun: string, candidates: ListedContact[]) {
+  if (candidates.length < 2) return [];
+  const ids = candidates.slice(0, 5).map(({ id }) => id);
+  const all = ids.length < candidates.length ? `${ids.join(", ")} and others` : ids.join(" and ");
+  return [{ label, message: `Contacts ${all} have this ${noun}: please write the Contact ID of one.` }];
+}

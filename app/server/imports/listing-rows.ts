@@ -1,0 +1,42 @@
+import type { RecordDefinition } from "#app/schemas/record";
+import { findByReferences, findNamedPictures, findTeamNames } from "#db/queries/imports/lookups";
+import { withoutApostrophe } from "./cells";
+import type { About, Column, RowFinderOf } from "./row-finder";
+
+const hasVersion = "It has changes that are not published yet: publish or discard them first.";
+
+/** Rows of listings are recognized by the reference. */
+export function listingRows(definition: RecordDefinition): RowFinderOf {
+  return async ({ columns, newState, connection }) => {
+    const team = await findTeamNames(connection);
+    const column = columns.find(({ name }) => name === "reference");
+    return async (rows) => {
+      const references = rows.map((row) => (column ? normalReference(row[column.index]) : ""));
+      const records = await findByReferences(definition, references.filter(Boolean), connection);
+      const found = await findNamedPictures(pictureNames(columns, rows), connection);
+      const abouts = references.map((reference): About => {
+        const record = records.get(reference.toLowerCase());
+        const state = record?.state ?? newState;
+        const key = { key: reference.toLowerCase(), label: "Reference", noun: "reference" };
+        return {
+          ...{ record, reference: String(record?.values.reference ?? reference), errors: [] },
+          ...(record?.hasVersion && { obstacle: hasVersion }),
+          keys: reference ? [key] : [],
+          fixed: record ? ["reference"] : [],
+          schema: state === "draft" ? definition.draftSchema : definition.schema,
+          intent: state === "draft" ? "draft" : "publish",
+        };
+      });
+      return { abouts, names: { team, ...found } };
+    };
+  };
+}
+
+const normalReference = (cell = "") => withoutApostrophe(cell).trim().replace(/\s+/g, " ");
+
+function pictureNames(columns: Column[], rows: string[][]) {
+  return columns
+    .filter(({ field }) => /^images?$/.test(field.control.type))
+    .flatMap(({ index }) => rows.flatMap((row) => (row[index] ?? "").split(/\s+\|\s+|\n|\r/)))
+    .map((entry) => entry.trim());
+}

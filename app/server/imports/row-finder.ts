@@ -1,0 +1,41 @@
+import type { NewState, RowError } from "#app/schemas/imports/import-table";
+import type { SaveIntent } from "#app/schemas/publishing";
+import type { Field } from "#app/schemas/record";
+import type { Connection } from "#db/queries/imports/lookups";
+import type { Names } from "./cells";
+
+/** A column of a table that is a field. */
+export type Column = { index: number; name: string; field: Field };
+
+type Issue = { path: PropertyKey[]; message: string };
+type Parsed = { success: true; data: Values } | { success: false; error: { issues: Issue[] } };
+type Values = Record<string, unknown>;
+
+/** What a row of a table is about. */
+export type About = {
+  /** As the page shows it. */
+  reference: string;
+  /** What it may change; a new one without it. */
+  record?: { id: number; updatedAt: string; values: Values };
+  /** What no other row has; `noun` as in 'Row 2 has this reference, too.' */
+  keys: { key: string; label: string; noun: string }[];
+  /** What rows below must not have as a key. */
+  taken?: string[];
+  /** Fields that the row does not change. */
+  fixed: string[];
+  errors: RowError[];
+  /** Why the record can't be changed. */
+  obstacle?: string;
+  schema: { safeParse(values: Values): unknown };
+  intent: SaveIntent;
+};
+
+export const parseWith = ({ schema }: About, values: Values) => schema.safeParse(values) as Parsed;
+
+type Context = { columns: Column[]; newState: NewState; connection?: Connection };
+
+/** Finds what rows are about, a batch at a time, and what their cells name. */
+type RowFinder = (rows: string[][]) => Promise<{ abouts: About[]; names: Names }>;
+
+/** Makes the finder of a kind for a table. */
+export type RowFinderOf = (context: Context) => Promise<RowFinder>;

@@ -1,0 +1,75 @@
+import type { Kysely } from "kysely";
+import type { ContactInput } from "#app/schemas/contacts/contact";
+import { db } from "../../client/client";
+import type { Tables } from "../../tables";
+import { insertActivity } from "../activities";
+import type { Editor } from "../records/revisions";
+import { runOnce } from "../records/run-once";
+import { findSettings } from "../settings";
+import { findEntries, insertEntry, keysOf, updateEntry } from "./address-book";
+import { findContactsByKeys, findEditedContact } from "./contact-keys";
+
+type Transaction = Kysely<Tables>;
+
+/** A contact has this email address already, or this phone number. */
+export class ContactExists extends Error {
+  constructor(
+    readonly field: "email" | "phone",
+    readonly contact: string,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Notes somebody new. @param key of the form: sent twice, it makes one contact @returns the id of the contact
+ * @throws ContactExists
+ */
+export function addContact(input: ContactInput, editor: Editor, key: string | null) {
+  return db.transaction().execute(async (transaction) => {
+    const entryId = await runOnce(transaction, "address_book", key, async () => {
+      await assertNew(transaction, input);
+      const { id, contactId } = await insertEntry(transaction, input);
+      await log(transaction, "contact added", contactId, editor);
+      return id;
+    });
+    const entry = transaction.selectFrom("address_book").select("contactId").where("id", "=", entryId);
+    return (await entry.executeTakeFirstOrThrow()).contactId;
+  });
+}
+
+/** As an import knows somebody: by the email, without one by the phone. */
+async function assertNew(transaction: Transaction, input: ContactInput) {
+  const { emailKey, phoneKey } = keysOf(input, (await findSettings(transaction)).phoneNumber);
+  const keys = { ids: [], emails: emailKey ? [emailKey] : [], phones: phoneKey ? [phoneKey] : [] };
+  const found = await findContactsByKeys(keys, transaction);
+  const [contact] = emailKey ? found.withEmail(emailKey) : found.withPhone(phoneKey ?? "");
+  if (contact) throw new ContactExists(emailKey ? "email" : "phone", contact.values.name);
+}
+
+/**
+ * Changes what is noted of a contact. @param seen `updatedAt` of the entry that was changed, '' when there was none
+ * @returns 'changed' when somebody else has changed it meanwhile
+ */
+export function changeContact(id: number, input: ContactInput, seen: string, editor: Editor) {
+  return db.transaction().execute(async (transaction) => {
+    const contact = await findEditedContact(id, transaction);
+    if (!contact) return "gone";
+    const { name, email, phone, note } = contact.values;
+    if (JSON.stringify([name, email, phone, note]) === JSON.stringify(valuesOf(input))) return "saved";
+    if (contact.updatedAt !== seen) return "changed";
+    const [entry] = await findEntries(id, 1, transaction);
+    if (entry) await updateEntry(transaction, entry, input);
+    else await insertEntry(transaction, input, id);
+    await log(transaction, "contact changed", id, editor);
+    return "saved";
+  });
+}
+
+const valuesOf = ({ name, email, phone, note }: ContactInput) => [name, email, phone, note];
+
+/** Without the person's name: the audit log outlives the removal of their data. */
+function log(transaction: Transaction, kind: string, id: number, { id: userId, name }: Editor) {
+  const entry = { kind, subject: `contact-${id}`, subjectId: id, user: { id: userId, name } };
+  return insertActivity(transaction, { ...entry, isSecurity: true });
+}
