@@ -28,7 +28,10 @@ export const contactTable = {
   labels: "Contacts",
   titleField: "name",
   fields: {
-    id: field(z.number().nullable().default(null), { label: "Contact ID", control: { type: "number" } }),
+    contactId: field(z.number().nullable().default(null), {
+      label: "Contact ID",
+      control: { type: "number" },
+    }),
     ...contactFields,
   } satisfies Fields,
 } as const;

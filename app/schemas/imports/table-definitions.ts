@@ -28,7 +28,7 @@ export const tableDefinitions: Record<ImportedKind, TableDefinition> = {
   project: { ...recordDefinitions.project, ...listings },
   contact: {
     ...contactTable,
-    keyField: "id",
+    keyField: "contactId",
     rule: "A row with the ID, else the email address, else the phone number of a contact changes it, any other is a new one.",
     hasStates: false,
     needs: ["imports", "contacts"],

@@ -2,7 +2,7 @@ import { type CsvRow, toCsv } from "#app/server/exports/csv";
 import { findContactIds, findContactsById } from "#db/queries/contacts/contacts";
 
 /** An import reads the id, the name, the email, the phone and the note. */
-const columns = ["Id", "Name", "Email", "Phone", "Messages", "Last message (UTC)", "Note"];
+const columns = ["Contact ID", "Name", "Email", "Phone", "Messages", "Last message (UTC)", "Note"];
 
 const batchSize = 500;
 

@@ -21,7 +21,9 @@ export const contactRows: RowFinderOf = async ({ columns, connection }) => {
   };
   return async (rows) => {
     const named = rows.map((row): Named => {
-      const [id = "", email = "", phone = ""] = ["id", "email", "phone"].map((name) => cellOf(row, name));
+      const [id = "", email = "", phone = ""] = ["contactId", "email", "phone"].map((name) =>
+        cellOf(row, name),
+      );
       return { id, email, phone, ...keysOf({ email, phone }, phoneNumber) };
     });
     const found = await findContactsByKeys(keysOfRows(named), connection);
@@ -36,7 +38,7 @@ export const contactRows: RowFinderOf = async ({ columns, connection }) => {
         ],
         taken: takenBy(row),
         // A row that names somebody by an address, in whichever spelling, does not change it.
-        fixed: ["id", ...(record && key ? [key.name] : [])],
+        fixed: ["contactId", ...(record && key ? [key.name] : [])],
         ...{ errors, schema, intent: "publish" },
       };
     });

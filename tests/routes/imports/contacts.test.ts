@@ -59,7 +59,7 @@ const refusals = (rows: Awaited<ReturnType<typeof run>>["rows"]) =>
 
 test("a table of contacts is shown, imported and undone as a whole", async () => {
   const id = await receive();
-  const csv = `Id,Name,E-mail,Mobile,Note\n${id},Sadia Rehman,sadia@example.pk,0300 1234567,\n,Bilal,bilal@example.pk,,Wants a shop\n,Omar,,0333 7654321,\n`;
+  const csv = `Contact ID,Name,E-mail,Mobile,Note\n${id},Sadia Rehman,sadia@example.pk,0300 1234567,\n,Bilal,bilal@example.pk,,Wants a shop\n,Omar,,0333 7654321,\n`;
   const table = await imports.upload(csv, "contact");
   // 'E-mail' is the label of the field but for its hyphen.
   const { columns } = await imports.columns(table.id);
@@ -146,7 +146,7 @@ describe("a row is refused", () => {
   test("without a name, without a way to reach the person, and with an address that is none", async () => {
     const { rows } = await run(
       [
-        "Id,Name,Email,Phone",
+        "Contact ID,Name,Email,Phone",
         ",,bilal@example.pk,",
         ",Bilal,,",
         ",Bilal,bilal@,",
@@ -190,7 +190,7 @@ describe("a row is refused", () => {
     const id = await receive();
     const { rows } = await run(
       [
-        "Id,Name,Email,Phone",
+        "Contact ID,Name,Email,Phone",
         `${id},Sadia R,new@example.pk,0300 1234567`,
         ",Sadia,sadia@example.pk,",
         ",Sadia,new@example.pk,",
@@ -247,7 +247,7 @@ describe("undo", () => {
 
   test("brings back what an entry was, also step by step, and keeps nothing of a removed person", async () => {
     const { contactId } = await insertEntry(db, { ...sadia, note: "One" });
-    const table = (note: string) => `Id,Note\n${contactId},${note}\n`;
+    const table = (note: string) => `Contact ID,Note\n${contactId},${note}\n`;
     const before = sqlite.prepare("SELECT * FROM address_book").all();
     const [first, second] = [await importTable(table("Two")), await importTable(table("Three"))];
     expect(await toastOf(await imports.undo(second))).toMatchObject({ text: "" });

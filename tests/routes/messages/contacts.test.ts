@@ -89,7 +89,7 @@ describe("contacts as a file", () => {
     await receive("A plot", { name: "Bilal", email: "bilal@example.pk", phone: "" });
     const { body } = await call(downloadContacts, "contacts.csv");
     const lines = String(body).split("\r\n");
-    expect(lines[0]).toContain('"Id","Name","Email","Phone","Messages","Last message (UTC)"');
+    expect(lines[0]).toContain('"Contact ID","Name","Email","Phone","Messages","Last message (UTC)"');
     expect(lines[1]).toContain('"Bilal","bilal@example.pk",');
     expect(lines[2]).toContain(`"'=SUM(""1"")","sadia@example.pk","'+92 300 1234567","1"`);
     const found = await call(downloadContacts, "contacts.csv?q=bilal");
