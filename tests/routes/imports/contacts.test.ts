@@ -63,7 +63,7 @@ test("a table of contacts is shown, imported and undone as a whole", async () =>
   const table = await imports.upload(csv, "contact");
   // 'E-mail' is the label of the field but for its hyphen.
   const { columns } = await imports.columns(table.id);
-  expect(columns.map(({ field }) => field)).toEqual(["id", "name", "email", "", "note"]);
+  expect(columns.map(({ field }) => field)).toEqual(["contactId", "name", "email", "", "note"]);
   await imports.saveColumns(table.id, { "column-3": "phone" });
   const { rows, counts, digest } = await imports.rows(table.id);
   expect(counts).toEqual({ new: 2, changed: 1, same: 0, refused: 0 });
@@ -95,7 +95,7 @@ test("a table of contacts is shown, imported and undone as a whole", async () =>
 
   const again = await imports.upload(csv, "contact");
   expect((await imports.columns(again.id)).columns.map(({ field }) => field)).toEqual([
-    ...["id", "name", "email", "phone", "note"],
+    ...["contactId", "name", "email", "phone", "note"],
   ]);
 });
 
