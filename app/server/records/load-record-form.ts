@@ -78,7 +78,13 @@ function publishingOf(edited: Edited | undefined) {
 }
 
 /** The settings by which texts are read while they are typed. */
-function unitsOf({ timeZone, currency, amounts, areaUnit, squareFeetPerMarla }: Settings): UnitSettings {
+export function unitsOf({
+  timeZone,
+  currency,
+  amounts,
+  areaUnit,
+  squareFeetPerMarla,
+}: Settings): UnitSettings {
   return { timeZone, currency, amounts, areaUnit, squareFeetPerMarla };
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 
 /**
  * Defers the submission of the form around an element until the uploads are done. A failed one defers it too, until
- * the person retries or removes it.
+ * the person retries or removes it, and has the focus.
  * @returns the state of a deferred submission: 'waiting' for uploads, or 'failed'
  */
 export function useSubmitAfterUpload(within: RefObject<HTMLElement>, isPending: boolean, hasFailed: boolean) {
@@ -26,6 +26,11 @@ export function useSubmitAfterUpload(within: RefObject<HTMLElement>, isPending: 
     if (!deferred || isPending || hasFailed) return;
     setDeferred(undefined);
     within.current?.closest("form")?.requestSubmit(deferred.submitter);
+  }, [within, deferred, isPending, hasFailed]);
+
+  // An effect, because the form was submitted far from the picture that holds it up.
+  useEffect(() => {
+    if (deferred && !isPending && hasFailed) within.current?.querySelector("button")?.focus();
   }, [within, deferred, isPending, hasFailed]);
 
   if (!deferred) return undefined;

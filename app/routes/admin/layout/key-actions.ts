@@ -2,6 +2,12 @@ import type { NavigateFunction } from "@remix-run/react";
 
 const isModalOpen = () => document.querySelector("dialog:modal") !== null;
 
+/** Whether a dialog is open over an element: it is answered first. */
+function isCovered(element: Element) {
+  const top = [...document.querySelectorAll("dialog:modal")].at(-1);
+  return top !== undefined && !top.contains(element);
+}
+
 /** Opens the page of the search in everything, with the focus in its field. */
 export function showSearch(navigate: NavigateFunction) {
   navigate("/admin/search", { state: { hasSearchFocus: true } });
@@ -12,9 +18,10 @@ export function showSearch(navigate: NavigateFunction) {
 export function saveForm() {
   const focused = document.activeElement?.closest<HTMLFormElement>("main form[method=post]");
   const form = focused ?? document.querySelector<HTMLFormElement>("form:has([data-save-bar]),form#work");
-  const button = form?.querySelector<HTMLButtonElement>("button:not([type=button])");
-  form?.requestSubmit(button);
-  return form !== null;
+  if (!form) return false;
+  if (isCovered(form)) return true;
+  form.requestSubmit(form.querySelector<HTMLButtonElement>("button:not([type=button])"));
+  return true;
 }
 
 /** Follows the link of a list that adds a record. */

@@ -1,16 +1,23 @@
 import { Link } from "@remix-run/react";
+import { FieldReading } from "#app/components/admin/forms/field-reading";
 import { capitalize } from "#app/components/format";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
 import { rowFields } from "#app/schemas/admin-lists/record-filters";
 import type { RecordDefinition } from "#app/schemas/record";
+import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import type { ListRow } from "./record-row";
 import type { TypedRow } from "./save-rows";
 
-type RowProps = { definition: RecordDefinition; row: ListRow; sent: TypedRow | undefined };
+type RowProps = {
+  definition: RecordDefinition;
+  row: ListRow;
+  sent: TypedRow | undefined;
+  units: UnitSettings | undefined;
+};
 
 /** A row with inputs for price and status, unless it can't be changed here. */
-export function EditedRow({ definition, row, sent }: RowProps) {
+export function EditedRow({ definition, row, sent, units }: RowProps) {
   const { titleField, subtitleField, path } = definition;
   const { id } = row;
   const title = String(row[titleField]);
@@ -26,7 +33,7 @@ export function EditedRow({ definition, row, sent }: RowProps) {
         <small className="text-t3 text-ink-2">{String(row[subtitleField])}</small>
       </p>
       {row.canChange && !row.hasDraft ? (
-        <RowInputs definition={definition} row={row} title={title} sent={sent} />
+        <RowInputs {...{ definition, row, title, sent, units }} />
       ) : (
         <p className="text-t2 text-ink-2">
           {rowFields(definition)
@@ -46,7 +53,7 @@ export function EditedRow({ definition, row, sent }: RowProps) {
   );
 }
 
-function RowInputs({ definition, row, title, sent }: RowProps & { title: string }) {
+function RowInputs({ definition, row, title, sent, units }: RowProps & { title: string }) {
   const { id } = row;
   const errorId = sent?.error ? `error-${id}` : undefined;
   return (
@@ -75,14 +82,19 @@ function RowInputs({ definition, row, title, sent }: RowProps & { title: string 
                 ))}
               </select>
             ) : (
-              <input
-                className="min-h-touch w-full py-1.6"
-                type="text"
-                maxLength={100}
-                autoComplete="off"
-                dir="auto"
-                {...attributes}
-              />
+              <FieldReading
+                typed={attributes.defaultValue}
+                read={(text) => (units && field?.reading?.(text, units)) ?? ""}
+              >
+                <input
+                  className="min-h-touch w-full py-1.6"
+                  type="text"
+                  maxLength={100}
+                  autoComplete="off"
+                  dir="auto"
+                  {...attributes}
+                />
+              </FieldReading>
             )}
           </span>
         );

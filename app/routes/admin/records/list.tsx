@@ -49,7 +49,8 @@ export const shouldRevalidate = keepListUnderDialog;
 
 /** The list of any kind of record. */
 export default function RecordList() {
-  const { rows, filters, agents, savedFilters, pendingRows, edit, ...list } = useLoaderData<typeof loader>();
+  const { rows, filters, agents, savedFilters, pendingRows, units, edit, ...list } =
+    useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const definition = definitionAt(pathname);
   const scope = useScope(writePermission(definition.kind as RecordKind));
@@ -80,7 +81,7 @@ export default function RecordList() {
       {...list}
     >
       {edit ? (
-        <RowsForm definition={definition} rows={rows} pending={pendingRows} />
+        <RowsForm definition={definition} rows={rows} pending={pendingRows} units={units} />
       ) : (
         <>
           {hasBulk && (

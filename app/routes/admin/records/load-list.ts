@@ -7,10 +7,12 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { findChangeable } from "#app/server/auth/require-record";
 import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
+import { unitsOf } from "#app/server/records/load-record-form";
 import { kindOf } from "#app/server/records/registry";
 import { findAgentOptions } from "#db/queries/listing-agent";
 import { findListingCounts } from "#db/queries/listing-counts";
 import { findSavedFilters } from "#db/queries/saved-filters";
+import { findSettings } from "#db/queries/settings";
 import { readRows } from "./save-rows";
 
 /** One page of the list of a kind of record, with what its filters offer. */
@@ -42,6 +44,7 @@ export async function loadRecordList({ request }: LoaderFunctionArgs) {
     agents: hasFilters ? (await findAgentOptions(agent)).filter(([id]) => id) : [],
     savedFilters: await findSavedFilters({ userId: admin.id, list: definition.path }),
     edit,
+    units: edit && unitsOf(await findSettings()),
     pendingRows: pending ? readRows(pending, definition) : undefined,
     ...shown,
   };

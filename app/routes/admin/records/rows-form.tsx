@@ -9,6 +9,7 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { rowFields } from "#app/schemas/admin-lists/record-filters";
 import type { RecordDefinition } from "#app/schemas/record";
 import type { Toast } from "#app/schemas/toast";
+import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { EditedRow } from "./edited-row";
 import type { ListRow } from "./record-row";
 import type { TypedRow } from "./save-rows";
@@ -20,10 +21,12 @@ type Props = {
   rows: ListRow[];
   /** Rows of a form that was sent while signed out. */
   pending: TypedRow[] | undefined;
+  /** By which prices are read. */
+  units: UnitSettings | undefined;
 };
 
 /** Rows of a page with inputs for price and status, which are saved by one button. */
-export function RowsForm({ definition, rows, pending }: Props) {
+export function RowsForm({ definition, rows, pending, units }: Props) {
   const reply = useActionData<Reply>();
   const { pathname, search } = useLocation();
   const { formAction, formMethod } = useNavigation();
@@ -72,6 +75,7 @@ export function RowsForm({ definition, rows, pending }: Props) {
             key={`${row.id} ${reply?.at}`}
             definition={definition}
             row={row}
+            units={units}
             sent={sent.find(({ id }) => id === row.id)}
           />
         ))}
