@@ -39,11 +39,13 @@ test("removes a failed upload, and retries another", async ({ page, open, allowE
   });
   await form.fileInput.setInputFiles([await png("One.png"), await png("Two.png", 50)]);
   await expect(form.dialog.getByRole("alert").filter({ hasText: "The disk is tired." })).toHaveCount(2);
+  await form.button("Update Property").click();
+  await expect(form.dialog.getByRole("alert").filter({ hasText: "Not saved yet" })).toBeVisible();
+  await expect(form.button("Retry One.png")).toBeFocused();
   fails = false;
   await form.button("Retry One.png").click();
   await expect(form.images).toHaveText([/\.jpg/, /One\.png/]);
   await form.button("Remove Two.png").click();
-  await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Property updated");
   expect((await readRecord(page, property.api)).images).toHaveLength(2);
 });
