@@ -18,17 +18,17 @@ export function findContact(id: number): Promise<Contact | undefined> {
   return db.selectFrom("contacts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** `limit`: of the messages, and of the entries, that a search looks at. */
-type ContactQuery = { q?: string; page?: number; limit?: number };
+/** `limit`: of the messages, and of the entries, that a search looks at; `messageIds`: what it finds of those, where known. */
+type ContactQuery = { q?: string; page?: number; limit?: number; messageIds?: number[] };
 
 /** A page of the contacts; `q` finds those of whom a message or an entry matches, or who have this phone number. */
-export async function findContacts({ q, page, limit }: ContactQuery, size: number) {
+export async function findContacts({ q, page, ...search }: ContactQuery, size: number) {
   if (!q) {
     const list = { table: "contacts", q, columns: [], where: [], order };
     const { ids, total } = await findPage(list, page, size);
     return { contacts: await findContactsById(ids), total };
   }
-  const found = await searchContacts(q, limit);
+  const found = await searchContacts(q, search);
   const from = ((page ?? 1) - 1) * size;
   return { contacts: await findContactsById(found.slice(from, from + size)), total: found.length };
 }
@@ -47,8 +47,10 @@ export async function findContactsById(ids: number[]): Promise<Contact[]> {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function searchContacts(q: string, limit?: number) {
-  const messageIds = JSON.stringify(await findMessageIds({ q, limit }));
+type Limits = Pick<ContactQuery, "limit" | "messageIds">;
+
+async function searchContacts(q: string, { limit, messageIds: known }: Limits = {}) {
+  const messageIds = JSON.stringify(known ?? (await findMessageIds({ q, limit })));
   const entryIds = JSON.stringify(await searchEntries(q, limit));
   const { rows } = await sql<{ id: number }>`
     with found as materialized (

@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 import type { EnquiryQuery } from "#app/schemas/listing-query";
 import { db } from "../../client/client";
-import { definedConditions, findPage } from "../lists/list-page";
+import { definedConditions, findMatches, findPage, type List } from "../lists/list-page";
 import { newestFirst, orderOf } from "../lists/orders";
+import type { Found } from "../search/search";
 import { findEnquiriesById } from "./enquiries";
 import { toMessage } from "./messages";
 import { withPhone } from "./phone-search";
@@ -14,6 +15,8 @@ export type MessageFilters = Omit<EnquiryQuery, "owner" | "state"> & {
   today?: string;
   /** Of the matches of a search. */
   limit?: number;
+  /** What the search finds, where that is known. */
+  found?: Found;
 };
 
 /** Without an answer for so long a message is shown on the dashboard. */
@@ -44,7 +47,17 @@ export async function findMessageIds(filters: MessageFilters) {
   return ids;
 }
 
-async function findIds({ q, tab, sort, page, limit, ...filters }: MessageFilters, size: number) {
+/** What a search finds in the inbox, for `found` of its list; undefined without words. */
+export async function findMessageMatches(q: string, limit?: number) {
+  return findMatches(await listOf({ q, limit }));
+}
+
+async function findIds({ page, ...filters }: MessageFilters, size: number) {
+  const list = await listOf(filters);
+  return { ...(await findPage(list, page, size)), order: list.order };
+}
+
+async function listOf({ q, tab, sort, limit, found, ...filters }: MessageFilters): Promise<List> {
   const isSpam = tab === "spam";
   // The '+' keeps SQLite from walking through every message for the few of a listing or a label.
   const spam = filters.listing || filters.label ? sql`+spam` : sql`spam`;
@@ -59,8 +72,7 @@ async function findIds({ q, tab, sort, page, limit, ...filters }: MessageFilters
   const index = isSpam ? undefined : "messages_search";
   const newest = sql`select id from messages where spam = ${Number(isSpam)} order by ${newestFirst}`;
   const also = await withPhone(q);
-  const list = { table: "messages", index, newest, also, limit, q, columns, where, order };
-  return { ...(await findPage(list, page, size)), order };
+  return { table: "messages", index, newest, also, limit, q, columns, where, order, found };
 }
 
 function conditionsOf({ stage, owner, due, label, listing, today = "" }: MessageFilters) {

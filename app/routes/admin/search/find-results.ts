@@ -9,7 +9,7 @@ import { findChangeable } from "#app/server/auth/require-record";
 import { findKind } from "#app/server/records/registry";
 import { findContacts } from "#db/queries/contacts/contacts";
 import { findFiles } from "#db/queries/files/files";
-import { findMessages } from "#db/queries/messages/message-list";
+import { findMessageMatches, findMessages } from "#db/queries/messages/message-list";
 import { wordsOf } from "#db/queries/search/words";
 import { findUsers } from "#db/queries/users/manage-users";
 
@@ -33,11 +33,13 @@ export type ResultSection = {
 
 /** What a search finds of each kind, without the kinds of which it finds nothing. */
 export async function findResults(q: string, admin: Admin): Promise<ResultSection[]> {
+  // The messages, and the people who wrote them.
+  const messages = await findMessageMatches(q, limit);
   const sections = [
     ...allDefinitions.map((definition) => () => recordSection(definition, q, admin)),
     () => fileSection(q),
-    () => messageSection(q),
-    () => contactSection(q),
+    () => messageSection(q, messages),
+    () => contactSection(q, messages),
     ...(scopeOf(admin.role, "users") ? [() => userSection(q)] : []),
   ];
   const found: ResultSection[] = [];
@@ -90,8 +92,10 @@ async function fileSection(q: string): Promise<ResultSection> {
   return { path: "files", labels: "Files", results, ...counts };
 }
 
-async function messageSection(q: string): Promise<ResultSection> {
-  const { messages, ...counts } = await findMessages({ q, limit }, shownResults);
+type Found = Awaited<ReturnType<typeof findMessageMatches>>;
+
+async function messageSection(q: string, found: Found): Promise<ResultSection> {
+  const { messages, ...counts } = await findMessages({ q, limit, found }, shownResults);
   const results = messages.map(({ id, subject, name, email, phone }) => ({
     ...{ id, to: `/admin/messages/${id}`, title: subject },
     text: joined([name, email, phone]),
@@ -99,8 +103,8 @@ async function messageSection(q: string): Promise<ResultSection> {
   return { path: "messages", labels: "Messages", results, ...counts };
 }
 
-async function contactSection(q: string): Promise<ResultSection> {
-  const { contacts, total } = await findContacts({ q, limit }, shownResults);
+async function contactSection(q: string, found: Found): Promise<ResultSection> {
+  const { contacts, total } = await findContacts({ q, limit, messageIds: found?.ids }, shownResults);
   const results = contacts.map(({ id, name, email, phone }) => ({
     ...{ id, to: `/admin/contacts/${id}`, title: name },
     text: joined([email, phone]),
