@@ -32,24 +32,36 @@ test("an image is dragged to its place", async ({ page, open }) => {
   expect((await readRecord(page, property.api)).images).toEqual([second, first, third]);
 });
 
-test("turns a WebP into a JPEG, and the pressed button says what it waits for", async ({ page, open }) => {
+test("turns a WebP and an AVIF into JPEGs, and the pressed button says what it waits for", async ({
+  page,
+  open,
+}) => {
   const property = await createRecord(page, "properties");
   await open(property.edit);
   const form = recordForm(page);
   const release = await holdRequests(page, "**/api/files/upload");
   const { buffer } = await png("Court.png", 64);
-  const webp = await sharp(buffer).webp().toBuffer();
-  await form.fileInput.setInputFiles({ name: "Court.webp", mimeType: "image/webp", buffer: webp });
-  await expect(form.dialog.getByText("converted from WEBP to JPEG")).toBeVisible();
+  const [webp, avif] = [await sharp(buffer).webp().toBuffer(), await sharp(buffer).avif().toBuffer()];
+  await form.fileInput.setInputFiles([
+    { name: "Court.webp", mimeType: "image/webp", buffer: webp },
+    { name: "Gate.avif", mimeType: "image/avif", buffer: avif },
+    // This browser can't read it.
+    { name: "Phone.heic", mimeType: "image/heic", buffer: Buffer.from("ftypheic") },
+  ]);
+  for (const type of ["WEBP", "AVIF"])
+    await expect(form.dialog.getByText(`converted from ${type} to JPEG`)).toBeVisible();
   await form.button("Update Property").click();
-  await expect(form.button("Waiting for 1 picture...")).toBeVisible();
+  await expect(form.button("Waiting for 3 pictures...")).toBeVisible();
   release();
+  await expect(form.dialog.getByRole("alert").first()).toContainText("File type .heic is not supported.");
+  await form.button("Remove Phone.heic").click();
   await expect(toastsOn(page).filter({ hasText: "Property updated" })).toBeVisible();
   const { images } = await readRecord(page, property.api);
   const files = await (await page.request.get("/api/files")).json();
-  expect(files.find(({ path }: { path: string }) => path === images[1])).toMatchObject({
-    name: "Court.jpg",
-    type: "image/jpeg",
-    width: 64,
-  });
+  for (const [index, name] of ["Court.jpg", "Gate.jpg"].entries())
+    expect(files.find(({ path }: { path: string }) => path === images[index + 1])).toMatchObject({
+      name,
+      type: "image/jpeg",
+      width: 64,
+    });
 });
