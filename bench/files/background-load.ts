@@ -2,7 +2,7 @@ import { fileBudgets } from "../budgets";
 import { type Session, upload } from "../session";
 import { percentile } from "../statistics";
 import type { Row } from "../table";
-import { importTable, listingsCsv, readTable } from "./imports";
+import { importTable, newContacts, newListings, readTable } from "./imports";
 import { photo } from "./photo";
 
 /** The measurements alternate, so that other work of the machine slows all of them. */
@@ -14,23 +14,30 @@ export async function measureBackgroundLoad(
   path: string,
   requests: number,
 ): Promise<Row[]> {
-  const [picture, csv] = [await photo(4032, 3024), listingsCsv()];
+  const [picture, listings, contacts] = [await photo(4032, 3024), newListings(), newContacts()];
   const baseline: number[] = [];
   // Read before the round, so that its requests meet the import itself.
-  const tables: Awaited<ReturnType<typeof readTable>>[] = [];
+  type Read = Awaited<ReturnType<typeof readTable>>[];
+  const read: { listings: Read; contacts: Read } = { listings: [], contacts: [] };
   const scenarios = [
     scenario("while pictures are resized", () => upload(session, "photo.jpg", picture)),
     scenario("while a backup is downloaded", () => downloadBackup(session)),
-    scenario("while a table of 5,000 listings is read", () => readTable(session, csv), importLimit),
+    scenario("while a table of 5,000 listings is read", () => readTable(session, listings), importLimit),
     scenario(
       "while 5,000 listings are imported",
-      async () => importTable(session, tables.pop() ?? (await readTable(session, csv))),
+      async () => importTable(session, read.listings.pop() ?? (await readTable(session, listings))),
+      importLimit,
+    ),
+    scenario(
+      "while 5,000 contacts are imported",
+      async () => importTable(session, read.contacts.pop() ?? (await readTable(session, contacts))),
       importLimit,
     ),
   ];
   await responseTimes(session, path, requests / 2);
   for (let round = 0; round < rounds; round++) {
-    tables.push(await readTable(session, csv));
+    read.listings.push(await readTable(session, listings));
+    read.contacts.push(await readTable(session, contacts));
     baseline.push(...(await responseTimes(session, path, requests / rounds)));
     for (const { work, times } of scenarios) {
       const background = repeat(work);

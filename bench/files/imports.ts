@@ -3,14 +3,21 @@ import type { Session } from "../session";
 
 const rows = 5_000;
 
-/** Headings that are names of fields: the columns page proposes each. */
-const headings = ["title", "description", "price", "location", "area", "type", "status", "amenities"];
+/** A table of 5,000 rows; its headings are names of fields. */
+type Table = { kind: "property" | "contact"; headings: string[]; csv: Blob };
+
+function table(kind: Table["kind"], headings: string[], row: (index: number) => string[]): Table {
+  const cells = Array.from({ length: rows }, (_, index) => row(index));
+  return { kind, headings, csv: new Blob([stringify([headings, ...cells])], { type: "text/csv" }) };
+}
+
+const listingHeadings = ["title", "description", "price", "location", "area", "type", "status", "amenities"];
 
 const description = "A corner house with a garden, near the park and the school. ".repeat(4);
 
-/** A table of 5,000 new listings, of about 1.8 MB. */
-export function listingsCsv() {
-  const listings = Array.from({ length: rows }, (_, index) => [
+/** New listings, of about 1.8 MB. */
+export function newListings() {
+  return table("property", listingHeadings, (index) => [
     `House ${index}`,
     description,
     `PKR ${index} Lakh`,
@@ -20,14 +27,23 @@ export function listingsCsv() {
     "for sale",
     "Garden | Parking",
   ]);
-  return new Blob([stringify([headings, ...listings])], { type: "text/csv" });
+}
+
+/** People who never wrote. */
+export function newContacts() {
+  return table("contact", ["name", "email", "phone", "note"], (index) => [
+    `Person ${index}`,
+    `person-${index}@example.com`,
+    `+92 300 ${1_000_000 + index}`,
+    "Wants a plot near the park and the school.",
+  ]);
 }
 
 /** Uploads a table, says what its columns are and reads its dry run. @returns the path of the dry run, and its digest */
-export async function readTable(session: Session, csv: Blob) {
+export async function readTable(session: Session, { kind, headings, csv }: Table) {
   const file = new FormData();
-  file.set("kind", "property");
-  file.set("file", csv, "listings.csv");
+  file.set("kind", kind);
+  file.set("file", csv, "table.csv");
   const path = await post(session, "/admin/imports", file);
   const columns = headings.map((heading, index) => [`column-${index}`, heading]);
   const rowsPath = await post(session, path, new URLSearchParams(columns));
