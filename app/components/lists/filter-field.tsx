@@ -77,3 +77,26 @@ export function FilterSelect({ current, options, ...field }: FilterSelectProps) 
     </FilterField>
   );
 }
+
+type StatusProps = { statuses: readonly string[]; counts: number[]; current?: string };
+
+/** Select of a status, with what each would leave. */
+export function StatusFilter({ statuses, counts, current }: StatusProps) {
+  const choices = statuses.map((value, index): Choice => [value, counts[index] ?? 0]);
+  return (
+    <FilterSelect
+      name="status"
+      label="Status"
+      current={current}
+      options={countedOptions(choices, current, capitalize)}
+      isStacked
+    />
+  );
+}
+
+type PlaceProps = { name: string; label: string; choices: Choice[]; current?: string };
+
+/** Select of a city or a neighborhood, with what each would leave. */
+export function PlaceFilter({ name, label, choices, current }: PlaceProps) {
+  return <FilterSelect {...{ name, label, current }} options={countedOptions(choices, current)} isStacked />;
+}

@@ -1,5 +1,5 @@
 import { CardGrid } from "#app/components/lists/card-grid";
-import { FilterSelect } from "#app/components/lists/filter-field";
+import { FilterSelect, PlaceFilter, StatusFilter } from "#app/components/lists/filter-field";
 import { FilterForm } from "#app/components/lists/filter-form";
 import { Pagination } from "#app/components/lists/pagination";
 import { ProjectCard } from "#app/components/lists/project-card";
@@ -21,18 +21,7 @@ export const listEntries: Entry[] = [
         of="properties"
         q={undefined}
         choice={{ name: "type", values: ["residential", "villa", "apartment"], current: "villa" }}
-        moreFilters={
-          <FilterSelect
-            isStacked
-            name="status"
-            label="Status"
-            options={[
-              ["", "Any"],
-              ["for sale", "For sale"],
-              ["for rent", "For rent"],
-            ]}
-          />
-        }
+        moreFilters={<PlaceFilter name="city" label="City" choices={[["Karachi", 2]]} />}
       >
         <FilterSelect name="sort" label="Order" options={[["", "Newest"]]} />
       </FilterForm>
@@ -52,6 +41,24 @@ export const listEntries: Entry[] = [
           options={[
             ["", "Any"],
             ["for sale", "For sale"],
+          ]}
+        />
+      </div>
+    ),
+  },
+  {
+    names: ["StatusFilter", "PlaceFilter"],
+    file: "lists/filter-field.tsx",
+    use: "Selects of properties and projects that say what each choice would leave.",
+    example: (
+      <div className="grid gap-6 sm:grid-cols-2">
+        <StatusFilter statuses={["sold", "leased"]} counts={[3, 0]} />
+        <PlaceFilter
+          name="place"
+          label="City"
+          choices={[
+            ["Karachi", 2],
+            ["Wah Cantt", 1],
           ]}
         />
       </div>

@@ -1,6 +1,5 @@
-import { capitalize } from "#app/components/format";
-import { countedOptions, FilterSelect } from "#app/components/lists/filter-field";
-import { type Choice, type ProjectFacets, unpackChoices } from "#app/schemas/facets/facets";
+import { PlaceFilter, StatusFilter } from "#app/components/lists/filter-field";
+import { type ProjectFacets, unpackChoices } from "#app/schemas/facets/facets";
 
 type Props = {
   filters: { status?: string; city?: string };
@@ -12,25 +11,10 @@ type Props = {
 /** Filters that fold away, with what each choice would leave. */
 export function MoreFilters({ filters: { status, city }, facets, statuses }: Props) {
   const cities = unpackChoices(facets.cities);
-  const statusChoices = statuses.map((value, index): Choice => [value, facets.statuses[index] ?? 0]);
   return (
     <>
-      <FilterSelect
-        name="status"
-        label="Status"
-        current={status}
-        options={countedOptions(statusChoices, status, capitalize)}
-        isStacked
-      />
-      {cities.length > 0 && (
-        <FilterSelect
-          name="city"
-          label="City"
-          current={city}
-          options={countedOptions(cities, city)}
-          isStacked
-        />
-      )}
+      <StatusFilter statuses={statuses} counts={facets.statuses} current={status} />
+      {cities.length > 0 && <PlaceFilter name="city" label="City" choices={cities} current={city} />}
     </>
   );
 }

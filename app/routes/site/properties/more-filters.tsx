@@ -1,5 +1,11 @@
-import { capitalize } from "#app/components/format";
-import { countedOptions, FilterField, FilterSelect, filterControl } from "#app/components/lists/filter-field";
+import {
+  countedOptions,
+  FilterField,
+  FilterSelect,
+  filterControl,
+  PlaceFilter,
+  StatusFilter,
+} from "#app/components/lists/filter-field";
 import { type Choice, choiceText, type PackedFacets, unpackChoices } from "#app/schemas/facets/facets";
 import type { PropertyFilters } from "#app/schemas/listing-words";
 
@@ -20,17 +26,10 @@ export function MoreFilters({ filters, facets, statuses, priceRange, areaRange, 
   const neighborhoods = unpackChoices(facets.neighborhoods);
   const features = unpackChoices(facets.features);
   const price = currency ? `Price %, ${currency}` : "Price %";
-  const statusChoices = statuses.map((value, index): Choice => [value, facets.statuses[index] ?? 0]);
   const bedroomChoices = facets.bedrooms.map((count, index): Choice => [String(index + 1), count]);
   return (
     <>
-      <FilterSelect
-        name="status"
-        label="Status"
-        current={status}
-        options={countedOptions(statusChoices, status, capitalize)}
-        isStacked
-      />
+      <StatusFilter statuses={statuses} counts={facets.statuses} current={status} />
       <FilterSelect
         name="bedrooms"
         label="Bedrooms"
@@ -38,22 +37,13 @@ export function MoreFilters({ filters, facets, statuses, priceRange, areaRange, 
         options={countedOptions(bedroomChoices, String(bedrooms), (min) => `${min} or more`)}
         isStacked
       />
-      {cities.length > 0 && (
-        <FilterSelect
-          name="city"
-          label="City"
-          current={city}
-          options={countedOptions(cities, city)}
-          isStacked
-        />
-      )}
+      {cities.length > 0 && <PlaceFilter name="city" label="City" choices={cities} current={city} />}
       {neighborhoods.length > 0 && (city ?? neighborhood) && (
-        <FilterSelect
+        <PlaceFilter
           name="neighborhood"
           label="Neighborhood"
+          choices={neighborhoods}
           current={neighborhood}
-          options={countedOptions(neighborhoods, neighborhood)}
-          isStacked
         />
       )}
       <Range names={["minPrice", "maxPrice"]} label={price} filters={filters} placeholders={priceRange} />
