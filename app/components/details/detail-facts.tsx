@@ -13,7 +13,7 @@ export type DetailFactsProps = {
 const cells =
   "*:-ms-px *:-mt-px *:border-s *:border-t *:border-line *:px-3.4 *:pt-2 *:pb-2.6 *:last:border-t-ink *:nth-last-2:even:col-span-full [&_dd]:text-balance [&_dd]:wrap-anywhere";
 const printedCells =
-  "print:*:px-[2.5mm] print:*:pt-[1mm] print:*:pb-[1.5mm] print:*:not-last:[&_dd]:line-clamp-2";
+  "print:*:px-[2.5mm] print:*:py-[1mm] print:*:not-last:[&_dd]:line-clamp-2";
 
 /** Facts, as the title block of a drawing. */
 export function DetailFacts({ id, facts, source }: DetailFactsProps) {
@@ -34,7 +34,7 @@ export function DetailFacts({ id, facts, source }: DetailFactsProps) {
           <Logo className="h-[2.1rem] w-5.4 flex-none fill-brick" isBesideName />
           {source.name}
         </dd>
-        <dd className="min-w-[4ch] text-end font-display text-[1.75rem]/none weight-380">{id}</dd>
+        <dd className="text-end font-display text-[1.75rem]/none weight-380">{id}</dd>
       </div>
     </dl>
   );

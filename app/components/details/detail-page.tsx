@@ -148,7 +148,7 @@ function Aside({ record, list, headline, ...props }: AsideProps) {
       aria-label="Facts"
     >
       <div>
-        <p className="mb-2.4 flex justify-between text-t3/caption text-ink-2 print:mb-[1mm]">
+        <p className="mb-2 flex justify-between text-t3/caption text-ink-2 print:mb-[1mm]">
           <span>{headline.value && headline.label}</span>
           {featured && <b className="flex-none weight-medium text-brick-text">Featured</b>}
         </p>

@@ -19,7 +19,7 @@ export function Share({ label, url, title }: { label: string; url: string; title
           The address of this page, to copy
         </label>
         <input
-          className="min-h-12 w-full border border-edge bg-field px-3.2 py-2.6 font-text text-[1rem]/snug text-ink"
+          className="min-h-button w-full border border-edge bg-field px-4 font-text text-[1rem]/snug text-ink"
           id="address"
           type="text"
           readOnly

@@ -31,7 +31,7 @@ type LogoLinkProps = { to: string; className?: string; children: ReactNode };
 export function LogoLink({ to, className = "", children }: LogoLinkProps) {
   return (
     <Link
-      className={`touch gap-2.8 font-display text-logo/none weight-450 letter-spacing-display no-underline hover:text-inherit ${className}`.trim()}
+      className={`touch gap-3 font-display text-logo/none weight-450 letter-spacing-display no-underline hover:text-inherit ${className}`.trim()}
       to={to}
     >
       <Logo className="h-[2.1rem] flex-none fill-brick" isBesideName />

@@ -7,6 +7,6 @@ type Props = ComponentProps<"div"> & { threeFrom?: keyof typeof threeInARow };
 
 /** Cards in rows of one, two or three, as the viewport is wide. */
 export function CardGrid({ threeFrom = "lg", className = "", ...props }: Props) {
-  const columns = `page-grid gap-y-[max(2.5rem,3.6vw)] sm:*:col-span-6 ${threeInARow[threeFrom]}`;
+  const columns = `page-grid gap-y-10 sm:*:col-span-6 ${threeInARow[threeFrom]}`;
   return <div {...props} className={`${columns} ${className}`.trim()} />;
 }

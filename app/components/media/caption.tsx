@@ -1,6 +1,6 @@
 type Props = { title: string; text: string; className?: string };
 
-const look = "flex flex-wrap gap-x-[1.1em] pt-2.4 text-t3/caption text-balance wrap-anywhere text-ink-2";
+const look = "flex flex-wrap gap-x-4 pt-2.4 text-t3/caption text-balance wrap-anywhere text-ink-2";
 
 /** Caption of a figure: its title and a line of facts. @param className margins and widths alone */
 export function Caption({ title, text, className = "" }: Props) {

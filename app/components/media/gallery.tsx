@@ -70,7 +70,7 @@ export function Gallery({ pictures, title, className }: Props) {
               </a>
               {picture.caption && (
                 // The links stand beside it.
-                <p className="min-h-12 pt-2.4 pe-44 text-t3/caption text-ink-2" dir="auto">
+                <p className="min-h-button pt-2.4 pe-44 text-t3/caption text-ink-2" dir="auto">
                   {picture.caption}
                 </p>
               )}

@@ -58,7 +58,7 @@ function draw(node: MarkdownNode, level: Level, isInItem = false): ReactNode {
 /** Levels below the fourth look alike, so that there are none. */
 function heading(level: number, children: ReactNode) {
   if (level === 2) return <h2 className={`mt-2 ${block} text-d3`}>{children}</h2>;
-  if (level === 3) return <h3 className={`mt-2 ${block} print:text-[11pt]`}>{children}</h3>;
+  if (level === 3) return <h3 className={`mt-2 ${block} print:text-[13pt]`}>{children}</h3>;
   return <h4 className={`m-0 ${block}`}>{children}</h4>;
 }
 

@@ -30,7 +30,7 @@ export function CopyField({ id, label, value, copied, autoFocus }: Props) {
       </label>
       <div className="flex gap-3">
         <input
-          className="min-h-touch w-full min-w-0 max-w-136 border border-edge bg-field px-3.2 font-text text-[1rem]/snug text-ink"
+          className="min-h-touch w-full min-w-0 max-w-136 border border-edge bg-field px-4 font-text text-[1rem]/snug text-ink"
           id={id}
           type="text"
           readOnly

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-const variants = { site: "border-ink py-4", admin: "border-edge border-s-brick py-3.6" };
+const variants = { site: "border-ink", admin: "border-edge border-s-brick" };
 
 type Props = {
   children: ReactNode;
@@ -16,7 +16,7 @@ type Props = {
 export function Notice({ children, variant = "site", as: Element = "p", role, className = "" }: Props) {
   return (
     <Element
-      className={`border border-s-6 px-5 text-t2 ${variants[variant]} ${className}`.trim()}
+      className={`border border-s-6 px-5 py-4 text-t2 ${variants[variant]} ${className}`.trim()}
       role={role}
     >
       {children}
