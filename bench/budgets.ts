@@ -7,7 +7,7 @@ export const pageBudgets = {
   document: 12.5 * KB,
   /** Bytes of all script, compressed. */
   script: 96 * KB,
-  /** Home, until the network is idle after the load event; without script all its pictures are loaded at once. */
+  /** Home, until the network is idle after the load event. Without script no picture waits. */
   homeRequests: 16,
   homeBytes: 300 * KB,
   /** As multiples of the static page's times. */
