@@ -19,13 +19,15 @@ type Props = {
   hint?: string;
   /** Height of a text area in lines; without it the field is an input. */
   rows?: number;
+  /** Id of a `datalist` with suggestions. */
+  list?: string;
 };
 
 /** Label, control, error and hint of a field, in this order. A `Hint` before the control needs the class `order-1`. */
 export const fieldClass = "grid content-start gap-1.4";
 
 /** Labeled field with its value, its constraints and its error. */
-export function Field({ field, label, type = "text", autoComplete, hint, rows }: Props) {
+export function Field({ field, label, type = "text", autoComplete, hint, rows, list }: Props) {
   const { min, max, step, pattern } = field;
   const control = controlProps(field, hint && field.descriptionId);
   return (
@@ -49,7 +51,7 @@ export function Field({ field, label, type = "text", autoComplete, hint, rows }:
         <input
           key={field.key}
           {...control}
-          {...{ type, min, max, step, pattern, autoComplete }}
+          {...{ type, min, max, step, pattern, autoComplete, list }}
           // The text direction follows the script: Urdu runs from right to left.
           dir={type === "text" ? "auto" : undefined}
         />

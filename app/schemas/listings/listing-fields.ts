@@ -14,14 +14,12 @@ const years = "Please enter a year from 1800 to 20 years from now.";
 const isYear = (year: number | null) =>
   year === null || (year >= 1800 && year <= new Date().getFullYear() + 20);
 
-export const yearBuilt = more(
-  field(z.number({ error: years }).int(years).nullable().default(null).refine(isYear, years), {
-    label: "Year built",
-    control: { type: "number" },
-  }),
+export const yearBuilt = field(
+  z.number({ error: years }).int(years).nullable().default(null).refine(isYear, years),
+  { label: "Year built", control: { type: "number" } },
 );
 
-export const parking = more(count("Parking spaces"));
+export const parking = count("Parking spaces");
 
 export const floor = more(optionalLine("Floor", { max: 40, hint: "Ground, 3rd of 8" }));
 

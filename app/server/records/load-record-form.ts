@@ -12,6 +12,7 @@ import { assertChangeable } from "#app/server/auth/require-record";
 import { notFound } from "#app/server/http/error-responses";
 import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
+import { findSuggestions } from "#db/queries/facets/find-suggestions";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { findAgentOptions } from "#db/queries/listing-agent";
 import { findSettings } from "#db/queries/settings";
@@ -50,6 +51,7 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
     units: unitsOf(settings),
     offered:
       "agentId" in definition.fields ? { agentId: await findAgentOptions(filled?.agentId) } : undefined,
+    suggested: await findSuggested(definition),
     publishing: publishingOf(edited),
     lost: pending?.getAll(lostFileField).map(String) ?? [],
     submission: randomUUID(),
@@ -62,6 +64,13 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
         : undefined,
     hasFormErrors: context.hasFormErrors,
   };
+}
+
+/** By field; a list of texts has its own name. */
+async function findSuggested({ fields }: RecordDefinition) {
+  if (!("agentId" in fields)) return undefined;
+  const { amenities, places } = await findSuggestions();
+  return { location: places, ...("amenities" in fields && { amenities }) };
 }
 
 /** The state of a record, and of the version beside it that the form shows. */

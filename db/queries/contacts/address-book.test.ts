@@ -162,8 +162,10 @@ describe("the entries of a contact", () => {
 describe("personal data", () => {
   test("has the entries, also of somebody who never wrote, and their removal deletes them", async () => {
     const { contactId, id } = await note({ note: "Wants a corner plot" });
-    sqlite.exec(`INSERT INTO imports (id, kind, fileName, cells, userName, createdAt)
-      VALUES (7, 'contact', 'people.csv', '[]', 'Ayesha', '2026-12-01T00:00:00.000Z')`);
+    sqlite.exec(`INSERT INTO imports (id, kind, fileName, cells, userName, createdAt, committedAt) VALUES
+      (7, 'contact', 'people.csv', '[]', 'Ayesha', '2026-12-01T00:00:00.000Z', '2026-12-01T01:00:00.000Z'),
+      (8, 'contact', 'more.csv', '[["Name"],["Sadia"]]', 'Ayesha', '2026-12-01T02:00:00.000Z', NULL),
+      (9, 'property', 'listings.csv', '[["Title"]]', 'Ayesha', '2026-12-01T03:00:00.000Z', NULL)`);
     sqlite.prepare("INSERT INTO address_book_versions VALUES (7, ?, ?)").run(id, '{"name":"Sadia R"}');
     const data = await findPersonalData(contactId);
     expect(data).toMatchObject({ name: "Sadia", messages: [] });
@@ -173,6 +175,7 @@ describe("personal data", () => {
       const rows = JSON.stringify(sqlite.prepare(`SELECT * FROM ${table}`).all());
       expect([table, /sadia/i.test(rows)]).toEqual([table, false]);
     }
+    expect(sqlite.prepare("SELECT id FROM imports").pluck().all()).toEqual([7, 9]);
     expect(sqlite.prepare("SELECT rowid FROM address_book_search('sadia')").all()).toEqual([]);
     expect(await removePersonalData(contactId, ayesha)).toBe(0);
     sqlite.exec("DELETE FROM imports");

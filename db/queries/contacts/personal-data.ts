@@ -113,9 +113,13 @@ function mailsTo(transaction: Kysely<Tables>, emails: string[]) {
     );
 }
 
+/** Tables of contacts that nobody has imported yet: any of them may have the person, in any spelling. */
+const unfinishedTables = (transaction: Kysely<Tables>) =>
+  transaction.deleteFrom("imports").where("kind", "=", "contact").where("committedAt", "is", null);
+
 /**
  * Deletes everything of a person for good: messages, what was done about them, mails, alerts, the entries of the address book
- * with their earlier versions. The audit log stays, and gets an entry without their name. @returns the number of messages and
+ * with their earlier versions, tables of contacts whose import is not finished. The audit log stays, and gets an entry without their name. @returns the number of messages and
  * entries; 0 without a contact
  */
 export function removePersonalData(contactId: number, user: { id: number; name: string }, address?: string) {
@@ -125,6 +129,7 @@ export function removePersonalData(contactId: number, user: { id: number; name: 
     const deletion = transaction.deleteFrom("address_book").where("contactId", "=", contactId);
     const entries = Number((await deletion.executeTakeFirst()).numDeletedRows);
     if (all.length + entries === 0) return 0;
+    await unfinishedTables(transaction).execute();
     const ids = all.map(({ id }) => id);
     const trashed = all.flatMap(({ revision }) => revision ?? []);
     await transaction.deleteFrom("subscribers").where("email", "in", emails).execute();

@@ -1,6 +1,7 @@
 import type { FieldMetadata, FormMetadata, SubmissionResult } from "@conform-to/react";
 import { type ComponentType, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { FormSection } from "#app/components/admin/forms/form-section";
+import { addOnEnter } from "#app/components/admin/keys/add-on-enter";
 import { useBrowserLayoutEffect } from "#app/components/admin/layout/use-browser-layout-effect";
 import { DragHandle } from "#app/components/admin/lists/drag-handle";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
@@ -8,6 +9,7 @@ import { draggingClass, resetRows, startRowDrag } from "#app/components/admin/li
 import { FieldError } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import { Button } from "#app/components/ui/button";
+import { Suggestions } from "./suggestions";
 
 // biome-ignore lint/suspicious/noExplicitAny: Conform's type of a form is invariant in its fields
 export type AnyForm = FormMetadata<any, string[]>;
@@ -21,6 +23,8 @@ type Props = {
   entry: string;
   hint?: string;
   placeholder?: string;
+  /** Texts that an entry may have. */
+  suggested?: string[];
   /** Renders an entry; a text input by default. */
   as?: ComponentType<EntryProps>;
   /** What each entry is for. */
@@ -44,6 +48,8 @@ export type EntryProps = {
   name: string;
   placeholder: string | undefined;
   role?: string;
+  /** Id of a `datalist`. */
+  list?: string;
 };
 
 type TextProps = Omit<EntryProps, "form"> & {
@@ -52,7 +58,7 @@ type TextProps = Omit<EntryProps, "form"> & {
 };
 
 /** An entry as a text input. */
-export function TextEntry({ field, name, placeholder, rows }: TextProps) {
+export function TextEntry({ field, name, placeholder, rows, list }: TextProps) {
   const props = {
     id: field.id,
     name: field.name,
@@ -65,7 +71,7 @@ export function TextEntry({ field, name, placeholder, rows }: TextProps) {
   };
   return (
     <>
-      {rows ? <textarea {...props} rows={rows} /> : <input type="text" {...props} />}
+      {rows ? <textarea {...props} rows={rows} /> : <input type="text" {...props} list={list} />}
       <FieldError field={field} />
     </>
   );
@@ -85,9 +91,10 @@ const errorRow = "empty:hidden [&_[id$=error]]:col-span-full @md:[&_[id$=error]]
 
 /** An ordered list of texts. Its buttons are submit buttons: without script the server adds, moves and removes. */
 export function ListField({ form, field, legend, entry, hint, placeholder, children, ...props }: Props) {
-  const { as: Entry = TextEntry, add = `Add ${entry}`, isFull } = props;
+  const { as: Entry = TextEntry, add = `Add ${entry}`, isFull, suggested } = props;
   const layout = props.layout ?? (props.as ? "picture" : "text");
   const entries = field.getFieldList();
+  const datalist = suggested && `${field.id}-suggestions`;
   const isOnly = isFull && entries.length === 1;
   const list = useRef<HTMLOListElement>(null);
   const count = useRef(entries.length);
@@ -122,12 +129,21 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
     >
       <FieldError field={field} />
       {hint && <Hint id={`${field.id}-hint`}>{hint}</Hint>}
-      <ol className={`${errorRow} ${draggingClass}`} ref={list}>
+      <ol
+        className={`${errorRow} ${draggingClass}`}
+        ref={list}
+        onKeyDown={
+          layout === "text" && !isFull ? addOnEnter(() => form.insert({ name: field.name })) : undefined
+        }
+      >
         {entries.map((of, index) => {
           const name = isOnly ? entry : `${entry} ${index + 1}`;
           return (
             <li key={of.key} className={`${row} ${rowColumns[layout]}`}>
-              <Entry {...{ form, field: of, name, placeholder }} role={props.roles?.[index]} />
+              <Entry
+                {...{ form, field: of, name, placeholder, list: datalist }}
+                role={props.roles?.[index]}
+              />
               <RowActions className="col-span-full -ms-2.2 *:first:justify-items-start @md:col-auto @md:-me-2.2 @md:flex-nowrap">
                 {!isOnly && (
                   <>
@@ -161,6 +177,7 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
           );
         })}
       </ol>
+      {datalist && <Suggestions id={datalist} texts={suggested} />}
       {children}
       {!isFull && add && (
         <Button

@@ -19,11 +19,15 @@ type Props = {
   units?: UnitSettings;
   /** Options that the loader sends, by field. */
   offered?: Offered;
+  /** Texts that the loader sends, by field. */
+  suggested?: Suggested;
   /** After the schedule. */
   children?: ReactNode;
 };
 
 export type Offered = Record<string, Options>;
+
+type Suggested = Partial<Record<string, string[]>>;
 
 type Entry = [name: string, field: FieldDefinition];
 
@@ -34,18 +38,18 @@ const isScalar = ([, { control }]: Entry) =>
 const isSchedule = ([, { control }]: Entry) => control.type === "time";
 
 /** The fields of a kind of record: single values in two columns, then each list by itself, then more, then the schedule. */
-export function RecordFields({ form, definition, fields, hints = {}, units, offered = {}, children }: Props) {
+export function RecordFields({ form, definition, fields, hints = {}, children, ...props }: Props) {
   const entries = Object.entries(definition.fields);
   const isMore = ([, field]: Entry) => field.isMore === true;
   const more = entries.filter(isMore);
   const schedule = entries.filter(isSchedule);
-  const props = { form, definition, fields, hints, units, offered };
+  const parts = { form, definition, fields, hints, ...props };
   return (
     <>
-      <Fields {...props} legend={definition.legend} entries={entries.filter((entry) => !isMore(entry))} />
+      <Fields {...parts} legend={definition.legend} entries={entries.filter((entry) => !isMore(entry))} />
       {more.length > 0 && (
         <MoreSection isOpen={more.some(([name, field]) => isFilled(fields[name], field))}>
-          <Fields {...props} legend="Details" entries={more} />
+          <Fields {...parts} legend="Details" entries={more} />
         </MoreSection>
       )}
       {schedule.length > 0 && (
@@ -62,7 +66,7 @@ export function RecordFields({ form, definition, fields, hints = {}, units, offe
 
 /** Single values under a legend, then each list by itself. */
 function Fields({ legend, entries, ...props }: Props & { legend: string; entries: Entry[] }) {
-  const { form, definition, fields, hints = {}, units, offered = {} } = props;
+  const { form, definition, fields, hints = {}, units, offered = {}, suggested = {} } = props;
   const captions = entries.flatMap(([, field]) => captionsOf(field));
   const scalars = entries.filter(
     (entry) => isScalar(entry) && !isSchedule(entry) && !captions.includes(entry[0]),
@@ -80,6 +84,7 @@ function Fields({ legend, entries, ...props }: Props & { legend: string; entries
                 hint={hints[name]}
                 units={units}
                 offered={offered[name]}
+                suggested={suggested[name]}
               />
             ));
             const [[name, { isWide }] = ["", { isWide: false }]] = group;
@@ -95,7 +100,13 @@ function Fields({ legend, entries, ...props }: Props & { legend: string; entries
       {entries
         .filter((entry) => !isScalar(entry))
         .map(([name, field]) => (
-          <ListOf key={name} name={name} field={field} {...{ form, definition, fields }} />
+          <ListOf
+            key={name}
+            name={name}
+            field={field}
+            {...{ form, definition, fields }}
+            suggested={suggested[name]}
+          />
         ))}
     </>
   );

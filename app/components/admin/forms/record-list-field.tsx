@@ -13,6 +13,8 @@ type Props = {
   fields: Record<string, FieldMetadata<string>>;
   name: string;
   field: FieldDefinition;
+  /** Texts that others of its kind have in this list. */
+  suggested?: string[];
 };
 
 /** The names of the fields that stand under the pictures of a list. */
@@ -24,7 +26,7 @@ function Captions({
   names,
   definition,
   fields,
-}: Omit<Props, "form" | "name" | "field"> & { names: readonly string[] }) {
+}: Pick<Props, "definition" | "fields"> & { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <div className={fieldColumns}>
@@ -40,7 +42,7 @@ function Captions({
 const only = [""];
 
 /** A list of a record: its pictures, texts, choices or rows. */
-export function ListOf({ form, definition, fields, name, field }: Props) {
+export function ListOf({ form, definition, fields, name, field, suggested }: Props) {
   const { control, label, hint } = field;
   const listAt = (key: string) => fields[key] as unknown as FieldMetadata<string[]>;
   if (control.type === "images")
@@ -87,7 +89,13 @@ export function ListOf({ form, definition, fields, name, field }: Props) {
           )}
         </fieldset>
       </FormSection>
-      <ListField form={form} field={custom} legend={customLegend} {...{ entry, placeholder }} />
+      <ListField
+        form={form}
+        field={custom}
+        legend={customLegend}
+        {...{ entry, placeholder }}
+        suggested={suggested?.filter((text) => !values.includes(text))}
+      />
     </>
   );
 }

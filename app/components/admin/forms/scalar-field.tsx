@@ -9,6 +9,7 @@ import { Hint } from "#app/components/forms/hint";
 import type { Field as FieldDefinition } from "#app/schemas/record";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { FieldReading } from "./field-reading";
+import { Suggestions } from "./suggestions";
 
 export type Options = readonly (readonly [value: string, text: string])[];
 
@@ -21,10 +22,12 @@ type Props = {
   units?: UnitSettings;
   /** Options of a select that only the server knows. */
   offered?: Options;
+  /** Texts that others of its kind have. */
+  suggested?: readonly string[];
 };
 
 /** A single value of a record: a text, a number, a choice or a checkbox. */
-export function ScalarField({ metadata, field, hint = field.hint, units, offered }: Props) {
+export function ScalarField({ metadata, field, hint = field.hint, units, offered, suggested }: Props) {
   const { control, label } = field;
   if (!metadata) return null;
   if (control.type === "select") {
@@ -44,7 +47,15 @@ export function ScalarField({ metadata, field, hint = field.hint, units, offered
   if (control.type === "face") return <FaceField field={metadata} label={label} />;
   const rows = control.type === "textarea" ? control.rows : undefined;
   const type = control.type === "text" ? control.inputType : inputTypes[control.type];
-  const input = <Field field={metadata} {...{ label, hint, rows, type }} />;
+  const list = suggested && `${metadata.id}-suggestions`;
+  const input = <Field field={metadata} {...{ label, hint, rows, type, list }} />;
+  if (list)
+    return (
+      <>
+        {input}
+        <Suggestions id={list} texts={suggested} />
+      </>
+    );
   if (!field.reading || !units) return input;
   return (
     <FieldReading typed={metadata.initialValue} read={(text) => field.reading?.(text, units) ?? ""}>

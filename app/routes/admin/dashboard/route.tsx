@@ -90,11 +90,12 @@ export default function Dashboard() {
         <section>
           <h2>Quick Actions</h2>
           <Rows>
-            {quickActions.map(([path = "", title]) => (
+            {quickActions.map(([path = "", title], index) => (
               <Row key={path} holds="link">
                 <Link
                   className="flex min-h-[54px] items-center no-underline after:ms-auto after:content-['→'_/_''] rtl:after:-scale-x-100"
                   to={path}
+                  aria-keyshortcuts={index === 0 ? "n" : undefined}
                 >
                   {title}
                 </Link>

@@ -1,5 +1,5 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { checkboxClass } from "#app/components/admin/forms/choice-class";
 import { Button } from "#app/components/ui/button";
 import { bulkActions } from "#app/schemas/admin-lists/bulk-actions";
@@ -7,6 +7,10 @@ import type { RecordDefinition } from "#app/schemas/record";
 
 /** The form that the checkboxes of the rows belong to. */
 const formId = "bulk";
+
+/** It stays in view while the list is scrolled; on a narrow screen under the header. */
+const whileTicked =
+  "[:has([name=id]:checked)>&]:sticky [:has([name=id]:checked)>&]:top-header [:has([name=id]:checked)>&]:z-2 md:[:has([name=id]:checked)>&]:top-0 short:[:has([name=id]:checked)>&]:static";
 
 /** What is done with the rows that are ticked. */
 export function BulkBar({ definition, children }: { definition: RecordDefinition; children: ReactNode }) {
@@ -23,7 +27,7 @@ export function BulkBar({ definition, children }: { definition: RecordDefinition
   return (
     <Form
       ref={form}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-2"
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper pb-2 ${whileTicked}`}
       id={formId}
       method="post"
       action={action + search}
@@ -34,8 +38,7 @@ export function BulkBar({ definition, children }: { definition: RecordDefinition
           className={checkboxClass}
           type="checkbox"
           onChange={({ currentTarget: { checked } }) => {
-            for (const box of form.current?.elements ?? [])
-              if (box instanceof HTMLInputElement && box.name === "id") box.checked = checked;
+            for (const box of ticksOf(form.current)) box.checked = checked;
           }}
         />{" "}
         Select all on this page
@@ -66,10 +69,26 @@ export function BulkBar({ definition, children }: { definition: RecordDefinition
   );
 }
 
+const ticksOf = (form: HTMLFormElement | null) =>
+  [...(form?.elements ?? [])].filter(
+    (box): box is HTMLInputElement => box instanceof HTMLInputElement && box.name === "id",
+  );
+
+/** Shift ticks every row from the one that was pressed before. */
+function tickRange({ currentTarget: box, shiftKey }: MouseEvent<HTMLInputElement>) {
+  const { form } = box;
+  const ticks = ticksOf(form);
+  const from = ticks.findIndex(({ value }) => value === form?.dataset.pressed);
+  const [first, last] = [from, ticks.indexOf(box)].sort((a, b) => a - b);
+  if (shiftKey && from >= 0)
+    for (const tick of ticks.slice(first, Number(last) + 1)) tick.checked = box.checked;
+  if (form) form.dataset.pressed = box.value;
+}
+
 /** Ticks a record; on a card it stands on the picture. @param name of the record */
 export function BulkCheckbox({ id, name }: { id: number; name: string }) {
   return (
-    <label className="grid size-touch flex-none cursor-pointer place-items-center @max-xl:absolute @max-xl:start-0 @max-xl:top-0 @max-xl:z-1 @max-xl:bg-paper @xl:-ms-3">
+    <label className="grid size-touch flex-none cursor-pointer place-items-center select-none @max-xl:absolute @max-xl:start-0 @max-xl:top-0 @max-xl:z-1 @max-xl:bg-paper @xl:-ms-3">
       <span className="sr-only">Select {name}</span>
       <input
         className={checkboxClass}
@@ -78,6 +97,7 @@ export function BulkCheckbox({ id, name }: { id: number; name: string }) {
         value={id}
         form={formId}
         autoComplete="off"
+        onClick={tickRange}
       />
     </label>
   );

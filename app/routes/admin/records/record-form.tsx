@@ -130,6 +130,7 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
         hints={loaded.hints}
         units={loaded.units}
         offered={loaded.offered}
+        suggested={loaded.suggested}
       >
         <WithdrawButton publishing={loaded.publishing} isBusy={isBusy} />
       </RecordFields>

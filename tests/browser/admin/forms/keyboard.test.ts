@@ -47,6 +47,7 @@ test("a property is created, updated, deleted and restored by keyboard", async (
   await expect(form.field("Amenity 1")).toBeVisible();
   await tabTo(page, form.field("Amenity 1"));
   await page.keyboard.type("Borehole");
+  await tabTo(page, form.button("Create Property"));
   await press("Enter");
   await expect(toastsOn(page)).toContainText("Property created");
 

@@ -102,6 +102,27 @@ test("ticked listings change their status, and are deleted and brought back as o
   expect(await statuses()).toEqual(["for sale", "for sale", "for sale"]);
 });
 
+test("with script Shift ticks all rows between two, and the choice stays in view", async ({
+  page,
+  open,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "a browser without script ticks one by one");
+  const { listings, list } = await createListings(page, 4);
+  const boxes = page.getByRole("checkbox", { name: /^Select (?!all)/ });
+  const ticked = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
+  await page.setViewportSize({ width: 390, height: 500 });
+  await open(list);
+  await expect(boxes).toHaveCount(listings.length);
+  await boxes.nth(3).click();
+  await boxes.nth(1).click({ modifiers: ["Shift"] });
+  expect(await ticked()).toEqual([false, true, true, true]);
+  await expect(page.getByRole("button", { name: "Apply" })).toBeInViewport();
+  await boxes.nth(2).click();
+  await boxes.nth(3).click({ modifiers: ["Shift"] });
+  expect(await ticked()).toEqual([false, true, false, false]);
+});
+
 test("a listing is duplicated as a draft, and a filter saved under a name", async ({ page, open }) => {
   const { title } = await createRecord(page, "properties", { price: "PKR 4.5 coror" });
   await open(`/admin/properties?q=${title}`);

@@ -1,0 +1,10 @@
+/** What a text input with this id as its `list` suggests while something is typed. */
+export function Suggestions({ id, texts }: { id: string; texts: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {texts.map((text) => (
+        <option key={text} value={text} />
+      ))}
+    </datalist>
+  );
+}
