@@ -101,4 +101,6 @@ async function hydrated(page: Page) {
     const root = entry?.[1] as Root | undefined;
     return root?.stateNode.current.memoizedState.isDehydrated === false;
   });
+  // Its effects, listeners of keys among them, run after the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
