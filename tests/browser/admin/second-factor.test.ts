@@ -6,6 +6,12 @@ import { expect, test } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 import { totpCode } from "#tests/support/totp-code";
 
+/** A page that is opened before the answer would abort the request. */
+async function logOut(page: Page) {
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
 /** Fills and sends the two steps of the sign-in. */
 async function signInWith(page: Page, admin: { username: string; password: string }, code: string) {
   await page.getByLabel("Username").fill(admin.username);
@@ -59,7 +65,7 @@ test("a second factor is set up, signs in with a code and with a recovery code, 
   });
 
   await test.step("a sign-in needs the code, and returns to the page", async () => {
-    await page.getByRole("button", { name: "Logout" }).click();
+    await logOut(page);
     await open("/admin/projects?tab=residential");
     await signInWith(page, admin, totpCode(key, 5));
     await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(
@@ -72,11 +78,11 @@ test("a second factor is set up, signs in with a code and with a recovery code, 
   });
 
   await test.step("a recovery code signs in once", async () => {
-    await page.getByRole("button", { name: "Logout" }).click();
+    await logOut(page);
     await open("/login");
     await signInWith(page, admin, String(codes[0]));
     await expect(toastsOn(page)).toContainText("You have 9 unused recovery codes left.");
-    await page.getByRole("button", { name: "Logout" }).click();
+    await logOut(page);
     await open("/login");
     await signInWith(page, admin, String(codes[0]));
     await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(
