@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
+import { deletePendingContacts } from "../imports/imports";
 import { findEvents } from "../messages/events";
 import { findContact } from "./contacts";
 
@@ -113,14 +114,10 @@ function mailsTo(transaction: Kysely<Tables>, emails: string[]) {
     );
 }
 
-/** Tables of contacts that nobody has imported yet: any of them may have the person, in any spelling. */
-const unfinishedTables = (transaction: Kysely<Tables>) =>
-  transaction.deleteFrom("imports").where("kind", "=", "contact").where("committedAt", "is", null);
-
 /**
  * Deletes everything of a person for good: messages, what was done about them, mails, alerts, the entries of the address book
- * with their earlier versions, tables of contacts whose import is not finished. The audit log stays, and gets an entry without their name. @returns the number of messages and
- * entries; 0 without a contact
+ * with their earlier versions, tables of contacts whose import is not finished. The audit log stays, and gets an entry without
+ * their name. @returns the number of messages and entries; 0 without a contact
  */
 export function removePersonalData(contactId: number, user: { id: number; name: string }, address?: string) {
   return db.transaction().execute(async (transaction) => {
@@ -129,7 +126,7 @@ export function removePersonalData(contactId: number, user: { id: number; name: 
     const deletion = transaction.deleteFrom("address_book").where("contactId", "=", contactId);
     const entries = Number((await deletion.executeTakeFirst()).numDeletedRows);
     if (all.length + entries === 0) return 0;
-    await unfinishedTables(transaction).execute();
+    await deletePendingContacts(transaction);
     const ids = all.map(({ id }) => id);
     const trashed = all.flatMap(({ revision }) => revision ?? []);
     await transaction.deleteFrom("subscribers").where("email", "in", emails).execute();

@@ -17,13 +17,18 @@ export async function findSuggestions() {
 
 /** 'DHA Phase 6, Karachi', the most frequent first. */
 function placesOf({ shown, cities, neighborhoods, cityNames, neighborhoodNames }: ListingIndex) {
-  const counts = new Map<string, number>();
+  // Numbers are counted, and texts made of the most frequent ones alone: there may be 100,000 listings.
+  const size = cityNames.texts.length;
+  const counts = new Map<number, number>();
   for (const [row, isShown] of shown.entries()) {
     if (!isShown || !cities[row]) continue;
-    const names = [neighborhoodNames.texts[neighborhoods[row] ?? 0], cityNames.texts[cities[row] ?? 0]];
-    const place = names.filter(Boolean).join(", ");
+    const place = (neighborhoods[row] ?? 0) * size + (cities[row] ?? 0);
     counts.set(place, (counts.get(place) ?? 0) + 1);
   }
-  const byCount = [...counts].sort(([, a], [, b]) => b - a);
-  return byCount.slice(0, maxSuggestions).map(([place]) => place);
+  const byCount = [...counts].sort(([, a], [, b]) => b - a).slice(0, maxSuggestions);
+  const namesOf = (place: number) => [
+    neighborhoodNames.texts[Math.floor(place / size)],
+    cityNames.texts[place % size],
+  ];
+  return byCount.map(([place]) => namesOf(place).filter(Boolean).join(", "));
 }

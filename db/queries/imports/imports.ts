@@ -1,5 +1,7 @@
+import type { Kysely } from "kysely";
 import type { NewState } from "#app/schemas/imports/import-table";
 import { db } from "../../client/client";
+import type { Tables } from "../../tables";
 import { now } from "../now";
 import type { Editor } from "../records/revisions";
 import { decodeCells, encodeCells } from "./stored-cells";
@@ -80,9 +82,15 @@ export function findImports(limit: number) {
     .execute();
 }
 
+const deletePending = (transaction: Kysely<Tables>) =>
+  transaction.deleteFrom("imports").where("committedAt", "is", null);
+
+/** Deletes the tables of contacts that nobody has imported yet: any of them may have a person, in any spelling. */
+export const deletePendingContacts = (transaction: Kysely<Tables>) =>
+  deletePending(transaction).where("kind", "=", "contact").execute();
+
 export async function purgeImports() {
   const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-  const pending = db.deleteFrom("imports").where("committedAt", "is", null);
-  await pending.where("createdAt", "<", before(pendingDays)).execute();
+  await deletePending(db).where("createdAt", "<", before(pendingDays)).execute();
   await db.deleteFrom("imports").where("committedAt", "<", before(doneDays)).execute();
 }

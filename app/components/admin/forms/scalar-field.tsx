@@ -48,14 +48,12 @@ export function ScalarField({ metadata, field, hint = field.hint, units, offered
   const rows = control.type === "textarea" ? control.rows : undefined;
   const type = control.type === "text" ? control.inputType : inputTypes[control.type];
   const list = suggested && `${metadata.id}-suggestions`;
-  const input = <Field field={metadata} {...{ label, hint, rows, type, list }} />;
-  if (list)
-    return (
-      <>
-        {input}
-        <Suggestions id={list} texts={suggested} />
-      </>
-    );
+  const input = (
+    <>
+      <Field field={metadata} {...{ label, hint, rows, type, list }} />
+      {list && <Suggestions id={list} texts={suggested} />}
+    </>
+  );
   if (!field.reading || !units) return input;
   return (
     <FieldReading typed={metadata.initialValue} read={(text) => field.reading?.(text, units) ?? ""}>

@@ -8,7 +8,7 @@ import {
   test,
 } from "#tests/browser/admin/support/back-office";
 import { checkAxe } from "#tests/browser/support/axe";
-import { expect } from "#tests/browser/support/site";
+import { expect, scriptOnly } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 test.beforeEach(({ allowErrors }) => allowErrors(/status of (404|409|422)/));
@@ -102,12 +102,7 @@ test("ticked listings change their status, and are deleted and brought back as o
   expect(await statuses()).toEqual(["for sale", "for sale", "for sale"]);
 });
 
-test("with script Shift ticks all rows between two, and the choice stays in view", async ({
-  page,
-  open,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, "a browser without script ticks one by one");
+test("Shift ticks all rows between two, and the choice stays in view", scriptOnly, async ({ page, open }) => {
   const { listings, list } = await createListings(page, 4);
   const boxes = page.getByRole("checkbox", { name: /^Select (?!all)/ });
   const ticked = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
