@@ -50,7 +50,7 @@ export function Footer() {
             ))}
           </FooterColumn>
         )}
-        <div className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-4 text-t3 text-ink-2">
+        <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-4 text-t3/caption text-ink-2">
           <p>{`© ${year ?? ""} ${name}.${founded ? ` Founded ${founded}.` : ""}`}</p>
           <p>{offices.map((office) => office.name).join(" · ")}</p>
         </div>

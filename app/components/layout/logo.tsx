@@ -13,7 +13,7 @@ type Props = {
   markClass?: string;
 };
 
-/** The logo: the firm's own mark, or a four-centered arch, cut out of a block. */
+/** The logo: the firm's own mark, or a four-centered arch, cut out of a square. */
 export function Logo({ className, isBesideName, markClass = "flex-none" }: Props) {
   const { mark } = useSite();
   if (mark && isBesideName) return <MarkImage mark={mark} className={markClass} box={[5.6, 2.1]} />;

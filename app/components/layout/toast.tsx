@@ -77,7 +77,7 @@ function ToastMessage({
         </Form>
       )}
       {open && (
-        <a className="touch hover:text-inherit hover:decoration-edge" href={open}>
+        <a className="touch hover:text-inherit" href={open}>
           Open
         </a>
       )}

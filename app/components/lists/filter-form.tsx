@@ -88,7 +88,7 @@ function Choice({ name, values, counts, current = "" }: Props["choice"]) {
           // The touch target of the first extends into the margin, so that the words are evenly spaced.
           <button
             key={value}
-            className={`min-h-touch cursor-pointer px-2 text-t2/tight first:-ms-3 first:ps-5 ${counts ? countAfter : ""} ${color}`}
+            className={`min-h-touch cursor-pointer px-2 text-t2/normal first:-ms-3 first:ps-5 ${counts ? countAfter : ""} ${color}`}
             type="submit"
             name={name}
             value={value}

@@ -11,7 +11,7 @@ export function CachedPageBanner() {
   const day = new Date(time).toLocaleDateString("en-GB", { dateStyle: "long" });
   return (
     <aside
-      className="flex items-center justify-between gap-6 bg-ink px-margin py-1.4 text-t3/caption text-paper"
+      className="flex items-center justify-between gap-x-4 bg-ink px-margin py-1.4 text-t3/caption text-paper"
       aria-label="Without a line"
     >
       <p>Kept on this phone on {day}. There is no line just now.</p>

@@ -22,7 +22,7 @@ export function AboutSection({ counts, children }: Props) {
           <dl className="mt-10 grid grid-cols-2 border-t border-ink tabular lg:grid-cols-4">
             {counts.map(({ value, label }, index) => (
               <div key={label} className={`${cell} ${rule(index)}`.trim()}>
-                <dt className="text-t3 text-ink-2">{label}</dt>
+                <dt className="text-t3/caption text-ink-2">{label}</dt>
                 <dd className="font-display text-figure">{value}</dd>
               </div>
             ))}

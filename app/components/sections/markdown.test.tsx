@@ -16,7 +16,7 @@ test.each(sampleProperties)("the description of $title is drawn as plain text", 
 });
 
 test.each([
-  ["# a", '<h3 class="mt-2 max-w-prose print:text-[13pt]">a</h3>'],
+  ["# a", '<h3 class="mt-2 max-w-prose">a</h3>'],
   ["## a\n### b\n#### c", /<h3 [^>]+>a<\/h3><h4 [^>]+>b<\/h4><h4 [^>]+>c<\/h4>/],
   ["- a\n- **b**", '<ul class="max-w-prose list-disc ps-6"><li>a</li><li><strong>b</strong></li></ul>'],
   [

@@ -16,14 +16,14 @@ export function Offices({ offices, text }: { offices: ShownOffice[]; text: strin
         <h2>Our Offices</h2>
         {text && <p className="mt-4 max-w-136 text-t2/normal whitespace-pre-line text-ink-2">{text}</p>}
       </div>
-      <SectionRows className="text-t2/normal wrap-anywhere *:items-baseline *:gap-y-1.4 md:*:grid-cols-[1fr_13rem] xl:*:grid-cols-12">
+      <SectionRows className="text-t2/normal wrap-anywhere">
         {offices.map(({ name, address, phone, email, hours, ...place }) => (
-          <li key={name}>
+          <li className="items-baseline gap-y-1.4 md:grid-cols-12" key={name}>
             <h3 className="md:col-span-full xl:col-span-3">{name}</h3>
-            <p className="max-w-136 whitespace-pre-line text-ink-2 xl:col-span-5">
+            <p className="max-w-136 whitespace-pre-line text-ink-2 md:col-span-6 xl:col-span-5">
               {[address, hours].filter(Boolean).join("\n")}
             </p>
-            <p className="grid grid-cols-[1fr_auto] text-t2/relaxed tabular md:-my-2.8 xl:col-span-4">
+            <p className="grid grid-cols-[1fr_auto] tabular md:col-span-6 md:-my-2.8 xl:col-span-4">
               {phone && (
                 <a className={link} href={telHref(phone)}>
                   {phone}

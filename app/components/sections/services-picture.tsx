@@ -8,7 +8,7 @@ export function ServicesPicture({ of, ...props }: Props) {
   if (!of) return null;
   return (
     <CaptionedPicture
-      className="mt-5 max-md:hidden"
+      className="mt-4 max-md:hidden"
       imageClass="aspect-4/5"
       of={of}
       hideOnPhones

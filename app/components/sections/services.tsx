@@ -35,7 +35,7 @@ export function Services({ services, icon: draw, columns = "", children }: Props
             id={serviceAnchor(title)}
           >
             {icon ? draw?.(icon) : hasIcons && <span className="row-span-2" />}
-            <h3 className="text-(length:--text-d3) weight-370">{title}</h3>
+            <h3 className="text-d3">{title}</h3>
             <p className="max-w-136 text-t2/normal text-ink-2">{summary}</p>
             {text}
             {picture}

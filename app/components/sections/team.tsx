@@ -25,7 +25,7 @@ export function Team({ team }: { team: Member[] }) {
         {team.map(({ name, position, phone, email, whatsapp, picture }) => (
           <li className={row} key={name}>
             {picture ? (
-              <Picture className="aspect-square w-12" of={picture} sizes="48px" decorative />
+              <Picture className="size-icon-button" of={picture} sizes="48px" decorative />
             ) : (
               <span className="text-t3/caption text-ink-2 tabular" aria-hidden="true">
                 {initialsOf(name)}
@@ -34,7 +34,7 @@ export function Team({ team }: { team: Member[] }) {
             <h3 className={text}>{name}</h3>
             <p className={text}>{position}</p>
             {whatsapp && (
-              <p className={`${link} flex-wrap gap-x-6 tabular lg:col-[auto/span_2] lg:whitespace-nowrap`}>
+              <p className={`${link} flex-wrap gap-x-4 tabular lg:col-[auto/span_2] lg:whitespace-nowrap`}>
                 {phone && (
                   <a className="touch" href={telHref(phone)}>
                     {phone}

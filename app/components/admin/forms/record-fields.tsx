@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
+import { FormSection } from "#app/components/admin/forms/form-section";
 import type { Field as FieldDefinition, RecordDefinition } from "#app/schemas/record";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import type { AnyForm } from "./list-field";
@@ -28,6 +28,9 @@ type Props = {
 export type Offered = Record<string, Options>;
 
 type Suggested = Partial<Record<string, string[]>>;
+
+/** Numbers are short: two stand beside each other on a phone too. */
+const numberColumns = "grid grid-cols-2 items-start gap-x-gutter gap-y-6 @md:gap-y-gutter";
 
 type Entry = [name: string, field: FieldDefinition];
 
@@ -90,7 +93,7 @@ function Fields({ legend, entries, ...props }: Props & { legend: string; entries
             const [[name, { isWide }] = ["", { isWide: false }]] = group;
             if (group.length === 1 && !isWide) return inputs;
             return (
-              <div className={isWide ? "@md:col-span-full" : `${fieldColumns} @md:gap-y-gutter`} key={name}>
+              <div className={isWide ? "@md:col-span-full" : numberColumns} key={name}>
                 {inputs}
               </div>
             );

@@ -23,7 +23,7 @@ export function RecordLinks({ path, id, assignee, publishing }: Props) {
           Preview
         </StandaloneLink>
       )}
-      <DuplicateLink className="touch" path={`/admin/${path}`} id={id} />
+      <DuplicateLink className="touch text-t2" path={`/admin/${path}`} id={id} />
       <StandaloneLink to={`/admin/history/${path}/${id}`}>History</StandaloneLink>
       <StandaloneLink to={`/admin/activity?record=${path}/${id}`}>Activity</StandaloneLink>
       {path in countedLists && (

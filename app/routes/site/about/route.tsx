@@ -98,7 +98,7 @@ function drawn({ picture, ...service }: Awaited<ReturnType<typeof withMarkdown>>
     picture: picture && (
       <div className={`max-w-136 ${column}`.trim()}>
         <Picture
-          className="mt-4 aspect-thumbnail w-full object-cover"
+          className="mt-4 aspect-thumbnail"
           of={picture}
           sizes="34rem"
           decorative
@@ -127,7 +127,7 @@ export default function About() {
       {lead.of && (
         <CaptionedPicture
           {...lead}
-          imageClass="aspect-thumbnail object-[50%_40%] md:aspect-21/9"
+          imageClass="aspect-thumbnail md:aspect-21/9"
           captionClass="px-margin"
           sizes="100vw"
           lead
@@ -136,7 +136,7 @@ export default function About() {
       {(founded || story) && (
         <SplitSection>
           <h2>Our story</h2>
-          <div className="mt-4 grid gap-[1em] whitespace-pre-line *:max-w-prose">
+          <div className="mt-4 grid gap-[1em] max-w-prose whitespace-pre-line">
             {founded && <p className="text-t3/caption text-ink-2">Founded {founded}</p>}
             {story && <Markdown of={story} />}
           </div>

@@ -63,7 +63,7 @@ export function FeaturedProjects({ projects: [first, ...others] }: { projects: F
 
 type Place = { figure?: string; image: string; caption?: string; sizes: string };
 
-/** It fades in as it is scrolled into view (styles/scroll.css). */
+/** It fades in as it is scrolled into view (styles/featured.css). */
 function FeaturedProject({ project, place }: { project: Featured; place: Place }) {
   const { id, title, text, picture } = project;
   return (

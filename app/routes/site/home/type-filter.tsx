@@ -38,7 +38,7 @@ function TypeLink({ to, isCurrent, children }: LinkProps) {
   return (
     // The touch target of the first extends into the margin, so that the words are evenly spaced.
     <Link
-      className={`touch flex-none px-2 text-t2/tight -outline-offset-2 hover:text-ink first:-ms-3 first:ps-5 ${color}`}
+      className={`touch flex-none px-2 text-t2/normal -outline-offset-2 hover:text-ink first:-ms-3 first:ps-5 ${color}`}
       to={`${to}#properties`}
       onClick={useLinkClickHandler(to, { preventScrollReset: true })}
       aria-current={isCurrent}
