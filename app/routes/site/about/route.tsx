@@ -97,12 +97,7 @@ function drawn({ picture, ...service }: Awaited<ReturnType<typeof withMarkdown>>
     ),
     picture: picture && (
       <div className={`max-w-136 ${column}`.trim()}>
-        <Picture
-          className="mt-4 aspect-thumbnail"
-          of={picture}
-          sizes="34rem"
-          decorative
-        />
+        <Picture className="mt-4 aspect-thumbnail" of={picture} sizes="34rem" decorative />
       </div>
     ),
   };
