@@ -18,6 +18,12 @@ export const scriptOnly = { tag: "@script-only" };
 /** The sizes of an uploaded picture are made after the upload: until then a page shows the whole one. */
 const sizeUnderWay = /status of 404.*\/uploads\/[0-9a-f]{24}-\d+\.(?:avif|webp)\)/;
 
+/**
+ * The next navigation aborts a view transition, and requests for data: Remix leaves the rejection of one unhandled that it
+ * aborts before a route waits for it.
+ */
+const abortedByNavigation = /^(Transition was (aborted|skipped)|signal is aborted without reason)/;
+
 /** The base of every browser test. It fails on unexpected console errors, failed requests and foreign hosts. */
 export const test = base.extend<Site>({
   allowErrors: [
@@ -71,8 +77,7 @@ function watch(page: Page, site: string) {
       errors.push(`console ${type}: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", ({ message }) => {
-    // The browser aborts a view transition when the next navigation starts.
-    if (!/^Transition was (aborted|skipped)/.test(message)) errors.push(`page error: ${message}`);
+    if (!abortedByNavigation.test(message)) errors.push(`page error: ${message}`);
   });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;

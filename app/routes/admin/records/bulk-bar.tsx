@@ -1,12 +1,10 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { checkboxClass } from "#app/components/admin/forms/choice-class";
 import { Button } from "#app/components/ui/button";
 import { bulkActions } from "#app/schemas/admin-lists/bulk-actions";
 import type { RecordDefinition } from "#app/schemas/record";
-
-/** The form that the checkboxes of the rows belong to. */
-const formId = "bulk";
+import { bulkFormId, rowBoxesOf, useTickedRows } from "./bulk-checkbox";
 
 /** It stays in view while the list is scrolled; on a narrow screen under the header. */
 const whileTicked =
@@ -24,11 +22,12 @@ export function BulkBar({ definition, children }: { definition: RecordDefinition
     if (wasBusy.current && !isBusy) form.current?.reset();
     wasBusy.current = isBusy;
   }, [isBusy]);
+  const { ticked, all } = useTickedRows(form);
   return (
     <Form
       ref={form}
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper pb-2 ${whileTicked}`}
-      id={formId}
+      id={bulkFormId}
       method="post"
       action={action + search}
       preventScrollReset
@@ -37,12 +36,14 @@ export function BulkBar({ definition, children }: { definition: RecordDefinition
         <input
           className={checkboxClass}
           type="checkbox"
+          checked={ticked > 0 && ticked === all}
           onChange={({ currentTarget: { checked } }) => {
-            for (const box of ticksOf(form.current)) box.checked = checked;
+            for (const box of rowBoxesOf(form.current)) box.checked = checked;
           }}
         />{" "}
         Select all on this page
       </label>
+      <output className="text-t2 tabular">{ticked > 0 && `${ticked} selected`}</output>
       <span className="@xl:order-1 @xl:ms-auto">{children}</span>
       <span className="flex flex-wrap gap-2">
         <label className="sr-only" htmlFor="bulk-action">
@@ -66,39 +67,5 @@ export function BulkBar({ definition, children }: { definition: RecordDefinition
         </Button>
       </span>
     </Form>
-  );
-}
-
-const ticksOf = (form: HTMLFormElement | null) =>
-  [...(form?.elements ?? [])].filter(
-    (box): box is HTMLInputElement => box instanceof HTMLInputElement && box.name === "id",
-  );
-
-/** Shift ticks every row from the one that was pressed before. */
-function tickRange({ currentTarget: box, shiftKey }: MouseEvent<HTMLInputElement>) {
-  const { form } = box;
-  const ticks = ticksOf(form);
-  const from = ticks.findIndex(({ value }) => value === form?.dataset.pressed);
-  const [first, last] = [from, ticks.indexOf(box)].sort((a, b) => a - b);
-  if (shiftKey && from >= 0)
-    for (const tick of ticks.slice(first, Number(last) + 1)) tick.checked = box.checked;
-  if (form) form.dataset.pressed = box.value;
-}
-
-/** Ticks a record; on a card it stands on the picture. @param name of the record */
-export function BulkCheckbox({ id, name }: { id: number; name: string }) {
-  return (
-    <label className="grid size-touch flex-none cursor-pointer place-items-center select-none @max-xl:absolute @max-xl:start-0 @max-xl:top-0 @max-xl:z-1 @max-xl:bg-paper @xl:-ms-3">
-      <span className="sr-only">Select {name}</span>
-      <input
-        className={checkboxClass}
-        type="checkbox"
-        name="id"
-        value={id}
-        form={formId}
-        autoComplete="off"
-        onClick={tickRange}
-      />
-    </label>
   );
 }

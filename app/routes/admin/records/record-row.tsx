@@ -10,7 +10,7 @@ import type { PackedPicture } from "#app/schemas/picture";
 import { closedStatuses } from "#app/schemas/property";
 import type { RecordDefinition } from "#app/schemas/record";
 import { displayText, imageFieldOf, publicPath } from "#app/schemas/record-values";
-import { BulkCheckbox } from "./bulk-bar";
+import { BulkCheckbox } from "./bulk-checkbox";
 import { ChangeLinks, PageLink } from "./row-links";
 import { noteLook, RowState } from "./row-state";
 

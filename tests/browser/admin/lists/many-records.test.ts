@@ -114,10 +114,15 @@ test("Shift ticks all rows between two, and the choice stays in view", scriptOnl
   await boxes.nth(3).click();
   await boxes.nth(1).click({ modifiers: ["Shift"] });
   expect(await ticked()).toEqual([false, true, true, true]);
+  await expect(page.getByText("3 selected", { exact: true })).toBeInViewport();
   await expect(page.getByRole("button", { name: "Apply" })).toBeInViewport();
   await boxes.nth(2).click();
   await boxes.nth(3).click({ modifiers: ["Shift"] });
   expect(await ticked()).toEqual([false, true, false, false]);
+  await page.getByLabel("Select all on this page").check();
+  await expect(page.getByText("4 selected", { exact: true })).toBeVisible();
+  await boxes.nth(0).uncheck();
+  await expect(page.getByLabel("Select all on this page")).not.toBeChecked();
 });
 
 test("a listing is duplicated as a draft, and a filter saved under a name", async ({ page, open }) => {
