@@ -35,8 +35,8 @@ const routeTable = readFileSync("remix.config.js", "utf8");
 const isRoute = (id: string) => routeTable.includes(`"${id.split("?")[0]?.split("/app/")[1]}"`);
 
 /**
- * Few chunks, because each costs a request: libraries, site, records, lists, details, forms, back-office. Routes have
- * chunks of their own.
+ * Few chunks, because each costs a request: react (libraries), site, records, lists, details, share, form, copy-field,
+ * login, admin (the back-office). Routes have chunks of their own.
  */
 function chunkOf(id: string) {
   // Zod, the schemas that use it, their hints and Conform are not part of a visitor's pages.

@@ -11,7 +11,7 @@ type Props = {
   className?: string;
 };
 
-/** After the last key. */
+/** Delay after the last key press, in ms. */
 const pauseMs = 400;
 
 /** A new password and the same once more. With script the server says while it is typed how strong it is. */

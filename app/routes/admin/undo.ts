@@ -22,7 +22,7 @@ const nothingToUndo = "It has been brought back already, or was deleted more tha
 const addressTaken = "Another page has its address now. Give that one a different address, and try again.";
 const sampleIsLoaded = "A sample firm is loaded again. Remove that one first, and try again.";
 
-/** Restores a record or the sample firm from the trash; the toast of a deletion and the page of the trash post here. */
+/** Undoes a deletion, a bulk change, or the removal of the sample firm; the toast of a deletion and the page of the trash post here. */
 export async function action({ request }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "read", { savePending: false });
   const batch = parseId(String(form.get("batch")));

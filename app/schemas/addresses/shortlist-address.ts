@@ -1,4 +1,4 @@
-/** So many listings has a shortlist at most, and so many of them are compared. Without Zod, which no page of a visitor loads. */
+/** Limits: listings in a shortlist, and listings compared. No Zod in this file, because pages of visitors load it. */
 export const shortlistLimits = { ids: 12, compared: 4 };
 
 /** The ids of a list, each once, in its order: '7,12,villa,7' → [7, 12]. */

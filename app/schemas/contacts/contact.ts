@@ -18,7 +18,7 @@ export const contactSchema = schemaOf(contactFields).superRefine(({ email, phone
   if (email === "" && phone === "") addIssue({ code: "custom", message, path: ["email"] });
 });
 
-/** By which a person is found again who has no email address. */
+/** Error message: without an email address a contact is found again by the phone number. */
 export const unreadablePhone =
   "Please enter the number with its country code, such as +92 300 123 4567, or an email address.";
 

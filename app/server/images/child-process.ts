@@ -6,7 +6,7 @@ import { finished, type Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { Outcome } from "./send-outcome";
 
-/** Of 19; pages render at 0. */
+/** Niceness of the child process, 0 to 19; pages render at 0. */
 const niceness = 10;
 
 type Options = {
