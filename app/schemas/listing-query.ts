@@ -46,8 +46,13 @@ type ListUnits = Pick<UnitSettings, "currency" | "areaUnit" | "squareFeetPerMarl
 function propertyQueryIn(units: ListUnits) {
   /** '50 lakh', '1.5 crore', '2 million' or a plain number, also with the currency. */
   const price = quantity((text) => readAmount(text, units.currency)).optional();
-  /** '5 marla', '2,400 sq ft'; in square feet. */
-  const area = quantity((text) => squareFeet(text, units)).optional();
+  /** '5 marla', '2,400 sq ft'; in square feet. A number alone is in the unit of the placeholder: '5' is '5 Marla'. */
+  const isBare = (text: string) => units.areaUnit === "marla" && /^[\p{Nd}.,]+$/u.test(text);
+  const area = z
+    .string()
+    .transform((text) => (isBare(text.trim()) ? `${text.trim()} Marla` : text))
+    .pipe(quantity((text) => squareFeet(text, units)))
+    .optional();
   return z.object({
     q: q.optional(),
     type: z.enum(propertyTypes).optional(),

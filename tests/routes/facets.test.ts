@@ -37,7 +37,13 @@ beforeAll(async () => {
   await insertProject(plainProject);
 });
 
-type Page = { properties: { title: string }[]; total: number; facets: PackedFacets; filters: object };
+type Page = {
+  properties: { title: string }[];
+  total: number;
+  facets: PackedFacets;
+  filters: object;
+  unread?: object;
+};
 
 const pageAt = async (path: string) => (await callRoute(properties, path)).body as Page;
 const titlesAt = async (path: string) => (await pageAt(path)).properties.map(({ title }) => title);
@@ -59,6 +65,23 @@ describe("the list of properties", () => {
     expect(await titlesAt(`/properties?${search}`)).toEqual(titles);
   });
 
+  test("a bound that can't be read filters nothing, and stays in the form with what was perhaps meant", async () => {
+    const search = "city=Karachi&minPrice=4.5+coror&maxArea=big";
+    const { properties, filters, unread } = await pageAt(`/properties?${search}`);
+    expect(properties).toHaveLength(3);
+    expect(filters).toMatchObject({ city: "Karachi", minPrice: undefined });
+    expect(unread).toEqual({
+      minPrice: ["4.5 coror", "This can't be read as a price: it filters nothing. Did you mean 4.5 crore?"],
+      maxArea: ["big", "This can't be read as an area: it filters nothing."],
+    });
+    expect(await pageAt("/properties?minPrice=5+crore")).not.toHaveProperty("unread");
+  });
+
+  test("an area without a unit is in marla", async () => {
+    expect(await titlesAt("/properties?minArea=40")).toEqual(["Saddar office"]);
+    expect((await pageAt("/properties?minArea=40")).filters).toMatchObject({ minArea: "40 Marla" });
+  });
+
   test("counts what visitors see, and names places as the listings do", async () => {
     const { facets, filters } = await pageAt("/properties?city=KARACHI&feature=gym");
     expect([facets.cities, facets.neighborhoods]).toEqual(["Karachi (1)", "Clifton (1)"]);
@@ -77,7 +100,7 @@ describe("the list of properties", () => {
   });
 
   test.each([
-    ["minArea=large&city=Karachi", "city=Karachi"],
+    ["bedrooms=many&city=Karachi", "city=Karachi"],
     ["feature=&sort=cheap&type=villa", "feature=&type=villa"],
     ["city=Rawalpindi&neighborhood=Clifton&status=for+sale", "city=Rawalpindi&status=for+sale"],
     [`city=${"a".repeat(101)}&q=villa`, "q=villa"],

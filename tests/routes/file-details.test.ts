@@ -63,6 +63,16 @@ test("a press on the picture sets the point, and saves what else was typed", asy
   expect(await findFileById(id)).toMatchObject({ alt: "B", focusX: 25, focusY: 90 });
 });
 
+test("what was typed waits for the login after a session that has expired", async () => {
+  const { id } = await addPicture(1);
+  sqlite.exec("UPDATE sessions SET expiresAt = createdAt");
+  const { headers } = await post(id, { alt: "A court", caption: "", focusX: "12", focusY: "" });
+  const to = new URL(String(headers.get("Location")), "http://a").searchParams.get("to") ?? "";
+  const again = { Cookie: await startSessionOf(editor.id) };
+  const { body } = await callRoute(show, to, { headers: again, params: { id: String(id) } });
+  expect(body).toMatchObject({ file: { alt: null }, pending: { alt: "A court", focusX: "12" } });
+});
+
 test("numbers that are no percentage are refused, and stay in the form", async () => {
   const { id } = await addPicture(1);
   for (const focusX of ["101", "-1", "1.5", "left"]) {

@@ -42,7 +42,7 @@ const withoutForm = `/login?to=${encodeURIComponent(path)}`;
 test("a session that has expired keeps its form and files", async () => {
   const { session } = await signIn();
   sqlite.exec("UPDATE sessions SET expiresAt = createdAt");
-  expect(await send(session)).toContain("stash%3D");
+  expect(await send(session)).toContain("pending%3D");
   expect(counts()).toEqual([1, 1]);
 });
 
@@ -69,7 +69,7 @@ test("a device keeps text again after its user has signed in there again", async
   await changePassword(ayesha, "another password");
   const { both, device } = await signIn(first.both);
   await endSession(new Request("http://localhost/", { headers: { Cookie: both } }));
-  expect(await send(device)).toContain("stash%3D");
+  expect(await send(device)).toContain("pending%3D");
   expect(counts()).toEqual([1, 0]);
   expect(sqlite.prepare("SELECT device FROM stashes").pluck().get()).not.toBe("");
 });

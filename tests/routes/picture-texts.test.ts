@@ -78,3 +78,18 @@ test("a text that is too long is refused, and stays in the form", async () => {
     },
   });
 });
+
+test("an agent describes a picture that has no text, and not one that others show", async () => {
+  await insertUser({ username: "bilal", password: "a long password", name: "Bilal", role: "agent" });
+  Cookie = await startSessionOf((await findUserId("bilal")) ?? 0);
+  await propertyQueries.create({ ...plainProperty, images: [file.path] }, editor);
+  const typed = (text: string, before: string) =>
+    save({ [`alt-${file.id}`]: text, [`alt-${file.id}-before`]: before });
+  expect([(await typed("A court", "")).status, await altOf()]).toEqual([302, "A court"]);
+  const { status, body } = await typed("Mine", "A court");
+  expect([status, await altOf()]).toEqual([422, "A court"]);
+  const error = '"1.jpg" is shown elsewhere, too: an editor can change its alternative text.';
+  expect(body).toMatchObject({
+    reply: { error: { images: [error] }, initialValue: { [`alt-${file.id}`]: "Mine" } },
+  });
+});

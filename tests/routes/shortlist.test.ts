@@ -71,6 +71,32 @@ test("only what visitors see is there: drafts, deleted and missing ones are coun
   });
 });
 
+test("adds a listing by its reference in any case, and by a number in Urdu digits", async () => {
+  const { id } = await insertProperty({ ...plainProperty, reference: "MHB 14/B" });
+  for (const [typed, expected] of [
+    ["MHB 14/B", id],
+    [" mhb  14/b ", id],
+    ["mhb ۱۴/B", id],
+    [`PROP-${String(ids[0]).padStart(4, "0")}`, ids[0]],
+    [[...String(ids[0])].map((digit) => "۰۱۲۳۴۵۶۷۸۹"[Number(digit)]).join(""), ids[0]],
+    [`#${ids[0]}`, ids[0]],
+  ])
+    expect(await open(`/shortlist?add=${encodeURIComponent(String(typed))}`)).toMatchObject({
+      status: 302,
+      location: `/shortlist?ids=${expected}`,
+    });
+});
+
+test("a reference goes before a number, if visitors see its listing", async () => {
+  const [a, b] = ids;
+  const reference = String(a);
+  const { id } = await insertProperty({ ...plainProperty, reference });
+  expect((await open(`/shortlist?add=${a}`)).location).toBe(`/shortlist?ids=${id}`);
+  const draft = { ...plainProperty, reference: String(b) };
+  await insertProperty(draft, undefined, undefined, "draft");
+  expect((await open(`/shortlist?add=${b}`)).location).toBe(`/shortlist?ids=${b}`);
+});
+
 test("adds a listing by its number, and keeps a number that no listing has", async () => {
   const [a, b] = ids;
   expect(await open(`/shortlist?ids=${a}&add=+${b}+`)).toMatchObject({

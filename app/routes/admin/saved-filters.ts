@@ -13,8 +13,10 @@ import { removeFilter, saveFilter } from "#db/queries/saved-filters";
 
 export const loader = redirectToDashboard;
 
-const tooMany = `You have ${maxSavedFilters} saved filters here. Remove one first.`;
 const noName = "Give the filter a name of 60 characters at most.";
+const tooLong = "This filter is too long to be saved. Let a part of it go first.";
+const tooMany = (name: string) =>
+  `You have ${maxSavedFilters} saved filters here. Remove one first, then save "${name}" again.`;
 
 /** Saves the filter of a list under a name, or removes one, and returns to the list. @throws 400 for a list without filters */
 export async function action({ request }: ActionFunctionArgs) {
@@ -31,10 +33,16 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirectWithToast(to, createToast("Filter removed"));
   }
   const filter = savedFilterSchema.safeParse({ ...fields, search });
-  if (!filter.success) return redirectWithToast(to, errorToast(noName));
+  if (!filter.success) {
+    const isTooLong = filter.error.issues.some(({ path }) => path[0] === "search");
+    return redirectWithToast(to, errorToast(isTooLong ? tooLong : noName));
+  }
   const { query } = readQuery(recordListQuery(definition), new URLSearchParams(search));
   if (!query) return redirectWithToast(`/admin/${list}`, errorToast("This filter can't be read."));
   const { name } = filter.data;
   const isSaved = await saveFilter({ userId: admin.id, list }, { name, search });
-  return redirectWithToast(to, isSaved ? createToast(`Filter saved as "${name}"`) : errorToast(tooMany));
+  return redirectWithToast(
+    to,
+    isSaved ? createToast(`Filter saved as "${name}"`) : errorToast(tooMany(name)),
+  );
 }

@@ -16,6 +16,6 @@ export const savedFilterSchema = z.object({
 /** The parameters of an address that a saved filter keeps: '?tab=featured&page=2' → 'tab=featured' */
 export function filterOf(search: string) {
   const params = new URLSearchParams(search);
-  for (const name of ["page", "edit", "stash", "from", "ids"]) params.delete(name);
+  for (const name of ["page", "edit", "pending", "from", "ids"]) params.delete(name);
   return params.toString();
 }

@@ -21,29 +21,30 @@ export function tableFields(fields: Fields): [name: string, field: Field][] {
   return inTable.sort(([one], [other]) => Number(other === "reference") - Number(one === "reference"));
 }
 
+/** A row of a table, with its number in the spreadsheet, which counts empty rows, too. */
+export type TableRow = { row: number; cells: string[] };
+
 type Values = Record<string, unknown>;
 
 /** Why a row is refused; `label` is that of a field, or ''. */
 export type RowError = { label: string; message: string };
 
 /** What an import does with a row. */
-export type Verdict = {
-  /** In the file: the headings are row 1. */
-  row: number;
+export type RowOutcome = Pick<TableRow, "row"> & {
   reference: string;
   title: string;
 } & (
-  | { is: "new"; values: Values; intent: SaveIntent }
-  | {
-      is: "changed";
-      id: number;
-      updatedAt: string;
-      values: Values;
-      intent: SaveIntent;
-      changes: FieldChange[];
-    }
-  | { is: "same"; id: number }
-  | { is: "refused"; errors: RowError[] }
-);
+    | { is: "new"; values: Values; intent: SaveIntent }
+    | {
+        is: "changed";
+        id: number;
+        updatedAt: string;
+        values: Values;
+        intent: SaveIntent;
+        changes: FieldChange[];
+      }
+    | { is: "same"; id: number }
+    | { is: "refused"; errors: RowError[] }
+  );
 
-export const verdicts = ["new", "changed", "same", "refused"] as const;
+export const outcomes = ["new", "changed", "same", "refused"] as const;

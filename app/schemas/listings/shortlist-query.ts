@@ -10,6 +10,6 @@ export const shortlistQuery = z.object({
   /** The number of one more listing, as it was typed. */
   add: z
     .string()
-    .transform((text) => text.trim().slice(0, 30))
+    .transform((text) => text.trim().slice(0, 40))
     .optional(),
 });

@@ -20,12 +20,17 @@ export function priceReading(price: string, units: UnitSettings): string {
   if (text === "") return "";
   const { currency, amounts } = units;
   const amount = readAmount(text, currency);
-  const suggestion = suggestPrice(text, amount, units);
-  const question = suggestion ? ` Did you mean ${suggestion}?` : "";
+  const question = priceQuestion(text, units);
   if (amount === null) return `This can't be read as a price: filters won't find it.${question}`;
   const digits = `${currency} ${amount.toLocaleString("en")}`;
   const words = writeAmount(amount, amounts);
   return digits.endsWith(` ${words}`) ? `Read as ${digits}.${question}` : `${words} = ${digits}`;
+}
+
+/** ' Did you mean 4.5 crore?' of a price that can't be read, or that lacks its unit; '' without a guess. */
+export function priceQuestion(price: string, units: UnitSettings) {
+  const suggestion = suggestPrice(price, readAmount(price, units.currency), units);
+  return suggestion ? ` Did you mean ${suggestion}?` : "";
 }
 
 /** How an area is read: '2,250 square feet'. '' for an empty one. */
@@ -34,10 +39,13 @@ export function areaReading(area: string, units: UnitSettings): string {
   if (text === "") return "";
   const feet = squareFeet(text, units);
   if (feet !== null) return `Read as ${feet.toLocaleString("en")} square feet.`;
-  const read = (typed: string) => squareFeet(typed, units);
-  const suggestion = /^[\d.,]+$/.test(text) ? `${text} marla` : respell(text, areaWords);
-  const question = suggestion && read(suggestion) !== null ? ` Did you mean ${suggestion}?` : "";
-  return `This can't be read as an area: lists by area show it last.${question}`;
+  return `This can't be read as an area: lists by area show it last.${areaQuestion(text, units)}`;
+}
+
+/** ' Did you mean 10 marla?' of an area that can't be read; '' without a guess. */
+export function areaQuestion(area: string, units: UnitSettings) {
+  const suggestion = /^[\d.,]+$/.test(area) ? `${area} marla` : respell(area, areaWords);
+  return suggestion && squareFeet(suggestion, units) !== null ? ` Did you mean ${suggestion}?` : "";
 }
 
 /** What may have been meant by a price that can't be read, or that lacks its unit: '4.5 crore'. */

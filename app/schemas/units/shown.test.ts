@@ -12,6 +12,18 @@ describe("a price", () => {
     ["PKR 4,50,00,000", "PKR 45,000,000"],
     ["pkr4.5cr negotiable", "PKR 4.5 Crore negotiable"],
     ["2.5 million", "PKR 2.5 Million"],
+    ["45M", "PKR 45 Million"],
+    ["3 arab", "PKR 3 Arab"],
+    ["45000000", "PKR 45,000,000"],
+    ["4,50,00,000", "PKR 45,000,000"],
+    ["85,000 / month", "PKR 85,000 / month"],
+    ["85000, fixed", "PKR 85,000, fixed"],
+    ["90k", "PKR 90 Thousand"],
+    ["۸۵ لاکھ", "PKR 85 Lakh"],
+    ["۴٫۵ کروڑ روپے", "PKR 4.5 Crore"],
+    ["۲٬۵۰٬۰۰٬۰۰۰ روپے", "PKR 25,000,000"],
+    ["85000 Rs. / month", "PKR 85,000 / month"],
+    ["PKR 4.5 crore rupees only", "PKR 4.5 Crore only"],
   ])("%s", (typed, shown) => expect(shownPrice(typed, "PKR")).toBe(shown));
 
   test.each([
@@ -19,7 +31,11 @@ describe("a price", () => {
     "PKR 18 Lakh / month",
     "PKR 120,000 / month",
     "Price on request",
-    "45000000",
+    "4.5",
+    "85",
+    "45000000 $",
+    "300 1234567",
+    "۱۲ مرلہ",
     "1 crore 25 lakh",
     "2 - 2.5 crore",
     "$ 400,000",
@@ -40,6 +56,8 @@ describe("an area", () => {
     ["24000 Sq. Ft.", "24,000 sq ft."],
     ["1 kanal corner", "1 Kanal corner"],
     ["250 square yards", "250 sq yd"],
+    ["۱۰ مرلہ", "10 Marla"],
+    ["۲٬۲۵۰ مربع فٹ", "2,250 sq ft"],
   ])("%s", (typed, shown) => expect(shownArea(typed)).toBe(shown));
 
   test.each(["10 Marla", "55,000 sq ft", "1 Kanal (500 sq yd)", "10 x 20", "10", "Rs 10 marla", "large", ""])(
@@ -49,8 +67,20 @@ describe("an area", () => {
 });
 
 test("what is shown is read as what was typed, and shown the same again", () => {
-  const marks = ["", "PKR ", "rs.", "Rs ", "₨", "$", "Rs. "];
-  const numbers = ["4.5", "85", "85000", "4,50,00,000", "0", "0300", "1,5", "12,345.50", "-3"];
+  const marks = ["", "PKR ", "rs.", "Rs ", "₨", "$", "Rs. ", "روپے "];
+  const numbers = [
+    "4.5",
+    "85",
+    "85000",
+    "4,50,00,000",
+    "0",
+    "0300",
+    "1,5",
+    "12,345.50",
+    "-3",
+    "۴٫۵",
+    "۸۵٬۰۰۰",
+  ];
   const units = [
     "",
     "crore",
@@ -62,6 +92,10 @@ test("what is shown is read as what was typed, and shown the same again", () => 
     "Sq.Yd",
     " marla",
     " k",
+    "m",
+    " کروڑ",
+    " rs",
+    " crore Rs.",
     " x 20",
     "crore 2 lakh",
   ];

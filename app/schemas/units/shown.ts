@@ -1,48 +1,68 @@
 import { readAmount } from "./amount";
+import { amountUnits } from "./amount-words";
+import { currencyPattern } from "./currency";
 import { squareFeet } from "./square-feet";
 import { defaultUnits } from "./unit-settings";
 
-/** A unit as the site shows it, and the spellings of it that are shown so. */
-type Spellings = readonly (readonly [shown: string, typed: RegExp])[];
+/** The unit of a typed word, as the site shows it. */
+type UnitOf = (word: string) => string | undefined;
 
-const priceUnits: Spellings = [
-  ["Crore", /^(?:crores?|cror|karore?|crs?)$/i],
-  ["Lakh", /^(?:lakhs?|lacs?|laks?)$/i],
-  ["Arab", /^arabs?$/i],
-  ["Billion", /^(?:billions?|bn)$/i],
-  ["Million", /^(?:millions?|mn|mln|mil)$/i],
-  ["Thousand", /^(?:thousands?|hazaa?r)$/i],
+const amounts = new Map([
+  [1e9, "Billion"],
+  [1e7, "Crore"],
+  [1e6, "Million"],
+  [1e5, "Lakh"],
+  [1e3, "Thousand"],
+]);
+
+/** An arab is a billion. */
+const priceUnit: UnitOf = (word) =>
+  /^(?:arabs?|ارب)$/.test(word) ? "Arab" : amounts.get(amountUnits.get(word) ?? 0);
+
+/** Each with its spellings. */
+const areaUnits: [shown: string, typed: RegExp][] = [
+  ["Marla", /^(?:marlas?|marlay|مرلہ|مرلے|مرله)$/],
+  ["Kanal", /^(?:kanals?|کنال)$/],
+  ["Acre", /^(?:acres?|ایکڑ)$/],
+  ["sq ft", /^(?:(?:sq|square)f(?:oo|ee)?t|sft|مربعفٹ)$/],
+  ["sq yd", /^(?:(?:sq|square)(?:yds?|yards?)|مربعگز)$/],
+  ["sq m", /^(?:sqm|square(?:metres?|meters?)|مربعمیٹر)$/],
 ];
 
-const areaUnits: Spellings = [
-  ["Marla", /^(?:marlas?|marlay)$/i],
-  ["Kanal", /^kanals?$/i],
-  ["Acre", /^acres?$/i],
-  ["sq ft", /^(?:(?:sq|square)f(?:oo|ee)?t|sft)$/i],
-  ["sq yd", /^(?:(?:sq|square)(?:yds?|yards?))$/i],
-  ["sq m", /^(?:sqm|square(?:metres?|meters?))$/i],
-];
+const areaUnit: UnitOf = (word) => areaUnits.find(([, typed]) => typed.test(word))?.[0];
 
 /** Four digits are read as easily without a comma. */
 const leastGrouped = 10_000;
 
-const pattern =
-  /^(pkr|rs|rupees?|₨)?\.?\s*(\d[\d,]*)(\.\d+)?\s*((?:(?:sq|square)\b[\s.-]*)?\p{L}+)?([^\d]*)$/iu;
+/** A smaller number without currency and unit lacks a unit: '4.5', '85'. */
+const leastPrice = 1_000;
+
+const mark = currencyPattern(defaultUnits.currency).source;
+
+/** One number with its currency, before or after it, and a unit. */
+const pattern = new RegExp(
+  [
+    `^(?<before>${mark})?\\s*(?<digits>\\d(?:,?\\d)*)(?<decimals>\\.\\d+)?`,
+    `(?:(?<space>\\s*)(?!${mark})(?<word>(?:(?:sq|square)\\b[\\s.-]*|مربع\\s+)?\\p{L}+))?`,
+    `(?<after>\\s*(?:${mark}))?(?<rest>\\D*)$`,
+  ].join(""),
+  "iu",
+);
 
 /**
- * A price in the form of the site: 'rs 4.5 crores' → 'PKR 4.5 Crore', 'Rs. 85000 / month' → 'PKR 85,000 / month'. Only the
+ * A price in the form of the site: 'rs 4.5 crores' → 'PKR 4.5 Crore', '85000 / month' → 'PKR 85,000 / month'. Only the
  * spelling of currency, digits and unit changes: the rest stays, as does all of a price that can't be read so for sure, and of a
  * firm with another currency.
  */
 export function shownPrice(price: string, currency: string): string {
   if (currency !== defaultUnits.currency) return price;
-  const shown = respelled(price, priceUnits, "PKR");
+  const shown = respelled(price, priceUnit, "PKR");
   return shown && isSame(readAmount(price, currency), readAmount(shown, currency)) ? shown : price;
 }
 
 /** The same of an area: '24000 sqft' → '24,000 sq ft', '10 marlas' → '10 Marla'. */
 export function shownArea(area: string): string {
-  const shown = respelled(area, areaUnits);
+  const shown = respelled(area, areaUnit);
   return shown && isSame(squareFeet(area), squareFeet(shown)) ? shown : area;
 }
 
@@ -56,15 +76,25 @@ export function shownListing<Listing extends { price: string; area: string }>(
   return { ...listing, price: shownPrice(listing.price, currency), area: shownArea(listing.area) };
 }
 
-/** @returns undefined for a text with no mark and no known unit, or more than one number */
-function respelled(text: string, units: Spellings, currency?: string) {
-  const [, mark, digits = "", decimals = "", word = "", rest = ""] = pattern.exec(text.trim()) ?? [];
-  const [unit] = units.find(([, typed]) => typed.test(word.replace(/[\s.-]/g, ""))) ?? [];
-  if (digits === "" || (mark && !currency) || (!mark && !unit)) return undefined;
+/** @returns undefined for more than one number, a price of no sure size, and an area with a currency or without a known unit */
+function respelled(text: string, unitOf: UnitOf, currency?: string) {
+  const { before, digits, decimals = "", space = "", word = "", after, rest = "" } = partsOf(text);
+  if (!digits) return undefined;
+  const unit = unitOf(word.toLowerCase().replace(/[\s.-]/g, ""));
   const whole = Number(digits.replaceAll(",", ""));
+  const hasMark = before !== undefined || after !== undefined;
+  if (currency ? !hasMark && !unit && whole < leastPrice : hasMark || !unit) return undefined;
   const number = (whole < leastGrouped ? digits : whole.toLocaleString("en")) + decimals;
-  const start = text.trim().slice(0, text.trim().length - (word + rest).length);
-  const space = /\s$/.test(start) ? " " : "";
-  const end = unit ? ` ${unit}${rest}` : space + word + rest;
-  return `${currency ? `${currency} ` : ""}${number}${end}`.trim();
+  const end = unit ? ` ${unit}` : space + word;
+  return `${currency ? `${currency} ` : ""}${number}${end}${rest}`;
+}
+
+/** The named groups of `pattern`, with Latin digits. */
+function partsOf(text: string): Record<string, string | undefined> {
+  const latin = text
+    .trim()
+    .replace(/[۰-۹٠-٩]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/(?<=\d)[٬،](?=\d)/g, ",")
+    .replace(/(?<=\d)٫(?=\d)/g, ".");
+  return pattern.exec(latin)?.groups ?? {};
 }

@@ -50,8 +50,8 @@ export async function readAdminForm(
       ? await storeFormUploads(form, files, uploadCategory, { id: userId, name: null }, lists)
       : files.map(({ name }) => name);
   for (const name of lostFiles.slice(0, maxFiles)) form.append(lostFileField, name);
-  const stash = await savePendingForm(request, userId, form, expired?.device);
-  return isOverdue ? redirectToSetUp(request, stash) : redirectToLogin(request, stash);
+  const pendingForm = await savePendingForm(request, userId, form, expired?.device);
+  return isOverdue ? redirectToSetUp(request, pendingForm) : redirectToLogin(request, pendingForm);
 }
 
 /** Reads a form without uploads; files that come with it are discarded. */

@@ -18,7 +18,7 @@ export async function isFactorOverdue(request: Request, userId: number) {
   return deadline !== undefined && deadline <= now();
 }
 
-/** @param stash the id of a pending form, which its page shows after the set-up */
-export function redirectToSetUp(request: Request, stash?: string): never {
-  throw redirect(`${setUpPath}?to=${encodeURIComponent(returnPath(request, stash))}`);
+/** @param pendingForm the id of a pending form, which its page shows after the set-up */
+export function redirectToSetUp(request: Request, pendingForm?: string): never {
+  throw redirect(`${setUpPath}?to=${encodeURIComponent(returnPath(request, pendingForm))}`);
 }

@@ -5,7 +5,7 @@ import { deletePendingForm, findPendingForm, insertPendingForm } from "#db/queri
 export const lostFileField = "lost-file";
 
 /**
- * Saves a form whose session had expired, without its passwords. @returns its id, for the `stash` parameter
+ * Saves a form whose session had expired, without its passwords. @returns its id, for the `pending` parameter
  * @param device id of the device cookie, when that alone names the user
  */
 export function savePendingForm(request: Request, userId: number, form: FormData, device?: string) {
@@ -15,9 +15,9 @@ export function savePendingForm(request: Request, userId: number, form: FormData
   return insertPendingForm({ userId, device }, new URL(request.url).pathname, fields);
 }
 
-/** The pending form of this page and admin, named by the `stash` parameter. */
+/** The pending form of this page and admin, named by the `pending` parameter. */
 export async function readPendingForm(request: Request, admin: Admin) {
-  const id = stashOf(request);
+  const id = pendingFormId(request);
   const fields = id ? await findPendingForm(id, admin.id, new URL(request.url).pathname) : undefined;
   if (!fields) return undefined;
   const form = new FormData();
@@ -26,10 +26,10 @@ export async function readPendingForm(request: Request, admin: Admin) {
 }
 
 export async function clearPendingForm(request: Request, admin: Admin) {
-  const id = stashOf(request);
+  const id = pendingFormId(request);
   if (id) await deletePendingForm(id, admin.id);
 }
 
-function stashOf(request: Request) {
-  return new URL(request.url).searchParams.get("stash");
+function pendingFormId(request: Request) {
+  return new URL(request.url).searchParams.get("pending");
 }

@@ -33,7 +33,7 @@ export async function requireRecentCheck(request: Request, { form, page = reques
   if (url.pathname.startsWith("/api/"))
     throw errorResponse(403, "Please confirm your password at /admin/confirm, then try again.");
   const target = new Request(url, { headers: request.headers });
-  if (form) url.searchParams.set("stash", await savePendingForm(target, session.admin.id, form));
+  if (form) url.searchParams.set("pending", await savePendingForm(target, session.admin.id, form));
   throw redirect(`/admin/confirm?to=${encodeURIComponent(url.pathname + url.search)}`);
 }
 

@@ -61,7 +61,7 @@ export async function readAdminApiBody(
   return { admin, body: await readRequestBody(request, maxAdminBodyBytes) };
 }
 
-/** @param stash the id of a pending form, which the page shows after the login */
-export function redirectToLogin(request: Request, stash?: string): never {
-  throw redirect(`/login?to=${encodeURIComponent(returnPath(request, stash))}`);
+/** @param pendingForm the id of a pending form, which the page shows after the login */
+export function redirectToLogin(request: Request, pendingForm?: string): never {
+  throw redirect(`/login?to=${encodeURIComponent(returnPath(request, pendingForm))}`);
 }

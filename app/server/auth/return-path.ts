@@ -1,6 +1,6 @@
-/** The path of a request, for the page that leads back to it. @param stash the id of a pending form, which it shows then */
-export function returnPath(request: Request, stash?: string) {
+/** The path of a request, for the page that leads back to it. @param pendingForm the id of a pending form, which it shows then */
+export function returnPath(request: Request, pendingForm?: string) {
   const { pathname, searchParams } = new URL(request.url);
-  if (stash) searchParams.set("stash", stash);
+  if (pendingForm) searchParams.set("pending", pendingForm);
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }

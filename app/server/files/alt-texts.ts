@@ -1,6 +1,8 @@
 import { altBeforeName, maxPictureText } from "#app/schemas/file";
+import type { RecordKind } from "#app/schemas/record-kinds";
+import { scopeOf } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
-import { findFilesByPaths } from "#db/queries/files/files";
+import { findFileById, findFilesByPaths, findUses } from "#db/queries/files/files";
 import { updateFile } from "#db/queries/files/update-file";
 import { listImages } from "./form-uploads";
 
@@ -15,12 +17,28 @@ function changedTexts(form: FormData) {
   });
 }
 
-/** The error messages of alternative texts that are too long. */
-export function altTextErrors(form: FormData) {
-  const isTooLong = changedTexts(form).some(({ alt }) => alt.length > maxPictureText);
-  return isTooLong
-    ? [`Please use at most ${maxPictureText} characters for the alternative text of a picture.`]
-    : [];
+/** The record of a form; without an id a new one. */
+type Of = { kind: RecordKind | "settings"; id?: number };
+
+/** The error messages of alternative texts: too long, or of a picture that others show and this user may not change. */
+export async function altTextErrors(form: FormData, admin: Admin, of: Of) {
+  const texts = changedTexts(form);
+  const errors: string[] = [];
+  if (texts.some(({ alt }) => alt.length > maxPictureText))
+    errors.push(`Please use at most ${maxPictureText} characters for the alternative text of a picture.`);
+  if (!scopeOf(admin.role, "files"))
+    for (const { id } of texts) {
+      const file = await findFileById(id);
+      // A picture without a text may get one from anybody who shows it.
+      if (!file?.alt || !(await isShownElsewhere(file.path, of))) continue;
+      errors.push(`"${file.name}" is shown elsewhere, too: an editor can change its alternative text.`);
+    }
+  return errors;
+}
+
+async function isShownElsewhere(path: string, of: Of) {
+  const uses = await findUses(path);
+  return uses.some(({ kind, id }) => kind !== of.kind || id !== of.id);
 }
 
 /** Saves the alternative texts that were typed beside the pictures of a form. @param lists those of the form */

@@ -1,15 +1,13 @@
-import { isPictureAddress } from "#app/schemas/picture";
 import type { Field } from "#app/schemas/record";
 import { isList } from "#app/schemas/record-values";
+import { entriesOf } from "./list-cells";
+import { parseNumber } from "./number-cells";
+import { type PictureNames, parsePictures } from "./picture-cells";
 
 /** What cells name. */
-export type Names = {
+export type Names = PictureNames & {
   /** Team members by their id. */
   team: Map<number, string>;
-  /** Paths of the pictures with a name, in lower case. */
-  pictures: Map<string, string[]>;
-  /** Those of the paths in the table that are kept. */
-  paths: Set<string>;
 };
 
 /** A value as a cell has it; a list has its entries in lines. */
@@ -32,39 +30,18 @@ type Parsed = { value: unknown } | { error: string } | undefined;
 export function parseCell(field: Field, cell: string, names: Names): Parsed {
   const { control, schema } = field;
   const text = cell.trim();
-  if (control.type === "images") return parsePictures(entriesOf(text), names);
+  if (control.type === "images") return parsePictures(text, names);
   if (control.type === "image") {
-    const parsed = parsePictures(entriesOf(text), names);
+    const parsed = parsePictures(text, names);
     return "error" in parsed ? parsed : { value: parsed.value[0] ?? null };
   }
   if (isList(field)) return { value: entriesOf(text) };
   if (control.type === "checkbox") return parseYes(text);
   if (control.type === "select") return parseChoice(control.values, control.labels, text);
   if (control.type === "offered") return parseName(text, names);
-  if (control.type === "number") return parseNumber(text);
+  if (control.type === "number") return text === "" ? { value: null } : parseNumber(text);
   if (text === "" && schema.safeParse(null).success) return { value: null };
   return { value: cell };
-}
-
-const entriesOf = (text: string) => text.split(/\s+\|\s+|\r\n|\n|\r/).flatMap((entry) => entry.trim() || []);
-
-function parsePictures(entries: string[], { pictures, paths }: Names) {
-  const value: string[] = [];
-  for (const entry of entries) {
-    const isPath = entry.startsWith("/uploads/");
-    if (isPath && !paths.has(entry)) return { error: `${entry} is not among the files.` };
-    const found =
-      isPath || isPictureAddress(entry) || /^https?:/i.test(entry)
-        ? [entry]
-        : pictures.get(entry.toLowerCase());
-    if (!found) return { error: `No picture of the files has the name ${entry}: please upload it first.` };
-    if (found.length > 1)
-      return {
-        error: `${found.length} pictures of the files have the name ${entry}: please write the address of one.`,
-      };
-    value.push(...found);
-  }
-  return { value };
 }
 
 function parseYes(text: string): Parsed {
@@ -87,10 +64,4 @@ function parseName(text: string, { team }: Names): Parsed {
   return /^\d{1,15}$/.test(text)
     ? { value: Number(text) }
     : { error: `Nobody of the team has the name ${text}.` };
-}
-
-function parseNumber(text: string): Parsed {
-  if (text === "") return { value: null };
-  const value = Number(text.replaceAll(",", ""));
-  return Number.isFinite(value) ? { value } : { error: "Please write a number." };
 }

@@ -1,3 +1,4 @@
+import type { TableRow } from "#app/schemas/imports/import-table";
 import { tableDefinitions } from "#app/schemas/imports/table-definitions";
 import type { Admin } from "#app/schemas/users/user";
 import { assertPermission } from "#app/server/auth/require-admin";
@@ -6,13 +7,15 @@ import { findOr404 } from "#app/server/http/url-params";
 import { findPendingImport } from "#db/queries/imports/imports";
 import { importedKind } from "./receive-import";
 
-/** The import of a URL that is not finished, with its definition. @throws 404, or 403 when the user may not import the kind */
+/** The import of a URL that is not finished, with its headings, rows and definition. @throws 404, or 403 when the user may not import the kind */
 export async function findTable(param: string | undefined, admin: Admin) {
-  const pending = await findOr404(param, findPendingImport);
+  const { cells: stored, ...pending } = await findOr404(param, findPendingImport);
   const kind = importedKind(pending.kind);
   if (!kind) throw notFound();
-  const [headings = []] = pending.cells;
+  const [headings, ...rows] = stored.flatMap((cells, index): TableRow[] =>
+    cells.length > 0 ? [{ row: index + 1, cells }] : [],
+  );
   const definition = tableDefinitions[kind];
   for (const permission of definition.needs) assertPermission(admin, permission);
-  return { ...pending, kind, headings, definition };
+  return { ...pending, kind, headings: headings?.cells ?? [], rows, definition };
 }

@@ -1,6 +1,7 @@
 import type { RecordDefinition } from "#app/schemas/record";
 import { findByReferences, findNamedPictures, findTeamNames } from "#db/queries/imports/lookups";
 import { withoutApostrophe } from "./cells";
+import { pictureNames } from "./picture-cells";
 import type { About, Column, RowFinderOf } from "./row-finder";
 
 const hasVersion = "It has changes that are not published yet: publish or discard them first.";
@@ -13,7 +14,7 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
     return async (rows) => {
       const references = rows.map((row) => (column ? normalReference(row[column.index]) : ""));
       const records = await findByReferences(definition, references.filter(Boolean), connection);
-      const found = await findNamedPictures(pictureNames(columns, rows), connection);
+      const found = await findNamedPictures(namesIn(columns, rows), connection);
       const abouts = references.map((reference): About => {
         const record = records.get(reference.toLowerCase());
         const state = record?.state ?? newState;
@@ -34,9 +35,9 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
 
 const normalReference = (cell = "") => withoutApostrophe(cell).trim().replace(/\s+/g, " ");
 
-function pictureNames(columns: Column[], rows: string[][]) {
+/** What the cells of pictures in these rows name. */
+function namesIn(columns: Column[], rows: string[][]) {
   return columns
     .filter(({ field }) => /^images?$/.test(field.control.type))
-    .flatMap(({ index }) => rows.flatMap((row) => (row[index] ?? "").split(/\s+\|\s+|\n|\r/)))
-    .map((entry) => entry.trim());
+    .flatMap(({ index }) => rows.flatMap((row) => pictureNames(withoutApostrophe(row[index] ?? ""))));
 }

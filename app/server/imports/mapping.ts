@@ -1,4 +1,4 @@
-import { tableFields } from "#app/schemas/imports/import-table";
+import { type NewState, tableFields } from "#app/schemas/imports/import-table";
 import type { TableDefinition } from "#app/schemas/imports/table-definitions";
 
 const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
@@ -30,7 +30,7 @@ export function guessMapping(
 /** By which a heading is remembered. */
 export const headingKey = (heading: string) => heading.toLowerCase().slice(0, 200);
 
-/** The mapping of a form, and the columns whose field another column has, too. */
+/** The mapping of a form, the columns whose field another column has, too, and what becomes of new rows. */
 export function readMapping(definition: TableDefinition, headings: string[], form: FormData) {
   const names = tableFields(definition.fields).map(([name]) => name);
   const mapping = headings.map((_, index) => {
@@ -38,5 +38,6 @@ export function readMapping(definition: TableDefinition, headings: string[], for
     return names.includes(name) ? name : "";
   });
   const repeated = mapping.flatMap((name, index) => (name && mapping.indexOf(name) < index ? [index] : []));
-  return { mapping, repeated };
+  const newState: NewState = form.get("newState") === "published" ? "published" : "draft";
+  return { mapping, repeated, newState };
 }

@@ -72,10 +72,13 @@ test.each(Object.entries(encodings))(
 
 test("a line that names the delimiter, empty lines and the letters of Windows are read", async () => {
   const file = Buffer.from("sep=;\r\nTitle;Area\r\n\r\nB\u00fcro;1\r\n;\r\n", "latin1");
-  expect(await readCsv(file)).toEqual([
-    ["Title", "Area"],
-    ["Büro", "1"],
-  ]);
+  expect(await readCsv(file)).toEqual([["Title", "Area"], [], ["Büro", "1"]]);
+});
+
+test("a character of two code units is whole wherever a chunk ends", async () => {
+  const houses = "🏡".repeat(5_000);
+  for (const before of ["", "a", "ab", "abc"])
+    expect(await readCsv(Buffer.from(`Title\n${before}${houses}\n`))).toEqual([["Title"], [before + houses]]);
 });
 
 test.each([
@@ -83,6 +86,7 @@ test.each([
   ["Title\n", "This file has no rows under its headings."],
   ['Title\n"a"b\n', /quotation mark is wrong near line 2/],
   [`Title\n${"a\n".repeat(5_001)}`, "Please import at most 5,000 rows at once."],
+  [`Title\na\n${"\n".repeat(1_000_000)}a`, "Please import at most 5,000 rows at once."],
   [`Title\n${",".repeat(100)}a`, "Please import at most 100 columns."],
 ])("a file that is no table is refused with a sentence", async (text, message) => {
   await expect(readCsv(Buffer.from(text))).rejects.toThrow(message);

@@ -1,32 +1,34 @@
+import { finished } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
 import { maxImportColumns, maxImportRows } from "#app/schemas/imports/import-table";
-import { answerRequests } from "./answer-requests";
+import { yieldToRequests } from "./yield-to-requests";
 
 /** A file that is no table; its message is a sentence. */
 export class UnreadableCsv extends Error {}
 
-/** Characters: the process answers no request while it reads a chunk, for about 1 ms. */
+/** Bytes: the process answers no request while it reads a chunk, for about 1 ms. */
 const chunkLength = 8 * 1024;
 
-/** The cells of a CSV file, the headings first; empty rows are left out. @throws UnreadableCsv */
+/** The rows of a CSV file as a spreadsheet shows them: empty ones have no cells, the first of the others are the headings. @throws UnreadableCsv */
 export async function readCsv(bytes: Uint8Array): Promise<string[][]> {
   const { text, delimiter } = withDelimiter(decode(bytes));
+  const rows: string[][] = [];
+  let row = 0;
   const parser = parse({
     delimiter,
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
-    skip_records_with_empty_values: true,
+    on_record(cells: string[]) {
+      row++;
+      if (cells.every((cell) => cell.trim() === "")) return null;
+      assertSize(row, cells);
+      while (rows.length < row - 1) rows.push([]);
+      rows.push(cells);
+      // The parser itself collects nothing.
+      return null;
+    },
   });
-  const rows: string[][] = [];
-  const reading = (async () => {
-    for await (const row of parser) {
-      rows.push(row);
-      if (rows.length > maxImportRows + 1)
-        throw new UnreadableCsv(`Please import at most ${maxImportRows.toLocaleString("en")} rows at once.`);
-      if (row.length > maxImportColumns)
-        throw new UnreadableCsv(`Please import at most ${maxImportColumns} columns.`);
-    }
-  })();
+  const reading = finished(parser.resume());
   // Both end with the parser's error.
   const feeding = feed(text, parser);
   try {
@@ -39,15 +41,24 @@ export async function readCsv(bytes: Uint8Array): Promise<string[][]> {
       );
     throw error;
   }
-  if (rows.length < 2) throw new UnreadableCsv("This file has no rows under its headings.");
-  const [headings = [], ...others] = rows;
-  return [headings.map((heading) => heading.trim()), ...others];
+  const first = rows.findIndex((cells) => cells.length > 0);
+  if (first === rows.length - 1) throw new UnreadableCsv("This file has no rows under its headings.");
+  return rows.map((cells, index) => (index === first ? cells.map((heading) => heading.trim()) : cells));
 }
 
+function assertSize(row: number, { length }: string[]) {
+  if (row > maxImportRows + 1)
+    throw new UnreadableCsv(`Please import at most ${maxImportRows.toLocaleString("en")} rows at once.`);
+  if (length > maxImportColumns)
+    throw new UnreadableCsv(`Please import at most ${maxImportColumns} columns.`);
+}
+
+/** Writes bytes: a piece of the text could end within a character of two code units. */
 async function feed(text: string, parser: ReturnType<typeof parse>) {
-  for (let from = 0; from < text.length && !parser.destroyed; from += chunkLength) {
-    parser.write(text.slice(from, from + chunkLength));
-    await answerRequests();
+  const bytes = Buffer.from(text);
+  for (let from = 0; from < bytes.length && !parser.destroyed; from += chunkLength) {
+    parser.write(bytes.subarray(from, from + chunkLength));
+    await yieldToRequests();
   }
   parser.end();
 }
@@ -76,7 +87,7 @@ function withDelimiter(text: string) {
   if (named) return { text: text.slice(named[0].length), delimiter: named[1] ?? "," };
   const counts = new Map(delimiters.map((delimiter) => [delimiter, 0]));
   let isQuoted = false;
-  for (const char of text) {
+  for (const char of text.replace(/^[\r\n]+/, "")) {
     if (char === '"') isQuoted = !isQuoted;
     if (isQuoted) continue;
     if (char === "\n" || char === "\r") break;

@@ -49,7 +49,7 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   const intent = intentOf(form, definition);
   const before = id ? (await queries.findEdited(id))?.record : undefined;
   const stored = before && toForm(before);
-  const errors = altTextErrors(form);
+  const errors = await altTextErrors(form, admin, { kind: kind.kind, id });
   const fileErrors = await storeListUploads(form, files, { lists, category: path, admin, stored, errors });
   if (id && before && form.get("intent") === "discard") return discardDraft(request, id, admin);
   if (stored) applyResolution(form, parts, stored);

@@ -75,7 +75,7 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
   const ownLists = lists.filter((name) => name in fields);
   shortenOwnAddresses(form, request);
   addChosen(form, ownLists);
-  const errors = altTextErrors(form);
+  const errors = await altTextErrors(form, admin, { kind: "settings" });
   const fileErrors = await storeListUploads(form, files, {
     lists: ownLists,
     category,

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Verdict } from "#app/schemas/imports/import-table";
+import type { RowOutcome } from "#app/schemas/imports/import-table";
 import type { Tables } from "../../tables";
 import type { Editor } from "../records/revisions";
 
@@ -16,11 +16,11 @@ export type Change = {
 
 /** Where the rows of a table go. */
 export type ImportTarget = {
-  add(transaction: Transaction, verdict: Extract<Verdict, { is: "new" }>, editor: Editor): Promise<Change>;
-  /** @returns undefined when it was changed since the verdict */
+  add(transaction: Transaction, outcome: Extract<RowOutcome, { is: "new" }>, editor: Editor): Promise<Change>;
+  /** @returns undefined when it was changed since the dry run */
   change(
     transaction: Transaction,
-    verdict: Extract<Verdict, { is: "changed" }>,
+    outcome: Extract<RowOutcome, { is: "changed" }>,
     editor: Editor,
     importId: number,
   ): Promise<Change | undefined>;

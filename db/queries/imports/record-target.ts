@@ -13,9 +13,11 @@ type Queries = Pick<typeof propertyQueries, "createIn" | "update">;
 function recordTarget(kind: RecordKind, queries: Queries): ImportTarget {
   const definition = recordDefinitions[kind];
   return {
-    async add(transaction, { values, intent }, editor) {
-      const { id, updatedAt } = await queries.createIn(transaction, values as never, editor, intent);
-      return { id, after: updatedAt };
+    async add(transaction, { reference, values, intent }, editor) {
+      const saved = await queries.createIn(transaction, values as never, editor, intent);
+      if (reference && saved.reference !== reference)
+        throw new Error(`The reference ${reference} could not be stored.`);
+      return { id: saved.id, after: saved.updatedAt };
     },
 
     async change(transaction, { id, updatedAt: seen, values, intent }, editor) {

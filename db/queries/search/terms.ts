@@ -14,17 +14,16 @@ export type Terms = {
   short: string[];
 };
 
-/** A part of a typed word: '10' and 'marla' of '10-marla'. */
-type Part = { text: string; typed: string; isJoined: boolean };
+/** A part of a typed word: '10' and 'marla' of '10-marla'. `joined` is '85lac' of its '85' and '' of its 'lac'. */
+type Part = { text: string; typed: string; isJoined: boolean; joined?: string };
 
 /** The terms of a search in normalized texts. A number is found as a whole, and together with its unit: '10 marla'. */
 export function termsOf(q: string, settings: UnitSettings): Terms {
-  const parts = wordsOf(q).flatMap(partsOf);
+  const parts = wordsOf(q).flatMap((typed) => partsOf(typed, settings));
   const terms: Terms = { phrases: [], short: [] };
   for (let at = 0; at < parts.length; ) {
     const end = endOfQuantity(parts, at, settings) ?? endOfWord(parts, at);
-    const texts = parts.slice(at, end).map(({ text }) => text);
-    const phrases = phrasesOf(texts, settings);
+    const phrases = phrasesOf(parts.slice(at, end), settings);
     // A trigram has three characters.
     if (phrases.every((phrase) => [...phrase].length >= 3)) terms.phrases.push(phrases);
     else terms.short.push(parts[at]?.typed ?? "");
@@ -39,10 +38,18 @@ export function numberOf(q: string) {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** A sign that is no part of a word is compared as it is. */
-function partsOf(typed: string): Part[] {
+/** A sign that is no part of a word is compared as it is. A unit after a number is a part: '85lac', '2400sqft', '3bed'. */
+function partsOf(typed: string, settings: UnitSettings): Part[] {
   const texts = normalize(typed).split(" ").filter(Boolean);
-  return (texts.length > 0 ? texts : [typed]).map((text, index) => ({ text, typed, isJoined: index > 0 }));
+  return (texts.length > 0 ? texts : [typed]).flatMap((text, index) => {
+    const [, number, unit = ""] = /^(\d+(?:\.\d+)?)(\D.*)$/.exec(text) ?? [];
+    if (!number || !(square.test(unit) || kindOf(unit, settings)))
+      return { text, typed, isJoined: index > 0 };
+    return [
+      { text: number, typed, isJoined: index > 0, joined: text },
+      { text: unit, typed, isJoined: true, joined: "" },
+    ];
+  });
 }
 
 function endOfWord(parts: Part[], at: number) {
@@ -76,8 +83,24 @@ const square = /^(?:sq|square|مربع)$/;
 /** More numbers in one term are not looked for in words. */
 const maxSpelled = 3;
 
-/** Each way in which a normalized text may have these parts; the rooms, price and area of a listing are also there as numbers. */
-function phrasesOf(parts: string[], settings: UnitSettings) {
+/**
+ * Each way in which a normalized text may have these parts; the rooms, price and area of a listing are also there as numbers.
+ * The index has most units as they are typed: '85lac' or '85 lac'. A single letter is not looked for apart from its number,
+ * because ' 5 m' begins ' 5 marla'.
+ */
+function phrasesOf(parts: Part[], settings: UnitSettings) {
+  const texts = parts.map(({ text }) => text);
+  const isNumber = digitsOf(texts[0] ?? "") !== undefined;
+  const computed = isNumber ? computedOf(texts, settings) : [];
+  if (parts.every(({ joined }) => joined === undefined)) return [...spelledOf(texts), ...computed];
+  const typed = parts.map(({ text, joined = text }) => joined).filter(Boolean);
+  const phrase = (isNumber ? " " : "") + singular(typed.join(" "));
+  const isLetter = texts.at(-1)?.length === 1;
+  return [phrase, ...(isLetter ? [] : spelledOf(texts)), ...computed];
+}
+
+/** Each way to spell the numbers of these parts. */
+function spelledOf(parts: string[]) {
   const digits = parts.map(digitsOf);
   const isSpelled = digits.filter(Boolean).length <= maxSpelled;
   const spelled = parts.map((part, index) => {
@@ -90,7 +113,7 @@ function phrasesOf(parts: string[], settings: UnitSettings) {
     [""],
   );
   const [start, end] = [digits[0], digits.at(-1)].map((number) => (number ? " " : ""));
-  return [...texts.map((text) => start + text + end), ...(digits[0] ? computedOf(parts, settings) : [])];
+  return texts.map((text) => start + text + end);
 }
 
 /** After a number the start of a unit is enough: each trigram of a word that is in all listings takes time. */

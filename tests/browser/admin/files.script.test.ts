@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { png, test } from "#tests/browser/admin/support/back-office";
 import { filesPage, findFiles, pdf, text, uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
 import { checkAxe } from "#tests/browser/support/axe";
@@ -219,4 +220,19 @@ test("shows a toast when a delete fails without a connection", async ({
   await expect(toastsOn(page)).toHaveText(/^ErrorFailed to delete file\. Please try again\./);
   await context.setOffline(false);
   expect(await findFiles(page, word)).toHaveLength(1);
+});
+
+test("a picture of another kind replaces a file as a JPEG", async ({ page, open }) => {
+  const word = uniqueWord();
+  const photo = await png(`Front ${word}.png`);
+  const { id } = await uploadFile(page, photo);
+  await open(`/admin/files/${id}`);
+  const buffer = await sharp(photo.buffer).webp().toBuffer();
+  await page
+    .getByLabel("Replace this file")
+    .setInputFiles({ name: `Court ${word}.webp`, mimeType: "image/webp", buffer });
+  await expect(page.getByText("Converted from WEBP to JPEG.")).toBeVisible();
+  await page.getByRole("button", { name: "Replace File" }).click();
+  await expect(toastsOn(page)).toContainText("File replaced");
+  expect(await findFiles(page, word)).toMatchObject([{ name: `Court ${word}.jpg`, type: "image/jpeg" }]);
 });

@@ -92,5 +92,5 @@ test("keeps typed values when the session has expired", async ({ page, javaScrip
   await expect(page.getByText("Your password was asked before this was saved.")).toBeVisible();
   await expect(page.getByLabel("Site Description")).toHaveValue("Never saved, never lost");
   await expect(page.getByRole("link", { name: "General" })).toHaveAttribute("aria-current", "page");
-  if (javaScriptEnabled) await expect(page).toHaveURL(/tab=general&stash=/);
+  if (javaScriptEnabled) await expect(page).toHaveURL(/tab=general&pending=/);
 });

@@ -175,7 +175,7 @@ test("what the dry run says of any table is what the commit does, row for row, a
         expect(stored()).toBe(before.text);
       },
     ),
-    // A fixed seed, with which every verdict comes up.
+    // A fixed seed, with which every outcome comes up.
     { numRuns: 80, seed: 18 },
   );
   expect([...seen].sort()).toEqual(["changed", "new", "refused", "same"]);

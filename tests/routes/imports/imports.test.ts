@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { loader as openColumns, action as saveColumns } from "#app/routes/admin/imports/columns";
 import { loader as dashboard } from "#app/routes/admin/imports/route";
 import { sqlite } from "#db/client/client";
 import { purgeImports } from "#db/queries/imports/imports";
@@ -12,12 +13,24 @@ import { plainContent, plainProperty } from "#tests/support/plain-records";
 
 const editor = { id: 0, name: "Ayesha" };
 let imports: ReturnType<typeof importsOf>;
+let oldCookie = "";
 
 beforeEach(async () => {
-  emptyTables("users", "properties", "team", "files", "revisions", "activities", "imports", "import_columns");
+  emptyTables(
+    "users",
+    "properties",
+    "team",
+    "files",
+    "revisions",
+    "activities",
+    "imports",
+    "import_columns",
+    "stashes",
+  );
   await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha", role: "editor" });
   editor.id = (await findUserId("ayesha")) ?? 0;
-  imports = importsOf(await startSessionOf(editor.id));
+  oldCookie = await startSessionOf(editor.id);
+  imports = importsOf(oldCookie);
 });
 
 const stored = () =>
@@ -95,7 +108,7 @@ test("pictures are named as they were uploaded, an agent by name; what is unknow
       "refused",
       "Images: 2 pictures of the files have the name Twice.jpg: please write the address of one.",
       "Agent: Nobody of the team has the name Nobody.",
-      "Bedrooms: Please write a number.",
+      "Bedrooms: Please write a whole number, such as 3.",
       "Type: Please write one of these: residential, commercial, apartment, villa, office, land.",
       "Featured: Please write yes or no.",
     ],
@@ -106,6 +119,127 @@ test("pictures are named as they were uploaded, an agent by name; what is unknow
   const record = await propertyQueries.findById(newestId());
   const images = ["/uploads/a.jpg", "https://a.example/1.jpg"];
   expect(record).toMatchObject({ title: "One", images, agentId, bedrooms: 4, type: "villa", featured: true });
+});
+
+test("typed references are stored as the dry run says, whatever the rows before get", async () => {
+  const first = await propertyQueries.create(plainProperty, editor);
+  const used = String((await propertyQueries.findById(first))?.reference);
+  const [, prefix = "", digits = ""] = /^(.*?)(\d+)$/.exec(used) ?? [];
+  const next = (step: number) => prefix + String(Number(digits) + step).padStart(digits.length, "0");
+  const csv = `Reference,Title\n,A\n${next(1)},B\n${next(2)},C\n`;
+  const { rows, id, digest } = await run(csv);
+  expect(rows.map(({ is, reference }) => [is, reference])).toEqual([
+    ["new", ""],
+    ["new", next(1)],
+    ["new", next(2)],
+  ]);
+  await imports.commit(id, digest);
+  const referenceOf = sqlite.prepare("SELECT reference FROM properties WHERE title = ?").pluck();
+  expect([referenceOf.get("B"), referenceOf.get("C")]).toEqual([next(1), next(2)]);
+  const again = await run(csv);
+  expect(again.rows.slice(1).map(({ is }) => is)).toEqual(["same", "same"]);
+});
+
+test("rows have the numbers that a spreadsheet shows, and numbers are read as they are grouped", async () => {
+  const csv = 'Title,Bathrooms\nOne,"2,5"\n\nTwo,۳\nThree,-1\nFour,2.5\n';
+  const { rows } = await run(csv);
+  expect(rows.map(({ row, is }) => [row, is])).toEqual([
+    [2, "refused"],
+    [4, "new"],
+    [5, "refused"],
+    [6, "refused"],
+  ]);
+  for (const { errors } of rows) for (const { message } of errors) expect(message).toMatch(/number/);
+});
+
+test("a picture that was turned into a JPEG is found by its old name, and names may be parted by commas", async () => {
+  for (const name of ["Front.jpg", "Back.jpg"])
+    sqlite
+      .prepare("INSERT INTO files (name, type, path, size, createdAt) VALUES (?, 'image/jpeg', ?, 1, ?)")
+      .run(name, `/uploads/${name}`, "2026-01-01T00:00:00.000Z");
+  const { rows, id, digest } = await run('Title,Images,Amenities\nOne,"front.heic, Back.jpg",Gym|Garden\n');
+  expect(rows.map(({ is }) => is)).toEqual(["new"]);
+  await imports.commit(id, digest);
+  expect(await propertyQueries.findById(newestId())).toMatchObject({
+    images: ["/uploads/Front.jpg", "/uploads/Back.jpg"],
+    amenities: ["Gym", "Garden"],
+  });
+});
+
+test("a reference that a row has is stored, also where a row without one comes first; the same table again changes nothing else", async () => {
+  const next = (await propertyQueries.create(plainProperty, editor)) + 1;
+  const [first, second] = [next, next + 1].map((id) => `PROP-${String(id).padStart(4, "0")}`);
+  const csv = `Reference,Title\n,A\n${first},B\n${second},C\n`;
+  const { id, digest, rows } = await run(csv);
+  expect(rows.map(({ is, reference }) => [is, reference])).toEqual([
+    ["new", ""],
+    ["new", first],
+    ["new", second],
+  ]);
+  expect((await imports.commit(id, digest)).status).toBe(302);
+  const titles = () =>
+    new Map(
+      sqlite.prepare("SELECT reference, title FROM properties").raw().all() as [
+        reference: string,
+        title: string,
+      ][],
+    );
+  expect([titles().get(first ?? ""), titles().get(second ?? "")]).toEqual(["B", "C"]);
+  expect([...titles().values()].sort()).toEqual(["A", "A villa", "B", "C"].sort());
+  expect((await run(csv)).counts).toEqual({ new: 1, changed: 0, same: 2, refused: 0 });
+});
+
+test("a reference that can't be stored ends the import: nothing is imported", async () => {
+  // SQLite compares them up to the NUL.
+  const { id, digest, counts } = await run("Reference,Title\nNEW-1\0a,One\nNEW-1\0b,Two\n");
+  expect(counts).toMatchObject({ new: 2 });
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  expect((await imports.commit(id, digest)).status).toBe(503);
+  expect(error).toHaveBeenCalledOnce();
+  expect(stored()).toEqual([]);
+});
+
+test("rows have the numbers of the spreadsheet, also under empty ones", async () => {
+  const { rows } = await run(",\nReference,Bedrooms\n\nMHB-1,four\n,\nMHB-2,2\nmhb-1,3\n");
+  expect(rows.map(({ row, errors }) => [row, ...errors.map(({ message }) => message)])).toEqual([
+    [4, "Please write a whole number, such as 3."],
+    [6],
+    [7, "Row 4 has this reference, too."],
+  ]);
+});
+
+test("several values of a cell are separated by '|', which the columns page says of lists", async () => {
+  const { id } = await imports.upload("Title,Amenities,Images\nVilla,Garden|Gym | Terrace,\n");
+  const { columns, fields } = await imports.columns(id);
+  expect(columns.map(({ field }) => fields.find(({ name }) => name === field)?.isList)).toEqual([
+    ...[false, true, true],
+  ]);
+  await imports.saveColumns(id);
+  await imports.commit(id, (await imports.rows(id)).digest);
+  const record = await propertyQueries.findById(newestId());
+  expect(record?.amenities).toEqual(["Garden", "Gym", "Terrace"]);
+});
+
+test("columns that were sent after the session had expired are there after the login", async () => {
+  const { id } = await imports.upload("A,B\nVilla,2\n");
+  sqlite.exec("UPDATE sessions SET expiresAt = createdAt");
+  const body = new URLSearchParams({ "column-0": "title", "column-1": "bedrooms", newState: "published" });
+  const Cookie = await startSessionOf(editor.id);
+  const expired = await callRoute(saveColumns, `/admin/imports/${id}`, {
+    ...{ params: { id }, body, headers: { Cookie: oldCookie } },
+  });
+  const login = new URL(String(expired.headers.get("Location")), "http://localhost");
+  const page = String(login.searchParams.get("to"));
+  expect(page).toMatch(new RegExp(`^/admin/imports/${id}\\?stash=`));
+  const shown = await callRoute(openColumns, page, { params: { id }, headers: { Cookie } });
+  expect(shown.body).toMatchObject({
+    ...{ isPending: true, newState: "published" },
+    columns: [{ field: "title" }, { field: "bedrooms" }],
+  });
+  expect((await callRoute(saveColumns, page, { params: { id }, body, headers: { Cookie } })).status).toBe(
+    302,
+  );
+  expect(sqlite.prepare("SELECT count(*) FROM stashes").pluck().get()).toBe(0);
 });
 
 describe("a row is refused", () => {

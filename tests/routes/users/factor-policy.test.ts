@@ -67,9 +67,9 @@ test("only an owner sets the policy, after a recent check; the log has what was 
   ).toEqual([{ kind: "factor policy changed", subject: "editor: required, agent: off", security: 1 }]);
   vi.setSystemTime(Date.now() + 16 * 60_000);
   const late = await callRoute(save, page, { body, headers: { Cookie: owner } });
-  expect(location(late)).toMatch(/^\/admin\/confirm\?to=.*stash/);
-  const stash = new URL(String(location(late)), "http://a").searchParams.get("to") ?? "";
-  const back = await callRoute(open, stash, { headers: { Cookie: owner } });
+  expect(location(late)).toMatch(/^\/admin\/confirm\?to=.*pending/);
+  const to = new URL(String(location(late)), "http://a").searchParams.get("to") ?? "";
+  const back = await callRoute(open, to, { headers: { Cookie: owner } });
   expect(back.body).toMatchObject({ policy: { editor: "required", agent: "offered" }, isPending: true });
 });
 
@@ -117,7 +117,7 @@ test("ASVS 6.3.3: after the week every page leads to the set-up, and calls answe
     headers: { Cookie: editor },
   });
   expect(location(lost)).toMatch(
-    /^\/admin\/security\/second-factor\?to=%2Fadmin%2Fproperties%2Fnew%3Fstash%3D/,
+    /^\/admin\/security\/second-factor\?to=%2Fadmin%2Fproperties%2Fnew%3Fpending%3D/,
   );
   expect(sqlite.prepare("SELECT fields FROM stashes").pluck().get()).toContain("A house");
 

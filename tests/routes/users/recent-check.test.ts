@@ -67,7 +67,7 @@ test("afterwards the password is asked, and the form comes back without its pass
 
   const right = await answer(to, password);
   const back = right.headers.get("Location") ?? "";
-  expect([right.status, back]).toEqual([302, expect.stringContaining("/admin/users?tab=open&stash=")]);
+  expect([right.status, back]).toEqual([302, expect.stringContaining("/admin/users?tab=open&pending=")]);
   expect((await callRoute(open, back, { headers: { Cookie } })).body).toEqual({ name: "Bilal" });
   expect((await callRoute(save, page, { body: body(), headers: { Cookie } })).status).toBe(200);
 });

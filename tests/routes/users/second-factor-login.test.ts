@@ -43,7 +43,7 @@ const kinds = () =>
     .pluck()
     .all();
 
-const to = encodeURIComponent("/admin/projects?stash=abc");
+const to = encodeURIComponent("/admin/projects?pending=abc");
 
 /** The first step. */
 const typePassword = () =>
@@ -72,7 +72,7 @@ test("a right password alone starts no session: it leads to the code, which lead
   expect((await callRoute(codePage, "/login/second-factor", { headers: { Cookie } })).status).toBe(200);
 
   const second = await typeCode(` ${totpCode(totpSecret).replace(/^.../, "$& ")} `, Cookie);
-  expect([second.status, location(second)]).toEqual([302, "/admin/projects?stash=abc"]);
+  expect([second.status, location(second)]).toEqual([302, "/admin/projects?pending=abc"]);
   expect(names(second)).toEqual(["login-challenge", "session", "device", "toast"]);
   const signedIn = await callRoute(dashboard, "/admin/x", { headers: { Cookie: cookies(second) } });
   expect(location(signedIn)).toBe("/admin/dashboard");

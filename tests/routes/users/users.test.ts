@@ -190,7 +190,7 @@ describe("an invitation", () => {
     sqlite.prepare("UPDATE sessions SET expiresAt = '2026-01-01T00:00:00.000Z'").run();
     const result = await invite({ email: "bilal@firm.example" });
     const to = new URL(result.headers.get("Location") ?? "", "http://localhost").searchParams.get("to") ?? "";
-    expect(to).toContain("/admin/users?stash=");
+    expect(to).toContain("/admin/users?pending=");
     Cookie = await startSessionOf(owner);
     const page = (await get(list, to)).body as Listed;
     expect(page.pending).toMatchObject({ name: "Bilal Ahmed", email: "bilal@firm.example", role: "agent" });

@@ -73,7 +73,7 @@ describe("signing in", () => {
     "/admin/properties",
     "/admin/projects?tab=featured&q=a%20b",
     "/properties/1",
-    "/admin/messages/7?stash=abc",
+    "/admin/messages/7?pending=abc",
   ])("redirects to %s", async (to) => {
     expect(locationOf(await form({}, `?to=${encodeURIComponent(to)}`))).toBe(to);
   });

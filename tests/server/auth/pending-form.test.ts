@@ -54,7 +54,7 @@ describe("a form whose session has expired", () => {
     expect(response.status).toBe(302);
     expect(rowsOf(server.database, "SELECT id FROM properties WHERE title = ?", typed.title)).toEqual([]);
     const back = await signInAt(response);
-    expect(back.to).toMatch(/^\/admin\/properties\/new\?tab=featured&stash=[\w-]+$/);
+    expect(back.to).toMatch(/^\/admin\/properties\/new\?tab=featured&pending=[\w-]+$/);
     const page = await readPageResponse(await open(back.to, back.Cookie));
     for (const [name, value] of Object.entries(typed)) expect(page.fields[name]?.value).toBe(value);
 

@@ -332,7 +332,7 @@ describe("a session that expires before a form is sent", () => {
     const response = await client.send(client[tab], cookie, values);
     const to = new URL(response.headers.get("Location") ?? "", server.origin).searchParams.get("to") ?? "";
     expect(to).toMatch(
-      tab === "general" ? /^\/admin\/settings\?tab=general&stash=./ : /^\/admin\/settings\?stash=./,
+      tab === "general" ? /^\/admin\/settings\?tab=general&pending=./ : /^\/admin\/settings\?pending=./,
     );
     expect(JSON.stringify(client.rows("SELECT * FROM stashes"))).not.toContain("never to be kept");
 
@@ -360,7 +360,7 @@ describe("a session that expires before a form is sent", () => {
     const repaired =
       tab === "general" ? await client.readForm(again, { siteName: "Whole" }) : { name: "Sana Whole" };
     const saved = await client.submitAccepted(action, again, repaired);
-    expect(saved.to).not.toContain("stash");
+    expect(saved.to).not.toContain("pending");
     expect(client.rows("SELECT * FROM stashes")).toEqual([]);
   });
 });

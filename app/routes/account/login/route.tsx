@@ -103,7 +103,7 @@ export default function Login() {
   return (
     <AccountPage title={title} text="Sign in to access the admin dashboard">
       {/* The parameter of a pending form. */}
-      {new URLSearchParams(search).get("to")?.includes("stash=") && (
+      {new URLSearchParams(search).get("to")?.includes("pending=") && (
         <Notice variant="admin">You were signed out. Sign in, and what you typed is back.</Notice>
       )}
       <Form

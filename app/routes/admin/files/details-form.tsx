@@ -11,8 +11,15 @@ const names = ["alt", "caption", "focusX", "focusY"] as const;
 
 const constraint = { alt: { maxLength: maxPictureText }, caption: { maxLength: maxPictureText } };
 
+type Props = {
+  file: StoredFile;
+  /** The fields of a pending form; one that replaces the file has none of these. */
+  pending: Record<string, string> | undefined;
+  reply: Reply | undefined;
+};
+
 /** What is said of a picture, and the point that crops keep: pressed on the picture, or as two numbers. */
-export function DetailsForm({ file, reply }: { file: StoredFile; reply: Reply | undefined }) {
+export function DetailsForm({ file, pending, reply }: Props) {
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
   const { alt, caption, focusX, focusY } = file;
@@ -27,6 +34,7 @@ export function DetailsForm({ file, reply }: { file: StoredFile; reply: Reply | 
       caption: caption ?? "",
       focusX: percent(focusX),
       focusY: percent(focusY),
+      ...pending,
     },
   });
   return (

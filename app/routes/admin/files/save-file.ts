@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { listSearchOf } from "#app/schemas/addresses/list-search";
 import type { StoredFile } from "#app/schemas/file";
 import { fileDetailsSchema, focusInput, focusPreviewSize } from "#app/schemas/files/details";
 import { createToast } from "#app/schemas/toast";
 import { readAdminForm } from "#app/server/auth/admin-form";
+import { clearPendingForm } from "#app/server/auth/pending-form";
 import { discardFiles } from "#app/server/files/multipart";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
@@ -13,12 +15,15 @@ import { replaceFile } from "./replace-file";
 
 /** Saves what is said of a picture, or its pressed focal point with it; or puts another file in its place. */
 export async function saveFile({ request, params, context }: ActionFunctionArgs) {
-  const { admin, form, files } = await readAdminForm(request, "files", { savePending: false, maxFiles: 1 });
+  const { admin, form, files } = await readAdminForm(request, "files", { maxFiles: 1 });
   const file = await findOr404(params.id, findFileById);
-  const { search } = new URL(request.url);
+  const search = listSearchOf(new URL(request.url).search);
   if (form.get("intent") === "replace") {
     const { error, id } = await replaceFile(file, files, form, admin);
-    if (id) return redirectWithToast(`/admin/files/${id}${search}`, createToast("File replaced"));
+    if (id) {
+      await clearPendingForm(request, admin);
+      return redirectWithToast(`/admin/files/${id}${search}`, createToast("File replaced"));
+    }
     context.hasFormErrors = true;
     return data({ replaceError: error, reply: undefined, toast: undefined }, { status: 422 });
   }
@@ -32,6 +37,7 @@ export async function saveFile({ request, params, context }: ActionFunctionArgs)
   }
   const { alt, caption, ...focus } = submission.value;
   await updateFile(file.id, { alt, caption, ...focusOrMiddle(focus) }, admin);
+  await clearPendingForm(request, admin);
   return redirectWithToast(`/admin/files/${file.id}${search}`, createToast("File updated"));
 }
 

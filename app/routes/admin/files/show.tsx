@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Description, DescriptionList } from "#app/components/admin/layout/description-list";
 import { Dialog, DialogLink } from "#app/components/admin/layout/dialog";
@@ -18,6 +19,7 @@ import { dangerClass } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { formatSize, markCategory, noCategory, type StoredFile } from "#app/schemas/file";
 import { savingFailed } from "#app/schemas/toast";
+import { lostFileField, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findOr404 } from "#app/server/http/url-params";
 import { findFileById, findUses } from "#db/queries/files/files";
@@ -28,10 +30,15 @@ import { saveFile } from "./save-file";
 export const meta = adminMeta("File");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, "read");
+  const admin = await requireAdmin(request, "read");
   const file = await findOr404(params.id, findFileById);
+  const pending = await readPendingForm(request, admin);
   const { hasFormErrors } = context;
-  return { file, uses: await findUses(file.path), submission: randomUUID(), hasFormErrors };
+  return {
+    ...{ file, uses: await findUses(file.path), submission: randomUUID(), hasFormErrors },
+    pending: pending && (Object.fromEntries(pending) as Record<string, string>),
+    lost: pending?.getAll(lostFileField).map(String) ?? [],
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => saveFile(args);
@@ -44,7 +51,7 @@ export const shouldRevalidate = revalidateUnlessRejected;
 export default function ShowFile() {
   const { formatDateTime } = useDates();
   const canChange = useScope("files");
-  const { file, uses, submission } = useLoaderData<typeof loader>();
+  const { file, uses, submission, pending, lost } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useActionToast(result?.toast);
   const { id, name, type, path, category, size, createdAt, width, height, focusX, focusY } = file;
@@ -71,8 +78,11 @@ export default function ShowFile() {
       </DescriptionList>
       {canChange && file.category !== markCategory && (
         <>
-          {isImage(type) && <DetailsForm key={path + focusX + focusY} file={file} reply={result?.reply} />}
-          <ReplaceForm submission={submission} error={result?.replaceError} />
+          <PendingNotice isPending={Boolean(pending)} lost={lost} />
+          {isImage(type) && (
+            <DetailsForm key={path + focusX + focusY} {...{ file, pending }} reply={result?.reply} />
+          )}
+          <ReplaceForm {...{ submission, category }} error={result?.replaceError} />
         </>
       )}
       <DialogActions>

@@ -1,10 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation, useParams } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
-import { ErrorMessage } from "#app/components/forms/error-message";
-import { fieldClass } from "#app/components/forms/field";
-import { Hint } from "#app/components/forms/hint";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { useActionToast } from "#app/components/layout/toast";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
@@ -12,12 +10,15 @@ import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { tableFields } from "#app/schemas/imports/import-table";
+import { isList } from "#app/schemas/record-values";
 import { savingFailed, type Toast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findTable } from "#app/server/imports/find-table";
 import { headingKey, readMapping } from "#app/server/imports/mapping";
 import { saveMapping } from "#db/queries/imports/imports";
+import { ColumnField } from "./column-field";
 import { NewStateChoice } from "./new-state-choice";
 
 export const meta = adminMeta("Columns of the table");
@@ -27,33 +28,38 @@ const maxSample = 60;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "imports");
-  const { fileName, cells, headings, mapping, newState, definition } = await findTable(params.id, admin);
+  const { fileName, rows, headings, definition, ...stored } = await findTable(params.id, admin);
   const { rule, hasStates } = definition;
-  const sampleOf = (column: number) => cells.slice(1, 50).find((row) => row[column]?.trim())?.[column] ?? "";
+  const pending = await readPendingForm(request, admin);
+  const { mapping, newState } = pending ? readMapping(definition, headings, pending) : stored;
+  const sampleOf = (column: number) =>
+    rows.slice(0, 49).find(({ cells }) => cells[column]?.trim())?.cells[column] ?? "";
   return {
-    ...{ fileName, newState, rule, hasStates, rows: cells.length - 1 },
+    ...{ fileName, newState, rule, hasStates, rows: rows.length, isPending: pending !== undefined },
     columns: headings.map((heading, index) => ({
       name: `column-${index}`,
       heading: heading || `Column ${index + 1}`,
       sample: sampleOf(index).slice(0, maxSample),
       field: mapping[index] ?? "",
     })),
-    fields: tableFields(definition.fields).map(([name, { label }]) => [name, label] as const),
+    fields: tableFields(definition.fields).map(([name, field]) => {
+      return { name, label: field.label, isList: isList(field) };
+    }),
     hasFormErrors: context.hasFormErrors,
   };
 }
 
 /** Stores what the columns are, and redirects to what would become of each row. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { admin, form } = await readAdminFormFields(request, "imports", { savePending: false });
+  const { admin, form } = await readAdminFormFields(request, "imports");
   const { id, kind, headings, definition } = await findTable(params.id, admin);
-  const { mapping, repeated } = readMapping(definition, headings, form);
-  const newState = form.get("newState") === "published" ? ("published" as const) : ("draft" as const);
+  const { mapping, repeated, newState } = readMapping(definition, headings, form);
   if (repeated.length > 0) {
     context.hasFormErrors = true;
     return data({ repeated, mapping, newState }, { status: 422 });
   }
   await saveMapping({ id, kind, headings: headings.map(headingKey) }, { mapping, newState });
+  await clearPendingForm(request, admin);
   return redirect(`/admin/imports/${id}/rows`);
 }
 
@@ -67,8 +73,8 @@ type Rejection = { repeated?: number[]; mapping?: string[]; newState?: string; t
 export default function Columns() {
   const loaded = useLoaderData<typeof loader>();
   const { repeated = [], mapping, newState, toast } = (useActionData<typeof action>() ?? {}) as Rejection;
-  const path = `/admin/imports/${useParams().id}`;
-  const isBusy = useNavigation().formAction === path;
+  const { pathname, search } = useLocation();
+  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
   useActionToast(toast);
   useErrorTitle(repeated.length > 0);
   return (
@@ -77,39 +83,16 @@ export default function Columns() {
         title="Columns of the table"
         text={`${loaded.fileName}: ${loaded.rows} rows. ${loaded.rule} Nothing is imported yet.`}
       />
-      <Form method="post" action={path} className="grid max-w-160 gap-6" preventScrollReset>
-        {loaded.columns.map(({ name: column, heading, sample, field }, index) => (
-          <div className={fieldClass} key={column}>
-            <label htmlFor={column} dir="auto" className="wrap-anywhere">
-              {heading}
-            </label>
-            <select
-              id={column}
-              name={column}
-              defaultValue={mapping?.[index] ?? field}
-              aria-describedby={`${column}-sample`}
-              aria-invalid={repeated.includes(index) || undefined}
-            >
-              <option value="">Leave out</option>
-              {loaded.fields.map(([name, label]) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            {repeated.includes(index) && (
-              <ErrorMessage>Another column is this field: please leave one of them out.</ErrorMessage>
-            )}
-            <Hint id={`${column}-sample`}>
-              {sample ? (
-                <>
-                  Such as <bdi>{sample}</bdi>
-                </>
-              ) : (
-                "This column is empty."
-              )}
-            </Hint>
-          </div>
+      <Form method="post" action={pathname + search} className="grid max-w-160 gap-6" preventScrollReset>
+        <PendingNotice isPending={loaded.isPending} lost={[]} />
+        {loaded.columns.map((column, index) => (
+          <ColumnField
+            key={column.name}
+            column={column}
+            fields={loaded.fields}
+            chosen={mapping?.[index] ?? column.field}
+            isRepeated={repeated.includes(index)}
+          />
         ))}
         {loaded.hasStates && <NewStateChoice state={newState ?? loaded.newState} />}
         <div className="flex flex-wrap gap-3">

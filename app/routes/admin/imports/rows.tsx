@@ -11,18 +11,18 @@ import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { Rows } from "#app/components/ui/rows";
-import { verdicts } from "#app/schemas/imports/import-table";
+import { outcomes } from "#app/schemas/imports/import-table";
 import { createToast, errorToast, savingFailed, type Toast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
+import { dryRun } from "#app/server/imports/dry-run";
 import { findTable } from "#app/server/imports/find-table";
-import { judgeTable } from "#app/server/imports/judge";
 import { commitImport, TableHasChanged } from "#db/queries/imports/commit-import";
+import { OutcomeRow } from "./outcome-row";
 import { rowsQuery, shownRow } from "./shown-row";
-import { VerdictRow } from "./verdict-row";
 
 export const meta = adminMeta("Rows of the table");
 
@@ -34,16 +34,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "imports");
   const { show, page: number = 1 } = readListQuery(rowsQuery, request);
   const table = await findTable(params.id, admin);
-  const { verdicts: all, digest } = await judgeTable(table);
+  const { outcomes: all, digest } = await dryRun(table);
   const { fields, titleField } = table.definition;
-  const listed = show ? all.filter((verdict) => verdict.is === show) : all;
+  const listed = show ? all.filter(({ is }) => is === show) : all;
   const pages = redirectBeyondLastPage(request, number, listed.length, pageSize);
   const from = (number - 1) * pageSize;
   return {
     ...{ fileName: table.fileName, digest, show, page: number, pages },
     untitled: `Without a ${fields[titleField]?.label.toLowerCase()}`,
-    counts: Object.fromEntries(verdicts.map((is) => [is, all.filter((verdict) => verdict.is === is).length])),
-    rows: listed.slice(from, from + pageSize).map((verdict) => shownRow(table.definition, verdict)),
+    counts: Object.fromEntries(outcomes.map((is) => [is, all.filter((row) => row.is === is).length])),
+    rows: listed.slice(from, from + pageSize).map((row) => shownRow(table.definition, row)),
   };
 }
 
@@ -60,8 +60,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { id, kind, fileName } = table;
   try {
     const digest = String(form.get("digest"));
-    const judge = (connection: Parameters<typeof judgeTable>[1]) => judgeTable(table, connection);
-    const done = await commitImport({ id, kind, fileName, digest, judge }, admin);
+    const dryRunIn = (connection: Parameters<typeof dryRun>[1]) => dryRun(table, connection);
+    const done = await commitImport({ id, kind, fileName, digest, dryRun: dryRunIn }, admin);
     const text = done && `${done.added} added, ${done.changed} changed. Undo is on this page for 30 days.`;
     return await redirectWithToast(
       "/admin/imports",
@@ -120,7 +120,7 @@ export default function TableRows() {
       </p>
       <Tabs label="Show">
         <Tab to={`${path}/rows`} isCurrent={!show}>{`All ${total}`}</Tab>
-        {verdicts.map((is) => (
+        {outcomes.map((is) => (
           <Tab key={is} to={`${path}/rows?show=${is}`} isCurrent={show === is}>
             {`${capitalize(is)} ${counts[is]}`}
           </Tab>
@@ -128,7 +128,7 @@ export default function TableRows() {
       </Tabs>
       <Rows>
         {rows.map((row) => (
-          <VerdictRow key={row.row} {...row} untitled={untitled} />
+          <OutcomeRow key={row.row} {...row} untitled={untitled} />
         ))}
       </Rows>
       <Pagination page={page} pages={pages} />

@@ -1,21 +1,21 @@
-import { type Verdict, verdicts } from "#app/schemas/imports/import-table";
+import { outcomes, type RowOutcome } from "#app/schemas/imports/import-table";
 import type { TableDefinition } from "#app/schemas/imports/table-definitions";
 import { searchQuery } from "#app/schemas/listing-query";
 import { isList } from "#app/schemas/record-values";
 import { z } from "#app/schemas/zod-config";
 
-/** The verdict that the page shows, and the page. */
+/** The outcome of the rows that the page shows, and the page. */
 export const rowsQuery = z.object({
-  show: z.enum(verdicts).optional(),
+  show: z.enum(outcomes).optional(),
   page: searchQuery.shape.page,
 });
 
-/** A verdict as the page shows it. */
-export function shownRow({ fields }: TableDefinition, verdict: Verdict) {
-  const { row, reference, title, is } = verdict;
+/** An outcome as the page shows it. */
+export function shownRow({ fields }: TableDefinition, outcome: RowOutcome) {
+  const { row, reference, title, is } = outcome;
   const changes =
-    verdict.is === "changed"
-      ? verdict.changes.map(({ field, before, after }) => {
+    outcome.is === "changed"
+      ? outcome.changes.map(({ field, before, after }) => {
           const of = fields[field];
           return {
             label: of?.label ?? field,
@@ -25,7 +25,7 @@ export function shownRow({ fields }: TableDefinition, verdict: Verdict) {
           };
         })
       : [];
-  return { row, reference, title, is, changes, errors: verdict.is === "refused" ? verdict.errors : [] };
+  return { row, reference, title, is, changes, errors: outcome.is === "refused" ? outcome.errors : [] };
 }
 
 export type ShownRow = ReturnType<typeof shownRow>;

@@ -6,8 +6,8 @@ import { assertPermission, redirectToDashboard } from "#app/server/auth/require-
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
 import { importedKind } from "#app/server/imports/receive-import";
-import { undoImport } from "#db/queries/imports/commit-import";
 import { findImportKind } from "#db/queries/imports/imports";
+import { undoImport } from "#db/queries/imports/undo-import";
 
 export const loader = redirectToDashboard;
 

@@ -88,7 +88,7 @@ function toastOf(intent: string, events: number) {
 /** Back to the message, over the same list. */
 function redirectToMessage(request: Request, id: number, toast: ReturnType<typeof createToast>) {
   const { searchParams } = new URL(request.url);
-  searchParams.delete("stash");
+  searchParams.delete("pending");
   return redirectWithToast(`/admin/messages/${id}${searchParams.size > 0 ? `?${searchParams}` : ""}`, toast);
 }
 

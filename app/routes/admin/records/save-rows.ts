@@ -94,7 +94,7 @@ export async function saveRows(request: Request) {
 function listOf(request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("edit");
-  searchParams.delete("stash");
+  searchParams.delete("pending");
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 

@@ -53,7 +53,7 @@ export default function Confirm() {
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
   const fields = useServerForm({ id, names, reply: result?.reply, constraint: {} });
-  const hasTyped = new URLSearchParams(search).get("to")?.includes("stash=");
+  const hasTyped = new URLSearchParams(search).get("to")?.includes("pending=");
   return (
     <AdminPage>
       <PageHead

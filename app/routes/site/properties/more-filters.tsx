@@ -8,9 +8,11 @@ import {
 } from "#app/components/lists/filter-field";
 import { type Choice, choiceText, type PackedFacets, unpackChoices } from "#app/schemas/facets/facets";
 import type { PropertyFilters } from "#app/schemas/listing-words";
+import type { UnreadBounds } from "./unread-bounds";
 
 type Props = {
   filters: PropertyFilters;
+  unread?: UnreadBounds;
   facets: PackedFacets;
   statuses: readonly string[];
   /** Placeholders of the prices and areas. */
@@ -20,7 +22,8 @@ type Props = {
 };
 
 /** Filters that fold away, with what each choice would leave. */
-export function MoreFilters({ filters, facets, statuses, priceRange, areaRange, currency }: Props) {
+export function MoreFilters(props: Props) {
+  const { filters, unread, facets, statuses, priceRange, areaRange, currency } = props;
   const { status, bedrooms, city, neighborhood, feature = [] } = filters;
   const cities = unpackChoices(facets.cities);
   const neighborhoods = unpackChoices(facets.neighborhoods);
@@ -46,8 +49,18 @@ export function MoreFilters({ filters, facets, statuses, priceRange, areaRange, 
           current={neighborhood}
         />
       )}
-      <Range names={["minPrice", "maxPrice"]} label={price} filters={filters} placeholders={priceRange} />
-      <Range names={["minArea", "maxArea"]} label="Area %" filters={filters} placeholders={areaRange} />
+      <Range
+        names={["minPrice", "maxPrice"]}
+        label={price}
+        {...{ filters, unread }}
+        placeholders={priceRange}
+      />
+      <Range
+        names={["minArea", "maxArea"]}
+        label="Area %"
+        {...{ filters, unread }}
+        placeholders={areaRange}
+      />
       {features.length > 0 && <Features features={features} chosen={feature} />}
     </>
   );
@@ -58,23 +71,33 @@ type RangeProps = {
   /** With '%' for 'from' and 'to'. */
   label: string;
   filters: PropertyFilters;
+  unread?: UnreadBounds;
   placeholders: [from: string, to: string];
 };
 
-/** Two bounds as free text, as in listings. */
-function Range({ names, label, filters, placeholders }: RangeProps) {
-  return names.map((name, index) => (
-    <FilterField key={name} name={name} label={label.replace("%", index ? "to" : "from")} isStacked>
-      <input
-        className={filterControl}
-        id={name}
-        name={name}
-        type="text"
-        defaultValue={filters[name]}
-        placeholder={placeholders[index]}
-      />
-    </FilterField>
-  ));
+/** Two bounds as free text, as in listings; one that can't be read stays, with a message. */
+function Range({ names, label, filters, unread = {}, placeholders }: RangeProps) {
+  return names.map((name, index) => {
+    const [text, message] = unread[name] ?? [];
+    return (
+      <FilterField key={name} name={name} label={label.replace("%", index ? "to" : "from")} isStacked>
+        <input
+          className={filterControl}
+          id={name}
+          name={name}
+          type="text"
+          defaultValue={text ?? filters[name]}
+          placeholder={placeholders[index]}
+          {...(message && { "aria-invalid": true, "aria-describedby": `${name}-error` })}
+        />
+        {message && (
+          <p className="pb-2 text-t3" id={`${name}-error`}>
+            {message}
+          </p>
+        )}
+      </FilterField>
+    );
+  });
 }
 
 function Features({ features, chosen }: { features: Choice[]; chosen: string[] }) {

@@ -22,6 +22,7 @@ import { findProperties, propertyQueries } from "#db/queries/records/properties"
 import { findSettings } from "#db/queries/settings";
 import { dropOtherNeighborhood, inListedSpelling } from "./chosen-place";
 import { MoreFilters } from "./more-filters";
+import { takeUnreadBounds } from "./unread-bounds";
 
 const description = "Houses, villas, apartments, offices, shops and plots";
 
@@ -34,9 +35,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return listMeta({ title: "Properties", path: "/properties", description: text }, args);
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request: sent }: LoaderFunctionArgs) {
   const ogImage = await findPageOgImageLink("home");
   const settings = await findSettings();
+  const { unread, request } = takeUnreadBounds(sent, settings);
   const query = readListQuery(propertyQuery(settings), request);
   await dropOtherNeighborhood(request, query);
   // The list and the counts are of one search.
@@ -55,6 +57,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     hasAlerts: mailedSiteUrl() !== undefined,
     facets: packFacets(facets),
     filters: inListedSpelling(typedFilters(query), facets),
+    // Most addresses have none.
+    ...(Object.keys(unread).length > 0 && { unread }),
     types: propertyTypes,
     statuses: propertyStatuses,
     ...priceFilter(settings),
@@ -77,17 +81,26 @@ const orderOptions: [string, string][] = [
 const defaultAreaRange: [string, string] = ["5 Marla", "1 Kanal"];
 
 export default function Properties() {
-  const { properties, types, statuses, filters, facets, currency, ...loaded } =
+  const { properties, types, statuses, filters, facets, currency, unread, ...loaded } =
     useLoaderData<typeof loader>();
   const { from = "50 lakh", to = "5 crore", areaRange = defaultAreaRange, ...list } = loaded;
   const { q, type, sort, status, bedrooms, city, neighborhood, feature } = filters;
   const { minPrice, maxPrice, minArea, maxArea } = filters;
   const activeFilters = propertyFilterWords(filters);
   const moreFilters = (
-    <MoreFilters {...{ filters, facets, statuses, currency, areaRange }} priceRange={[from, to]} />
+    <MoreFilters {...{ filters, unread, facets, statuses, currency, areaRange }} priceRange={[from, to]} />
   );
   const isOpen = Boolean(
-    status ?? bedrooms ?? city ?? neighborhood ?? feature ?? minPrice ?? maxPrice ?? minArea ?? maxArea,
+    unread ??
+      status ??
+      bedrooms ??
+      city ??
+      neighborhood ??
+      feature ??
+      minPrice ??
+      maxPrice ??
+      minArea ??
+      maxArea,
   );
   const filterForm = (
     <FilterForm

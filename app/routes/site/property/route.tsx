@@ -37,7 +37,7 @@ import { findNearProperties } from "#db/queries/near-properties";
 import { findOfficeOf } from "#db/queries/records/content";
 import { findSimilarProperties, propertyQueries } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
-import { Films } from "./films";
+import { Films } from "./videos";
 import { ShortlistButton } from "./shortlist-button";
 
 export const links = siteLinks;

@@ -5,11 +5,11 @@ import { shortlistLimits } from "#app/schemas/addresses/shortlist-address";
 type Props = {
   ids: number[];
   compared: number[];
-  /** A number that no listing has. */
+  /** What was typed, if no listing has it. */
   refused?: string;
 };
 
-/** Adds a listing by its number, so that a shortlist can be made without script. */
+/** Adds a listing by its number or reference, so that a shortlist can be made without script. */
 export function AddForm({ ids, compared, refused }: Props) {
   if (ids.length >= shortlistLimits.ids)
     return (
@@ -25,12 +25,11 @@ export function AddForm({ ids, compared, refused }: Props) {
       {ids.length > 0 && <input type="hidden" name="ids" value={ids.join()} />}
       {compared.length > 0 && <input type="hidden" name="compare" value={compared.join()} />}
       <div className="grid gap-1.4">
-        <label htmlFor="add">Add another by its number</label>
+        <label htmlFor="add">Add another by its number or reference</label>
         <input
           key={ids.join()}
           id="add"
           name="add"
-          inputMode="numeric"
           autoComplete="off"
           required
           defaultValue={refused}
@@ -42,10 +41,10 @@ export function AddForm({ ids, compared, refused }: Props) {
       <p id="add-hint" className="w-full text-t3 text-ink-2">
         {refused && (
           <b className="text-err" role="alert">
-            No listing has this number.{" "}
+            No listing has this number or reference.{" "}
           </b>
         )}
-        It stands at the end of the facts on the page of each listing.
+        Both stand at the end of the facts on the page of each listing.
       </p>
     </Form>
   );

@@ -2,12 +2,12 @@ import { Form } from "@remix-run/react";
 import { capitalize } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import { Link } from "#app/components/navigation/link";
-import { rememberShortlist, useShortlist } from "#app/components/shortlist/use-shortlist";
 import { Button } from "#app/components/ui/button";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { shortlistAddress, shortlistLimits } from "#app/schemas/addresses/shortlist-address";
 import type { ShortlistedListing } from "./load-shortlist";
+import { useForget } from "./use-forget";
 
 type Props = {
   listings: ShortlistedListing[];
@@ -22,12 +22,8 @@ type Props = {
 /** The listings of a shortlist in rows; of three and more the visitor chooses which are compared. */
 export function ListingRows({ listings, ids, compared, shown }: Props) {
   const hasChoice = listings.length > 2;
-  const remembered = useShortlist();
+  const forget = useForget();
   const without = (id: number, all: number[]) => all.filter((other) => other !== id);
-  /** A listing is taken off the remembered shortlist when that is the one on the page. */
-  const forget = (id: number) => {
-    if (remembered?.join() === ids.join()) rememberShortlist(without(id, ids));
-  };
   return (
     <Form method="get" action="/shortlist" preventScrollReset>
       <input type="hidden" name="ids" value={ids.join()} />
@@ -56,7 +52,7 @@ export function ListingRows({ listings, ids, compared, shown }: Props) {
               )}
               <StandaloneLink
                 to={shortlistAddress(without(listing.id, ids), without(listing.id, compared))}
-                onClick={() => forget(listing.id)}
+                onClick={() => forget([listing.id])}
                 preventScrollReset
                 aria-label={`Remove ${listing.title}`}
               >

@@ -2,12 +2,14 @@ import { redirect } from "@remix-run/node";
 import { environment } from "#app/config/environment";
 import { shortlistAddress, shortlistLimits } from "#app/schemas/addresses/shortlist-address";
 import { packPicture } from "#app/schemas/picture";
-import type { Property } from "#app/schemas/property";
+import { type Property, propertyDefinition } from "#app/schemas/property";
 import { siteOrigin } from "#app/server/http/site-origin";
-import { parseId } from "#app/server/http/url-params";
 import { qrCode } from "#app/server/og-image/qr";
 import { firstPictures } from "#db/queries/files/files";
+import { findByReferences } from "#db/queries/imports/lookups";
 import { propertyQueries } from "#db/queries/records/properties";
+import { withLatinDigits } from "#db/queries/search/normalize";
+import { numberOf } from "#db/queries/search/terms";
 import { findSettings } from "#db/queries/settings";
 import { compareListings } from "./compare-listings";
 import { readShortlist } from "./read-shortlist";
@@ -18,7 +20,7 @@ export type ShortlistedListing = Awaited<ReturnType<typeof toRows>>[number];
 /**
  * What the page of a shortlist shows: the listings that visitors see, in the order of the address, and the facts of those
  * that are compared: of the first four, if fewer than two are named.
- * @throws a redirect to the shortlist with the listing whose number was typed
+ * @throws a redirect to the shortlist with the listing whose number or reference was typed
  */
 export async function loadShortlist(request: Request) {
   const { ids, compared, add } = readShortlist(request);
@@ -45,11 +47,19 @@ export async function loadShortlist(request: Request) {
   };
 }
 
-/** @returns what was typed, if no visible listing has this number. @throws a redirect to the shortlist with the listing */
+/** @returns what was typed, if no visible listing has it. @throws a redirect to the shortlist with the listing */
 async function addListing(ids: number[], compared: number[], typed: string) {
-  const id = parseId(typed);
-  if (!id || !(await propertyQueries.findVisible(id))) return typed;
+  const id = await findTyped(typed.replace(/\s+/g, " "));
+  if (id === undefined) return typed;
   throw redirect(shortlistAddress([...new Set([...ids, id])], compared));
+}
+
+/** The id of the visible listing with a reference, in any case, or else with a number; digits may be Urdu. */
+async function findTyped(typed: string) {
+  const references = await findByReferences(propertyDefinition, [typed, withLatinDigits(typed)]);
+  const ids = [...[...references.values()].map(({ id }) => id), numberOf(typed) ?? 0];
+  for (const id of ids) if (await propertyQueries.findVisible(id)) return id;
+  return undefined;
 }
 
 async function toRows(listings: Property[]) {

@@ -17,6 +17,7 @@ import { Comparison } from "./comparison";
 import { ListingRows } from "./listing-rows";
 import { loadShortlist } from "./load-shortlist";
 import { ShortlistActions } from "./shortlist-actions";
+import { useForget } from "./use-forget";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "shortlist" };
@@ -39,12 +40,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = rejectPost;
 
 const intro =
-  "Put listings side by side: on the page of each there is 'Add to shortlist', or type its number here.";
+  "Put listings side by side: on the page of each there is 'Add to shortlist', or type its number or reference here.";
 
 export default function Shortlist() {
   const { listings, ids, compared, address, comparison, subject, qr, refused } =
     useLoaderData<typeof loader>();
-  const missing = ids.length - listings.length;
+  const forget = useForget();
+  const missing = ids.filter((id) => !listings.some((listing) => listing.id === id));
   return (
     <main
       id="main"
@@ -53,12 +55,14 @@ export default function Shortlist() {
       {/* For the margins of the paper. */}
       <link rel="stylesheet" href={printSheet} media="print" />
       <h1 className="print:text-[25pt]/tight">Shortlist</h1>
-      {missing > 0 && (
+      {missing.length > 0 && (
         <Notice className="print:hidden">
-          {missing === 1
+          {missing.length === 1
             ? "One listing of this shortlist is no longer shown."
-            : `${missing} listings of this shortlist are no longer shown.`}{" "}
-          <StandaloneLink to={address}>Remove</StandaloneLink>
+            : `${missing.length} listings of this shortlist are no longer shown.`}{" "}
+          <StandaloneLink to={address} onClick={() => forget(missing)}>
+            Remove
+          </StandaloneLink>
         </Notice>
       )}
       {listings.length > 0 ? (

@@ -2,10 +2,12 @@ import { useNavigate } from "@remix-run/react";
 import { Share } from "#app/components/details/share";
 import { formatCount } from "#app/components/format";
 import { useSite } from "#app/components/layout/site";
+import { useShowToast } from "#app/components/layout/toast";
 import { rememberShortlist, useShortlist } from "#app/components/shortlist/use-shortlist";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { TextButton } from "#app/components/ui/text-button";
 import { shortlistAddress, shortlistLimits } from "#app/schemas/addresses/shortlist-address";
+import { createToast } from "#app/schemas/toast";
 
 /** @param subject of a message about the listings */
 type Props = { ids: number[]; subject: string; address: string };
@@ -28,14 +30,20 @@ export function ShortlistActions({ ids, subject, address }: Props) {
   );
 }
 
-/** Adds a shortlist that somebody has shared to the one that this browser remembers. */
+/** Adds a shortlist that somebody has shared to the one that this browser remembers, and says how many do not fit. */
 function KeepButton({ ids }: { ids: number[] }) {
   const remembered = useShortlist();
   const navigate = useNavigate();
+  const showToast = useShowToast();
   if (!remembered || ids.every((id) => remembered.includes(id))) return null;
   const keep = () => {
-    const all = [...new Set([...remembered, ...ids])].slice(0, shortlistLimits.ids);
-    if (rememberShortlist(all)) navigate(shortlistAddress(all), { preventScrollReset: true });
+    const all = [...new Set([...remembered, ...ids])];
+    const fitting = all.slice(0, shortlistLimits.ids);
+    const left = all.length - fitting.length;
+    if (left > 0)
+      showToast(createToast("Your shortlist is full", `${left} of these could not be added.`, true));
+    if (fitting.length > remembered.length && rememberShortlist(fitting))
+      navigate(shortlistAddress(fitting), { preventScrollReset: true });
   };
   return (
     <p className="text-t2/normal">

@@ -24,10 +24,10 @@ test("links, numbers and a form make a shortlist, compare it and take listings o
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shortlist");
   await expect(table(page)).toHaveCount(0);
 
-  const number = page.getByLabel("Add another by its number");
+  const number = page.getByLabel("Add another by its number or reference");
   await number.fill("999999");
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("No listing has this number.");
+  await expect(page.getByRole("alert")).toContainText("No listing has this number or reference.");
   await expect(number).toHaveValue("999999");
   for (const title of [sold, plot]) {
     await number.fill(idOf(title));
@@ -88,6 +88,63 @@ test(
     });
   },
 );
+
+/** Listings that nobody has. */
+const gone = Array.from({ length: 12 }, (_, index) => 999_000 + index);
+
+const remember = (page: Page, ids: (string | number)[]) =>
+  page.evaluate((stored) => localStorage.setItem("shortlist", stored), ids.join());
+const remembered = (page: Page) => page.evaluate(() => localStorage.getItem("shortlist"));
+
+test("what is removed on the page is forgotten, and nothing else", scriptOnly, async ({ page, open }) => {
+  const header = page.getByRole("banner");
+  const notice = page.getByRole("paragraph").filter({ hasText: "no longer shown" });
+
+  await test.step("a listing that is gone, then one that is there", async () => {
+    await open("/");
+    await remember(page, [gone[0] ?? 0, idOf(villa), idOf(plot)]);
+    await page.reload();
+    await header.getByRole("link", { name: "Shortlist (3)" }).click();
+    await notice.getByRole("link", { name: "Remove" }).click();
+    await expect(page).toHaveURL(address(villa, plot));
+    await expect(header.getByRole("link", { name: "Shortlist (2)" })).toBeVisible();
+    await page.getByRole("link", { name: `Remove ${villa}` }).click();
+    await expect(page).toHaveURL(address(plot));
+    await expect(header.getByRole("link", { name: "Shortlist (1)" })).toBeVisible();
+    expect(await remembered(page)).toBe(idOf(plot));
+  });
+
+  await test.step("one listing of a shortlist that somebody has shared", async () => {
+    await remember(page, [idOf(villa), idOf(sold)]);
+    await open(`${address(sold, plot)},${gone[0]}`);
+    await notice.getByRole("link", { name: "Remove" }).click();
+    await page.getByRole("link", { name: `Remove ${plot}` }).click();
+    await expect(page).toHaveURL(address(sold));
+    await expect(header.getByRole("link", { name: "Shortlist (2)" })).toBeVisible();
+    await page.getByRole("link", { name: `Remove ${sold}` }).click();
+    await expect(header.getByRole("link", { name: "Shortlist (1)" })).toBeVisible();
+    expect(await remembered(page)).toBe(idOf(villa));
+  });
+});
+
+test("a shared shortlist that does not fit says so", scriptOnly, async ({ page, open }) => {
+  const keep = page.getByRole("button", { name: "Keep on this phone" });
+  const full = (count: number) => page.getByText(`${count} of these could not be added.`);
+
+  await open("/");
+  await remember(page, gone);
+  await open(address(villa, plot));
+  await keep.click();
+  await expect(full(2)).toBeVisible();
+  await expect(page).toHaveURL(address(villa, plot));
+  expect(await remembered(page)).toBe(gone.join());
+
+  await remember(page, gone.slice(1));
+  await page.reload();
+  await keep.click();
+  await expect(full(1)).toBeVisible();
+  await expect(page).toHaveURL(`/shortlist?ids=${[...gone.slice(1), idOf(villa)].join()}`);
+});
 
 test("a browser that stores nothing has the link", scriptOnly, async ({ page, open }) => {
   await page.addInitScript(() =>

@@ -107,7 +107,7 @@ const fields = [
     "tab",
     "minPrice",
     "maxPrice",
-    "stash",
+    "pending",
     "download",
     "v",
     "_data",

@@ -4,25 +4,25 @@ import {
   type ImportedKind,
   type NewState,
   type RowError,
+  type RowOutcome,
+  type TableRow,
   tableFields,
-  type Verdict,
 } from "#app/schemas/imports/import-table";
 import type { TableDefinition } from "#app/schemas/imports/table-definitions";
 import { recordDefinitions } from "#app/schemas/record-kinds";
 import { fieldChanges } from "#db/queries/field-changes";
 import type { Connection } from "#db/queries/imports/lookups";
-import { answerRequests } from "./answer-requests";
 import { cellText, type Names, parseCell, withoutApostrophe } from "./cells";
 import { contactRows } from "./contact-rows";
 import { listingRows } from "./listing-rows";
 import { type About, type Column, parseWith, type RowFinderOf } from "./row-finder";
+import { yieldToRequests } from "./yield-to-requests";
 
 /** A table, and what it means. */
 export type Table = {
   kind: ImportedKind;
   definition: TableDefinition;
-  /** The headings first. */
-  cells: string[][];
+  rows: TableRow[];
   /** The field of each column, '' for none. */
   mapping: string[];
   newState: NewState;
@@ -34,7 +34,7 @@ const finders: Record<ImportedKind, RowFinderOf> = {
   contact: contactRows,
 };
 
-/** Rows: the process answers no request while it judges a batch, for about 1 ms. */
+/** Rows: the process answers no request while it checks a batch, for about 1 ms. */
 const batchSize = 10;
 
 type Values = Record<string, unknown>;
@@ -43,10 +43,10 @@ type Context = { definition: TableDefinition; columns: Column[]; seen: Map<strin
 /**
  * What an import does with each row: the dry run shows it, and the commit does it.
  * @param connection the transaction of a commit
- * @returns the verdicts, and a digest of them, by which the commit knows that nothing has changed since
+ * @returns the outcomes, and a digest of them, by which the commit knows that nothing has changed since
  */
-export async function judgeTable(table: Table, connection?: Connection) {
-  const { kind, definition, newState } = table;
+export async function dryRun(table: Table, connection?: Connection) {
+  const { kind, definition, newState, rows } = table;
   const fields = new Map(tableFields(definition.fields));
   const columns = table.mapping.flatMap((name, index): Column[] => {
     const field = fields.get(name);
@@ -54,25 +54,26 @@ export async function judgeTable(table: Table, connection?: Connection) {
   });
   const context = { definition, columns, seen: new Map() };
   const findRows = await finders[kind]({ columns, newState, connection });
-  const verdicts: Verdict[] = [];
+  const outcomes: RowOutcome[] = [];
   const digest = createHash("sha256");
-  const [, ...rows] = table.cells;
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = rows.slice(from, from + batchSize);
-    const { abouts, names } = await findRows(batch);
-    for (const [index, about] of abouts.entries()) {
-      const verdict = judgeRow(context, { row: from + index + 2, cells: batch[index] ?? [], about, names });
-      verdicts.push(verdict);
-      digest.update(JSON.stringify(verdict));
+    const { abouts, names } = await findRows(batch.map(({ cells }) => cells));
+    for (const [index, { row, cells }] of batch.entries()) {
+      const about = abouts[index];
+      if (!about) continue;
+      const outcome = checkRow(context, { row, cells, about, names });
+      outcomes.push(outcome);
+      digest.update(JSON.stringify(outcome));
     }
-    await answerRequests();
+    await yieldToRequests();
   }
-  return { verdicts, digest: digest.digest("base64url") };
+  return { outcomes, digest: digest.digest("base64url") };
 }
 
-type Row = { row: number; cells: string[]; about: About; names: Names };
+type Row = TableRow & { about: About; names: Names };
 
-function judgeRow(context: Context, { row, cells, about, names }: Row): Verdict {
+function checkRow(context: Context, { row, cells, about, names }: Row): RowOutcome {
   const { definition, seen } = context;
   const { record, reference, intent } = about;
   const { typed, errors } = readCells(context, { row, cells, about, names });

@@ -11,7 +11,7 @@ type Props = ShownRow & {
 };
 
 /** What would become of a row, and why. */
-export function VerdictRow({ row, reference, title, untitled, is, changes, errors }: Props) {
+export function OutcomeRow({ row, reference, title, untitled, is, changes, errors }: Props) {
   return (
     <li className="grid gap-1 border-t border-line pt-3.8 wrap-anywhere">
       <p className="flex items-baseline justify-between gap-4 pb-2 text-t2">

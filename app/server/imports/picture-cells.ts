@@ -1,0 +1,54 @@
+import { entriesOf } from "./list-cells";
+
+/** The files that cells of pictures name. */
+export type PictureNames = {
+  /** Paths of the pictures with a name, in lower case. */
+  pictures: Map<string, string[]>;
+  /** Those of the paths in the table that are kept. */
+  paths: Set<string>;
+};
+
+type Parsed = { value: string[] } | { error: string };
+
+/** File names may have commas and semicolons: a cell is split at these only where each part is a picture then. */
+const readingsOf = (text: string) => [
+  entriesOf(text),
+  ...[",", ";"].map((separator) => text.split(separator).flatMap((part) => part.trim() || [])),
+];
+
+/** A picture that no page can show was uploaded as a JPEG. */
+const jpegName = (name: string) => name.replace(/\.(?:heic|heif|webp|avif)$/i, ".jpg");
+
+/** Names and paths that a cell may have, however it is read. */
+export function pictureNames(text: string) {
+  return readingsOf(text)
+    .flat()
+    .flatMap((entry) => [...new Set([entry, jpegName(entry)])]);
+}
+
+/** The pictures of a cell, or why one is not found. */
+export function parsePictures(text: string, names: PictureNames): Parsed {
+  const [first = { value: [] }, ...others] = readingsOf(text).map((entries) => findPictures(entries, names));
+  return "value" in first ? first : (others.find((reading) => "value" in reading) ?? first);
+}
+
+function findPictures(entries: string[], names: PictureNames): Parsed {
+  const found = entries.map((entry) => findPicture(entry, names));
+  const error = found.find((picture) => "error" in picture);
+  return error ?? { value: found.flatMap((picture) => ("path" in picture ? picture.path : [])) };
+}
+
+function findPicture(entry: string, { pictures, paths }: PictureNames): { path: string } | { error: string } {
+  if (entry.startsWith("/uploads/"))
+    return paths.has(entry) ? { path: entry } : { error: `${entry} is not among the files.` };
+  if (/^https?:/i.test(entry)) return { path: entry };
+  const found = pictures.get(entry.toLowerCase()) ?? pictures.get(jpegName(entry).toLowerCase());
+  const [path] = found ?? [];
+  if (!found || !path)
+    return { error: `No picture of the files has the name ${entry}: please upload it first.` };
+  return found.length === 1
+    ? { path }
+    : {
+        error: `${found.length} pictures of the files have the name ${entry}: please write the address of one.`,
+      };
+}
