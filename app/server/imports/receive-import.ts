@@ -31,7 +31,7 @@ export async function receiveImport(request: Request, admin: Admin) {
   if (file.size > maxImportBytes) return refused(413, tooLarge);
   try {
     const cells = await readCsv(new Uint8Array(await file.arrayBuffer()));
-    const headings = cells[0] ?? [];
+    const headings = cells.find((row) => row.length > 0) ?? [];
     const remembered = await findRememberedColumns(kind, headings.map(headingKey));
     const mapping = guessMapping(tableDefinitions[kind], headings, remembered);
     return { id: await insertImport({ kind, fileName: file.name.slice(0, 200), cells, mapping }, admin) };

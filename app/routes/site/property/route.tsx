@@ -37,8 +37,8 @@ import { findNearProperties } from "#db/queries/near-properties";
 import { findOfficeOf } from "#db/queries/records/content";
 import { findSimilarProperties, propertyQueries } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
-import { Films } from "./videos";
 import { ShortlistButton } from "./shortlist-button";
+import { Films } from "./videos";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "detail" };
