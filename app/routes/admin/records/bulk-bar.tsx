@@ -43,7 +43,9 @@ export function BulkBar({ definition, children }: { definition: RecordDefinition
         />{" "}
         Select all on this page
       </label>
-      <output className="text-t2 tabular">{ticked > 0 && `${ticked} selected`}</output>
+      <span className="text-t2 tabular" aria-live="polite">
+        {ticked > 0 && `${ticked} selected`}
+      </span>
       <span className="@xl:order-1 @xl:ms-auto">{children}</span>
       <span className="flex flex-wrap gap-2">
         <label className="sr-only" htmlFor="bulk-action">
