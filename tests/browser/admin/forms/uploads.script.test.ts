@@ -56,6 +56,8 @@ test("resumes an upload when the connection is back", async ({ page, open, conte
   await open(property.edit);
   const form = recordForm(page);
   await context.setOffline(true);
+  // A request that starts before the page knows may still pass.
+  await page.waitForFunction(() => !navigator.onLine);
   await form.fileInput.setInputFiles(await png("Offline.png"));
   await expect(form.dialog).toContainText("The line dropped. It goes on by itself when it is back.");
   await context.setOffline(false);
