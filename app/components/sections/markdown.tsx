@@ -17,11 +17,11 @@ type Props = {
 export function Markdown({ of, level = 3 }: Props) {
   if (typeof of !== "string") return fragment(of.map((element) => draw(element, level)));
   return fragment(
-    of.split(/\n\s*\n/).map((paragraph) => createElement("p", { className: measure }, paragraph)),
+    of.split(/\n\s*\n/).map((paragraph) => createElement("p", { className: textWidth }, paragraph)),
   );
 }
 
-const measure = "max-w-prose";
+const textWidth = "max-w-prose";
 
 /** Without keys: the text is drawn whole each time. */
 const fragment = (children: ReactNode[]) => createElement(Fragment, null, ...children);
@@ -33,17 +33,17 @@ function draw(node: MarkdownNode, level: Level, isInItem = false): ReactNode {
     case "heading":
       return heading(level + node.rank, children);
     case "p":
-      return <p className={isInItem ? "mt-2" : measure}>{children}</p>;
+      return <p className={isInItem ? "mt-2" : textWidth}>{children}</p>;
     case "ul":
-      return <ul className={`${measure} list-disc ps-6`}>{children}</ul>;
+      return <ul className={`${textWidth} list-disc ps-6`}>{children}</ul>;
     case "ol":
       return (
-        <ol className={`${measure} list-decimal ps-6`} start={node.start === 1 ? undefined : node.start}>
+        <ol className={`${textWidth} list-decimal ps-6`} start={node.start === 1 ? undefined : node.start}>
           {children}
         </ol>
       );
     case "hr":
-      return <hr className={`m-0 ${measure} border-0 border-t border-line`} />;
+      return <hr className={`m-0 ${textWidth} border-0 border-t border-line`} />;
     case "a":
       return link(node, children);
     case "img":
@@ -57,9 +57,9 @@ function draw(node: MarkdownNode, level: Level, isInItem = false): ReactNode {
 
 /** Levels below the fourth look alike, so that there are none. */
 function heading(level: number, children: ReactNode) {
-  if (level === 2) return <h2 className={`mt-2 ${measure} text-d3`}>{children}</h2>;
-  if (level === 3) return <h3 className={`mt-2 ${measure}`}>{children}</h3>;
-  return <h4 className={`m-0 ${measure}`}>{children}</h4>;
+  if (level === 2) return <h2 className={`mt-2 ${textWidth} text-d3`}>{children}</h2>;
+  if (level === 3) return <h3 className={`mt-2 ${textWidth}`}>{children}</h3>;
+  return <h4 className={`m-0 ${textWidth}`}>{children}</h4>;
 }
 
 /** Loads the whole document: the address may be a file. */

@@ -1,9 +1,12 @@
 import { optionalText } from "../fields";
 import { field } from "../record";
 
+/** In characters. */
+export const maxReference = 40;
+
 /** A firm's own name of a record: 'MHB-0012'. A new record without one gets the next of the pattern. */
 export const reference = field(
-  optionalText(40).overwrite((text) => text.replace(/\s+/g, " ")),
+  optionalText(maxReference).overwrite((text) => text.replace(/\s+/g, " ")),
   {
     label: "Reference",
     hint: "Optional: without one it gets the next of the pattern that the settings of the site have.",

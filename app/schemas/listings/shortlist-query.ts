@@ -1,5 +1,6 @@
 import { readIds, shortlistLimits } from "../addresses/shortlist-address";
 import { z } from "../zod-config";
+import { maxReference } from "./reference";
 
 const idList = (limit?: number) => z.string().transform((text) => readIds(text, limit));
 
@@ -7,9 +8,9 @@ const idList = (limit?: number) => z.string().transform((text) => readIds(text, 
 export const shortlistQuery = z.object({
   ids: idList().optional(),
   compare: idList(shortlistLimits.compared).optional(),
-  /** The number of one more listing, as it was typed. */
+  /** The number or reference of one more listing, as it was typed. */
   add: z
     .string()
-    .transform((text) => text.trim().slice(0, 40))
+    .transform((text) => text.trim().slice(0, maxReference))
     .optional(),
 });

@@ -1,3 +1,5 @@
+import { withLatinDigits } from "./latin-digits";
+
 /** Size of a unit in money or square feet, by its spelling in lower case without spaces ('sqft'). */
 export type Units = ReadonlyMap<string, number>;
 
@@ -53,10 +55,7 @@ function tokenize(text: string): Token[] {
 
 /** Lower case, Latin digits and punctuation; 'm2' as 'm²', 'square-foot' as two words. */
 function normalize(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/\p{Cf}/gu, "")
-    .replace(/[۰-۹٠-٩]/g, (digit) => String(digit.charCodeAt(0) % 16))
+  return withLatinDigits(text.toLowerCase().replace(/\p{Cf}/gu, ""))
     .replace(/[٬،]/g, ",")
     .replace(/٫/g, ".")
     .replace(/[–—−‒]/g, "-")

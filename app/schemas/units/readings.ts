@@ -20,7 +20,7 @@ export function priceReading(price: string, units: UnitSettings): string {
   if (text === "") return "";
   const { currency, amounts } = units;
   const amount = readAmount(text, currency);
-  const question = priceQuestion(text, units);
+  const question = didYouMean(suggestPrice(text, amount, units));
   if (amount === null) return `This can't be read as a price: filters won't find it.${question}`;
   const digits = `${currency} ${amount.toLocaleString("en")}`;
   const words = writeAmount(amount, amounts);
@@ -29,9 +29,10 @@ export function priceReading(price: string, units: UnitSettings): string {
 
 /** ' Did you mean 4.5 crore?' of a price that can't be read, or that lacks its unit; '' without a guess. */
 export function priceQuestion(price: string, units: UnitSettings) {
-  const suggestion = suggestPrice(price, readAmount(price, units.currency), units);
-  return suggestion ? ` Did you mean ${suggestion}?` : "";
+  return didYouMean(suggestPrice(price, readAmount(price, units.currency), units));
 }
+
+const didYouMean = (suggestion: string | undefined) => (suggestion ? ` Did you mean ${suggestion}?` : "");
 
 /** How an area is read: '2,250 square feet'. '' for an empty one. */
 export function areaReading(area: string, units: UnitSettings): string {
@@ -45,7 +46,7 @@ export function areaReading(area: string, units: UnitSettings): string {
 /** ' Did you mean 10 marla?' of an area that can't be read; '' without a guess. */
 export function areaQuestion(area: string, units: UnitSettings) {
   const suggestion = /^[\d.,]+$/.test(area) ? `${area} marla` : respell(area, areaWords);
-  return suggestion && squareFeet(suggestion, units) !== null ? ` Did you mean ${suggestion}?` : "";
+  return didYouMean(suggestion && squareFeet(suggestion, units) !== null ? suggestion : undefined);
 }
 
 /** What may have been meant by a price that can't be read, or that lacks its unit: '4.5 crore'. */

@@ -1,6 +1,7 @@
 import { readAmount } from "./amount";
 import { amountUnits } from "./amount-words";
 import { currencyPattern } from "./currency";
+import { withLatinDigits } from "./latin-digits";
 import { squareFeet } from "./square-feet";
 import { defaultUnits } from "./unit-settings";
 
@@ -91,9 +92,7 @@ function respelled(text: string, unitOf: UnitOf, currency?: string) {
 
 /** The named groups of `pattern`, with Latin digits. */
 function partsOf(text: string): Record<string, string | undefined> {
-  const latin = text
-    .trim()
-    .replace(/[۰-۹٠-٩]/g, (digit) => String(digit.charCodeAt(0) % 16))
+  const latin = withLatinDigits(text.trim())
     .replace(/(?<=\d)[٬،](?=\d)/g, ",")
     .replace(/(?<=\d)٫(?=\d)/g, ".");
   return pattern.exec(latin)?.groups ?? {};

@@ -25,6 +25,16 @@ export async function readPendingForm(request: Request, admin: Admin) {
   return form;
 }
 
+/** The fields of a pending form as texts; undefined without one. */
+export function fieldsOf(pending: FormData | undefined) {
+  return pending && (Object.fromEntries(pending) as Record<string, string>);
+}
+
+/** The names of the files that could not be stored with a pending form. */
+export function lostFilesOf(pending: FormData | undefined) {
+  return pending?.getAll(lostFileField).map(String) ?? [];
+}
+
 export async function clearPendingForm(request: Request, admin: Admin) {
   const id = pendingFormId(request);
   if (id) await deletePendingForm(id, admin.id);

@@ -6,7 +6,7 @@ import { emptyForm, pictureListsOf } from "#app/schemas/record-values";
 import type { Settings } from "#app/schemas/settings";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { scopeOf, writePermission } from "#app/schemas/users/permissions";
-import { lostFileField, readPendingForm } from "#app/server/auth/pending-form";
+import { lostFilesOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { assertChangeable } from "#app/server/auth/require-record";
 import { notFound } from "#app/server/http/error-responses";
@@ -53,7 +53,7 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
       "agentId" in definition.fields ? { agentId: await findAgentOptions(filled?.agentId) } : undefined,
     suggested: await findSuggested(definition),
     publishing: publishingOf(edited),
-    lost: pending?.getAll(lostFileField).map(String) ?? [],
+    lost: lostFilesOf(pending),
     submission: randomUUID(),
     constraint: getZodConstraint(formSchema),
     userId: admin.id,

@@ -6,7 +6,7 @@ import { mergeParts } from "#app/schemas/record-values";
 import { pictureFields, type SitePart, siteParts } from "#app/schemas/site";
 import { siteFailed } from "#app/schemas/toast";
 import { readAdminForm } from "#app/server/auth/admin-form";
-import { lostFileField, readPendingForm } from "#app/server/auth/pending-form";
+import { lostFilesOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { altTextErrors, saveAltTexts } from "#app/server/files/alt-texts";
 import { addChosen, readPicker } from "#app/server/files/file-picker";
@@ -44,7 +44,7 @@ export async function loadSiteForm({ request, context }: LoaderFunctionArgs) {
     files: await findListedFiles(filled, lists),
     offered: offeredUnits(Object.keys(fields)),
     isPending: Boolean(pending),
-    lost: pending?.getAll(lostFileField).map(String) ?? [],
+    lost: lostFilesOf(pending),
     constraint: getZodConstraint(schema),
     opened: randomUUID(),
     userId: admin.id,

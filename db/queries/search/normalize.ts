@@ -32,10 +32,6 @@ const replacements: readonly Replacement[] = [
   ...Array.from({ length: 4 }, (): Replacement => ["  ", " "]),
 ];
 
-export function withLatinDigits(text: string) {
-  return digits.reduce((latin, [from, to]) => latin.replaceAll(from, to), text);
-}
-
 /**
  * A text as the search index has it: Latin digits, no commas in numbers, words parted by one space, one also at each end.
  * Only the letters from A to Z are in lower case: the index compares the others in any case.

@@ -18,12 +18,12 @@ export function jpegName(name: string) {
 }
 
 /** The picture as a JPEG, upright and not larger than a page shows it; undefined where the browser can't read it. */
-export async function toJpeg(file: File): Promise<Blob | undefined> {
+export async function toJpeg(file: File): Promise<File | undefined> {
   try {
     const picture = await createImageBitmap(file);
     const jpeg = await drawImage(picture, "image/jpeg");
     picture.close();
-    return jpeg ?? undefined;
+    return jpeg ? new File([jpeg], jpegName(file.name), { type: jpeg.type }) : undefined;
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import {
   tooLarge,
   unsupportedFileType,
 } from "#app/schemas/file";
-import { isConvertible, jpegName, toJpeg } from "./convert-image";
+import { isConvertible, toJpeg } from "./convert-image";
 import { downscaleImage } from "./downscale-image";
 import { sendFile } from "./send-file";
 import { isOffline, SendError } from "./send-form";
@@ -55,7 +55,7 @@ export function useUploads(category: string, arePictures = false) {
           throw new SendError(unsupportedFileType(file.name, extensions), { isFinal: true });
         }
         const body = jpeg ?? (arePictures ? await downscaleImage(file) : file);
-        const name = jpeg ? jpegName(file.name) : file.name;
+        const { name } = jpeg ?? file;
         if (jpeg) update({ converted: extensionOf(file.name).toUpperCase() });
         if (body.size > maxFileBytes) throw new SendError(tooLarge, { isFinal: true });
         const onProgress = (percent: number) => update({ percent });

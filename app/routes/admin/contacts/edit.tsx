@@ -9,7 +9,7 @@ import { Notice } from "#app/components/ui/notice";
 import { contactSchema } from "#app/schemas/contacts/contact";
 import { createToast, savingFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
-import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
+import { clearPendingForm, fieldsOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { parseContact } from "#app/server/contacts/contact-schema";
 import { notFound } from "#app/server/http/error-responses";
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, updatedAt, values } = await findOr404(params.id, findEditedContact);
   const { name, email, phone, note } = values;
   const pending = await readPendingForm(request, admin);
-  const sent = pending && (Object.fromEntries(pending) as Record<string, string>);
+  const sent = fieldsOf(pending);
   return {
     ...{ id, updatedAt: sent?.updatedAt ?? updatedAt, shown: { name, email, phone, note } },
     ...{ pending: sent, constraint: getZodConstraint(contactSchema), hasFormErrors: context.hasFormErrors },

@@ -10,7 +10,7 @@ import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { contactSchema } from "#app/schemas/contacts/contact";
 import { createToast, savingFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
-import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
+import { clearPendingForm, fieldsOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { parseContact } from "#app/server/contacts/contact-schema";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "contacts");
   const pending = await readPendingForm(request, admin);
   return {
-    pending: pending && (Object.fromEntries(pending) as Record<string, string>),
+    pending: fieldsOf(pending),
     submission: randomUUID(),
     constraint: getZodConstraint(contactSchema),
     hasFormErrors: context.hasFormErrors,

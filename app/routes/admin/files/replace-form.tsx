@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import { isConvertible, jpegName, toJpeg } from "#app/components/admin/uploads/convert-image";
+import { isConvertible, toJpeg } from "#app/components/admin/uploads/convert-image";
 import { fileInputClass } from "#app/components/admin/uploads/file-input-class";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { fieldClass } from "#app/components/forms/field";
@@ -70,7 +70,7 @@ async function convertChosen(input: HTMLInputElement, category: string) {
   // The server refuses what the browser can't read. Another file may be chosen meanwhile.
   if (!jpeg || input.files?.[0] !== file) return "";
   const chosen = new DataTransfer();
-  chosen.items.add(new File([jpeg], jpegName(file.name), { type: "image/jpeg" }));
+  chosen.items.add(jpeg);
   input.files = chosen.files;
   return extensionOf(file.name).toUpperCase();
 }

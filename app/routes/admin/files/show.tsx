@@ -19,7 +19,7 @@ import { dangerClass } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { formatSize, markCategory, noCategory, type StoredFile } from "#app/schemas/file";
 import { savingFailed } from "#app/schemas/toast";
-import { lostFileField, readPendingForm } from "#app/server/auth/pending-form";
+import { fieldsOf, lostFilesOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findOr404 } from "#app/server/http/url-params";
 import { findFileById, findUses } from "#db/queries/files/files";
@@ -36,8 +36,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { hasFormErrors } = context;
   return {
     ...{ file, uses: await findUses(file.path), submission: randomUUID(), hasFormErrors },
-    pending: pending && (Object.fromEntries(pending) as Record<string, string>),
-    lost: pending?.getAll(lostFileField).map(String) ?? [],
+    pending: fieldsOf(pending),
+    lost: lostFilesOf(pending),
   };
 }
 

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { formatDateTime } from "#app/components/format";
 import type { Reply } from "#app/components/forms/use-server-form";
+import { listSearchOf } from "#app/schemas/addresses/list-search";
 import { required } from "#app/schemas/fields";
 import {
   type MessageEvent,
@@ -87,9 +88,7 @@ function toastOf(intent: string, events: number) {
 
 /** Back to the message, over the same list. */
 function redirectToMessage(request: Request, id: number, toast: ReturnType<typeof createToast>) {
-  const { searchParams } = new URL(request.url);
-  searchParams.delete("pending");
-  return redirectWithToast(`/admin/messages/${id}${searchParams.size > 0 ? `?${searchParams}` : ""}`, toast);
+  return redirectWithToast(`/admin/messages/${id}${listSearchOf(new URL(request.url).search)}`, toast);
 }
 
 const eventOf = new Map([

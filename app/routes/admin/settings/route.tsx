@@ -16,7 +16,7 @@ import { accountSchema, settingsSchema } from "#app/schemas/settings";
 import { createToast, settingsFailed } from "#app/schemas/toast";
 import type { Permission } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
-import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
+import { clearPendingForm, fieldsOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findReplacedDatabases } from "#app/server/backup/restore-flow";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email: admin.email,
     settings: { ...settings, darkMode: admin.darkMode },
     // None of its fields is a list.
-    pending: pending && (Object.fromEntries(pending) as Record<string, string>),
+    pending: fieldsOf(pending),
     constraints: { account: getZodConstraint(accountSchema), general: getZodConstraint(settingsSchema) },
     opened: randomUUID(),
     userId: admin.id,

@@ -12,7 +12,7 @@ import { environment } from "#app/config/environment";
 import { createToast, invitationGone, savingFailed } from "#app/schemas/toast";
 import { inviteSchema } from "#app/schemas/users/invitation";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
-import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
+import { clearPendingForm, fieldsOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hasMailServer: Boolean(environment.SMTP_URL),
     constraint: getZodConstraint(inviteSchema),
     submission: randomUUID(),
-    pending: pending && (Object.fromEntries(pending) as Record<string, string>),
+    pending: fieldsOf(pending),
     hasFormErrors: context.hasFormErrors,
   };
   return data(loaded, { headers });

@@ -9,7 +9,7 @@ const bounds = {
   maxArea: ["an area", areaQuestion],
 } as const;
 
-export type BoundName = keyof typeof bounds;
+type BoundName = keyof typeof bounds;
 
 /** Bounds of a range that can't be read, by name: what was typed, and what to do about it. */
 export type UnreadBounds = Partial<Record<BoundName, [text: string, message: string]>>;
@@ -29,5 +29,5 @@ export function takeUnreadBounds(request: Request, units: UnitSettings) {
     unread[name] = [text.slice(0, maxShown), message];
     url.searchParams.delete(name);
   }
-  return { unread, request: new Request(url, request) };
+  return { unread, request: Object.keys(unread).length > 0 ? new Request(url, request) : request };
 }

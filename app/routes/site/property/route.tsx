@@ -38,7 +38,7 @@ import { findOfficeOf } from "#db/queries/records/content";
 import { findSimilarProperties, propertyQueries } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
 import { ShortlistButton } from "./shortlist-button";
-import { Films } from "./videos";
+import { Videos } from "./videos";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "detail" };
@@ -169,7 +169,7 @@ export default function Property() {
           </ul>
         </DetailSection>
       )}
-      <Films videos={property.videos} tour={tour} />
+      <Videos videos={property.videos} tour={tour} />
     </DetailPage>
   );
 }

@@ -14,7 +14,7 @@ const isUpload = (address: string) => address.startsWith("/uploads/");
  * Videos and the virtual tour. Those of other sites are linked, never embedded; of an own film nothing loads before a press on
  * the browser's player.
  */
-export function Films({ videos, tour }: { videos: string[]; tour?: string }) {
+export function Videos({ videos, tour }: { videos: string[]; tour?: string }) {
   const shown = videos.filter((video) => isWeb(video) || isUpload(video));
   return (
     <>

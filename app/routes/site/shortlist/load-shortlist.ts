@@ -3,12 +3,12 @@ import { environment } from "#app/config/environment";
 import { shortlistAddress, shortlistLimits } from "#app/schemas/addresses/shortlist-address";
 import { packPicture } from "#app/schemas/picture";
 import { type Property, propertyDefinition } from "#app/schemas/property";
+import { withLatinDigits } from "#app/schemas/units/latin-digits";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/og-image/qr";
 import { firstPictures } from "#db/queries/files/files";
 import { findByReferences } from "#db/queries/imports/lookups";
 import { propertyQueries } from "#db/queries/records/properties";
-import { withLatinDigits } from "#db/queries/search/normalize";
 import { numberOf } from "#db/queries/search/terms";
 import { findSettings } from "#db/queries/settings";
 import { compareListings } from "./compare-listings";
@@ -57,7 +57,9 @@ async function addListing(ids: number[], compared: number[], typed: string) {
 /** The id of the visible listing with a reference, in any case, or else with a number; digits may be Urdu. */
 async function findTyped(typed: string) {
   const references = await findByReferences(propertyDefinition, [typed, withLatinDigits(typed)]);
-  const ids = [...[...references.values()].map(({ id }) => id), numberOf(typed) ?? 0];
+  const ids = [...references.values()].map(({ id }) => id);
+  const number = numberOf(typed);
+  if (number) ids.push(number);
   for (const id of ids) if (await propertyQueries.findVisible(id)) return id;
   return undefined;
 }
