@@ -10,12 +10,14 @@ test("the form says more about a listing where it is opened, and is open where t
   page,
   open,
 }) => {
-  await open("/admin/properties/new");
+  const title = `Court house ${randomUUID()}`;
+  // The list under the form shows no pictures of other tests, which may delete them meanwhile.
+  const list = `q=${encodeURIComponent(title)}`;
+  await open(`/admin/properties/new?${list}`);
   const form = recordForm(page);
   const more = form.dialog.getByText("More about it", { exact: true });
   await expect(form.field("Coordinates")).toBeHidden();
   await more.click();
-  const title = `Court house ${randomUUID()}`;
   const required = {
     Title: title,
     Description: "Brick.",
@@ -45,7 +47,7 @@ test("the form says more about a listing where it is opened, and is open where t
   await expect(toastsOn(page)).toContainText("Property created");
 
   const [{ id }] = await (await page.request.get(`/api/properties?q=${title}`)).json();
-  await open(`/admin/properties/${id}/edit`);
+  await open(`/admin/properties/${id}/edit?${list}`);
   await expect(form.field("Coordinates")).toHaveValue("33.7915, 72.7512");
   await expect(form.field("Floor")).toHaveValue("Ground");
   await open(`/properties/${id}`);
