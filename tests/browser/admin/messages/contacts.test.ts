@@ -7,6 +7,9 @@ import { checkAxe } from "#tests/browser/support/axe";
 import { expect } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
+/** A phone number of nobody else: messages with one number are one person's. */
+const unusedPhone = () => `+92300${randomInt(1_000_000, 10_000_000)}`;
+
 test("the messages of a person stand together, are parted, merged, handed out and removed", async ({
   page,
   open,
@@ -15,8 +18,7 @@ test("the messages of a person stand together, are parted, merged, handed out an
   allowErrors(/status of 404/);
   const name = `Sadia ${uniqueWord()}`;
   const email = `${uniqueWord()}@example.pk`;
-  // A number of nobody else here.
-  const phone = `+92300${randomInt(1_000_000, 10_000_000)}`;
+  const phone = unusedPhone();
   const villa = await receiveMessage(page, { name, email, phone, subject: `A villa ${uniqueWord()}` });
   const shop = await receiveMessage(page, { name, email, phone, subject: `A shop ${uniqueWord()}` });
   const { dialog } = messagesPage(page);
@@ -93,7 +95,10 @@ test("somebody who never wrote is noted and edited, and what was typed stays whe
   await page.getByRole("button", { name: "Save" }).click();
   await expect(toastsOn(page)).toContainText("Contact saved");
   await expect(page.getByText("Has bought a shop")).toBeVisible();
-  const { id } = await receiveMessage(page, { name: "Zainab", email, subject: `A plot ${uniqueWord()}` });
+  const phone = unusedPhone();
+  const { id } = await receiveMessage(page, {
+    ...{ name: "Zainab", email, phone, subject: `A plot ${uniqueWord()}` },
+  });
   await open(`/admin/contacts?q=${encodeURIComponent(name)}`);
   await expect(page.getByText("1 message")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name }).click();
