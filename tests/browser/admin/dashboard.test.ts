@@ -1,4 +1,4 @@
-import { test } from "#tests/browser/admin/support/back-office";
+import { readApi, test } from "#tests/browser/admin/support/back-office";
 import { receiveMessage } from "#tests/browser/admin/support/messages";
 import { expect, readOnly, section } from "#tests/browser/support/site";
 
@@ -15,7 +15,7 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
 
     await expect(async () => {
-      const { fileCount } = await (await page.request.get("/api/dashboard/stats")).json();
+      const { fileCount } = await readApi(page, "/api/dashboard/stats");
       await page.reload();
       await expect(main.getByRole("link", { name: /^Files/ })).toHaveText(`Files${fileCount}uploaded`, {
         timeout: 1,

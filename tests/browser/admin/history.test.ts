@@ -1,4 +1,4 @@
-import { changeRecord, createRecord, readRecord, test } from "#tests/browser/admin/support/back-office";
+import { changeRecord, createRecord, readApi, test } from "#tests/browser/admin/support/back-office";
 import { checkAxe } from "#tests/browser/support/axe";
 import { expect } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
@@ -52,7 +52,7 @@ test("two versions of a listing are compared word by word, and the first is rest
     await expect(toastsOn(page)).toContainText("Version restored");
     await expect(versions).toHaveCount(4);
     await expect(versions.nth(0)).toContainText("Restored by Administrator");
-    expect(await readRecord(page, api)).toMatchObject({ price: "PKR 1 Crore", amenities: ["Garden"] });
+    expect(await readApi(page, api)).toMatchObject({ price: "PKR 1 Crore", amenities: ["Garden"] });
     await open(`/properties/${id}`);
     await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
     await expect(page.getByText("A house of ten marla.").first()).toBeVisible();

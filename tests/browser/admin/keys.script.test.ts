@@ -1,4 +1,4 @@
-import { createRecord, readRecord, test } from "#tests/browser/admin/support/back-office";
+import { createRecord, readApi, test } from "#tests/browser/admin/support/back-office";
 import { checkAxe } from "#tests/browser/support/axe";
 import { expect } from "#tests/browser/support/site";
 
@@ -45,10 +45,10 @@ test("keys search, list themselves, add, move in a list and save; those without 
     await page.keyboard.press("Escape");
     await expect(picker).toBeHidden();
     await expect(page).toHaveURL(new RegExp(edit));
-    expect(await readRecord(page, api)).not.toMatchObject({ price: "PKR 2 Crore" });
+    expect(await readApi(page, api)).not.toMatchObject({ price: "PKR 2 Crore" });
     await page.keyboard.press("Control+s");
     await expect(page).toHaveURL(/\/admin\/properties\?/);
-    expect(await readRecord(page, api)).toMatchObject({ price: "PKR 2 Crore" });
+    expect(await readApi(page, api)).toMatchObject({ price: "PKR 2 Crore" });
   });
 
   await test.step("'n' opens the form of a new one", async () => {

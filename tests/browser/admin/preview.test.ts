@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createRecord, recordForm, test } from "#tests/browser/admin/support/back-office";
+import { createRecord, readApi, recordForm, test } from "#tests/browser/admin/support/back-office";
 import { checkAxe } from "#tests/browser/support/axe";
 import { expect, scriptOnly } from "#tests/browser/support/site";
 
@@ -65,7 +65,7 @@ test("unpublished changes are previewed from the form, and the site keeps what i
   const record = await createRecord(page, "projects");
   await page.request.put(record.api, {
     data: {
-      ...(await (await page.request.get(record.api)).json()),
+      ...(await readApi(page, record.api)),
       title: `${record.title} two`,
       state: "draft",
     },

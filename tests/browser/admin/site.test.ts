@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { createAdmin, expireSessions, signIn, submitLogin } from "#tests/browser/admin/support/admins";
-import { png } from "#tests/browser/admin/support/back-office";
+import { png, readApi } from "#tests/browser/admin/support/back-office";
 import { checkAxe } from "#tests/browser/support/axe";
 import { expectAlike } from "#tests/browser/support/faces";
 import { expect, test } from "#tests/browser/support/site";
@@ -242,7 +242,7 @@ test("a change of another admin to the same text is shown beside one's own, and 
   await open(`${site}?tab=story`);
   const vision = page.getByLabel("Vision", { exact: true });
   await vision.fill(`Mine ${admin.username}`);
-  const stored = await (await page.request.get("/api/site")).json();
+  const stored = await readApi(page, "/api/site");
   const theirs = { name: stored.name, vision: `Theirs ${Date.now()}`, mission: `Also theirs ${Date.now()}` };
   await page.request.put("/api/site", { data: theirs });
   await page.getByRole("button", { name: "Save Changes" }).click();

@@ -1,5 +1,5 @@
 import { signIn } from "#tests/browser/admin/support/admins";
-import { createRecord } from "#tests/browser/admin/support/back-office";
+import { createRecord, readApi } from "#tests/browser/admin/support/back-office";
 import { expectCached, readCaches } from "#tests/browser/support/browser-cache";
 import { expect, test } from "#tests/browser/support/site";
 import { startProxy } from "#tests/browser/support/slow-network";
@@ -39,7 +39,7 @@ test("a visitor gets the current page, an admin leaves nothing in the cache, and
   await page.goto(`${proxy.origin}${listing}`);
   await expectCached(page, `${listing}`);
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
-  const stored = await (await admin.request.get(visited.api)).json();
+  const stored = await readApi(admin, visited.api);
   const changed = await admin.request.put(visited.api, { data: { ...stored, price: "PKR 2 Crore" } });
   expect(changed.status()).toBe(200);
   await page.reload();
@@ -107,7 +107,7 @@ test("a listing that has expired leaves the phone when it is opened again", asyn
   await expectCached(page, listing);
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
 
-  const stored = await (await admin.request.get(api)).json();
+  const stored = await readApi(admin, api);
   const unpublishAt = new Date(Date.now() + 1_000).toISOString();
   expect((await admin.request.put(api, { data: { ...stored, unpublishAt } })).status()).toBe(200);
   await context.close();

@@ -5,25 +5,22 @@ import { Link } from "#app/components/navigation/link";
 import { Button } from "#app/components/ui/button";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { recordAddress } from "#app/schemas/addresses/record-address";
-import { shortlistAddress, shortlistLimits } from "#app/schemas/addresses/shortlist-address";
+import { shortlistLimits } from "#app/schemas/addresses/shortlist-address";
 import type { ShortlistedListing } from "./load-shortlist";
-import { useForget } from "./use-forget";
+import { useRemoval } from "./use-removal";
 
 type Props = {
   listings: ShortlistedListing[];
   /** Those of the address, also of listings that are not shown. */
   ids: number[];
-  /** Those that the address names to be compared. */
-  compared: number[];
   /** Those that are compared. */
   shown: number[];
 };
 
 /** The listings of a shortlist in rows; of three and more the visitor chooses which are compared. */
-export function ListingRows({ listings, ids, compared, shown }: Props) {
+export function ListingRows({ listings, ids, shown }: Props) {
   const hasChoice = listings.length > 2;
-  const forget = useForget();
-  const without = (id: number, all: number[]) => all.filter((other) => other !== id);
+  const removal = useRemoval();
   return (
     <Form method="get" action="/shortlist" preventScrollReset>
       <input type="hidden" name="ids" value={ids.join()} />
@@ -51,8 +48,7 @@ export function ListingRows({ listings, ids, compared, shown }: Props) {
                 </label>
               )}
               <StandaloneLink
-                to={shortlistAddress(without(listing.id, ids), without(listing.id, compared))}
-                onClick={() => forget([listing.id])}
+                {...removal([listing.id])}
                 preventScrollReset
                 aria-label={`Remove ${listing.title}`}
               >

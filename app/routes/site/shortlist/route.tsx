@@ -17,7 +17,7 @@ import { Comparison } from "./comparison";
 import { ListingRows } from "./listing-rows";
 import { loadShortlist } from "./load-shortlist";
 import { ShortlistActions } from "./shortlist-actions";
-import { useForget } from "./use-forget";
+import { useRemoval } from "./use-removal";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "shortlist" };
@@ -45,7 +45,7 @@ const intro =
 export default function Shortlist() {
   const { listings, ids, compared, address, comparison, subject, qr, refused } =
     useLoaderData<typeof loader>();
-  const forget = useForget();
+  const removal = useRemoval();
   const missing = ids.filter((id) => !listings.some((listing) => listing.id === id));
   return (
     <main
@@ -60,13 +60,11 @@ export default function Shortlist() {
           {missing.length === 1
             ? "One listing of this shortlist is no longer shown."
             : `${missing.length} listings of this shortlist are no longer shown.`}{" "}
-          <StandaloneLink to={address} onClick={() => forget(missing)}>
-            Remove
-          </StandaloneLink>
+          <StandaloneLink {...removal(missing)}>Remove</StandaloneLink>
         </Notice>
       )}
       {listings.length > 0 ? (
-        <ListingRows {...{ listings, ids, compared }} shown={comparison?.ids ?? []} />
+        <ListingRows {...{ listings, ids }} shown={comparison?.ids ?? []} />
       ) : (
         <EmptyState isLarge title="Nothing on this shortlist" text={intro}>
           <ButtonLink to="/properties">All properties</ButtonLink>

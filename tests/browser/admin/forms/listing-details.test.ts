@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { imagePath, png, recordForm, test } from "#tests/browser/admin/support/back-office";
+import { imagePath, png, readApi, recordForm, test } from "#tests/browser/admin/support/back-office";
 import { checkAxe } from "#tests/browser/support/axe";
 import { expect } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
@@ -46,7 +46,7 @@ test("the form says more about a listing where it is opened, and is open where t
   await form.button("Create Property").click();
   await expect(toastsOn(page)).toContainText("Property created");
 
-  const [{ id }] = await (await page.request.get(`/api/properties?q=${title}`)).json();
+  const [{ id }] = await readApi(page, `/api/properties?q=${title}`);
   await open(`/admin/properties/${id}/edit?${list}`);
   await expect(form.field("Coordinates")).toHaveValue("33.7915, 72.7512");
   await expect(form.field("Floor")).toHaveValue("Ground");

@@ -1,10 +1,4 @@
-import {
-  createRecord,
-  imagePath,
-  readRecord,
-  recordForm,
-  test,
-} from "#tests/browser/admin/support/back-office";
+import { createRecord, imagePath, readApi, recordForm, test } from "#tests/browser/admin/support/back-office";
 import { checkAxe } from "#tests/browser/support/axe";
 import { expect } from "#tests/browser/support/site";
 
@@ -29,7 +23,7 @@ test("previews a description, keeps all that was typed, and the page shows the s
   await expect(form.field("Title")).toHaveValue("Not saved yet");
   await expect(form.field("Description")).toHaveValue(text);
   await expect(form.dialog.getByRole("alert")).toHaveCount(0);
-  expect((await readRecord(page, record.api)).title).toBe(record.title);
+  expect((await readApi(page, record.api)).title).toBe(record.title);
 
   await form.button("Update Project").click();
   await expect(page.getByText("Project updated")).toBeVisible();

@@ -3,7 +3,7 @@ import {
   createRecord,
   imagePaths,
   png,
-  readRecord,
+  readApi,
   recordForm,
   test,
 } from "#tests/browser/admin/support/back-office";
@@ -29,7 +29,7 @@ test("an image is dragged to its place", async ({ page, open }) => {
   await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Property updated");
   const [first, second, third] = imagePaths;
-  expect((await readRecord(page, property.api)).images).toEqual([second, first, third]);
+  expect((await readApi(page, property.api)).images).toEqual([second, first, third]);
 });
 
 test("turns a WebP and an AVIF into JPEGs, and the pressed button says what it waits for", async ({
@@ -56,8 +56,8 @@ test("turns a WebP and an AVIF into JPEGs, and the pressed button says what it w
   await expect(form.dialog.getByRole("alert").first()).toContainText("File type .heic is not supported.");
   await form.button("Remove Phone.heic").click();
   await expect(toastsOn(page).filter({ hasText: "Property updated" })).toBeVisible();
-  const { images } = await readRecord(page, property.api);
-  const files = await (await page.request.get("/api/files")).json();
+  const { images } = await readApi(page, property.api);
+  const files = await readApi(page, "/api/files");
   for (const [index, name] of ["Court.jpg", "Gate.jpg"].entries())
     expect(files.find(({ path }: { path: string }) => path === images[index + 1])).toMatchObject({
       name,

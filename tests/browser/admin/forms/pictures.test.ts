@@ -1,4 +1,4 @@
-import { createRecord, png, readRecord, recordForm, test } from "#tests/browser/admin/support/back-office";
+import { createRecord, png, readApi, recordForm, test } from "#tests/browser/admin/support/back-office";
 import { uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
 import { checkAxe } from "#tests/browser/support/axe";
 import { expect } from "#tests/browser/support/site";
@@ -31,7 +31,7 @@ test("chooses several of the files that are there, and keeps what was typed", as
   await expect(form.field("Image 2: alternative text")).toHaveValue("The gate at noon");
   await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Property updated");
-  expect((await readRecord(page, property.api)).images.slice(1).sort()).toEqual(
+  expect((await readApi(page, property.api)).images.slice(1).sort()).toEqual(
     [first.path, second.path].sort(),
   );
   await open(`/properties/${property.id}`);
@@ -57,7 +57,7 @@ test("sets the focal point of a picture by a press, and replaces it where it is 
   await page.locator("#replacement").setInputFiles(await png(`Garden ${word}.png`, 300));
   await page.getByRole("button", { name: "Replace File" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Garden ${word}.png` })).toBeVisible();
-  expect((await readRecord(page, property.api)).images).not.toEqual([file.path]);
+  expect((await readApi(page, property.api)).images).not.toEqual([file.path]);
   await open(`/properties/${property.id}`);
   await expect(page.getByText("The court, 2024")).toBeVisible();
   const picture = page.getByRole("img", { name: property.title }).first();

@@ -3,7 +3,7 @@ import {
   changeRecord,
   createRecord,
   png,
-  readRecord,
+  readApi,
   recordForm,
   test,
 } from "#tests/browser/admin/support/back-office";
@@ -53,5 +53,5 @@ test("offers a choice when another admin has changed the project meanwhile", asy
   await expect(choice.getByRole("radio", { name: "January 2023" })).toBeChecked();
   await form.button("Save this choice").click();
   await expect(toastsOn(page)).toContainText("Project updated");
-  expect((await readRecord(page, project.api)).completionDate).toBe("January 2023");
+  expect((await readApi(page, project.api)).completionDate).toBe("January 2023");
 });

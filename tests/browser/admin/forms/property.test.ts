@@ -6,7 +6,7 @@ import {
   imagePath,
   imagePaths,
   png,
-  readRecord,
+  readApi,
   recordForm,
   test,
 } from "#tests/browser/admin/support/back-office";
@@ -49,12 +49,12 @@ test("creates one property from a double click, with every field, and returns to
   await form.button("Create Property").dblclick();
   await expect(toastsOn(page)).toContainText("Property created");
   await expect(page).toHaveURL(/\/admin\/properties\?tab=featured$/);
-  expect(await (await page.request.get(`/api/properties?q=${title}`)).json()).toHaveLength(1);
+  expect(await readApi(page, `/api/properties?q=${title}`)).toHaveLength(1);
   const row = page.getByRole("row").filter({ hasText: title });
   await expect(row).toContainText("Featured");
   const edit = await row.getByRole("link", { name: `Edit ${title}` }).getAttribute("href");
   const id = edit?.match(/\d+/)?.[0];
-  expect(await readRecord(page, `/api/properties/${id}`)).toMatchObject({
+  expect(await readApi(page, `/api/properties/${id}`)).toMatchObject({
     title,
     description: expect.stringMatching(/^Brick walls\.\r?\nTimber ceilings\.$/),
     price: "PKR 2.5 Crore",
@@ -148,7 +148,7 @@ test("updates a property, and reorders and removes list entries by buttons", asy
   await form.field("Garden").uncheck();
   await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Property updated");
-  expect(await readRecord(page, property.api)).toMatchObject({
+  expect(await readApi(page, property.api)).toMatchObject({
     title: property.title,
     price: "PKR 99 Lakh",
     images: [third, second],
@@ -169,7 +169,7 @@ test("keeps what only another admin has changed meanwhile, and says it", async (
   await expect(toastsOn(page)).toContainText(
     "Administrator changed Price, Images and Amenities meanwhile: that is kept, too.",
   );
-  expect(await readRecord(page, property.api)).toMatchObject({ title, ...theirs });
+  expect(await readApi(page, property.api)).toMatchObject({ title, ...theirs });
 });
 
 test("offers a choice only for the fields that both have changed meanwhile", async ({ page, open }) => {
@@ -198,7 +198,7 @@ test("offers a choice only for the fields that both have changed meanwhile", asy
   await choice("Description").getByRole("radio", { name: "Their words." }).check();
   await form.button("Save this choice").click();
   await expect(toastsOn(page)).toContainText("Property updated");
-  expect(await readRecord(page, property.api)).toMatchObject({
+  expect(await readApi(page, property.api)).toMatchObject({
     price: "PKR 3 Crore",
     description: "Their words.",
     location: "Saddar, Rawalpindi",
@@ -225,7 +225,7 @@ test("returns from a conflict to the form with typed values and what was taken",
   await form.field("Description").fill("Both our words.");
   await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Property updated");
-  expect(await readRecord(page, property.api)).toMatchObject({
+  expect(await readApi(page, property.api)).toMatchObject({
     description: "Both our words.",
     price: "PKR 3 Crore",
     area: "1 Kanal",

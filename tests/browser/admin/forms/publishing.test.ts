@@ -4,7 +4,7 @@ import {
   createRecord,
   imagePath,
   png,
-  readRecord,
+  readApi,
   recordForm,
   test,
 } from "#tests/browser/admin/support/back-office";
@@ -76,7 +76,7 @@ test("a published property is edited as a draft beside it, which is discarded or
   await form.button("Discard draft").click();
   await expect(toastsOn(page)).toContainText("Draft discarded");
   await expect(row).not.toContainText("Unpublished changes");
-  expect((await readRecord(page, api)).draft).toBeUndefined();
+  expect((await readApi(page, api)).draft).toBeUndefined();
 
   await saveDraft();
   await form.button("Update Property").click();
@@ -93,7 +93,7 @@ test("a schedule is kept until its time, moved, and canceled", async ({ page, op
   await expect(toastsOn(page)).toContainText("Property scheduled");
   await expect(row).toContainText("Unpublished changes");
   // In the time zone of the firm.
-  const { price, scheduled } = await readRecord(page, api);
+  const { price, scheduled } = await readApi(page, api);
   expect([price, scheduled.price, scheduled.publishAt]).toEqual([
     "PKR 1 Crore",
     "PKR 3 Crore",
@@ -105,7 +105,7 @@ test("a schedule is kept until its time, moved, and canceled", async ({ page, op
   await form.button("Cancel schedule").click();
   await expect(toastsOn(page)).toContainText("Schedule canceled");
   await expect(row).not.toContainText("Unpublished changes");
-  expect(await readRecord(page, api)).toMatchObject({ price: "PKR 1 Crore", state: "published" });
+  expect(await readApi(page, api)).toMatchObject({ price: "PKR 1 Crore", state: "published" });
 });
 
 test("a new property is scheduled, and unpublished again", async ({ page, open }) => {
@@ -125,7 +125,7 @@ test("a new property is scheduled, and unpublished again", async ({ page, open }
   await form.button("Unpublish").click();
   await expect(toastsOn(page)).toContainText("Property unpublished");
   await expect(row).toContainText("Draft");
-  expect((await readRecord(page, api)).state).toBe("draft");
+  expect((await readApi(page, api)).state).toBe("draft");
 });
 
 test("a published property is unpublished", async ({ page, open }) => {

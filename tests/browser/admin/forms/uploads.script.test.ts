@@ -1,4 +1,4 @@
-import { createRecord, png, readRecord, recordForm, test } from "#tests/browser/admin/support/back-office";
+import { createRecord, png, readApi, recordForm, test } from "#tests/browser/admin/support/back-office";
 import { expect, holdRequests } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
@@ -24,7 +24,7 @@ test("shows upload progress, and saves the form after the upload", async ({ page
   await expect(bar).toHaveAttribute("aria-valuenow", "100");
   await page.clock.resume();
   await expect(toastsOn(page)).toContainText("Property updated");
-  expect((await readRecord(page, property.api)).images).toHaveLength(2);
+  expect((await readApi(page, property.api)).images).toHaveLength(2);
 });
 
 test("removes a failed upload, and retries another", async ({ page, open, allowErrors }) => {
@@ -47,7 +47,7 @@ test("removes a failed upload, and retries another", async ({ page, open, allowE
   await expect(form.images).toHaveText([/\.jpg/, /One\.png/]);
   await form.button("Remove Two.png").click();
   await expect(toastsOn(page)).toContainText("Property updated");
-  expect((await readRecord(page, property.api)).images).toHaveLength(2);
+  expect((await readApi(page, property.api)).images).toHaveLength(2);
 });
 
 test("resumes an upload when the connection is back", async ({ page, open, context, allowErrors }) => {
@@ -72,8 +72,8 @@ test("downscales a large image before the upload", async ({ page, open }) => {
   await expect(form.images).toHaveCount(2);
   await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Property updated");
-  const { images } = await readRecord(page, property.api);
-  const files = await (await page.request.get("/api/files")).json();
+  const { images } = await readApi(page, property.api);
+  const files = await readApi(page, "/api/files");
   const large = files.find(({ path }: { path: string }) => path === images[1]);
   expect([large.width, large.height]).toEqual([2560, 1920]);
 });

@@ -5,7 +5,7 @@ import {
   fileNameOf,
   imagePath,
   png,
-  readRecord,
+  readApi,
   recordForm,
   test,
 } from "#tests/browser/admin/support/back-office";
@@ -34,9 +34,9 @@ test("keeps uploaded images and their order after a validation error", async ({ 
   await form.fill({ Title: title, Bedrooms: "3" });
   await form.button("Create Property").click();
   await expect(toastsOn(page)).toContainText("Property created");
-  const [property] = await (await page.request.get(`/api/properties?q=${title}`)).json();
+  const [property] = await readApi(page, `/api/properties?q=${title}`);
   expect(property.images).toHaveLength(2);
-  const files = await (await page.request.get("/api/files")).json();
+  const files = await readApi(page, "/api/files");
   const names = property.images.map(
     (path: string) => files.find((file: { path: string }) => file.path === path)?.name,
   );
@@ -52,20 +52,20 @@ test("adds images by upload and by address, and removes one", async ({ page, ope
   await form.field("Image 2").fill(imagePath);
   await form.button("Update Project").click();
   await expect(toastsOn(page)).toContainText("Project updated");
-  expect((await readRecord(page, project.api)).images).toEqual([imagePath, imagePath]);
+  expect((await readApi(page, project.api)).images).toEqual([imagePath, imagePath]);
   await open(project.edit);
   await form.button("Remove Image 2").click();
   await form.fileInput.setInputFiles(await png("Court.png"));
   await form.button("Update Project").click();
   await expect(toastsOn(page)).toContainText("Project updated");
-  const { images } = await readRecord(page, project.api);
+  const { images } = await readApi(page, project.api);
   expect(images).toEqual([imagePath, expect.stringMatching(/^\/uploads\/\w+\.png$/)]);
   await open(project.edit);
   await form.button("Remove Image 1").click();
   await expect(form.images).toHaveText([/Court\.png/]);
   await form.button("Update Project").click();
   await expect(toastsOn(page)).toContainText("Project updated");
-  expect((await readRecord(page, project.api)).images).toEqual(images.slice(1));
+  expect((await readApi(page, project.api)).images).toEqual(images.slice(1));
 });
 
 test("names the file that is not an image, and stores the others", async ({
@@ -91,7 +91,7 @@ test("names the file that is not an image, and stores the others", async ({
   if (javaScriptEnabled) await form.button("Remove plan.png").click();
   else await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Property updated");
-  expect((await readRecord(page, property.api)).images).toHaveLength(2);
+  expect((await readApi(page, property.api)).images).toHaveLength(2);
 });
 
 test("keeps typed values and images when the session has expired, for the same user", async ({
@@ -121,7 +121,7 @@ test("keeps typed values and images when the session has expired, for the same u
   await form.button("Update Property").click();
   await expect(toastsOn(page)).toContainText("Property updated");
   await expect(page).toHaveURL(/\/admin\/properties$/);
-  const saved = await readRecord(page, property.api);
+  const saved = await readApi(page, property.api);
   expect(saved).toMatchObject({ price: "PKR 7 Crore" });
   expect(saved.images).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createRecord, readRecord, test } from "#tests/browser/admin/support/back-office";
+import { createRecord, readApi, test } from "#tests/browser/admin/support/back-office";
 import { expect, holdRequests } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
@@ -64,7 +64,7 @@ for (const { kind, singular, changes } of lists)
       expect((await page.request.get(api)).status()).toBe(404);
       await toastsOn(page).getByRole("button", { name: "Undo" }).click();
       await expect(toastsOn(page)).toContainText(`${title} is back`);
-      expect(await readRecord(page, api)).toMatchObject({ title, featured: true });
+      expect(await readApi(page, api)).toMatchObject({ title, featured: true });
     });
   });
 
@@ -76,7 +76,7 @@ test("a deleted record can be restored later", async ({ page, open }) => {
   await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText("by Administrator");
   await page.getByRole("button", { name: `Restore ${title}` }).click();
   await expect(toastsOn(page)).toContainText(`${title} is back`);
-  expect((await readRecord(page, api)).title).toBe(title);
+  expect((await readApi(page, api)).title).toBe(title);
 });
 
 test("orders a list within its tab and search, and keeps what is typed meanwhile", async ({

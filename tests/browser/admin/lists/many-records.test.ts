@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import {
   changeRecord,
   createRecord,
-  readRecord,
+  readApi,
   recordForm,
   test,
 } from "#tests/browser/admin/support/back-office";
@@ -23,7 +23,7 @@ async function createListings(page: Page, count: number) {
 }
 
 const pricesOf = async (page: Page, listings: { api: string }[]) => {
-  const records = await Promise.all(listings.map(({ api }) => readRecord(page, api)));
+  const records = await Promise.all(listings.map(({ api }) => readApi(page, api)));
   return records.map(({ price }) => price);
 };
 
@@ -79,7 +79,7 @@ test("ticked listings change their status, and are deleted and brought back as o
     await page.getByRole("button", { name: "Apply" }).click();
   };
   const statuses = async () =>
-    (await Promise.all(listings.map(({ api }) => readRecord(page, api)))).map(({ status }) => status);
+    (await Promise.all(listings.map(({ api }) => readApi(page, api)))).map(({ status }) => status);
   await open(list);
   for (const title of titles.slice(0, 2)) await box(title).check();
   await apply("Mark as sold");

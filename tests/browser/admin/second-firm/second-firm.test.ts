@@ -1,6 +1,6 @@
 import { arch } from "#app/schemas/brand";
 import { submitLogin } from "#tests/browser/admin/support/admins";
-import { png, recordForm } from "#tests/browser/admin/support/back-office";
+import { png, readApi, recordForm } from "#tests/browser/admin/support/back-office";
 import { expect } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 import { plainContent, plainProject } from "#tests/support/plain-records";
@@ -118,7 +118,7 @@ test("a second firm makes an empty site its own, and no visitor meets the sample
   };
   await send("put", "site", site);
   for (const [path, record] of sent) await send("post", path, record);
-  const [listing] = await (await page.request.get("/api/properties")).json();
+  const [listing] = await readApi(page, "/api/properties");
   const project = { ...plainProject, location: "Model Town, Lahore", images: listing.images };
   await send("post", "projects", project);
   const pictures = { homePictures: listing.images, contactPictures: listing.images };

@@ -45,6 +45,12 @@ export const test = site.extend<object, { signedInState: StorageState }>({
 
 type Kind = "properties" | "projects";
 
+/**
+ * A server may close an idle keep-alive connection just as it is reused: a browser sends the request again, Playwright only
+ * when it is told.
+ */
+const retried = { maxRetries: 1 };
+
 /** Creates a property or project with a unique title. */
 export async function createRecord(page: Page, kind: Kind, changes: object = {}) {
   const title = `Brick house ${randomUUID()}`;
@@ -57,21 +63,21 @@ export async function createRecord(page: Page, kind: Kind, changes: object = {})
     images: [imagePath],
     ...changes,
   };
-  const response = await page.request.post(`/api/${kind}`, { data });
+  const response = await page.request.post(`/api/${kind}`, { ...retried, data });
   expect(response.status()).toBe(201);
   const { id } = await response.json();
   return { id: Number(id), title, edit: `/admin/${kind}/${id}/edit`, api: `/api/${kind}/${id}` };
 }
 
-/** Reads a record through the API. */
-export async function readRecord(page: Page, api: string) {
-  return (await page.request.get(api)).json();
+/** Reads through the API. */
+export async function readApi(page: Page, path: string) {
+  return (await page.request.get(path, retried)).json();
 }
 
 /** Saves changes to a record through the API, as another admin would in the meantime. */
 export async function changeRecord(page: Page, api: string, changes: object) {
-  const data = { ...(await readRecord(page, api)), updatedAt: undefined, ...changes };
-  expect((await page.request.put(api, { data })).status()).toBe(200);
+  const data = { ...(await readApi(page, api)), updatedAt: undefined, ...changes };
+  expect((await page.request.put(api, { ...retried, data })).status()).toBe(200);
 }
 
 /** The form of a property or project in its dialog. */

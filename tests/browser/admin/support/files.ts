@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { readApi } from "#tests/browser/admin/support/back-office";
 import { expect } from "#tests/browser/support/site";
 
 type UploadedFile = { name: string; mimeType: string; buffer: Buffer };
@@ -27,9 +28,7 @@ export async function uploadFile(page: Page, file: UploadedFile, category = "ima
 
 /** The stored files with a word in their names. */
 export async function findFiles(page: Page, word: string) {
-  const files: { name: string; category: string; type: string }[] = await (
-    await page.request.get("/api/files")
-  ).json();
+  const files: { name: string; category: string; type: string }[] = await readApi(page, "/api/files");
   return files.filter(({ name }) => name.includes(word));
 }
 

@@ -1,0 +1,27 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { rememberShortlist, useShortlist } from "#app/components/shortlist/use-shortlist";
+import { readIds, shortlistAddress } from "#app/schemas/addresses/shortlist-address";
+
+/**
+ * The address and the click handler of a link that removes listings. A second one that is pressed while the first navigation is
+ * pending removes both. The listings leave the shortlist that this browser remembers, too; the others stay on it: the page
+ * may show the shortlist of somebody else.
+ */
+export function useRemoval() {
+  const remembered = useShortlist();
+  const here = useLocation();
+  const pending = useNavigation().location;
+  const { search } = pending?.pathname === here.pathname ? pending : here;
+  const parameters = new URLSearchParams(search);
+
+  return (removed: number[]) => {
+    const without = (ids: number[]) => ids.filter((id) => !removed.includes(id));
+    const read = (name: string) => without(readIds(parameters.get(name) ?? ""));
+    return {
+      to: shortlistAddress(read("ids"), read("compare")),
+      onClick: () => {
+        if (remembered?.some((id) => removed.includes(id))) rememberShortlist(without(remembered));
+      },
+    };
+  };
+}
