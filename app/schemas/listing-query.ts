@@ -27,6 +27,9 @@ export const listPage = z.coerce.number().int().min(1).max(1_000_000);
 /** The parameter of lists that also show what visitors don't see. */
 export const stateQuery = { state: z.enum(publishingStates).optional() };
 
+/** A day of the calendar, in a year that has one: '2026-12-31' */
+export const day = z.iso.date().refine((date) => date >= "1900" && date < "3000");
+
 /** A quantity as free text, with the number that `read` finds in it. */
 const quantity = (read: (text: string) => number | null) =>
   z.string().transform((value, context) => {
@@ -41,11 +44,17 @@ const name = z.string().trim().min(1).max(100);
 
 const maxFeatures = 10;
 
-type ListUnits = Pick<UnitSettings, "currency" | "areaUnit" | "squareFeetPerMarla">;
+export type ListUnits = Pick<UnitSettings, "currency" | "areaUnit" | "squareFeetPerMarla">;
+
+/** '50 lakh', '1.5 crore', '2 million' or a plain number, also with the currency. */
+export const priceBound = ({ currency }: Pick<ListUnits, "currency">) =>
+  quantity((text) => readAmount(text, currency)).optional();
+
+/** A bound as it was typed, and what it means: a price in the currency, an area in square feet. */
+export type Bound = { text: string; amount: number };
 
 function propertyQueryIn(units: ListUnits) {
-  /** '50 lakh', '1.5 crore', '2 million' or a plain number, also with the currency. */
-  const price = quantity((text) => readAmount(text, units.currency)).optional();
+  const price = priceBound(units);
   /** '5 marla', '2,400 sq ft'; in square feet. A number alone is in the unit of the placeholder: '5' is '5 Marla'. */
   const isBare = (text: string) => units.areaUnit === "marla" && /^[\p{Nd}.,]+$/u.test(text);
   const area = z

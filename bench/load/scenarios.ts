@@ -152,11 +152,16 @@ function filteredLists(): Scenario[] {
     "agent=1",
     "without=picture",
     "without=description",
+    "minPrice=2+crore&maxPrice=6+crore",
+    "minPrice=2+crore",
+    "addedFrom=2015-01-03&addedTo=2015-01-05",
+    "addedFrom=2015-01-03",
   ];
   return ["properties", "projects"].flatMap((list) => {
-    const isOther = list === "properties" ? "status=completed" : "status=sold";
-    const sorts = list === "properties" ? ["newest", "status", "lowest"] : ["newest", "status"];
-    const own = [...filters.filter((filter) => filter !== isOther), "tab=featured"];
+    const isOther = list === "properties" ? /completed/ : /sold|Price/;
+    const sorts =
+      list === "properties" ? ["newest", "status", "lowest", "title"] : ["newest", "status", "title"];
+    const own = [...filters.filter((filter) => !isOther.test(filter)), "tab=featured"];
     return own.flatMap((filter) =>
       sorts.flatMap((sort) =>
         pages.map((page) => ({

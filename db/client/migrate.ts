@@ -29,6 +29,7 @@ import * as search from "../migrations/2026-12-14-search";
 import * as imports from "../migrations/2026-12-16-imports";
 import * as projectCities from "../migrations/2026-12-17-project-cities";
 import * as addressBook from "../migrations/2026-12-18-address-book";
+import * as listRanges from "../migrations/2026-12-19-list-ranges";
 
 /** In order, forward only; a released migration never changes. */
 const migrations = {
@@ -61,6 +62,7 @@ const migrations = {
   "2026-12-16-imports": imports,
   "2026-12-17-project-cities": projectCities,
   "2026-12-18-address-book": addressBook,
+  "2026-12-19-list-ranges": listRanges,
 };
 
 /** The names that this code does not know: a newer version ran them. */

@@ -47,5 +47,6 @@ test("the download has the filters and the order of the list", async () => {
     return String(body).match(/(?:Sold|Open) (?:house|flat)/g);
   };
   expect(await titlesIn("?status=sold&sort=lowest")).toEqual(["Sold flat", "Sold house"]);
+  expect(await titlesIn("?minPrice=1.5+crore&page=9")).toEqual(["Sold house"]);
   expect(await titlesIn("?without=description")).toBeNull();
 });

@@ -10,6 +10,7 @@ import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
 import { removeFilter, saveFilter } from "#db/queries/saved-filters";
+import { findSettings } from "#db/queries/settings";
 
 export const loader = redirectToDashboard;
 
@@ -37,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const isTooLong = filter.error.issues.some(({ path }) => path[0] === "search");
     return redirectWithToast(to, errorToast(isTooLong ? tooLong : noName));
   }
-  const { query } = readQuery(recordListQuery(definition), new URLSearchParams(search));
+  const { query } = readQuery(recordListQuery(definition, await findSettings()), new URLSearchParams(search));
   if (!query) return redirectWithToast(`/admin/${list}`, errorToast("This filter can't be read."));
   const { name } = filter.data;
   const isSaved = await saveFilter({ userId: admin.id, list }, { name, search });

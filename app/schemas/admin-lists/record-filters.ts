@@ -1,4 +1,12 @@
-import { listSorts, type TabQuery, tabQuery } from "../listing-query";
+import {
+  type Bound,
+  day,
+  type ListUnits,
+  listSorts,
+  priceBound,
+  type TabQuery,
+  tabQuery,
+} from "../listing-query";
 import type { RecordDefinition } from "../record";
 import { z } from "../zod-config";
 import { statusesOf } from "./bulk-actions";
@@ -21,8 +29,19 @@ export type RecordListQuery = Omit<TabQuery<string>, "sort"> & {
   /** Id of a team member. */
   agent?: number;
   without?: Lack;
+  minPrice?: Bound;
+  maxPrice?: Bound;
+  /** The first and the last day on which they were added, of the firm's calendar: '2026-12-31' */
+  addedFrom?: string;
+  addedTo?: string;
   /** Prices and statuses are edited in the list. */
   edit?: "rows";
+};
+
+/** What a list shows of a query: its days are times in UTC. */
+export type RecordRowQuery = Omit<RecordListQuery, "addedFrom" | "addedTo"> & {
+  since?: string;
+  until?: string;
 };
 
 /** The fields that can be edited in the rows of a list. */
@@ -41,14 +60,20 @@ function sortsOf({ fields }: RecordDefinition) {
   return fields.price ? [...statusSorts, ...priceSorts] : statusSorts;
 }
 
-/** The schema of these parameters; a kind without a status has only those of every list. */
-export function recordListQuery(definition: RecordDefinition): z.ZodObject & z.ZodType<RecordListQuery> {
+/** The schema of these parameters, with prices in this currency; a kind without a status has only those of every list. */
+export function recordListQuery(
+  definition: RecordDefinition,
+  units: Pick<ListUnits, "currency">,
+): z.ZodObject & z.ZodType<RecordListQuery> {
   const base = tabQuery(definition.tabs?.values ?? []);
   const statuses = statusesOf(definition);
   const ofListings = statuses.length > 0 && {
     status: z.enum(statuses).optional(),
     agent: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
     without: z.enum(lacksOf(definition)).optional(),
+    ...(definition.fields.price && { minPrice: priceBound(units), maxPrice: priceBound(units) }),
+    addedFrom: day.optional(),
+    addedTo: day.optional(),
     sort: z.enum(sortsOf(definition)).optional(),
     edit: z.literal("rows").optional(),
   };

@@ -13,9 +13,10 @@ export const savedFilterSchema = z.object({
   search: z.string().max(maxSearch),
 });
 
-/** The parameters of an address that a saved filter keeps: '?tab=featured&page=2' → 'tab=featured' */
+/** The parameters of an address that a saved filter keeps: '?tab=featured&q=&page=2' → 'tab=featured' */
 export function filterOf(search: string) {
-  const params = new URLSearchParams(search);
+  // Without script a form also sends what is empty.
+  const params = new URLSearchParams([...new URLSearchParams(search)].filter(([, value]) => value));
   for (const name of ["page", "edit", "pending", "from", "ids"]) params.delete(name);
   return params.toString();
 }

@@ -42,9 +42,15 @@ export function areaFilter({ areaUnit }: Pick<UnitSettings, "areaUnit">) {
   return areaUnit === "marla" ? undefined : { areaRange: areaRanges[areaUnit] };
 }
 
+/** From and to of a filter by price: '50 lakh', '5 crore' */
+export function priceRange({ amounts }: Pick<UnitSettings, "amounts">): [from: string, to: string] {
+  const { from, to } = prices[amounts];
+  return [writeAmount(from, amounts), writeAmount(to, amounts)];
+}
+
 /** Labels and placeholders of a filter by price; undefined for those that the page has by default. */
 export function priceFilter({ currency, amounts }: UnitSettings) {
   if (currency === defaultUnits.currency && amounts === defaultUnits.amounts) return undefined;
-  const [from, to] = [prices[amounts].from, prices[amounts].to].map((price) => writeAmount(price, amounts));
+  const [from, to] = priceRange({ amounts });
   return { currency, from, to };
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { RecordListQuery } from "#app/schemas/admin-lists/record-filters";
+import type { RecordRowQuery } from "#app/schemas/admin-lists/record-filters";
 import { projectQuery, propertyQuery, searchQuery } from "#app/schemas/listing-query";
 import type { SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition, Stored } from "#app/schemas/record";
@@ -34,7 +34,7 @@ type Queries = {
   findRecords(query: Values, size: number): Promise<Values[]>;
   findFeaturedRecords(limit: number): Promise<Values[]>;
   findRows(
-    query: RecordListQuery,
+    query: RecordRowQuery,
     size: number,
   ): Promise<{ rows: Row[]; total: number; isTruncated: boolean }>;
   findEdited(id: number): Promise<Edited | undefined>;

@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
 import { LRUCache } from "lru-cache";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import type { RecordListQuery } from "#app/schemas/admin-lists/record-filters";
+import type { RecordRowQuery } from "#app/schemas/admin-lists/record-filters";
 import { fileCategories } from "#app/schemas/file";
 import { listSorts, messageTabs, type ProjectQuery, type PropertyQuery } from "#app/schemas/listing-query";
 import { projectDefinition } from "#app/schemas/project";
@@ -304,7 +304,8 @@ describe("a list is read in index order", () => {
     "records by what they lack: %s",
     async (sort) => {
       const isByPrice = sort === "lowest" || sort === "highest";
-      const filters: RecordListQuery[] = [
+      const added = { since: "2026-01-01T00:00:00.000Z", until: "2027-01-01T00:00:00.000Z" };
+      const filters: RecordRowQuery[] = [
         { status: "sold" },
         { agent: 1 },
         { without: "picture" },
@@ -312,7 +313,18 @@ describe("a list is read in index order", () => {
         { status: "for sale", agent: 1, without: "picture", state: "published", tab: "residential" },
         { tab: "featured", status: "for sale" },
         { tab: "featured" },
+        added,
+        { ...added, tab: "residential" },
+        { ...added, status: "for sale", without: "picture" },
       ];
+      const range = { minPrice: amountOf(1), maxPrice: amountOf(1e9) };
+      const priced = [range, { ...range, ...added }, { ...range, agent: 1 }, { ...range, status: "sold" }];
+      for (const filter of priced)
+        await expectNoScan(
+          () => propertyQueries.findRows({ ...filter, sort }, 25),
+          () => propertyQueries.findRows({ ...filter, sort, q: "garden" }, 25),
+          () => propertyQueries.findRows({ ...filter, sort, tab: "villa", page: 2 }, 1),
+        );
       for (const q of searches)
         for (const filter of filters) {
           await expectNoScan(

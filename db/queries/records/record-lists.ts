@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { RecordListQuery } from "#app/schemas/admin-lists/record-filters";
+import type { RecordRowQuery } from "#app/schemas/admin-lists/record-filters";
 import type { PackedPicture } from "#app/schemas/picture";
 import type { PublishingState } from "#app/schemas/publishing";
 import type { Fields, RecordDefinition, Stored, ValuesOf } from "#app/schemas/record";
@@ -115,7 +115,7 @@ export function recordLists<
     },
 
     /** One page of the back-office's list, and the number of all. */
-    async findRows(query: RecordListQuery, size: number) {
+    async findRows(query: RecordRowQuery, size: number) {
       const { ids, order, ...counts } = await findAdminPage(definition, query, size);
       const rows = byIds(ids, order, true).select(card);
       if (!definition.hasStates) return { rows: await cardsOf(rows), ...counts };

@@ -31,6 +31,7 @@ beforeAll(async () => {
     const values = { ...plainProperty, ...listing, images: [...images] };
     await propertyQueries.create(values, ayesha, null, images.length > 0 ? "publish" : "draft");
   }
+  sqlite.exec("UPDATE properties SET createdAt = '2026-03-31T20:30:00.000Z' WHERE title = 'Sold'");
 });
 
 type List = { rows: { title: string }[]; savedFilters: { id: number; name: string; search: string }[] };
@@ -54,8 +55,29 @@ test.each([
   ["?sort=status&status=sold", ["Sold"]],
   ["?sort=status&without=price", ["Call us"]],
   ["?sort=highest&q=wah", ["Dear", "Sold", "Bare", "Call us"]],
+  ["?minPrice=2.5+crore", ["Dear", "Sold"]],
+  ["?maxPrice=3+crore&sort=highest", ["Sold", "Bare"]],
+  ["?minPrice=30000000&maxPrice=3+crore&sort=status", ["Sold"]],
+  ["?minPrice=2.5+crore&q=wah&sort=title", ["Dear", "Sold"]],
+  ["?minPrice=2.5+crore&without=picture", []],
+  // In Karachi, not in UTC.
+  ["?addedFrom=2026-04-01&addedTo=2026-04-01", ["Sold"]],
+  ["?addedTo=2026-03-31", []],
+  ["?addedFrom=2026-04-02&sort=title", ["Bare", "Call us", "Dear"]],
 ])("%s", async (search, expected) => {
   expect(await titles(search)).toEqual(expected);
+});
+
+test("a price that can't be read filters nothing, and the form keeps it", async () => {
+  const { status, body } = await list("?minPrice=4.5+coror&maxPrice=3+crore");
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    filters: { maxPrice: "3 crore" },
+    unread: {
+      minPrice: ["4.5 coror", "This can't be read as a price: it filters nothing. Did you mean 4.5 crore?"],
+    },
+  });
+  expect((body as List).rows.map(({ title }) => title)).toEqual(["Bare", "Sold"]);
 });
 
 test("pages by status go on where the one before ends", async () => {
@@ -72,6 +94,8 @@ test.each([
   ["properties", "agent=0"],
   ["properties", "without=price2"],
   ["properties", "edit=all"],
+  ["properties", "addedFrom=2026-02-30"],
+  ["projects", "addedTo=yesterday"],
   ["projects", "without=price"],
   ["projects", "sort=lowest"],
 ])("/admin/%s?%s redirects to the URL without it", async (path, search) => {
@@ -88,7 +112,7 @@ describe("saved filters", () => {
   const saved = async () => ((await list("")).body as List).savedFilters;
 
   test("are saved under a name without the page, replaced and removed", async () => {
-    const { headers } = await send({ name: "Gone", search: "status=sold&page=2&edit=rows" });
+    const { headers } = await send({ name: "Gone", search: "status=sold&q=&agent=&page=2&edit=rows" });
     expect(headers.get("Location")).toBe("/admin/properties?status=sold");
     await send({ name: "Gone", search: "status=leased" });
     expect(await saved()).toMatchObject([{ name: "Gone", search: "status=leased" }]);

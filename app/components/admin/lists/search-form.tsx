@@ -89,6 +89,9 @@ export function Choice({
   );
 }
 
+/** Look of a filter that is not in the search form's first row. */
+export const filterControl = "min-h-touch min-w-0 px-2 py-1.6 @xl:text-t2";
+
 type SelectProps = {
   /** Its id, too. */
   name: string;

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { FilterSelect } from "#app/components/admin/lists/search-form";
+import { FilterSelect, filterControl } from "#app/components/admin/lists/search-form";
 import { fieldClass } from "#app/components/forms/field";
 import { useFilterForm } from "#app/components/lists/use-filter-form";
 import { Button } from "#app/components/ui/button";
@@ -45,19 +45,17 @@ export function ActivityFilter({ log, users, query: { person, from, to, kind, re
         </Labeled>
       )}
       <Labeled name="from" label="From">
-        <input className={control} id="from" name="from" type="date" defaultValue={from} />
+        <input className={filterControl} id="from" name="from" type="date" defaultValue={from} />
       </Labeled>
       <Labeled name="to" label="To">
-        <input className={control} id="to" name="to" type="date" defaultValue={to} />
+        <input className={filterControl} id="to" name="to" type="date" defaultValue={to} />
       </Labeled>
       <Button>Show</Button>
     </Form>
   );
 }
 
-const control = "min-h-touch min-w-0 px-2 py-1.6 @xl:text-t2";
-
-const select = `${control} max-w-full text-ellipsis`;
+const select = `${filterControl} max-w-full text-ellipsis`;
 
 function Labeled({ name, label, children }: { name: string; label: string; children: ReactNode }) {
   return (

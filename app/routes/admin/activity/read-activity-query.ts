@@ -1,12 +1,9 @@
 import { type LogName, logs } from "#app/schemas/activity-log/activity";
-import { listPage } from "#app/schemas/listing-query";
+import { day, listPage } from "#app/schemas/listing-query";
 import { allDefinitions } from "#app/schemas/record-kinds";
 import { z } from "#app/schemas/zod-config";
 import { parseId, readListQuery } from "#app/server/http/url-params";
 import { utcDay } from "#app/server/records/local-time";
-
-/** A day of the calendar in a year that has one. */
-const day = z.iso.date().refine((date) => date >= "1900" && date < "3000");
 
 /** 'properties/7' */
 const record = z.string().transform((value, context) => {

@@ -1,14 +1,22 @@
+import type { ComponentProps } from "react";
 import { Choice } from "#app/components/admin/lists/search-form";
 import { capitalize } from "#app/components/format";
 import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
 import { type Lack, lacksOf } from "#app/schemas/admin-lists/record-filters";
+import type { UnreadBounds } from "#app/schemas/listings/unread-bounds";
 import type { RecordDefinition } from "#app/schemas/record";
-
-export type ListFilters = { status?: string; agent?: number; without?: Lack };
+import { RangeFilters } from "./range-filters";
 
 type Props = {
   definition: RecordDefinition;
-  filters: ListFilters;
+  filters: ComponentProps<typeof RangeFilters>["filters"] & {
+    status?: string;
+    agent?: number;
+    without?: Lack;
+  };
+  unread: UnreadBounds;
+  /** Placeholders of the prices. */
+  priceRange: [from: string, to: string];
   /** Team members. */
   agents: (readonly [id: string, name: string])[];
 };
@@ -30,12 +38,13 @@ export function furtherOrders(definition: RecordDefinition): [value: string, tex
 }
 
 /** Filters of the search form that are not always there. Their labels are not those of the record's form over the list. */
-export function ListFilterFields({ definition, filters, agents }: Props) {
+export function ListFilterFields({ definition, filters, unread, priceRange, agents }: Props) {
   const { status, agent, without } = filters;
   const statuses = statusesOf(definition);
   if (statuses.length === 0) return null;
+  const isOpen = [...Object.values(filters), ...Object.values(unread)].some(Boolean);
   return (
-    <details className="min-w-0 open:basis-full" open={Boolean(status || agent || without)}>
+    <details className="min-w-0 open:basis-full" open={isOpen}>
       <summary className="flex min-h-touch w-fit cursor-pointer items-center text-t2 underline [&::-webkit-details-marker]:hidden">
         More filters
       </summary>
@@ -64,6 +73,7 @@ export function ListFilterFields({ definition, filters, agents }: Props) {
           ]}
         />
       </div>
+      <RangeFilters {...{ filters, unread }} priceRange={definition.fields.price && priceRange} />
     </details>
   );
 }

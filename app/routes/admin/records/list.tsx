@@ -49,7 +49,7 @@ export const shouldRevalidate = keepListUnderDialog;
 
 /** The list of any kind of record. */
 export default function RecordList() {
-  const { rows, filters, agents, savedFilters, pendingRows, units, edit, ...list } =
+  const { rows, filters, unread, priceRange, agents, savedFilters, pendingRows, units, edit, ...list } =
     useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const definition = definitionAt(pathname);
@@ -75,7 +75,7 @@ export default function RecordList() {
       placeholder={adminSearch.placeholder}
       sorts={furtherOrders(definition)}
       filters={{ ...filters, agent: filters.agent === undefined ? undefined : String(filters.agent) }}
-      moreFilters={<ListFilterFields definition={definition} filters={filters} agents={agents} />}
+      moreFilters={<ListFilterFields {...{ definition, filters, unread, priceRange, agents }} />}
       chips={<SavedFilters list={path} saved={savedFilters} />}
       links={<TableLinks kind={definition.kind} path={path} />}
       {...list}

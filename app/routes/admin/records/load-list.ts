@@ -1,13 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
 import { recordListQuery } from "#app/schemas/admin-lists/record-filters";
+import { takeUnreadBounds } from "#app/schemas/listings/unread-bounds";
+import type { RecordDefinition } from "#app/schemas/record";
 import type { RecordKind } from "#app/schemas/record-kinds";
+import { priceRange } from "#app/schemas/units/examples";
 import { readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findChangeable } from "#app/server/auth/require-record";
 import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
 import { unitsOf } from "#app/server/records/load-record-form";
+import { utcDay } from "#app/server/records/local-time";
 import { kindOf } from "#app/server/records/registry";
 import { findAgentOptions } from "#db/queries/listing-agent";
 import { findListingCounts } from "#db/queries/listing-counts";
@@ -19,11 +23,12 @@ import { readRows } from "./save-rows";
 export async function loadRecordList({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "read");
   const { kind, definition, queries } = kindOf(request);
-  const query = readListQuery(recordListQuery(definition), request);
-  const { rows, total, isTruncated } = await queries.findRows(query, adminPageSize);
+  const { query, rowQuery, unread, settings } = await readRecordListQuery(definition, request);
+  const { rows, total, isTruncated } = await queries.findRows(rowQuery, adminPageSize);
   const ids = rows.map(({ id }) => id);
   const changeable = await findChangeable(admin, kind, ids);
-  const { page = 1, status, agent, without, edit, ...shown } = query;
+  const { page = 1, edit, q, tab, state, sort } = query;
+  const { status, agent, without, minPrice, maxPrice, addedFrom, addedTo } = query;
   const pages = redirectBeyondLastPage(request, page, total, adminPageSize);
   const counts = await findCountsOf(kind, ids);
   const hasFilters = statusesOf(definition).length > 0;
@@ -40,14 +45,33 @@ export async function loadRecordList({ request }: LoaderFunctionArgs) {
     page,
     pages,
     pageSize: adminPageSize,
-    filters: { status, agent, without },
+    filters: {
+      ...{ status, agent, without, addedFrom, addedTo },
+      ...{ minPrice: minPrice?.text, maxPrice: maxPrice?.text },
+    },
+    unread,
+    priceRange: priceRange(settings),
     agents: hasFilters ? (await findAgentOptions(agent)).filter(([id]) => id) : [],
     savedFilters: await findSavedFilters({ userId: admin.id, list: definition.path }),
     edit,
-    units: edit && unitsOf(await findSettings()),
+    units: edit && unitsOf(settings),
     pendingRows: pending ? readRows(pending, definition) : undefined,
-    ...shown,
+    ...{ q, tab, state, sort },
   };
+}
+
+/**
+ * The parameters of the list of a kind, what `findRows` takes of them, and the prices that can't be read.
+ * @throws a redirect to the URL without its invalid ones
+ */
+export async function readRecordListQuery(definition: RecordDefinition, sent: Request) {
+  const settings = await findSettings();
+  const { unread, request } = takeUnreadBounds(sent, settings);
+  const query = readListQuery(recordListQuery(definition, settings), request);
+  const { addedFrom, addedTo, ...rows } = query;
+  const since = addedFrom && utcDay(addedFrom, settings.timeZone).start;
+  const until = addedTo && utcDay(addedTo, settings.timeZone).end;
+  return { query, rowQuery: { ...rows, since, until }, unread, settings };
 }
 
 /** How often listings were looked at and asked about; undefined for a kind without counts. */

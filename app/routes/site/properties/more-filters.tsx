@@ -8,7 +8,7 @@ import {
 } from "#app/components/lists/filter-field";
 import { type Choice, choiceText, type PackedFacets, unpackChoices } from "#app/schemas/facets/facets";
 import type { PropertyFilters } from "#app/schemas/listing-words";
-import type { UnreadBounds } from "./unread-bounds";
+import type { UnreadBounds } from "#app/schemas/listings/unread-bounds";
 
 type Props = {
   filters: PropertyFilters;

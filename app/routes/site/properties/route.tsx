@@ -10,6 +10,7 @@ import { listMeta } from "#app/components/seo/page-meta";
 import { packFacets } from "#app/schemas/facets/facets";
 import { propertyQuery } from "#app/schemas/listing-query";
 import { propertyFilterWords, typedFilters } from "#app/schemas/listing-words";
+import { takeUnreadBounds } from "#app/schemas/listings/unread-bounds";
 import { propertyStatuses, propertyTypes } from "#app/schemas/property";
 import { areaFilter, priceFilter } from "#app/schemas/units/examples";
 import { rejectPost } from "#app/server/http/error-responses";
@@ -22,7 +23,6 @@ import { findProperties, propertyQueries } from "#db/queries/records/properties"
 import { findSettings } from "#db/queries/settings";
 import { dropOtherNeighborhood, inListedSpelling } from "./chosen-place";
 import { MoreFilters } from "./more-filters";
-import { takeUnreadBounds } from "./unread-bounds";
 
 const description = "Houses, villas, apartments, offices, shops and plots";
 

@@ -101,7 +101,9 @@ test("orders a list within its tab and search, and keeps what is typed meanwhile
   if (javaScriptEnabled) await search.fill(`${word} typed`);
   release();
   // Without script the form also sends what is empty.
-  const [state, more] = javaScriptEnabled ? ["", ""] : ["&state=", "&status=&agent=&without="];
+  const [state, more] = javaScriptEnabled
+    ? ["", ""]
+    : ["&state=", "&status=&agent=&without=&addedFrom=&addedTo="];
   await expect(page).toHaveURL(`/admin/projects?tab=featured&q=${word}${state}&sort=title${more}`);
   await expect(titles).toHaveText([/^Arcade/, /^Bridge/, /^Court/]);
   if (javaScriptEnabled) {

@@ -1,6 +1,6 @@
-import { propertyQuery } from "#app/schemas/listing-query";
-import { areaQuestion, priceQuestion } from "#app/schemas/units/readings";
-import type { UnitSettings } from "#app/schemas/units/unit-settings";
+import { propertyQuery } from "../listing-query";
+import { areaQuestion, priceQuestion } from "../units/readings";
+import type { UnitSettings } from "../units/unit-settings";
 
 const bounds = {
   minPrice: ["a price", priceQuestion],
@@ -16,7 +16,10 @@ export type UnreadBounds = Partial<Record<BoundName, [text: string, message: str
 
 const maxShown = 30;
 
-/** Bounds that can't be read filter nothing: the form keeps them, with a message. @returns them, and the request without them */
+/**
+ * Bounds of the filters of listings that can't be read filter nothing: the form keeps them, with a message.
+ * @returns them, and the request without them
+ */
 export function takeUnreadBounds(request: Request, units: UnitSettings) {
   const url = new URL(request.url);
   const { shape } = propertyQuery(units);
