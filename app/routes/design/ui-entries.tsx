@@ -81,7 +81,7 @@ export const uiEntries: Entry[] = [
     file: "layout/toast-box.tsx",
     use: "The result of an action. Call useShowToast, or send a toast with the response; the box itself is for messages that stay on the page.",
     example: (
-      <div className="h-36 *:animate-none">
+      <div className="h-36 **:animate-none!">
         <ToastBox title="Message sent" text="We answer within one working day.">
           <TextButton className="min-w-touch">Close</TextButton>
         </ToastBox>
