@@ -4,6 +4,9 @@ import type { Vocabulary } from "./vocabulary";
 /** A page has no room for more cities or neighborhoods. */
 export const maxPlaces = 20;
 
+/** '2' before '10'. It is made once, because a comparison by `localeCompare` with options takes twenty times as long. */
+const alphabetical = new Intl.Collator("en", { numeric: true });
+
 /** A word in its most common spelling. */
 type Word = { spelling: number; count: number };
 
@@ -30,7 +33,7 @@ export function choicesOf(
     .map(textOf)
     .filter(([text]) => !isChosen.has(text))
     .slice(0, limit);
-  return [...chosenOnes, ...others].sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true }));
+  return [...chosenOnes, ...others].sort(([a], [b]) => alphabetical.compare(a, b));
 }
 
 function countWords({ texts, words, uses }: Vocabulary, counts: number[]) {
