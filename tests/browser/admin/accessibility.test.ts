@@ -5,7 +5,7 @@ import { changeRecord, createRecord, png, test } from "#tests/browser/admin/supp
 import { uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
 import { inviteUser } from "#tests/browser/admin/support/users";
 import { checkAxe, checkColors } from "#tests/browser/support/axe";
-import { expect, readOnly } from "#tests/browser/support/site";
+import { expect, readOnly, retried } from "#tests/browser/support/site";
 
 const pages = {
   lists: [
@@ -137,7 +137,7 @@ test("dialogs and errors pass axe in both themes and fit every width", async ({
 test("an admin who chose the dark theme gets it on every page", readOnly, async ({ page, open }) => {
   await signIn(page, await createAdmin({ isDark: true }));
   for (const path of [...Object.values(pages).flat(), "messages/1", "messages/1/delete", "nowhere"]) {
-    const response = await page.request.get(`/admin/${path}`);
+    const response = await page.request.get(`/admin/${path}`, retried);
     expect([path, (await response.text()).match(/ data-theme="\w+"/g)]).toEqual([
       path,
       [' data-theme="dark"'],

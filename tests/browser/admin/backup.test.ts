@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { signIn } from "#tests/browser/admin/support/admins";
 import { checkAxe } from "#tests/browser/support/axe";
 import { contactMessage } from "#tests/browser/support/contact-form";
-import { expect, test as site } from "#tests/browser/support/site";
+import { expect, retried, test as site } from "#tests/browser/support/site";
 import { tabTo } from "#tests/browser/support/tab-to";
 import { toastsOn } from "#tests/browser/support/toasts";
 import { startServer } from "#tests/server/support/server";
@@ -42,7 +42,7 @@ test("a backup is downloaded, restored and undone, by keyboard; another file is 
   await expect(page.getByRole("heading", { name: "Download" })).toBeVisible();
   const backup = await downloadBackup(page);
   const data = { ...contactMessage(), subject: "Written since" };
-  expect((await page.request.post("/api/contact", { data })).status()).toBe(201);
+  expect((await page.request.post("/api/contact", { ...retried, data })).status()).toBe(201);
   const input = page.getByLabel("Backup", { exact: true });
   const question = page.getByRole("heading", { name: "Restore this backup?" });
 

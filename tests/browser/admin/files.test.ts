@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { createRecord, png, test } from "#tests/browser/admin/support/back-office";
 import { filesPage, findFiles, pdf, text, uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
 import { checkAxe } from "#tests/browser/support/axe";
-import { expect, readOnly } from "#tests/browser/support/site";
+import { expect, readOnly, retried } from "#tests/browser/support/site";
 import { tabTo } from "#tests/browser/support/tab-to";
 import { toastsOn } from "#tests/browser/support/toasts";
 
@@ -155,12 +155,12 @@ test("shows an image with its details, downloads it, and asks before it is delet
     await button("Delete").click();
     await expect(toastsOn(page)).toContainText("File deleted");
     await expect(page.getByRole("heading", { name: "No files found" })).toBeVisible();
-    expect((await page.request.get(path)).status()).toBe(404);
+    expect((await page.request.get(path, retried)).status()).toBe(404);
     await toastsOn(page).getByRole("button", { name: "Undo" }).click();
     await expect(toastsOn(page)).toContainText(`${name} is back`);
     await open(`/admin/files?q=${word}`);
     await expect(card).toHaveCount(1);
-    expect((await page.request.get(path)).status()).toBe(200);
+    expect((await page.request.get(path, retried)).status()).toBe(200);
   });
 });
 

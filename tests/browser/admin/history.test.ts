@@ -1,6 +1,6 @@
 import { changeRecord, createRecord, readApi, test } from "#tests/browser/admin/support/back-office";
 import { checkAxe } from "#tests/browser/support/axe";
-import { expect } from "#tests/browser/support/site";
+import { expect, retried } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 test("two versions of a listing are compared word by word, and the first is restored", async ({
@@ -62,7 +62,7 @@ test("two versions of a listing are compared word by word, and the first is rest
 test("a deleted listing keeps its history, a new one has none", async ({ page, open, allowErrors }) => {
   allowErrors(/status of 404/);
   const { id, api } = await createRecord(page, "properties");
-  await page.request.delete(api);
+  await page.request.delete(api, retried);
   await open(`/admin/history/properties/${id}`);
   const main = page.getByRole("main");
   await expect(main).toContainText("This property is deleted.");

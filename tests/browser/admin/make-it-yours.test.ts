@@ -1,5 +1,5 @@
 import { signIn } from "#tests/browser/admin/support/admins";
-import { expect, section, test as site } from "#tests/browser/support/site";
+import { expect, retried, section, test as site } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 import { startServer } from "#tests/server/support/server";
 import { plainContent } from "#tests/support/plain-records";
@@ -56,7 +56,7 @@ test("the sample firm is loaded and removed, a step is ticked, and the list is h
   });
 
   await test.step("a step is ticked when it is done", async () => {
-    const created = await page.request.post("/api/offices", { data: plainContent.office });
+    const created = await page.request.post("/api/offices", { ...retried, data: plainContent.office });
     expect(created.status()).toBe(201);
     await open("/admin/dashboard");
     await expect(list).toContainText("1 of 9 done.");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createRecord, readApi, recordForm, test } from "#tests/browser/admin/support/back-office";
 import { checkAxe } from "#tests/browser/support/axe";
-import { expect, scriptOnly } from "#tests/browser/support/site";
+import { expect, retried, scriptOnly } from "#tests/browser/support/site";
 
 const barOn = "Preview of a draft. Visitors don't see this yet.";
 const ended = "This preview has ended. Ask the firm for a new address.";
@@ -64,6 +64,7 @@ test("unpublished changes are previewed from the form, and the site keeps what i
 }) => {
   const record = await createRecord(page, "projects");
   await page.request.put(record.api, {
+    ...retried,
     data: {
       ...(await readApi(page, record.api)),
       title: `${record.title} two`,

@@ -4,7 +4,7 @@ import { createAdmin, expireSessions, signIn, submitLogin } from "#tests/browser
 import { png, readApi } from "#tests/browser/admin/support/back-office";
 import { checkAxe } from "#tests/browser/support/axe";
 import { expectAlike } from "#tests/browser/support/faces";
-import { expect, test } from "#tests/browser/support/site";
+import { expect, retried, test } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 const site = "/admin/site";
@@ -244,7 +244,7 @@ test("a change of another admin to the same text is shown beside one's own, and 
   await vision.fill(`Mine ${admin.username}`);
   const stored = await readApi(page, "/api/site");
   const theirs = { name: stored.name, vision: `Theirs ${Date.now()}`, mission: `Also theirs ${Date.now()}` };
-  await page.request.put("/api/site", { data: theirs });
+  await page.request.put("/api/site", { ...retried, data: theirs });
   await page.getByRole("button", { name: "Save Changes" }).click();
   const choice = page.getByRole("group", { name: "Vision" });
   await expect(choice).toContainText(theirs.vision);
@@ -259,7 +259,7 @@ test("a change of another admin to the same text is shown beside one's own, and 
   const { name } = stored;
   const again = `Theirs again ${Date.now()}`;
   await page.getByLabel("Mission", { exact: true }).fill("Mine");
-  await page.request.put("/api/site", { data: { name, vision: again } });
+  await page.request.put("/api/site", { ...retried, data: { name, vision: again } });
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(toastsOn(page)).toContainText("changed Vision meanwhile: that is kept, too.");
   await expect(vision).toHaveValue(again);

@@ -1,7 +1,7 @@
 import { signIn } from "#tests/browser/admin/support/admins";
 import { createRecord, readApi } from "#tests/browser/admin/support/back-office";
 import { expectCached, readCaches } from "#tests/browser/support/browser-cache";
-import { expect, test } from "#tests/browser/support/site";
+import { expect, retried, test } from "#tests/browser/support/site";
 import { startProxy } from "#tests/browser/support/slow-network";
 import { type Server, startServer } from "#tests/server/support/server";
 
@@ -40,7 +40,10 @@ test("a visitor gets the current page, an admin leaves nothing in the cache, and
   await expectCached(page, `${listing}`);
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
   const stored = await readApi(admin, visited.api);
-  const changed = await admin.request.put(visited.api, { data: { ...stored, price: "PKR 2 Crore" } });
+  const changed = await admin.request.put(visited.api, {
+    ...retried,
+    data: { ...stored, price: "PKR 2 Crore" },
+  });
   expect(changed.status()).toBe(200);
   await page.reload();
   await expect(page.getByText("PKR 2 Crore").first()).toBeVisible();
@@ -109,7 +112,7 @@ test("a listing that has expired leaves the phone when it is opened again", asyn
 
   const stored = await readApi(admin, api);
   const unpublishAt = new Date(Date.now() + 1_000).toISOString();
-  expect((await admin.request.put(api, { data: { ...stored, unpublishAt } })).status()).toBe(200);
+  expect((await admin.request.put(api, { ...retried, data: { ...stored, unpublishAt } })).status()).toBe(200);
   await context.close();
   await expect.poll(async () => (await page.goto(`${proxy.origin}${listing}`))?.status()).toBe(404);
   await expect.poll(async () => (await readCaches(page)).paths.documents ?? []).not.toContain(listing);
@@ -128,7 +131,7 @@ test("a shared preview is not available offline, nor are its pictures", async ({
   await signIn(admin);
   const { id, title, api } = await createRecord(admin, "properties", { state: "draft" });
   const form = { kind: "property", id: String(id), intent: "share" };
-  const shared = await admin.request.post("/admin/preview-links", { form, maxRedirects: 0 });
+  const shared = await admin.request.post("/admin/preview-links", { ...retried, form, maxRedirects: 0 });
   const address = origin + shared.headers().location;
   await page.goto(`${origin}/`);
   await expectCached(page, "/");
@@ -148,6 +151,6 @@ test("a shared preview is not available offline, nor are its pictures", async ({
       .flat()
       .filter((path) => /preview|key=/.test(path)),
   ).toEqual([]);
-  expect(await admin.request.delete(api).then((response) => response.status())).toBe(204);
+  expect(await admin.request.delete(api, retried).then((response) => response.status())).toBe(204);
   await adminContext.close();
 });

@@ -1,6 +1,6 @@
 import { test } from "#tests/browser/admin/account/account-site";
 import { checkAxe } from "#tests/browser/support/axe";
-import { expect } from "#tests/browser/support/site";
+import { expect, retried } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 import { waitFor } from "#tests/server/support/wait-for";
 import { partsOf } from "#tests/support/mail-test";
@@ -57,7 +57,7 @@ test("a visitor asks for new listings of a filtered list, confirms, changes and 
     const address = page.url();
     await page.getByRole("button", { name: "End", exact: true }).click();
     await expect(toastsOn(page)).toContainText("Ended");
-    const gone = await page.request.get(address);
+    const gone = await page.request.get(address, retried);
     expect(gone.status()).toBe(410);
     expect(await gone.text()).toContain("These mails have ended");
   });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pathOf } from "#tests/browser/support/records";
-import { expect, test } from "#tests/browser/support/site";
+import { expect, retried, test } from "#tests/browser/support/site";
 import { demo } from "#tests/server/support/sign-in";
 
 const property = "One-kanal villa with a pool court";
@@ -109,7 +109,7 @@ test("a document has the style of its page inside, and links none but that of th
   const paths = ["/", "/about", "/properties", "/projects", "/contact", "/login", "/nothing"];
   const records = [pathOf("properties", property), pathOf("projects", "Textile exchange")];
   for (const path of [...paths, ...records]) {
-    const html = await (await request.get(path)).text();
+    const html = await (await request.get(path, retried)).text();
     expect(html.match(/<style/g), path).toHaveLength(1);
     expect(html, path).toMatch(/<style[^>]*>[^<]*@layer/);
     const links = html.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? [];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { contactForm, contactMessage } from "#tests/browser/support/contact-form";
 import { findSpamReasons } from "#tests/browser/support/records";
-import { expect, test } from "#tests/browser/support/site";
+import { expect, retried, test } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 /** Waits until the open form is older than three seconds by the server's clock; a younger one is spam. */
@@ -12,7 +12,7 @@ function waitForFormAge() {
 
 /** Gives the open form the token of a form that was rendered just now, however long it took to fill it in. */
 async function renewFormToken(page: Page) {
-  const html = await (await page.request.get("/contact")).text();
+  const html = await (await page.request.get("/contact", retried)).text();
   const token = html.match(/name="submission" value="([^"]+)"/)?.[1];
   await page.locator("[name=submission]").evaluate((input: HTMLInputElement, value) => {
     input.value = value;

@@ -15,6 +15,12 @@ export const readOnly = { tag: "@read-only" };
 /** Proves what only script does. */
 export const scriptOnly = { tag: "@script-only" };
 
+/**
+ * Of every request that a test sends itself: a server may close an idle keep-alive connection just as it is reused. A browser
+ * sends the request again, Playwright only when it is told.
+ */
+export const retried = { maxRetries: 1 };
+
 /** The sizes of an uploaded picture are made after the upload: until then a page shows the whole one. */
 const sizeUnderWay = /status of 404.*\/uploads\/[0-9a-f]{24}-\d+\.(?:avif|webp)\)/;
 

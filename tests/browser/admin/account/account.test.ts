@@ -1,6 +1,6 @@
 import { submitLogin } from "#tests/browser/admin/support/admins";
 import { checkAxe } from "#tests/browser/support/axe";
-import { expect } from "#tests/browser/support/site";
+import { expect, retried } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 import { test } from "./account-site";
 
@@ -44,9 +44,10 @@ test("a confirmed email brings a new password by mail, and a session elsewhere i
 
   await test.step("another browser is signed out", async () => {
     const other = await browser.newContext({ baseURL: firm.origin });
-    const signedIn = await other.request.post("/login", { form: admin, maxRedirects: 0 });
+    const signedIn = await other.request.post("/login", { ...retried, form: admin, maxRedirects: 0 });
     expect(signedIn.status()).toBe(302);
-    const status = async () => (await other.request.get("/admin/security", { maxRedirects: 0 })).status();
+    const status = async () =>
+      (await other.request.get("/admin/security", { ...retried, maxRedirects: 0 })).status();
     expect(await status()).toBe(200);
     await open("/admin/security");
     await expect(page.getByText("This browser")).toHaveCount(1);

@@ -10,7 +10,7 @@ import {
   recordForm,
   test,
 } from "#tests/browser/admin/support/back-office";
-import { expect } from "#tests/browser/support/site";
+import { expect, retried } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 test.beforeEach(({ allowErrors }) => allowErrors(/status of (404|422|409)/));
@@ -241,7 +241,7 @@ test("keeps typed values when another admin has deleted the property, and saves 
   const form = recordForm(page);
   const title = `Saved again ${randomUUID()}`;
   await form.fill({ Title: title });
-  expect((await page.request.delete(property.api)).status()).toBe(204);
+  expect((await page.request.delete(property.api, retried)).status()).toBe(204);
   await form.button("Update Property").click();
   await expect(form.dialog).toContainText("Administrator has deleted this meanwhile.");
   await expect(form.field("Title")).toHaveValue(title);

@@ -8,7 +8,7 @@ import {
   recordForm,
   test,
 } from "#tests/browser/admin/support/back-office";
-import { expect } from "#tests/browser/support/site";
+import { expect, retried } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 test.beforeEach(({ allowErrors }) => allowErrors(/status of (404|422)/));
@@ -22,7 +22,7 @@ const parts = (page: Page, title: string) => ({
 
 /** The status and the heading of the page that visitors see. */
 async function visit(page: Page, path: string) {
-  const response = await page.request.get(path, { headers: { Cookie: "" } });
+  const response = await page.request.get(path, { ...retried, headers: { Cookie: "" } });
   return [response.status(), (await response.text()).match(/<h1[^>]*>([^<]*)/)?.[1]];
 }
 

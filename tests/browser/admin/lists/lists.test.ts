@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createRecord, readApi, test } from "#tests/browser/admin/support/back-office";
-import { expect, holdRequests } from "#tests/browser/support/site";
+import { expect, holdRequests, retried } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 const lists = [
@@ -61,7 +61,7 @@ for (const { kind, singular, changes } of lists)
       await expect(toastsOn(page)).toContainText(`${singular} deleted`);
       await expect(page).toHaveURL(new RegExp(`/admin/${kind}\\?tab=featured&q=`));
       await expect(row).toBeHidden();
-      expect((await page.request.get(api)).status()).toBe(404);
+      expect((await page.request.get(api, retried)).status()).toBe(404);
       await toastsOn(page).getByRole("button", { name: "Undo" }).click();
       await expect(toastsOn(page)).toContainText(`${title} is back`);
       expect(await readApi(page, api)).toMatchObject({ title, featured: true });
@@ -70,7 +70,7 @@ for (const { kind, singular, changes } of lists)
 
 test("a deleted record can be restored later", async ({ page, open }) => {
   const { title, api } = await createRecord(page, "projects");
-  await page.request.delete(api);
+  await page.request.delete(api, retried);
   await open("/admin/projects");
   await page.getByRole("link", { name: "Recently deleted" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText("by Administrator");

@@ -4,7 +4,7 @@ import { test } from "#tests/browser/admin/support/back-office";
 import { uniqueWord } from "#tests/browser/admin/support/files";
 import { messagesPage, receiveMessage } from "#tests/browser/admin/support/messages";
 import { checkAxe } from "#tests/browser/support/axe";
-import { expect } from "#tests/browser/support/site";
+import { expect, retried } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 /** A phone number of nobody else: messages with one number are one person's. */
@@ -64,7 +64,7 @@ test("the messages of a person stand together, are parted, merged, handed out an
     await dialog.getByRole("button", { name: "Remove" }).click();
     await expect(toastsOn(page)).toContainText("Contact removed");
     await expect(page).toHaveURL(/\/admin\/contacts$/);
-    const response = await page.request.get(`/admin/messages/${villa.id}`);
+    const response = await page.request.get(`/admin/messages/${villa.id}`, retried);
     expect(response.status()).toBe(404);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, request } from "@playwright/test";
+import { retried } from "#tests/browser/support/site";
 
 /** Addresses that no sitemap names. */
 const others = [
@@ -9,15 +10,15 @@ const others = [
 /** Every text that a visitor can request, by its path, and what is wrong with the Open Graph pictures. */
 export async function readPublished(baseURL: string) {
   const visitor = await request.newContext({ baseURL });
-  const sitemap = await (await visitor.get("/sitemap.xml")).text();
+  const sitemap = await (await visitor.get("/sitemap.xml", retried)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
   const texts = new Map([["/sitemap.xml", sitemap]]);
-  for (const path of [...listed, ...others]) texts.set(path, await (await visitor.get(path)).text());
+  for (const path of [...listed, ...others]) texts.set(path, await (await visitor.get(path, retried)).text());
   const images = [...texts.values()].flatMap((html) =>
     [...html.matchAll(/property="og:image" content="([^"]+)"/g)].map(([, url = ""]) => url),
   );
   for (const url of new Set(images)) {
-    const image = await visitor.get(url);
+    const image = await visitor.get(url, retried);
     expect([url, image.status(), image.headers()["content-type"]]).toEqual([url, 200, "image/jpeg"]);
   }
   await visitor.dispose();

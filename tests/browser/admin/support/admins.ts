@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import type { Page } from "@playwright/test";
 import Database from "better-sqlite3";
-import { expect } from "#tests/browser/support/site";
+import { expect, retried } from "#tests/browser/support/site";
 
 export const sampleAdmin = { username: "admin", password: "admin123" };
 
@@ -38,7 +38,7 @@ export async function createAdmin({ isDark = false, role = "admin", name = "Zara
 /** Signs this browser in by a request, in place of whoever was signed in. */
 export async function signIn(page: Page, form = sampleAdmin) {
   await page.context().clearCookies();
-  const response = await page.request.post("/login", { form, maxRedirects: 0 });
+  const response = await page.request.post("/login", { ...retried, form, maxRedirects: 0 });
   expect(response.status()).toBe(302);
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type BrowserContextOptions, type Page, request } from "@playwright/test";
 import sharp from "sharp";
-import { expect, test as site } from "#tests/browser/support/site";
+import { expect, retried, test as site } from "#tests/browser/support/site";
 import { sampleAdmin } from "./admins";
 
 const sampleImages: { src: string }[] = Object.values(
@@ -44,12 +44,6 @@ export const test = site.extend<object, { signedInState: StorageState }>({
 });
 
 type Kind = "properties" | "projects";
-
-/**
- * A server may close an idle keep-alive connection just as it is reused: a browser sends the request again, Playwright only
- * when it is told.
- */
-const retried = { maxRetries: 1 };
 
 /** Creates a property or project with a unique title. */
 export async function createRecord(page: Page, kind: Kind, changes: object = {}) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { readApi } from "#tests/browser/admin/support/back-office";
-import { expect } from "#tests/browser/support/site";
+import { expect, retried } from "#tests/browser/support/site";
 
 type UploadedFile = { name: string; mimeType: string; buffer: Buffer };
 
@@ -21,7 +21,10 @@ export function text(name: string, content = "Beam at grid C moved by 9 inches.\
 
 /** Uploads a file through the API. */
 export async function uploadFile(page: Page, file: UploadedFile, category = "images") {
-  const response = await page.request.post("/api/files/upload", { multipart: { category, file } });
+  const response = await page.request.post("/api/files/upload", {
+    ...retried,
+    multipart: { category, file },
+  });
   expect(response.status()).toBe(201);
   return ((await response.json()) as { file: { id: number; name: string; path: string } }).file;
 }

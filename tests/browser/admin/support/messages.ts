@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { contactMessage } from "#tests/browser/support/contact-form";
+import { retried } from "#tests/browser/support/site";
 
 /** Sends a message through the API. @returns it with its id and the URL of a list of it alone */
 export async function receiveMessage(page: Page, changes: Partial<ReturnType<typeof contactMessage>> = {}) {
   const message = { ...contactMessage(), ...changes };
-  const response = await page.request.post("/api/contact", { data: message });
+  const response = await page.request.post("/api/contact", { ...retried, data: message });
   return withList(message, await response.json());
 }
 
@@ -22,7 +23,7 @@ function withList(message: ReturnType<typeof contactMessage>, { id }: { id: stri
 
 /** Counts the stored messages with a subject. */
 export async function countMessages(page: Page, subject: string) {
-  const response = await page.request.get(`/api/contact/messages?q=${subject.split(" ").at(-1)}`);
+  const response = await page.request.get(`/api/contact/messages?q=${subject.split(" ").at(-1)}`, retried);
   return (await response.json()).length;
 }
 
