@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { createRecord, readApi, recordForm, test } from "#tests/browser/admin/support/back-office";
+import { changeRecord, createRecord, recordForm, test } from "#tests/browser/admin/support/back-office";
 import { checkAxe } from "#tests/browser/support/axe";
-import { expect, retried, scriptOnly } from "#tests/browser/support/site";
+import { expect, scriptOnly } from "#tests/browser/support/site";
 
 const barOn = "Preview of a draft. Visitors don't see this yet.";
 const ended = "This preview has ended. Ask the firm for a new address.";
@@ -63,14 +63,7 @@ test("unpublished changes are previewed from the form, and the site keeps what i
   open,
 }) => {
   const record = await createRecord(page, "projects");
-  await page.request.put(record.api, {
-    ...retried,
-    data: {
-      ...(await readApi(page, record.api)),
-      title: `${record.title} two`,
-      state: "draft",
-    },
-  });
+  await changeRecord(page, record.api, { title: `${record.title} two`, state: "draft" });
   await open(record.edit);
   const opened = context.waitForEvent("page");
   await recordForm(page).dialog.getByRole("link", { name: "Preview" }).click();

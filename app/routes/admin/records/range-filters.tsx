@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Filters by price and by the day on which a record was added. */
-export function RangeFilters({ filters, unread, priceRange = ["", ""] }: Props) {
+export function RangeFilters({ filters, unread, priceRange }: Props) {
   const { addedFrom, addedTo } = filters;
   const priceBound = (name: "minPrice" | "maxPrice", label: string, placeholder: string): Bound => {
     const [text, message] = unread[name] ?? [];
@@ -19,7 +19,7 @@ export function RangeFilters({ filters, unread, priceRange = ["", ""] }: Props) 
   const day = { type: "date" } as const;
   return (
     <div className="flex flex-wrap items-start gap-x-6">
-      {priceRange[0] && (
+      {priceRange && (
         <Range
           title="Price range"
           bounds={[
